@@ -77,8 +77,10 @@ export interface AnsweredPage {
   readonly ticked: PostedTicks;
   /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
   readonly isReadOnly: boolean;
-  /** The id of the room or doorway that the posted button changed: the page opens it. */
+  /** The id of the part that the posted button changed: the page opens it. */
   readonly changedPart: string | null;
+  /** The value of the posted button if the page returns to it; null: the page is read from its top. */
+  readonly returnsTo: string | null;
   /** One per rendered form: the same form sent twice is known by it. */
   readonly submissionId: string;
 }
@@ -125,6 +127,7 @@ export function emptyPage(unitSystem: UnitSystem, submissionId: string): Answere
     ticked: NO_TICKS,
     isReadOnly: false,
     changedPart: null,
+    returnsTo: null,
     submissionId,
   };
 }

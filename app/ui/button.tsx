@@ -1,6 +1,14 @@
-import { type ButtonHTMLAttributes, cloneElement, forwardRef, isValidElement, type MouseEvent } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  forwardRef,
+  isValidElement,
+  type MouseEvent,
+  useContext,
+} from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
+import { ReturnsTo } from '#app/ui/returns-to.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'large' | 'icon';
@@ -29,6 +37,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   const classes = joinClasses(buttonClasses(variant, size), className);
   const { children } = rest;
   const form = useOwnerForm();
+  const returnsTo = useContext(ReturnsTo);
   if (asChild && isValidElement<{ readonly className?: string }>(children)) {
     return cloneElement(children, { className: joinClasses(classes, children.props.className) });
   }
@@ -46,6 +55,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       name={intent && 'intent'}
       value={intent}
       onClick={instead && press}
+      // biome-ignore lint/a11y/noAutofocus: the focus goes on where it was pressed
+      autoFocus={returnsTo !== null && returnsTo === (intent ?? rest.value)}
       {...rest}
     />
   );

@@ -279,3 +279,19 @@ test('a page with an answer stays a page without scripts where one of its parts 
   await press(page, 'Calculate Layout');
   await expect(tilesToBuy(page)).toHaveText('81');
 });
+
+test('a section that is in use as the scripts arrive stays open', async ({ trialPage: page }) => {
+  const release = await openBeforeScripts(page);
+  await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
+  await press(page, 'Calculate Layout');
+  await (await inSight(page.locator('#new-obstacle > summary'))).click();
+  await press(page, 'Toilet');
+  release();
+  await waitForTools(page);
+  const toilet = page.locator('#new-obstacle').getByRole('button', { name: 'Toilet', exact: true });
+  await expect(toilet).toBeFocused();
+  await expect(page.locator('#obstacles-section')).not.toHaveAttribute('data-folded');
+  await expect(page.locator('#tiles-section')).toHaveAttribute('data-folded');
+  await toilet.press('Tab');
+  await expect(page.locator('#obstacles-section')).not.toHaveAttribute('data-folded');
+});

@@ -15,13 +15,13 @@ import { underDrawingWithoutTools } from '#app/features/planner/drawing/missing-
 import { createToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { LargePlaceContext } from '#app/features/planner/drawing/use-large-place.ts';
 import { ActionsBar } from '#app/features/planner/form/actions-bar.tsx';
+import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
 import { FirstErrorContext, firstErrorField } from '#app/features/planner/form/first-error.ts';
 import { FormErrors } from '#app/features/planner/form/form-errors.tsx';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
 import { HiddenFields } from '#app/features/planner/form/hidden-fields.tsx';
 import { CALCULATOR_FORM, OwnForm, OwnForms } from '#app/features/planner/form/own-forms.tsx';
 import { ReadOnlyNotice } from '#app/features/planner/form/read-only-notice.tsx';
-import { ChangedPartContext } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { FoldsContext, useFolds } from '#app/features/planner/form/use-folds.ts';
 import { useJobsOfLayouts } from '#app/features/planner/jobs/jobs-of-layouts.ts';
 import { NewJob } from '#app/features/planner/jobs/new-job.tsx';
@@ -37,6 +37,7 @@ import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { isComputing } from '#app/planner/state.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { ReturnsTo } from '#app/ui/returns-to.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { WithoutScripts } from '#app/ui/without-scripts.tsx';
 // Imported here as well as by the parts: browsers load those late, while their markup is already in the server's page.
@@ -137,79 +138,81 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   return (
     <FirstErrorContext.Provider value={firstError}>
       <ChangedPartContext.Provider value={page.changedPart}>
-        <form
-          ref={form}
-          id={CALCULATOR_FORM}
-          method="post"
-          // Never /new, which would be an empty form after a reload of the answer.
-          action="/?index"
-          autoComplete="off"
-          noValidate
-          onSubmit={onSubmit}
-          onFocus={fetchAhead}
-          className="workbench"
-          data-answered={result !== null || folds !== null || undefined}
-        >
-          <HiddenFields
-            hasNotes={result !== null}
-            hasAdviser={result !== null && !isReadOnly}
-            isReadOnly={isReadOnly}
-          />
-          <OpenJobName />
-          {notice}
-          {isReadOnly && <ReadOnlyNotice />}
-          {page.result !== null && page.cuts !== null && (
-            <WithoutScripts>
-              {import.meta.env.SSR && <PlainAnswer result={page.result} cuts={page.cuts} ticked={page.ticked} />}
-            </WithoutScripts>
-          )}
-          <FormErrors />
-          <div className="workbench-form print:hidden">
-            <FoldsContext.Provider value={folds}>
-              <LargePlaceContext.Provider value={largePlace}>
-                <FormSections
-                  isHydrated={isHydrated}
-                  isReadOnly={isReadOnly}
-                  savedJobs={savedJobs}
-                  RoomDrawing={RoomDrawingSlot}
-                  onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
-                  onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
-                />
-              </LargePlaceContext.Provider>
-            </FoldsContext.Provider>
-            <ActionsBar isReadOnly={isReadOnly}>
-              <NewJob size="large" className="new-job text-base" />
-              <OwnForm part="jobs" isAlive={isHydrated}>
-                <SaveJobButton calculator={access} size="large" className="text-base" />
-              </OwnForm>
-            </ActionsBar>
-            <p role="status" className="sr-only">
-              {result !== null && <Announcement result={result} cuts={cuts} />}
-            </p>
-          </div>
-          <Results
-            page={page}
-            layout={layout}
-            mayExport={may(status.plan, 'mayExport')}
-            isReadOnly={isReadOnly}
-            isHydrated={isHydrated}
-            shelf={shelf}
-            onLargePlace={takeLargePlace}
-            onLimit={onLimit}
-          />
-        </form>
-        {isHydrated && <OwnForms onSubmit={onSubmit} />}
-        {hasTools && (
-          <Suspense fallback={null}>
-            <LayoutTools
-              layout={layout}
-              shelf={shelf}
-              panelHost={obstaclePanel}
+        <ReturnsTo.Provider value={isHydrated ? null : page.returnsTo}>
+          <form
+            ref={form}
+            id={CALCULATOR_FORM}
+            method="post"
+            // Never /new, which would be an empty form after a reload of the answer.
+            action="/?index"
+            autoComplete="off"
+            noValidate
+            onSubmit={onSubmit}
+            onFocus={fetchAhead}
+            className="workbench"
+            data-answered={result !== null || folds !== null || undefined}
+          >
+            <HiddenFields
+              hasNotes={result !== null}
+              hasAdviser={result !== null && !isReadOnly}
               isReadOnly={isReadOnly}
-              onRecalculate={recalculate}
             />
-          </Suspense>
-        )}
+            <OpenJobName />
+            {notice}
+            {isReadOnly && <ReadOnlyNotice />}
+            {page.result !== null && page.cuts !== null && (
+              <WithoutScripts>
+                {import.meta.env.SSR && <PlainAnswer result={page.result} cuts={page.cuts} ticked={page.ticked} />}
+              </WithoutScripts>
+            )}
+            <FormErrors />
+            <div className="workbench-form print:hidden">
+              <FoldsContext.Provider value={folds}>
+                <LargePlaceContext.Provider value={largePlace}>
+                  <FormSections
+                    isHydrated={isHydrated}
+                    isReadOnly={isReadOnly}
+                    savedJobs={savedJobs}
+                    RoomDrawing={RoomDrawingSlot}
+                    onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
+                    onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
+                  />
+                </LargePlaceContext.Provider>
+              </FoldsContext.Provider>
+              <ActionsBar isReadOnly={isReadOnly}>
+                <NewJob size="large" className="new-job text-base" />
+                <OwnForm part="jobs" isAlive={isHydrated}>
+                  <SaveJobButton calculator={access} size="large" className="text-base" />
+                </OwnForm>
+              </ActionsBar>
+              <p role="status" className="sr-only">
+                {result !== null && <Announcement result={result} cuts={cuts} />}
+              </p>
+            </div>
+            <Results
+              page={page}
+              layout={layout}
+              mayExport={may(status.plan, 'mayExport')}
+              isReadOnly={isReadOnly}
+              isHydrated={isHydrated}
+              shelf={shelf}
+              onLargePlace={takeLargePlace}
+              onLimit={onLimit}
+            />
+          </form>
+          {isHydrated && <OwnForms onSubmit={onSubmit} />}
+          {hasTools && (
+            <Suspense fallback={null}>
+              <LayoutTools
+                layout={layout}
+                shelf={shelf}
+                panelHost={obstaclePanel}
+                isReadOnly={isReadOnly}
+                onRecalculate={recalculate}
+              />
+            </Suspense>
+          )}
+        </ReturnsTo.Provider>
       </ChangedPartContext.Provider>
     </FirstErrorContext.Provider>
   );

@@ -35,8 +35,12 @@ export interface Intent {
   readonly isCounted?: true;
   /** It reads measures and corners as they are, without deriving one from the other first. */
   readonly keepsMeasures?: true;
-  /** The room or doorway that it changes, with several rooms, by the id of its part of the page; null for none. */
+  /** The id of the part of the page that it changes, which the answer shows open; null for none. */
   readonly changedPart?: (argument: string, values: PlannerValues) => string | null;
+  /** Its answer is read from the top of the page. After other buttons the page returns to where it was pressed. */
+  readonly leadsToTop?: true;
+  /** The value of the button to which the page returns if its own is gone with what it removed. */
+  readonly returnsTo?: (argument: string) => string;
 }
 
 export type IntentTable = Readonly<Record<string, Intent>>;

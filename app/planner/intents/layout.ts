@@ -16,13 +16,13 @@ import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** The buttons that compute a layout, and those of the units. */
 export const LAYOUT_INTENTS: IntentTable = {
-  calculate: { run: ({ values }) => calculate(values) },
-  example: { run: ({ values }) => showExample(values) },
+  calculate: { run: ({ values }) => calculate(values), leadsToTop: true },
+  example: { run: ({ values }) => showExample(values), leadsToTop: true },
   // The adviser uses the layout of the form's values.
   advise: { run: ({ values }) => calculate(values) },
-  open: { run: ({ values }) => openJob(values) },
-  restore: { run: ({ values }) => openJob(values), isCounted: true },
-  'use-start': { run: ({ values, argument }) => startLike(values, argument), isCounted: true },
+  open: { run: ({ values }) => openJob(values), leadsToTop: true },
+  restore: { run: ({ values }) => openJob(values), isCounted: true, leadsToTop: true },
+  'use-start': { run: ({ values, argument }) => startLike(values, argument), isCounted: true, leadsToTop: true },
   'set-units': { run: ({ values }) => change(values), keepsMeasures: true },
   'save-units': { run: ({ values }) => change(values), keepsMeasures: true },
 };

@@ -17,6 +17,9 @@ export const MEASURE_INTENTS: IntentTable = {
   measure: {
     run: ({ values, argument }) => (argument === 'make' ? makeMeasuredRoom(values) : changeRows(values, argument)),
     keepsMeasures: true,
+    // `remove-wall/3` is gone with its row.
+    changedPart: (argument) => (isOtherForm(argument) ? 'room-section' : null),
+    returnsTo: (argument) => `measure:${argument.replace(/^remove-(\w+)\/.*/, 'add-$1')}`,
   },
 };
 
@@ -31,4 +34,9 @@ function changeRows(values: PlannerValues, button: string): IntentOutcome {
   const { job } = values;
   const corners = cornersOver(job.customRoomPoints, job);
   return change(withJob(values, { measures: changeMeasures(job.measures, corners, button, unitSystemOf(job)) }));
+}
+
+/** Whether the button leads to other fields for the room. */
+function isOtherForm(button: string): boolean {
+  return !/^(make|add-|remove-)/.test(button);
 }

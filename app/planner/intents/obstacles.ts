@@ -36,10 +36,12 @@ export const OBSTACLE_INTENTS: IntentTable = {
     run: ({ values, argument }) => addObstacle(values, argument),
     needsLayout: true,
     keepsLayout: true,
+    changedPart: () => 'new-obstacle',
   },
   'remove-obstacle': {
     run: ({ values, argument, hasLayout }) => removeObstacle(values, Number(argument), hasLayout),
     keepsLayout: true,
+    changedPart: () => 'new-obstacle',
   },
   'to-joints': {
     run: ({ values, argument, further, hasLayout }) =>
@@ -47,8 +49,14 @@ export const OBSTACLE_INTENTS: IntentTable = {
         ? moveToJoints(values, idInPart(Number(argument), thingOf(values, argument, further)), hasLayout)
         : moveToJoints(values, values.job.obstacles[Number(argument)]?.id ?? '', hasLayout),
     keepsLayout: true,
+    changedPart: (argument, { job }) => `${job.roomType === 'parts' ? 'room' : 'obstacle'}-${Number(argument) + 1}`,
   },
-  'update-obstacles': { run: ({ values }) => calculate(values), needsLayout: true, keepsLayout: true },
+  'update-obstacles': {
+    run: ({ values }) => calculate(values),
+    needsLayout: true,
+    keepsLayout: true,
+    changedPart: (argument) => `obstacle-${Number(argument) + 1}`,
+  },
 };
 
 /** Fills in the obstacle that is being typed. The layout stays. */

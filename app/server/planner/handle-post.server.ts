@@ -68,6 +68,8 @@ export async function handlePost<Step extends JobStep & { readonly status: numbe
       adviceChoice: submission.adviceChoice,
       isReadOnly,
       changedPart: changedPartOf(submission),
+      // A message takes the focus to its field.
+      returnsTo: Object.keys(page.errors).length > 0 ? null : buttonToReturnTo(submission),
     },
     step,
     status: isShownAgain ? step.status : status,
@@ -76,7 +78,13 @@ export async function handlePost<Step extends JobStep & { readonly status: numbe
   };
 }
 
-/** The room or doorway changed by its own button: the answer shows it open and focused. */
+/** The button at which the answer is read on, by its value; null: the answer is read from the top. */
+function buttonToReturnTo({ intent: posted }: Post): string | null {
+  const { intent: known, argument } = readIntent(posted);
+  return known.leadsToTop ? null : (known.returnsTo?.(argument) ?? posted);
+}
+
+/** The part changed by its own button: the answer shows it open and focused. */
 function changedPartOf({ intent, values }: Post): string | null {
   const { intent: known, argument } = readIntent(intent);
   return known.changedPart?.(argument, values) ?? null;

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useContext, useRef } from 'react';
+import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
 import { type FoldedSection, FoldsContext } from '#app/features/planner/form/use-folds.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
@@ -20,6 +21,7 @@ export interface FormSectionProps {
 export function FormSection({ id, title, line, warning = '', aside, children }: FormSectionProps) {
   const folds = useContext(FoldsContext);
   const isOpen = folds === null || folds.isOpen(id);
+  const isChanged = useContext(ChangedPartContext) === id;
   const button = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
   // Enter in a field calculates and folds its section: the focus goes on at the heading.
@@ -35,7 +37,12 @@ export function FormSection({ id, title, line, warning = '', aside, children }: 
       data-folded={!isOpen || undefined}
     >
       <div className="card-head">
-        <h2 id={`${id}-title`} tabIndex={folds === null ? -1 : undefined}>
+        <h2
+          id={`${id}-title`}
+          tabIndex={folds === null ? -1 : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the focus goes on where the pressed button was
+          autoFocus={isChanged}
+        >
           {folds === null ? (
             title
           ) : (

@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { NewObstacle } from '#app/features/planner/form/new-obstacle.tsx';
 import { describeType, ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
@@ -29,6 +31,7 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
   const isNewNamed = usePlanner(({ values }) => values.newObstacle.name !== '');
   const errors = usePlanner((state) => state.errors);
   const error = useFieldError('obstacles');
+  const changedPart = useContext(ChangedPartContext);
   const send = useSend();
   const line = usePlanner(({ values }) => thingsLine(values.job));
   const unit = sizeUnit(unitSystem);
@@ -47,9 +50,11 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
           {obstacles.map((obstacle, index) => (
             <li key={obstacle.id || index} className="py-1">
               <Disclosure
+                id={`obstacle-${index + 1}`}
                 summary={obstacle.name || describeType(obstacle)}
                 aside={describeSize(obstacle, unit)}
                 open={hasErrors(`obstacles[${index}].`)}
+                isChanged={changedPart === `obstacle-${index + 1}`}
               >
                 <ObstacleFields
                   stem={`obstacles[${index}]`}
@@ -57,7 +62,7 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
                   onChange={(patch) => send({ type: 'obstacle-changed', index, patch })}
                 />
                 <div className="flex flex-wrap gap-2 py-3">
-                  <Button intent="update-obstacles">{obstacleFormWords.update}</Button>
+                  <Button intent={`update-obstacles:${index}`}>{obstacleFormWords.update}</Button>
                   {surface === 'wall' && <Button intent={`to-joints:${index}`}>{obstacleFormWords.toJoints}</Button>}
                   <Button intent={`remove-obstacle:${index}`} variant="quiet">
                     {obstacleFormWords.remove}
@@ -81,6 +86,7 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
                   : obstacleFormWords.suchAs
           }
           open={hasErrors('newObstacle.') || isNewNamed}
+          isChanged={changedPart === 'new-obstacle'}
         >
           <NewObstacle
             isHydrated={isHydrated}

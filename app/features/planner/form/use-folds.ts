@@ -30,6 +30,13 @@ const TILE_FIELDS = new Set(['tileLength', 'tileWidth', 'groutSpacing']);
 const PATTERN_FIELDS = new Set(['layoutType', 'patternOrientation', 'layoutAngle', 'angleWall', 'autoOptimize']);
 const ROWS = new Set(['unitSystem', 'startCutLength', 'startCutWidth', 'perimeterGap', 'form']);
 
+const NONE: ReadonlySet<FoldedSection> = new Set();
+
+/** The section that has the focus, if any. */
+function sectionInUse(): ReadonlySet<FoldedSection> {
+  return new Set(FOLDED_SECTIONS.filter((id) => document.getElementById(id)?.contains(document.activeElement)));
+}
+
 /** The section of a field; null if its section does not fold. */
 function sectionOfField(field: string): FoldedSection | null {
   if (/^(obstacles|newObstacle)\b/.test(field)) return 'obstacles-section';
@@ -54,13 +61,16 @@ export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
   /** Null: nothing has folded yet. */
   const [opened, setOpened] = useState<ReadonlySet<FoldedSection> | null>(null);
   const isPressed = useRef(false);
-  // As soon as it computes: the page then leads to the result, and nothing above that changes its height any more.
   useBeforePaint(() => {
     if (isAwaited) isPressed.current = true;
+  }, [isAwaited]);
+  // As soon as it computes: the page then leads to the result, and nothing above that changes its height any more.
+  useBeforePaint(() => {
     const isAnswered = isPressed.current ? isComputing || result !== null : opened === null && result !== null;
     if (!isAnswered) return;
+    // A page that came with its layout may be in use already, before its scripts.
+    setOpened(isPressed.current ? NONE : sectionInUse());
     isPressed.current = false;
-    setOpened(new Set());
   }, [isAwaited, isComputing, result]);
   const folds = opened !== null && isWideEnough;
 

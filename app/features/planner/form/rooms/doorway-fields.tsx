@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { ChangedPartContext, nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
+import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
+import { nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/planner/form/rooms/record-inputs.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { ROOM_SIDES } from '#app/layout/job/fields/rooms-fields.ts';

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
+import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
 import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/planner/form/rooms/record-inputs.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
@@ -27,9 +28,6 @@ export interface PartFieldsProps {
   readonly index: number;
   readonly mayDrawRooms: boolean;
 }
-
-/** The id of the room or doorway whose button was posted: the page shows it open. */
-export const ChangedPartContext = createContext<string | null>(null);
 
 /** The name of a room on the page. */
 export function nameOfPart(parts: readonly PartText[], index: number): string {

@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { chooseCustomRoom, layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { openNew } from '#tests/e2e/support/new-obstacle.ts';
+
+/** The page was read on here: the focus is on it, and it is in sight. */
+async function expectReadOnAt(control: Locator): Promise<void> {
+  await expect(control).toBeFocused();
+  await expect(control).toBeInViewport();
+}
+
+test('after a button of the form the page is read on at that button, after Calculate from its top', async ({
+  calculator: page,
+}) => {
+  await layOut(page, SQUARE_ROOM);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const toilet = page.locator('#new-obstacle').getByRole('button', { name: 'Toilet', exact: true });
+  await openNew(page);
+  await toilet.click();
+  await expectReadOnAt(toilet);
+  const turn = page.locator('#new-obstacle').getByRole('button', { name: 'Turn a quarter' });
+  await turn.click();
+  await expectReadOnAt(turn);
+  await page.getByRole('button', { name: 'Top left corner' }).click();
+  await expectReadOnAt(page.locator('#new-obstacle > summary'));
+  // Open for the next thing at once.
+  await page.locator('#new-obstacle').getByRole('button', { name: 'Vanity' }).click();
+  await page.getByRole('button', { name: 'Top right corner' }).click();
+  const vanity = page.locator('#obstacle-2');
+  await expect(vanity.locator('> summary')).toContainText('Vanity');
+  await vanity.locator('> summary').click();
+  await vanity.getByLabel('Width (left to right)').fill('30');
+  await vanity.getByRole('button', { name: 'Update' }).click();
+  await expectReadOnAt(vanity.locator('> summary'));
+  await expect(vanity.getByLabel('Width (left to right)')).toHaveValue('30');
+  await vanity.getByRole('button', { name: 'Remove' }).click();
+  await expect(vanity).toHaveCount(0);
+  await expectReadOnAt(page.locator('#new-obstacle > summary'));
+  // A message is where the page is read on, if there is one.
+  await page.locator('#new-obstacle').getByLabel('Width (left to right)').fill('wide');
+  await page.locator('#new-obstacle').getByRole('button', { name: 'Middle of the room' }).click();
+  await expect(page.getByText('Please enter a valid width').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.getByTestId('answer-strip')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('rows of a measured room come and go where they stand', async ({ diyCalculator: page }) => {
+  await chooseCustomRoom(page);
+  await page.getByRole('button', { name: 'L shape' }).click();
+  const section = page.locator('#room-section');
+  await expectReadOnAt(section.getByRole('button', { name: 'L shape' }));
+  await section.getByRole('button', { name: 'Measures of this room' }).click();
+  await expectReadOnAt(page.locator('#room-section-title'));
+  const add = section.getByRole('button', { name: 'Add a wall' });
+  await add.click();
+  await expectReadOnAt(add);
+  await section.getByRole('button', { name: 'Remove wall 7' }).click();
+  await expectReadOnAt(add);
+});
