@@ -212,6 +212,10 @@ for (const [made, make] of Object.entries(L_SHAPES)) {
     release();
     await waitForHydration(page);
     await expect(page.locator('#tileWidth')).toHaveValue('6');
+    // The field that is in use is not folded away, nor written anew under the hand.
+    await expect(page.locator('#groutSpacing')).toBeFocused();
+    await expect(page.locator('#groutSpacing')).toHaveValue('0.25');
+    await page.locator('#groutSpacing').press('Tab');
     await expect(page.locator('#groutSpacing')).toHaveValue('1/4');
     // The layout of the previous tile is gone; the next one uses what was typed.
     await expect(tilesToBuy(page)).toBeHidden();
