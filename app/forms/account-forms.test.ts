@@ -29,7 +29,7 @@ test('business details that are too long are refused at their field', () => {
 });
 
 test('a form without its id, or with a file in its place, is read all the same', () => {
-  const fields = { email: 'ann@example.com', emailPassword: 'secret1' };
+  const fields = { newEmail: 'ann@example.com', emailPassword: 'secret1' };
   const submissionId = new File(['x'], 'x.txt');
   expect(readSubmission(sent(fields), ChangeEmailSchema).status).toBe('success');
   expect(readSubmission(sent({ ...fields, submissionId }), ChangeEmailSchema).status).toBe('success');
@@ -38,6 +38,6 @@ test('a form without its id, or with a file in its place, is read all the same',
 test('forms that have two buttons, or stand there several times, are found by their id', () => {
   expect(accountFormOf(sent({ intent: 'delete-later' }))).toBe('delete-form');
   expect(accountFormOf(sent({ intent: 'two-step-off' }))).toBe('two-step-form');
-  expect(accountFormOf(sent({ intent: 'passkey-remove', passkey: 'k1' }))).toBe('passkey-remove-form-k1');
+  expect(accountFormOf(sent({ intent: 'passkey-remove:k1' }))).toBe('passkey-remove-form-k1');
   expect(accountFormOf(sent({ intent: 'password' }))).toBe('password-form');
 });

@@ -1,6 +1,7 @@
 import { plainText } from '#app/base/plain-text.ts';
 import { EmailSchema, ENTERED_ALIKE, NewPasswords, PresentPasswordSchema } from '#app/forms/credentials.ts';
 import { PictureFileSchema } from '#app/forms/picture-file.ts';
+import { SAVE_TYPED } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { ADDRESS_LINES, BUSINESS_FIELDS } from '#app/product/business.ts';
@@ -35,7 +36,7 @@ export const BusinessSchema = z.object({
 const SubmissionIdSchema = z.string().optional().catch(undefined);
 
 export const ChangeEmailSchema = z.object({
-  email: EmailSchema,
+  newEmail: EmailSchema,
   emailPassword: PresentPasswordSchema,
   submissionId: SubmissionIdSchema,
 });
@@ -53,11 +54,19 @@ export const AddPasskeySchema = z.object({
     .max(60, { error: passkeyWords.nameTooLong }),
 });
 
-export const RemovePasskeySchema = z.object({ passkey: z.string().max(2_000), removePassword: PresentPasswordSchema });
+/** The form that removes a passkey: each has a field of its own, since without scripts all are sent together. */
+export function removePasskeySchema(passkeyId: string): z.ZodType<Record<string, string>> {
+  return z.object({ [removePasskeyField(passkeyId)]: PresentPasswordSchema });
+}
+
+/** The name of the password that removes a passkey. */
+export function removePasskeyField(passkeyId: string): string {
+  return `removePassword-${passkeyId}`;
+}
 
 export const DeleteAccountSchema = z.object({ deletePassword: PresentPasswordSchema });
 
-/** The form of the business details: without scripts the buttons beside it send it along. */
+/** The form of the business details: without scripts everything typed on the page belongs to it. */
 export const BUSINESS_FORM = 'business-form';
 
 /** The button of the account's page that was pressed, and what it is about: a session, an answer, a press. */
@@ -68,7 +77,7 @@ export function accountPress(form: FormData): { readonly name: string; readonly 
 
 /** The id of the form of the account's page that was sent. Sections have ids like `password`, so forms end in `-form`. */
 export function accountFormOf(form: FormData): string {
-  const { name: intent } = accountPress(form);
+  const { name: intent, argument } = accountPress(form);
   switch (intent) {
     case 'two-step-on':
     case 'two-step-off':
@@ -76,7 +85,9 @@ export function accountFormOf(form: FormData): string {
     case 'delete-later':
       return 'delete-form';
     case 'passkey-remove':
-      return removePasskeyForm(textOf(form, 'passkey'));
+      return removePasskeyForm(argument);
+    case SAVE_TYPED:
+      return BUSINESS_FORM;
     default:
       return `${intent}-form`;
   }

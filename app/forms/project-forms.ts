@@ -1,4 +1,5 @@
 import { storableText } from '#app/base/storable-text.ts';
+import { SAVE_TYPED } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { MOST_CHARS } from '#app/product/projects/projects.ts';
@@ -89,9 +90,15 @@ function namesAfter(form: FormData, prefix: string): string[] {
   return [...form.keys()].flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
+/** The form that makes a project: without scripts everything typed on the page of projects belongs to it. */
+export const CREATE_FORM = 'create-form';
+
+/** The form that makes a project of a file. */
+export const IMPORT_FORM = 'import-form';
+
 /** The id of the form of the page of projects that was sent. */
-export function projectsFormOf(form: FormData): 'create-form' | 'import-form' {
-  return form.get('intent') === 'import' ? 'import-form' : 'create-form';
+export function projectsFormOf(form: FormData): typeof CREATE_FORM | typeof IMPORT_FORM {
+  return form.get('intent') === 'import' ? IMPORT_FORM : CREATE_FORM;
 }
 
 /** The form of a project's details: without scripts everything typed on the page belongs to it. */
@@ -99,9 +106,6 @@ export const DETAILS_FORM = 'edit-details-form';
 
 /** The form that adds saved jobs to a project. */
 export const ADD_FORM = 'add-jobs-form';
-
-/** The button of Enter: whatever was typed is saved. */
-export const SAVE_TYPED = 'save-typed';
 
 /** The button of a project's page that was pressed, and the job and the copy that it is about. */
 export function projectPress(form: FormData) {

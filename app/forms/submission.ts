@@ -14,6 +14,8 @@ export interface FormAnswer {
 /** Messages by field, '' for the form as a whole. */
 export type ErrorsByField = Readonly<Record<string, string[]>>;
 
+/** The intent of the unseen button that Enter presses on a page that is one form without scripts: it says not where. */
+export const SAVE_TYPED = 'save-typed';
 /** Names of fields whose text is never sent back in a page. */
 const SECRET = /password|token|passkeyAnswer|^code$/i;
 /**
@@ -55,7 +57,7 @@ export function answerForm<T, Value>(
   errors: ErrorsByField = {},
 ): FormAnswer {
   const { '': formErrors, ...fieldErrors } = errors;
-  const hideFields = namesOf(submission.payload).filter((name) => SECRET.test(name));
+  const hideFields = namesOf(submission.payload).filter(isSecret);
   const result = submission.reply({ hideFields, fieldErrors, ...(formErrors && { formErrors }) });
   return { form: id, result: { ...result, initialValue: cutTexts(result.initialValue) } };
 }
@@ -66,6 +68,11 @@ function cutTexts(typed: unknown): unknown {
   if (typeof typed === 'string') return typed.slice(0, ECHO_MAX);
   if (typeof typed !== 'object' || typed === null) return typed;
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, cutTexts(value)]));
+}
+
+/** Whether the text of a field is never sent back in a page. */
+export function isSecret(name: string): boolean {
+  return SECRET.test(name);
 }
 
 /** Answers a form that was not read: there were too many, or it could not be sent. */

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { CONTROL_CLASSES } from '#app/ui/text-input.tsx';
 import * as authWords from '#app/words/en/auth.ts';
 
@@ -13,6 +14,7 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A password with a show/hide button; without JavaScript it simply stays hidden. */
 export function PasswordField({ name, id = name, label, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const form = useOwnerForm();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field id={id} label={label} error={error}>
@@ -20,6 +22,7 @@ export function PasswordField({ name, id = name, label, error, ...input }: Passw
         <span className="relative block">
           <input
             name={name}
+            form={form}
             required
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
-import { check, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { check, runsScripts, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
 const said = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
@@ -134,4 +135,62 @@ test('what is typed into the business details stays there with the buttons besid
   await expect(said(page, 'Your business details were saved.')).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Elm Tile LLC');
+});
+
+test('what is typed in several forms of the account stays there with every button', async ({ account, page }) => {
+  await page.goto('/account');
+  await waitForHydration(page, 'main button');
+  const scripts = await runsScripts(page);
+  const [name, phone, address] = [
+    page.getByLabel('Business name'),
+    page.getByLabel('Phone'),
+    page.locator('#newEmail'),
+  ];
+  const { email } = newAccount();
+  await page.locator('summary', { hasText: 'Change email' }).click();
+  await address.fill(email);
+  await page.locator('#emailPassword').fill('not it');
+  await name.fill('Elm Tile LLC');
+  await check(page.locator('#unitSystem-metric'));
+  await page.locator('#currentPassword').fill(account.password);
+  await page.locator('#newPassword').fill('another secret');
+  await page.locator('#confirmPassword').fill('another secret');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(said(page, 'Your password was changed.')).toBeVisible();
+  // The address is still there; its password no page carries back, and its field says so.
+  await expect(address).toBeVisible();
+  await expect(address).toHaveValue(email);
+  await expect(name).toHaveValue('Elm Tile LLC');
+  await expect(page.locator('#unitSystem-metric')).toBeChecked();
+  if (!scripts) {
+    await expect(page.locator('#emailPassword')).toHaveValue('');
+    await expect(page.locator('#emailPassword')).toHaveAccessibleDescription(/type this again/);
+    await expect(said(page, 'is not saved yet')).toBeVisible();
+    await expectAccessible(page);
+  }
+
+  // Refused beside the rest.
+  await page.locator('#emailPassword').fill('not it');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.locator('#emailPassword-error')).toHaveText('This is not your current password');
+  await expect(name).toHaveValue('Elm Tile LLC');
+  await page.locator('#newPassword').fill('half typed');
+  await page.getByRole('button', { name: 'Save business details' }).click();
+  await expect(said(page, 'Your business details were saved.')).toBeVisible();
+  await expect(address).toHaveValue(email);
+  if (!scripts) await expect(page.locator('#newPassword')).toHaveAccessibleDescription(/type this again/);
+  await phone.fill('555 0100');
+
+  // Enter presses the button of its form, and leaves the others as they are.
+  await page.locator('#newPassword').fill('');
+  await page.locator('#emailPassword').fill('another secret');
+  await page.locator('#emailPassword').press('Enter');
+  await expect(said(page, 'Please open the link we mailed to the new address.')).toBeVisible();
+  await expect(phone).toHaveValue('555 0100');
+  await expect(page.locator('#unitSystem-metric')).toBeChecked();
+  await phone.press('Enter');
+  await expect(said(page, 'Your business details were saved.')).toBeVisible();
+  await page.goto('/account');
+  await expect(name).toHaveValue('Elm Tile LLC');
+  await expect(phone).toHaveValue('555 0100');
 });

@@ -7,8 +7,8 @@ test('what is wrong in a form of a project is said at its field, with nothing ty
   tag: '@nightly-desktop',
 }, async ({ proPage: page }) => {
   test.slow();
-  const scripts = await runsScripts(page);
   await page.goto('/projects');
+  const scripts = await runsScripts(page);
   const name = page.getByLabel('Project name');
   await page.getByLabel('Client').fill('Ann Lee');
   await page.getByLabel('Notes').fill('Gate code 5');
@@ -34,6 +34,18 @@ test('what is wrong in a form of a project is said at its field, with nothing ty
   if (scripts) await expect(page.locator('#project-file')).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.locator('#project-file')).toHaveAccessibleDescription(/cannot be read/);
+  // What is typed for a new project stays beside it.
+  await expect(page.getByLabel('Client')).toHaveValue('Ann Lee');
+  await expect(page.getByLabel('Notes')).toHaveValue('Gate code 5');
+  await page.locator('#project-file').setInputFiles({
+    name: 'project.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{'),
+  });
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(name).toHaveAccessibleDescription('Please enter a project name');
+  // Without scripts a page cannot bring a file back, and says so.
+  if (!scripts) await expect(page.locator('#project-file')).toHaveAccessibleDescription(/choose the file again/);
 
   const [bath = ''] = await makeProject(page, 'Elm Street 80');
   await page.getByText(`Actions for ${bath}`).click();

@@ -112,9 +112,13 @@ test('what is refused or under way loses neither the tile that is changed nor th
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   // The button of another tile leaves what is typed.
   await card.getByLabel('Name', { exact: true }).fill('Half typed');
+  await card.getByLabel('Photo of the tile').setInputFiles(file(await photoOf('#208090')));
   await page.getByRole('button', { name: 'Delete Second' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(card.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
+  // Without scripts a page cannot bring a file back, and says so.
+  const again = card.getByText('Please choose the file again');
+  await expect(again).toHaveCount((await runsScripts(page)) ? 0 : 1);
   await card.getByLabel('Tile width').fill('6');
   await card.getByLabel('Tile length').fill('6');
   await card.getByLabel('Tile length').press('Enter');

@@ -83,7 +83,7 @@ type Attack = (doors: Doors, victims: Victims) => Promise<void>;
 
 const remove = (doors: Doors, cookie: string) => press(doors, cookie, { intent: 'delete', deletePassword: PASSWORD });
 const askFor = (doors: Doors, cookie: string, email: string) =>
-  press(doors, cookie, { intent: 'email', email, emailPassword: PASSWORD });
+  press(doors, cookie, { intent: 'email', newEmail: email, emailPassword: PASSWORD });
 
 /** Deletes an account that has asked for somebody else's address. */
 const pending =

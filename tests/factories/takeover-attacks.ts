@@ -58,7 +58,7 @@ async function logIn({ doors, email }: Intruder): Promise<string> {
 }
 
 async function askForAddress({ doors, cookie }: Intruder, email: string): Promise<void> {
-  await press(doors, cookie, { intent: 'email', email, emailPassword: PASSWORD });
+  await press(doors, cookie, { intent: 'email', newEmail: email, emailPassword: PASSWORD });
 }
 
 async function offer({ doors, cookie }: Intruder): Promise<Challenge> {

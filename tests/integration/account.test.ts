@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { FormAnswer } from '#app/forms/submission.ts';
 import * as rootRoute from '#app/root.tsx';
 import * as dataRoute from '#app/routes/account-data.ts';
 import * as loginRoute from '#app/routes/api.login.ts';
@@ -92,6 +93,103 @@ describe('change password', () => {
       statuses.push(status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
+describe('without scripts, when all forms are sent together,', () => {
+  const WHOLE = {
+    newEmail: 'half typed',
+    emailPassword: '',
+    currentPassword: 'secret one',
+    newPassword: 'secret two',
+    confirmPassword: '',
+    unitSystem: 'metric',
+    theme: 'dark',
+    name: 'Elm Tile',
+    address: '1 Elm Street\r\nReno',
+    phone: '',
+    email: '',
+    licence: 'x'.repeat(50),
+    deletePassword: '',
+  };
+
+  /** What an answer gives back, by form, with its messages. */
+  async function givenBack(answer: Response) {
+    const body = (await answer.json()) as { data: FormAnswer & { done?: string }; init: { status?: number } | null };
+    const { beside = [], ...first } = body.data;
+    const forms = [...('form' in first ? [first] : []), ...beside];
+    return {
+      done: body.data.done,
+      text: JSON.stringify(body),
+      status: body.init?.status,
+      typed: Object.fromEntries(forms.map(({ form, result }) => [form, result.initialValue])),
+      errors: Object.fromEntries(forms.flatMap(({ form, result }) => (result.error ? [[form, result.error]] : []))),
+    };
+  }
+
+  test('every button gives back what it is not about, right or wrong, and no password', async () => {
+    const { cookie } = await signUp();
+    const again = [expect.stringContaining('type this again')];
+    for (const intent of ['announcements:no', 'end-sessions', 'email-cancel', 'keep']) {
+      const back = await givenBack(await pressAccount(cookie, { ...WHOLE, intent }));
+      expect(back).toMatchObject({
+        done: intent.split(':')[0],
+        typed: {
+          'email-form': { newEmail: 'half typed' },
+          'password-form': {},
+          'business-form': { name: 'Elm Tile', address: '1 Elm Street\r\nReno', licence: 'x'.repeat(50) },
+          'preferences-form': { unitSystem: 'metric', theme: 'dark' },
+        },
+        errors: { 'password-form': { currentPassword: again, newPassword: again } },
+      });
+      expect(back.text).not.toContain('secret');
+    }
+    const refused = await givenBack(await pressAccount(cookie, { ...WHOLE, intent: 'password' }));
+    expect(refused).toMatchObject({
+      done: undefined,
+      status: 400,
+      typed: { 'email-form': { newEmail: 'half typed' }, 'business-form': { name: 'Elm Tile' } },
+      errors: { 'password-form': { confirmPassword: ['Passwords do not match'] } },
+    });
+    expect(Object.keys(refused.errors)).toEqual(['password-form']);
+    // The business details are saved when they are right, and then are no longer given back.
+    const saved = await givenBack(await pressAccount(cookie, { ...WHOLE, licence: '7', intent: 'business' }));
+    expect([saved.done, Object.keys(saved.typed)]).toEqual([
+      'business',
+      ['email-form', 'password-form', 'preferences-form'],
+    ]);
+    expect((await openAccount(cookie)).business).toMatchObject({ name: 'Elm Tile', licence: '7' });
+    // A present password alone may be the browser's doing.
+    const still = { ...WHOLE, newEmail: '', newPassword: '', licence: '7', unitSystem: 'imperial', theme: 'device' };
+    const nothing = await givenBack(await pressAccount(cookie, { ...still, intent: 'end-sessions' }));
+    expect([nothing.done, nothing.typed]).toEqual(['end-sessions', {}]);
+  });
+
+  test('Enter presses the button of the form that is typed in, and never one that deletes', async () => {
+    const { cookie } = await signUp();
+    const none = { ...WHOLE, newEmail: '', newPassword: '', licence: '', name: '', address: '', theme: 'device' };
+    const enter = async (typed: Record<string, string>) => {
+      const fields = { ...none, unitSystem: 'imperial', ...typed, intent: 'save-typed' };
+      const { done, errors } = await givenBack(await pressAccount(cookie, fields));
+      return done ?? Object.keys(errors)[0];
+    };
+    expect(await enter({ newEmail: freshEmail() })).toBe('email-form');
+    expect(await enter({ newEmail: freshEmail(), emailPassword: 'old secret' })).toBe('email');
+    expect(await enter({ newPassword: 'x' })).toBe('password-form');
+    expect(await enter({ theme: 'dark' })).toBe('preferences');
+    expect(await enter({ name: 'Elm', theme: 'dark' })).toBe('business');
+    expect(await enter({ name: 'Elm', deletePassword: 'old secret' })).toBe('business');
+    expect(await isIn(cookie)).toBe(true);
+  });
+
+  test('too many tries lose nothing either', async () => {
+    const { cookie } = await signUp();
+    const fields = { ...WHOLE, confirmPassword: 'secret two', intent: 'password' };
+    for (let tries = 0; tries < 5; tries += 1) await pressAccount(cookie, fields);
+    expect(await givenBack(await pressAccount(cookie, fields))).toMatchObject({
+      status: 429,
+      typed: { 'email-form': { newEmail: 'half typed' }, 'business-form': { name: 'Elm Tile' } },
+    });
   });
 });
 

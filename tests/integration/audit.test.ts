@@ -196,13 +196,13 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   },
   async 'email.change-requested'() {
     const { email, cookie } = await signUp();
-    await pressAccount(cookie, { intent: 'email', email: freshEmail(), emailPassword: PASSWORD });
+    await pressAccount(cookie, { intent: 'email', newEmail: freshEmail(), emailPassword: PASSWORD });
     return { about: email };
   },
   async 'email.changed'() {
     const { cookie } = await signUp();
     const email = freshEmail();
-    await pressAccount(cookie, { intent: 'email', email, emailPassword: PASSWORD });
+    await pressAccount(cookie, { intent: 'email', newEmail: email, emailPassword: PASSWORD });
     await openMailedLink(email, cookie);
     return { about: email };
   },
@@ -242,7 +242,7 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   async 'passkey.removed'() {
     const { email, cookie } = await signUp();
     const { id } = await addPasskey(cookie);
-    await pressAccount(cookie, { intent: 'passkey-remove', passkey: id, removePassword: PASSWORD });
+    await pressAccount(cookie, { intent: `passkey-remove:${id}`, [`removePassword-${id}`]: PASSWORD });
     return { about: email };
   },
   async 'account.deletion-scheduled'() {

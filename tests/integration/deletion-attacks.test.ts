@@ -28,7 +28,7 @@ describe('a deleted account takes nothing that belongs to somebody else', () => 
 test('after a change of address and a deletion no mail to either address is left but the farewell', async () => {
   const { email: old, cookie } = await signUp(doors);
   const email = freshEmail();
-  await press(doors, cookie, { intent: 'email', email, emailPassword: PASSWORD });
+  await press(doors, cookie, { intent: 'email', newEmail: email, emailPassword: PASSWORD });
   await confirmAddress(doors, email);
   await settledMails(doors);
   const to = (recipient: string) => host.app.db.$count(mailbox, eq(mailbox.recipient, recipient));

@@ -30,7 +30,7 @@ async function signUp() {
   return { email, cookie: cookieFrom(answer) };
 }
 const ask = (cookie: string, email: string, emailPassword = PASSWORD) =>
-  pressAccount(cookie, { intent: 'email', email, emailPassword });
+  pressAccount(cookie, { intent: 'email', newEmail: email, emailPassword });
 const login = (email: string) => callRoute(loginRoute, { path: '/api/login', json: { email, password: PASSWORD } });
 const confirm = (token: string) => callRoute(confirmRoute, { path: `/confirm-email?token=${token}`, form: { token } });
 
@@ -94,7 +94,7 @@ test('two presses on one page mail one link, and spend one of the mails of the h
   }
   expect(await mailsTo(email)).toHaveLength(2);
   const other = freshEmail();
-  const change = { intent: 'email', email: other, emailPassword: PASSWORD, submissionId };
+  const change = { intent: 'email', newEmail: other, emailPassword: PASSWORD, submissionId };
   await Promise.all([1, 2, 3].map(() => pressAccount(cookie, change)));
   expect(await mailsTo(other)).toHaveLength(1);
 });

@@ -66,7 +66,12 @@ test('a passkey is added with the password, named, listed, logs in, and is remov
   expect(JSON.parse(await data.text())).toMatchObject({ passkeys: [{ name: 'My phone' }] });
 
   const remove = async (removePassword: string) =>
-    (await pressAccount(cookie, { intent: 'passkey-remove', passkey: phone.id, removePassword })).text();
+    (
+      await pressAccount(cookie, {
+        intent: `passkey-remove:${phone.id}`,
+        [`removePassword-${phone.id}`]: removePassword,
+      })
+    ).text();
   expect(await remove('not it')).toContain('not your current password');
   expect(await remove(PASSWORD)).toContain('"done":"passkey-remove"');
   expect(await listed(cookie)).toEqual([]);
@@ -103,7 +108,7 @@ test('a passkey that is removed while it is used lets in until then, and nobody 
   for (let round = 0; round < 5; round += 1) {
     const { cookie, phone } = await owner();
     const signed = await Promise.all([1, 2, 3].map(async () => phone.sign(await asked())));
-    const form = { intent: 'passkey-remove', passkey: phone.id, removePassword: PASSWORD };
+    const form = { intent: `passkey-remove:${phone.id}`, [`removePassword-${phone.id}`]: PASSWORD };
     const removing = pressAccount(cookie, form);
     const used = await Promise.all(signed.map((answer) => logIn(answer)));
     expect(await (await removing).text()).toContain('"done":"passkey-remove"');
@@ -155,7 +160,7 @@ test('a passkey is made for whoever says the password, of their own offer, and b
   expect(await add(other.cookie, phone.make(await offered(other.cookie)))).toContain('could not be added');
   expect((await listed(other.cookie)).length).toBe(0);
   // Nor to remove it.
-  const form = { intent: 'passkey-remove', passkey: phone.id, removePassword: PASSWORD };
+  const form = { intent: `passkey-remove:${phone.id}`, [`removePassword-${phone.id}`]: PASSWORD };
   await pressAccount(other.cookie, form);
   expect((await listed(cookie)).length).toBe(1);
   for (let guess = 0; guess < 6; guess += 1) await offer(cookie, 'guess');

@@ -54,7 +54,7 @@ async function laden(account: { readonly email: string; readonly cookie: string 
     { ...made, id: own, name: 'My phone', createdAt: new Date('2026-05-05T12:00:00Z') },
   ]);
   for (let n = 0; n < 2; n += 1) await signIn(host.app, userId);
-  await press(doors, account.cookie, { intent: 'email', email: freshEmail(), emailPassword: PASSWORD });
+  await press(doors, account.cookie, { intent: 'email', newEmail: freshEmail(), emailPassword: PASSWORD });
   await settledMails(doors);
   const token = String(await issueResetToken(host.app, account.email));
   return { ...account, userId, old, own, token };
@@ -166,7 +166,7 @@ test('a change of address is told to the present one when it is asked for, witho
   for (const account of [await signUp(doors), await signUpConfirmed(doors)]) {
     await settledMails(doors);
     const wanted = freshEmail();
-    await press(doors, account.cookie, { intent: 'email', email: wanted, emailPassword: PASSWORD });
+    await press(doors, account.cookie, { intent: 'email', newEmail: wanted, emailPassword: PASSWORD });
     const mail = await lastMail(account.email);
     expect(mail?.subject).toBe('A new email address was asked for on your Tilewright account');
     expect(mail?.text).toContain('/forgot-password');

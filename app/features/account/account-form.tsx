@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/forms/submission.ts';
 import { FormError } from '#app/ui/form-error.tsx';
+import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import type { PageForm } from '#app/ui/use-page-form.ts';
 import * as accountWords from '#app/words/en/account.ts';
@@ -43,7 +44,15 @@ export function PresentPassword(props: PresentPasswordProps) {
   const { email, name, id = name, label = accountWords.passwordToDelete, error } = props;
   return (
     <>
-      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <input
+        type="text"
+        form={useOwnerForm()}
+        name="username"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+        hidden
+      />
       <PasswordField id={id} name={name} label={label} autoComplete="current-password" error={error} />
     </>
   );

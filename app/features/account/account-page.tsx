@@ -8,18 +8,21 @@ import { PasswordSection } from '#app/features/account/password-section.tsx';
 import { PreferencesSection } from '#app/features/account/preferences-section.tsx';
 import { TwoStepSection } from '#app/features/account/two-step-section.tsx';
 import { BUSINESS_FORM } from '#app/forms/account-forms.ts';
-import { type FormAnswer, refusalIn } from '#app/forms/submission.ts';
+import { answerOf, type FormAnswer, refusalIn, SAVE_TYPED } from '#app/forms/submission.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
 import { describeGrant } from '#app/product/plans/shown-grant.ts';
-import type { Theme } from '#app/product/theme.ts';
+import { THEMES, type Theme } from '#app/product/theme.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { EnterButton } from '#app/ui/enter-button.tsx';
+import { OwnerForm } from '#app/ui/owner-form.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as businessWords from '#app/words/en/business.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 
 /** The result of a successful action. */
@@ -57,60 +60,69 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
   const done = press?.done;
   const said = done === undefined ? undefined : describeDone(done, page);
   return (
-    <div className="grid gap-4">
-      <EnterButton form={BUSINESS_FORM} intent="business" />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h1 className="text-2xl font-bold tracking-tight">{accountWords.yourAccount}</h1>
-          <p className="text-muted [overflow-wrap:anywhere]">{page.email}</p>
-          {page.grant !== null && <p>{describeGrant(page.grant)}</p>}
+    <BesideForm form={BUSINESS_FORM}>
+      <div className="grid gap-4">
+        <EnterButton form={BUSINESS_FORM} intent={SAVE_TYPED} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h1 className="text-2xl font-bold tracking-tight">{accountWords.yourAccount}</h1>
+            <p className="text-muted [overflow-wrap:anywhere]">{page.email}</p>
+            {page.grant !== null && <p>{describeGrant(page.grant)}</p>}
+          </div>
+          <Button asChild>
+            <Link to="/current-plan">{accountWords.planAndPayments}</Link>
+          </Button>
         </div>
-        <Button asChild>
-          <Link to="/current-plan">{accountWords.planAndPayments}</Link>
-        </Button>
-      </div>
-      {said !== undefined && (
-        <Banner tone="ok" role="status">
-          {said}
-        </Banner>
-      )}
-      <EmailSection key={done === 'email' ? 'email-done' : 'email-form'} page={page} answer={answer} />
-      <PasswordSection
-        key={done === 'password' ? 'done' : 'form'}
-        email={page.email}
-        answer={answer}
-        endedAccess={page.endedAccess}
-      />
-      {page.twoStep !== null && (
-        <TwoStepSection
-          key={done?.startsWith('two-step') ? done : 'form'}
-          twoStep={page.twoStep}
+        {said !== undefined && (
+          <Banner tone="ok" role="status">
+            {said} {answer !== undefined && commonWords.stillTyped}
+          </Banner>
+        )}
+        <EmailSection key={done === 'email' ? 'email-done' : 'email-form'} page={page} answer={answer} />
+        <PasswordSection
+          key={done === 'password' ? 'done' : 'form'}
+          email={page.email}
+          answer={answer}
+          endedAccess={page.endedAccess}
+        />
+        {page.twoStep !== null && (
+          <TwoStepSection
+            key={done?.startsWith('two-step') ? done : 'form'}
+            twoStep={page.twoStep}
+            email={page.email}
+            answer={answer}
+          />
+        )}
+        <PasskeysSection
+          key={done?.startsWith('passkey') ? `${done} ${page.passkeys.length}` : 'passkeys'}
+          passkeys={page.passkeys}
           email={page.email}
           answer={answer}
         />
-      )}
-      <PasskeysSection
-        key={done?.startsWith('passkey') ? `${done} ${page.passkeys.length}` : 'passkeys'}
-        passkeys={page.passkeys}
-        email={page.email}
-        answer={answer}
-      />
-      <BesideForm form={BUSINESS_FORM}>
         <DevicesSection sessions={page.sessions} />
-        <PreferencesSection
-          page={{ ...page, unitSystem: press?.unitSystem ?? page.unitSystem, theme: press?.theme ?? page.theme }}
-        />
-      </BesideForm>
-      <BusinessSection page={page} answer={answer} />
-      <CardSection id="data" title={accountWords.yourData}>
-        <p className="mb-3">{accountWords.dataText}</p>
-        <form method="post" action="/account-data">
-          <Button type="submit">{accountWords.downloadData}</Button>
-        </form>
-      </CardSection>
-      <DeleteSection {...page.deletion} email={page.email} answer={answer} />
-    </div>
+        <PreferencesSection page={{ ...page, ...press, ...chosenIn(answer) }} />
+        <BusinessSection page={page} answer={answer} />
+        <CardSection id="data" title={accountWords.yourData}>
+          <p className="mb-3">{accountWords.dataText}</p>
+          {/* The page stays where it is: a form of its own loses nothing. */}
+          <OwnerForm.Provider value={undefined}>
+            <form method="post" action="/account-data">
+              <Button type="submit">{accountWords.downloadData}</Button>
+            </form>
+          </OwnerForm.Provider>
+        </CardSection>
+        <DeleteSection {...page.deletion} email={page.email} answer={answer} />
+      </div>
+    </BesideForm>
   );
+}
+
+/** Preferences that were chosen, but not saved by the button that was pressed. */
+function chosenIn(answer: FormAnswer | undefined): Partial<Pick<Page, 'unitSystem' | 'theme'>> {
+  const chosen = answerOf(answer, 'preferences-form')?.result.initialValue;
+  const unitSystem = UNIT_SYSTEMS.find(({ id }) => id === chosen?.unitSystem)?.id;
+  const theme = THEMES.find((one) => one === chosen?.theme);
+  return { ...(unitSystem && { unitSystem }), ...(theme && { theme }) };
 }
 
 function describeDone(done: AccountIntent, page: Page): string | undefined {

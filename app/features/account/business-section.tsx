@@ -20,7 +20,11 @@ interface BusinessSectionProps extends Pick<AccountFormProps, 'answer'> {
 
 /** The business details for printed sheets. */
 export function BusinessSection({ page, answer }: BusinessSectionProps) {
-  const { fields, ...form } = usePageForm({
+  const {
+    fields,
+    answer: own,
+    ...form
+  } = usePageForm({
     id: BUSINESS_FORM,
     schema: BusinessSchema,
     answer,
@@ -50,7 +54,11 @@ export function BusinessSection({ page, answer }: BusinessSectionProps) {
             <TextField key={name} {...field} label={label} error={error} defaultValue={defaultValue} {...HINTS[name]} />
           );
         })}
-        <Logo logo={page.logo} problem={fields.logo.errors?.[0]} />
+        <Logo
+          logo={page.logo}
+          isDropped={own?.result.initialValue?.dropLogo === 'on'}
+          problem={fields.logo.errors?.[0]}
+        />
         <SendButton intent="business" className="justify-self-start">
           {businessWords.save}
         </SendButton>
@@ -59,8 +67,14 @@ export function BusinessSection({ page, answer }: BusinessSectionProps) {
   );
 }
 
+interface LogoProps {
+  readonly logo: string | null;
+  readonly isDropped: boolean;
+  readonly problem: string | undefined;
+}
+
 /** The logo as it is, another one, and a box that takes it away. */
-function Logo({ logo, problem }: { readonly logo: string | null; readonly problem: string | undefined }) {
+function Logo({ logo, isDropped, problem }: LogoProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       {logo !== null && (
@@ -73,7 +87,7 @@ function Logo({ logo, problem }: { readonly logo: string | null; readonly proble
       <Field id="business-logo" label={businessWords.logo} hint={businessWords.logoHint} error={problem}>
         {(control) => <FileInput {...control} name="logo" accept={PICTURE_TYPES} />}
       </Field>
-      {logo !== null && <Checkbox name="dropLogo" label={businessWords.dropLogo} />}
+      {logo !== null && <Checkbox name="dropLogo" label={businessWords.dropLogo} defaultChecked={isDropped} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
-import { BUSINESS_FORM, DeleteAccountSchema } from '#app/forms/account-forms.ts';
+import { DeleteAccountSchema } from '#app/forms/account-forms.ts';
 import type { AccountPage } from '#app/product/account.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -22,13 +21,11 @@ export function DeleteSection({ isRefused, dueAt, hasSubscription, accepted, ema
     <CardSection id="delete" title={accountWords.deleteAccount}>
       {dueAt !== null && (
         <Form method="post" action="/account" preventScrollReset className="mb-4">
-          <BesideForm form={BUSINESS_FORM}>
-            <Banner tone="warn" action={<Button intent="keep">{accountWords.keepAccount}</Button>}>
-              <p>
-                <Sentence of={accountWords.deleteDue(<LocalDate iso={dueAt} />)} />
-              </p>
-            </Banner>
-          </BesideForm>
+          <Banner tone="warn" action={<Button intent="keep">{accountWords.keepAccount}</Button>}>
+            <p>
+              <Sentence of={accountWords.deleteDue(<LocalDate iso={dueAt} />)} />
+            </p>
+          </Banner>
         </Form>
       )}
       {isRefused ? (

@@ -1,15 +1,15 @@
 import { Form } from '@remix-run/react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
-import { BUSINESS_FORM, ChangeEmailSchema } from '#app/forms/account-forms.ts';
+import { ChangeEmailSchema } from '#app/forms/account-forms.ts';
 import { errorIn } from '#app/forms/submission.ts';
 import type { AccountPage } from '#app/product/account.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { BesideForm } from '#app/ui/beside-form.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
+import { HiddenInput } from '#app/ui/hidden-input.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
@@ -33,38 +33,36 @@ export function EmailSection({ page, answer }: EmailSectionProps) {
       <p className="mb-3 font-semibold [overflow-wrap:anywhere]">{email}</p>
       {!isMailOff && (pendingEmail !== null || !isConfirmed) && (
         <Form method="post" action="/account" preventScrollReset className="mb-4">
-          <BesideForm form={BUSINESS_FORM}>
-            <FormError message={answer?.form === 'email-again-form' ? errorIn(answer, '') : undefined} />
-            <Banner
-              tone={pendingEmail === null ? 'warn' : 'info'}
-              action={
-                <span className="flex flex-wrap gap-2">
-                  <SendButton intent={`email-again:${submissionId}`}>{accountWords.mailAgain}</SendButton>
-                  {pendingEmail !== null && <SendButton intent="email-cancel">{accountWords.keepAddress}</SendButton>}
-                </span>
-              }
-            >
-              <p className="[overflow-wrap:anywhere]">
-                <Sentence
-                  of={
-                    pendingEmail === null
-                      ? accountWords.confirmText(<b>{email}</b>)
-                      : accountWords.pendingText(<b>{pendingEmail}</b>)
-                  }
-                />
-              </p>
-            </Banner>
-          </BesideForm>
+          <FormError message={answer?.form === 'email-again-form' ? errorIn(answer, '') : undefined} />
+          <Banner
+            tone={pendingEmail === null ? 'warn' : 'info'}
+            action={
+              <span className="flex flex-wrap gap-2">
+                <SendButton intent={`email-again:${submissionId}`}>{accountWords.mailAgain}</SendButton>
+                {pendingEmail !== null && <SendButton intent="email-cancel">{accountWords.keepAddress}</SendButton>}
+              </span>
+            }
+          >
+            <p className="[overflow-wrap:anywhere]">
+              <Sentence
+                of={
+                  pendingEmail === null
+                    ? accountWords.confirmText(<b>{email}</b>)
+                    : accountWords.pendingText(<b>{pendingEmail}</b>)
+                }
+              />
+            </p>
+          </Banner>
         </Form>
       )}
       <Disclosure summary={accountWords.changeEmail} open={own !== undefined}>
         <AccountForm {...form}>
-          <input type="hidden" name="submissionId" value={submissionId} />
+          <HiddenInput name="submissionId" value={submissionId} />
           <EmailField
-            id="newEmail"
+            name="newEmail"
             label={accountWords.newEmail}
-            defaultValue={fields.email.initialValue ?? ''}
-            error={fields.email.errors?.[0]}
+            defaultValue={fields.newEmail.initialValue ?? ''}
+            error={fields.newEmail.errors?.[0]}
           />
           <PresentPassword email={email} name="emailPassword" error={fields.emailPassword.errors?.[0]} />
           <SendButton intent="email" className="justify-self-start">

@@ -1,7 +1,12 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
-import { AddPasskeySchema, RemovePasskeySchema, removePasskeyForm } from '#app/forms/account-forms.ts';
+import {
+  AddPasskeySchema,
+  removePasskeyField,
+  removePasskeyForm,
+  removePasskeySchema,
+} from '#app/forms/account-forms.ts';
 import { answerForm, type ErrorsByField, errorIn, type FormAnswer, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import type { AccountPasskey } from '#app/product/account.ts';
@@ -10,6 +15,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FormError } from '#app/ui/form-error.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { OwnerForm } from '#app/ui/owner-form.ts';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -43,7 +49,9 @@ export function PasskeysSection({ passkeys, email, answer }: PasskeysSectionProp
         ))}
       </ul>
       <p className="text-muted js:hidden">{passkeyWords.needsScripts}</p>
-      <AddPasskey email={email} answer={answer} />
+      <OwnerForm.Provider value={undefined}>
+        <AddPasskey email={email} answer={answer} />
+      </OwnerForm.Provider>
     </CardSection>
   );
 }
@@ -55,18 +63,14 @@ interface RemovePasskeyProps extends AccountFormProps {
 
 function RemovePasskey({ passkey, at, email, answer }: RemovePasskeyProps) {
   const id = removePasskeyForm(passkey.id);
-  const { fields, answer: own, ...form } = usePageForm({ id, schema: RemovePasskeySchema, answer });
+  const name = removePasskeyField(passkey.id);
+  const schema = useMemo(() => removePasskeySchema(passkey.id), [passkey.id]);
+  const { fields, answer: own, ...form } = usePageForm({ id, schema, answer });
   return (
     <Disclosure summary={passkeyWords.remove} open={own !== undefined}>
       <AccountForm {...form}>
-        <input type="hidden" name="passkey" value={passkey.id} />
-        <PresentPassword
-          email={email}
-          name="removePassword"
-          id={`removePassword${at}`}
-          error={fields.removePassword.errors?.[0]}
-        />
-        <SendButton intent="passkey-remove" variant="danger" className="justify-self-start">
+        <PresentPassword email={email} name={name} id={`removePassword${at}`} error={fields[name]?.errors?.[0]} />
+        <SendButton intent={`passkey-remove:${passkey.id}`} variant="danger" className="justify-self-start">
           {passkeyWords.removeNamed(passkey.name)}
         </SendButton>
       </AccountForm>

@@ -5,15 +5,8 @@ import { JobCard, type ShownJob } from '#app/features/projects/job-card.tsx';
 import { ProjectOrderTable } from '#app/features/projects/order-table.tsx';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
 import { ProjectHeading } from '#app/features/projects/project-heading.tsx';
-import {
-  ADD_FORM,
-  AddJobsSchema,
-  addBox,
-  DETAILS_FORM,
-  EditDetailsSchema,
-  SAVE_TYPED,
-} from '#app/forms/project-forms.ts';
-import { answerOf, errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { ADD_FORM, AddJobsSchema, addBox, DETAILS_FORM, EditDetailsSchema } from '#app/forms/project-forms.ts';
+import { answerOf, errorIn, type FormAnswer, SAVE_TYPED } from '#app/forms/submission.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { ProjectHead } from '#app/product/projects/projects.ts';

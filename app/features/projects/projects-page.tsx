@@ -1,12 +1,14 @@
 import { Form, Link } from '@remix-run/react';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
-import { DetailsSchema, ImportSchema } from '#app/forms/project-forms.ts';
+import { CREATE_FORM, DetailsSchema, IMPORT_FORM, ImportSchema } from '#app/forms/project-forms.ts';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { ListedProject } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { BesideForm } from '#app/ui/beside-form.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
+import { HiddenInput } from '#app/ui/hidden-input.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
@@ -48,10 +50,12 @@ export function ProjectsPage({ projects, mayKeep, nextId, answer }: ProjectsPage
         </p>
       )}
       {mayKeep && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <CreateForm nextId={nextId} answer={answer} />
-          <ImportForm nextId={nextId} answer={answer} />
-        </div>
+        <BesideForm form={CREATE_FORM}>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <CreateForm nextId={nextId} answer={answer} />
+            <ImportForm nextId={nextId} answer={answer} />
+          </div>
+        </BesideForm>
       )}
     </div>
   );
@@ -60,11 +64,12 @@ export function ProjectsPage({ projects, mayKeep, nextId, answer }: ProjectsPage
 type MakeFormProps = Pick<ProjectsPageProps, 'nextId' | 'answer'>;
 
 function CreateForm({ nextId, answer }: MakeFormProps) {
-  const { props, fields } = usePageForm({ id: 'create-form', schema: DetailsSchema, answer });
+  const { props, fields } = usePageForm({ id: CREATE_FORM, schema: DetailsSchema, answer });
   return (
     <CardSection id="new-project" title={projectsWords.newProject}>
-      <Form {...props} className="grid gap-4">
-        <input type="hidden" name="id" value={nextId} />
+      {/* Without scripts the file belongs to it too. */}
+      <Form {...props} encType="multipart/form-data" className="grid gap-4">
+        <HiddenInput name="id" value={nextId} />
         <ProjectDetailsFields fields={fields} />
         <SendButton intent="create" variant="primary" className="justify-self-start">
           {projectsWords.create}
@@ -75,11 +80,11 @@ function CreateForm({ nextId, answer }: MakeFormProps) {
 }
 
 function ImportForm({ nextId, answer }: MakeFormProps) {
-  const { props, fields } = usePageForm({ id: 'import-form', schema: ImportSchema, answer });
+  const { props, fields } = usePageForm({ id: IMPORT_FORM, schema: ImportSchema, answer });
   return (
     <CardSection id="import-project" title={projectsWords.importProject}>
       <Form {...props} encType="multipart/form-data" className="grid grid-cols-1 gap-4">
-        <input type="hidden" name="id" value={nextId} />
+        <HiddenInput name="id" value={nextId} />
         <p className="text-muted">{projectsWords.importText}</p>
         <Field id="project-file" label={projectsWords.fileToImport} error={fields.file.errors?.[0]}>
           {(control) => <FileInput {...control} name="file" accept="application/json,.json" />}

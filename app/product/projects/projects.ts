@@ -23,6 +23,13 @@ export interface ProjectDetails {
   readonly notes: string;
 }
 
+export const PROJECT_DETAILS = [
+  'name',
+  'client',
+  'address',
+  'notes',
+] as const satisfies readonly (keyof ProjectDetails)[];
+
 export interface ProjectHead extends ProjectDetails {
   readonly id: string;
   /** The revision of the details that a form was opened with. */

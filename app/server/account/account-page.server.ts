@@ -10,16 +10,25 @@ import {
   ChangeEmailSchema,
   ChangePasswordSchema,
   DeleteAccountSchema,
-  RemovePasskeySchema,
+  removePasskeyField,
+  removePasskeySchema,
   TwoStepSchema,
 } from '#app/forms/account-forms.ts';
-import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
+import {
+  answerForm,
+  answerForms,
+  answerUnread,
+  type ErrorsByField,
+  type FormAnswer,
+  readSubmission,
+  SAVE_TYPED,
+} from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
-import { z } from '#app/forms/zod.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { THEMES } from '#app/product/theme.ts';
+import { THEMES, type Theme } from '#app/product/theme.ts';
 import { setBusiness, setLogo } from '#app/server/account/business.server.ts';
 import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
 import { changePassword } from '#app/server/account/change-password.server.ts';
@@ -28,13 +37,13 @@ import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { endSessions, listSessions } from '#app/server/account/list-sessions.server.ts';
 import { revokeDeletion, scheduleDeletion } from '#app/server/account/schedule-deletion.server.ts';
 import { setTwoStep, twoStepOf } from '#app/server/account/two-step.server.ts';
+import { answerTyped, typedForms } from '#app/server/account/typed-forms.server.ts';
 import { setAnnouncements } from '#app/server/announcements/set-announcements.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { sessionCookie } from '#app/server/auth/session-cookie.server.ts';
 import { isInstallations, type Viewer } from '#app/server/auth/viewer.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
-import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
@@ -79,14 +88,33 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
   };
 }
 
-/** An action on the page: performed, or refused with an error at its form. */
+/**
+ * An action on the page: performed, or refused with an error at its form. Without scripts everything typed on the page
+ * comes along, and goes back as it was typed where the button is not about it.
+ */
 export async function submitAccount(app: App, request: Request, viewer: Viewer, form: FormData) {
+  const [user] = await app.db
+    .select({ business: users.business, totpSecret: users.totpSecret })
+    .from(users)
+    .where(eq(users.id, viewer.userId));
+  const typed = typedForms(form, { ...readPreferences(request), business: user?.business ?? null });
+  if (accountPress(form).name === SAVE_TYPED) form.set('intent', buttonOf(typed[0], user?.totpSecret != null));
   const { name, argument } = accountPress(form);
   const intent = ACCOUNT_INTENTS.find((one) => one === name);
   if (intent === undefined) throw plainAnswer(400, httpWords.formUnknown);
-  return sayTooMany(request, accountFormOf(form), form, () =>
-    FORMS[intent]({ app, request, viewer, form, intent, argument }),
-  );
+  const own = accountFormOf(form);
+  const beside = typed.filter((id) => id !== own).map((id) => answerTyped(form, id));
+  const submit = async () => {
+    const { done, refused, init } = await FORMS[intent]({ app, request, viewer, form, intent, argument });
+    return data({ ...done, ...answerForms([...(refused ? [refused] : []), ...beside]) }, init);
+  };
+  return sayTooMany(request, own, form, submit, beside);
+}
+
+/** The button of a form, which Enter means. */
+function buttonOf(formId = BUSINESS_FORM, isTwoStepOn: boolean): string {
+  if (formId === 'two-step-form') return isTwoStepOn ? 'two-step-off' : 'two-step-on';
+  return formId.replace(/-form$/, '');
 }
 
 interface Press {
@@ -99,17 +127,19 @@ interface Press {
   readonly argument: string;
 }
 
-function refuseAt<T>(form: FormData, submission: Submission<T>, errors?: ErrorsByField) {
-  return refuseForm(answerForm(accountFormOf(form), submission, errors));
+/** What became of a press: it was done, or its form was refused. */
+interface Outcome {
+  readonly done?: { readonly done: AccountIntent; readonly unitSystem?: UnitSystem; readonly theme?: Theme };
+  readonly refused?: FormAnswer;
+  readonly init?: ResponseInit;
 }
 
-/** What was done; the page comes back with the business details that were typed, if they were sent along. */
-function done(intent: AccountIntent, sentAlong?: FormData) {
-  return data({ done: intent, ...(sentAlong && typedBeside(sentAlong)) });
+function refuseAt<T>(form: FormData, submission: Submission<T>, errors?: ErrorsByField): Outcome {
+  return { refused: answerForm(accountFormOf(form), submission, errors), init: { status: 400 } };
 }
 
-function typedBeside(form: FormData) {
-  return form.has('licence') ? answerForm(BUSINESS_FORM, readSubmission(form, z.object({}))) : null;
+function done(intent: AccountIntent): Outcome {
+  return { done: { done: intent } };
 }
 
 const FORMS = {
@@ -119,13 +149,13 @@ const FORMS = {
     const outcome = await requestEmailChange(app, viewer, submission.value);
     return outcome.ok ? done(intent) : refuseAt(form, submission, { [outcome.error.field]: [outcome.error.message] });
   },
-  async 'email-again'({ app, viewer, form, intent, argument }: Press) {
+  async 'email-again'({ app, viewer, intent, argument }: Press) {
     await mailConfirmation(app, viewer.userId, argument === '' ? newSubmissionId() : argument);
-    return done(intent, form);
+    return done(intent);
   },
-  async 'email-cancel'({ app, viewer, form, intent }: Press) {
+  async 'email-cancel'({ app, viewer, intent }: Press) {
     await cancelEmailChange(app, viewer.userId);
-    return done(intent, form);
+    return done(intent);
   },
   async password({ app, viewer, form, intent }: Press) {
     const submission = readSubmission(form, ChangePasswordSchema);
@@ -143,21 +173,23 @@ const FORMS = {
     const isAdded = made !== null && (await addPasskey(app, request, viewer, made));
     return isAdded ? done(intent) : refuseAt(form, submission, { '': [passkeyWords.notAdded] });
   },
-  async 'passkey-remove'({ app, viewer, form, intent }: Press) {
-    const submission = readSubmission(form, RemovePasskeySchema);
+  async 'passkey-remove'({ app, viewer, form, intent, argument }: Press) {
+    const field = removePasskeyField(argument);
+    const submission = readSubmission(form, removePasskeySchema(argument));
     if (submission.status !== 'success') return refuseAt(form, submission);
-    const isTheirs = await removePasskey(app, viewer, submission.value);
-    return isTheirs ? done(intent) : refuseAt(form, submission, { removePassword: [accountWords.passwordWrong] });
+    const removePassword = submission.value[field] ?? '';
+    const isTheirs = await removePasskey(app, viewer, { passkey: argument, removePassword });
+    return isTheirs ? done(intent) : refuseAt(form, submission, { [field]: [accountWords.passwordWrong] });
   },
-  async 'end-session'({ app, viewer, form, intent, argument }: Press) {
+  async 'end-session'({ app, viewer, intent, argument }: Press) {
     await endSessions(app, viewer, argument);
-    return done(intent, form);
+    return done(intent);
   },
-  async 'end-sessions'({ app, viewer, form, intent }: Press) {
+  async 'end-sessions'({ app, viewer, intent }: Press) {
     await endSessions(app, viewer, 'others');
-    return done(intent, form);
+    return done(intent);
   },
-  async preferences({ form, intent }: Press) {
+  async preferences({ form, intent }: Press): Promise<Outcome> {
     const unitSystem = textOf(form, 'unitSystem');
     const typed = form.get('theme');
     const theme = THEMES.find((one) => one === typed);
@@ -167,7 +199,7 @@ const FORMS = {
     const headers = new Headers();
     for (const cookie of preferenceCookies(chosen)) headers.append('Set-Cookie', cookie);
     // The answering page was requested with the old cookies.
-    return data({ done: intent, ...chosen, ...typedBeside(form) }, { headers });
+    return { done: { done: intent, ...chosen }, init: { headers } };
   },
   async business({ app, viewer, form, intent }: Press) {
     const submission = readSubmission(form, BusinessSchema);
@@ -180,15 +212,15 @@ const FORMS = {
     else if (form.get('dropLogo') === 'on') await setLogo(app, viewer.userId, null);
     return done(intent);
   },
-  async announcements({ app, viewer, form, intent, argument }: Press) {
+  async announcements({ app, viewer, intent, argument }: Press) {
     await setAnnouncements(app, viewer.userId, argument === 'yes');
-    return done(intent, form);
+    return done(intent);
   },
   async delete({ app, viewer, form }: Press) {
     const refusal = await refuseDeletion(app, viewer, form);
     if (refusal !== null) return refusal;
     const outcome = await deleteAccount(app, viewer.userId, 'self');
-    if (!outcome.ok) return refuseForm(answerUnread('delete-form', form, outcome.error.message), { status: 502 });
+    if (!outcome.ok) return refuseDeleting(form, outcome.error.message);
     const headers = new Headers();
     headers.append('Set-Cookie', await sessionCookie(app.env).serialize('', { maxAge: 0 }));
     headers.append('Set-Cookie', await flashCookie('account-deleted'));
@@ -198,21 +230,24 @@ const FORMS = {
     const refusal = await refuseDeletion(app, viewer, form);
     if (refusal !== null) return refusal;
     const outcome = await scheduleDeletion(app, viewer.userId);
-    return outcome.ok
-      ? done(intent)
-      : refuseForm(answerUnread('delete-form', form, outcome.error.message), { status: 502 });
+    return outcome.ok ? done(intent) : refuseDeleting(form, outcome.error.message);
   },
-  async keep({ app, viewer, form, intent }: Press) {
+  async keep({ app, viewer, intent }: Press) {
     await revokeDeletion(app, viewer.userId);
-    return done(intent, form);
+    return done(intent);
   },
-} satisfies Readonly<Record<AccountIntent, (press: Press) => Promise<unknown>>>;
+} satisfies Readonly<Record<AccountIntent, (press: Press) => Promise<Outcome>>>;
 
 async function submitTwoStep({ app, request, viewer, form, intent }: Press, isWanted: boolean) {
   const submission = readSubmission(form, TwoStepSchema);
   if (submission.status !== 'success') return refuseAt(form, submission);
   const outcome = await setTwoStep(app, request, viewer, isWanted, submission.value);
   return outcome.ok ? done(intent) : refuseAt(form, submission, { [outcome.error.field]: [outcome.error.message] });
+}
+
+/** The payment service could not end the subscription. */
+function refuseDeleting(form: FormData, message: string): Outcome {
+  return { refused: answerUnread('delete-form', form, message), init: { status: 502 } };
 }
 
 /** Deletion requires the password. */

@@ -15,7 +15,7 @@ import * as accountWords from '#app/words/en/account.ts';
 import { emailTokens, users } from '#drizzle/schema/users.ts';
 
 export interface EmailRefusal {
-  readonly field: 'email' | 'emailPassword';
+  readonly field: 'newEmail' | 'emailPassword';
   readonly message: string;
 }
 
@@ -27,14 +27,14 @@ export interface EmailRefusal {
 export async function requestEmailChange(
   app: App,
   viewer: Viewer,
-  { email, emailPassword, submissionId = newSubmissionId() }: z.infer<typeof ChangeEmailSchema>,
+  { newEmail: email, emailPassword, submissionId = newSubmissionId() }: z.infer<typeof ChangeEmailSchema>,
 ): Promise<Result<null, EmailRefusal>> {
   const { userId } = viewer;
   const wrong = err({ field: 'emailPassword', message: accountWords.passwordWrong } as const);
   const user = await checkPassword(app, viewer, emailPassword);
   if (user === null) return wrong;
-  if (isInstallations(app.env, user.email)) return err({ field: 'email', message: accountWords.emailFixed });
-  if (user.email === email) return err({ field: 'email', message: accountWords.emailSame });
+  if (isInstallations(app.env, user.email)) return err({ field: 'newEmail', message: accountWords.emailFixed });
+  if (user.email === email) return err({ field: 'newEmail', message: accountWords.emailSame });
   await spendAttempt(app, RATE_RULES.confirmMail, userId);
   const done = await app.db.transaction(async (db) => {
     // If the password changed meanwhile, the request is void.

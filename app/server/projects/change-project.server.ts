@@ -4,7 +4,13 @@ import { foldName } from '#app/layout/job/fold-name.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { type JobGoods, MOST_JOBS, MOST_PROJECTS, type ProjectDetails } from '#app/product/projects/projects.ts';
+import {
+  type JobGoods,
+  MOST_JOBS,
+  MOST_PROJECTS,
+  PROJECT_DETAILS,
+  type ProjectDetails,
+} from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
@@ -70,9 +76,7 @@ export async function editProject(
   if (edited.length > 0) return ok(null);
   // The same form sent twice finds its own words there.
   const [there] = await app.db.select().from(projects).where(own(owned));
-  const isSame =
-    there !== undefined &&
-    (['name', 'client', 'address', 'notes'] as const).every((one) => there[one] === details[one]);
+  const isSame = there !== undefined && PROJECT_DETAILS.every((one) => there[one] === details[one]);
   return isSame ? ok(null) : err('changed');
 }
 

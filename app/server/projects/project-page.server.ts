@@ -15,7 +15,6 @@ import {
   nameGoodsSchema,
   projectFormOf,
   projectPress,
-  SAVE_TYPED,
 } from '#app/forms/project-forms.ts';
 import {
   answerForm,
@@ -25,11 +24,12 @@ import {
   type FormAnswer,
   fieldsNamed,
   readSubmission,
+  SAVE_TYPED,
 } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { MOST_JOBS, type OrderProblem } from '#app/product/projects/projects.ts';
+import { MOST_JOBS, type OrderProblem, PROJECT_DETAILS } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
@@ -99,7 +99,6 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
   return data(page, limited === null ? {} : { status: 429, headers: { 'Retry-After': `${limited.retryAfterS}` } });
 }
 
-const DETAILS = ['name', 'client', 'address', 'notes'] as const;
 const ANYTHING = z.object({});
 
 /** What a button does, on the page of a project of the viewer's. */
@@ -159,13 +158,13 @@ function typedForms({ project, form }: Press): string[] {
   return [
     ...jobsWithGoods(form).filter(isChanged).map(goodsForm),
     ...(jobsToAdd(form).length > 0 ? [ADD_FORM] : []),
-    ...(DETAILS.some((name) => form.has(name) && typed(name) !== project[name]) ? [DETAILS_FORM] : []),
+    ...(PROJECT_DETAILS.some((name) => form.has(name) && typed(name) !== project[name]) ? [DETAILS_FORM] : []),
   ];
 }
 
 /** The fields of one form of the page. */
 function fieldsOf(form: FormData, id: string): FormData {
-  if (id === DETAILS_FORM) return fieldsNamed(form, [...DETAILS, 'revision']);
+  if (id === DETAILS_FORM) return fieldsNamed(form, [...PROJECT_DETAILS, 'revision']);
   if (id === ADD_FORM) return fieldsNamed(form, jobsToAdd(form).map(addBox));
   return fieldsNamed(
     form,

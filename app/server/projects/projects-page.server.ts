@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
-import { DetailsSchema, ImportSchema, projectsFormOf } from '#app/forms/project-forms.ts';
-import { answerForm, answerUnread, readSubmission } from '#app/forms/submission.ts';
+import { CREATE_FORM, DetailsSchema, IMPORT_FORM, ImportSchema, projectsFormOf } from '#app/forms/project-forms.ts';
+import { answerForm, answerUnread, type FormAnswer, fieldsNamed, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
+import { z } from '#app/forms/zod.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { MOST_PROJECTS } from '#app/product/projects/projects.ts';
+import { MOST_PROJECTS, PROJECT_DETAILS } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
@@ -12,6 +13,7 @@ import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { createProject } from '#app/server/projects/change-project.server.ts';
 import { listProjects } from '#app/server/projects/find-project.server.ts';
 import { importProject } from '#app/server/projects/import-project.server.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** The list of projects, with an id for the next one: its form sent twice makes it once. */
@@ -32,24 +34,37 @@ export async function loadProjects(app: App, { user, isAdmin, userId }: Viewer) 
  */
 export async function submitProjects(app: App, viewer: Viewer, form: FormData) {
   const formId = projectsFormOf(form);
-  if (!may(viewer.user.plan, 'mayKeepProjects'))
-    return refuseForm(answerUnread(formId, form, projectsWords.needPro), { status: 403 });
+  const refuse = (answer: FormAnswer, status = 400) =>
+    refuseForm({ ...answer, beside: typedBeside(form, formId) }, { status });
+  if (!may(viewer.user.plan, 'mayKeepProjects')) return refuse(answerUnread(formId, form, projectsWords.needPro), 403);
   const typedId = textOf(form, 'id');
   const projectId = isUuid(typedId) ? typedId : newSubmissionId();
   const owned = { userId: viewer.userId, projectId };
-  if (formId === 'import-form') {
+  if (formId === IMPORT_FORM) {
     const submission = readSubmission(form, ImportSchema);
-    if (submission.status !== 'success') return refuseForm(answerForm(formId, submission));
+    if (submission.status !== 'success') return refuse(answerForm(formId, submission));
     const imported = await importProject(app, owned, submission.value.file);
-    if (!imported.ok) return refuseForm(answerForm(formId, submission, { file: [imported.error] }));
+    if (!imported.ok) return refuse(answerForm(formId, submission, { file: [imported.error] }));
     throw redirect(`/projects/${projectId}`, 303);
   }
   const submission = readSubmission(form, DetailsSchema);
-  if (submission.status !== 'success') return refuseForm(answerForm(formId, submission));
+  if (submission.status !== 'success') return refuse(answerForm(formId, submission));
   const created = await createProject(app, owned, submission.value);
   if (!created.ok) {
     const errors = { '': [projectsWords.mostProjects(MOST_PROJECTS)] };
-    return refuseForm(answerForm(formId, submission, errors), { status: 409 });
+    return refuse(answerForm(formId, submission, errors), 409);
   }
   throw redirect(`/projects/${projectId}`, 303);
+}
+
+/** What stands in the other form of the page, which comes along without scripts. */
+function typedBeside(form: FormData, formId: string): FormAnswer[] {
+  const typed = fieldsNamed(form, PROJECT_DETAILS);
+  if (formId !== CREATE_FORM) {
+    const isTyped = PROJECT_DETAILS.some((name) => textOf(form, name) !== '');
+    return isTyped ? [answerForm(CREATE_FORM, readSubmission(typed, z.object({})))] : [];
+  }
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) return [];
+  return [answerForm(IMPORT_FORM, readSubmission(new FormData(), z.object({})), { file: [commonWords.chooseAgain] })];
 }

@@ -23,6 +23,7 @@ import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { dropUnusedPicture, keepPicture, type StoredPicture } from '#app/server/pictures/keep-picture.server.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 import { tiles } from '#drizzle/schema/tiles.ts';
@@ -110,7 +111,10 @@ async function deleteTile(app: App, userId: string, id: string, form: FormData) 
     .where(and(eq(tiles.id, id), eq(tiles.userId, userId)))
     .returning({ photo: tiles.photo });
   if (gone?.photo) await dropUnusedPicture(app, userId, gone.photo);
-  const typed = form.has('tileName') ? answerForm(TILE_FORM, readSubmission(form, z.object({}))) : null;
+  const photo = form.get('photo');
+  const isChosen = photo instanceof File && photo.size > 0;
+  const errors: ErrorsByField = isChosen ? { photo: [commonWords.chooseAgain] } : {};
+  const typed = form.has('tileName') ? answerForm(TILE_FORM, readSubmission(form, z.object({})), errors) : null;
   return data({ isRemoved: true as const, ...typed });
 }
 

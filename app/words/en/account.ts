@@ -6,6 +6,7 @@ import { sentence } from '#app/words/sentence.ts';
 export const pageTitle = `Account – ${PRODUCT_NAME}`;
 export const pageDescription = 'Your password, your devices, your preferences and your data.';
 export const yourAccount = 'Your account';
+export const typeAgain = 'Please type this again: passwords and codes are never sent back to a page.';
 export const formFailed = 'That did not work. Please try again.';
 export const planAndPayments = 'Plan and payments';
 

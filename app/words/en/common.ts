@@ -21,5 +21,6 @@ export const description =
   'Plan tile and flooring layouts: exact cuts, tile counts and thinset for any room. Made by an installer, for installers.';
 /** Without scripts, of the fields that the pressed button is not about. */
 export const stillTyped = 'What else you typed on this page is still here, and is not saved yet.';
+export const chooseAgain = 'Please choose the file again: a page cannot carry it back.';
 /** A text of a form that has more characters than its field takes. */
 export const tooLong = 'Please keep it shorter';

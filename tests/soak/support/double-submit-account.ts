@@ -56,7 +56,7 @@ const mailLink = (intent: 'email' | 'email-again') =>
         path: '/account',
         form:
           intent === 'email'
-            ? { intent, email, emailPassword: PASSWORD, submissionId: randomUUID() }
+            ? { intent, newEmail: email, emailPassword: PASSWORD, submissionId: randomUUID() }
             : ({ intent: `${intent}:${randomUUID()}` } as Record<string, string>),
         cookie,
       },

@@ -1,13 +1,25 @@
-import { answerUnread } from '#app/forms/submission.ts';
+import { answerUnread, type FormAnswer } from '#app/forms/submission.ts';
 import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { CROWDED, CROWDED_RETRY_S, refuseCrowded } from '#app/server/http/request/crowded.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 
-/** Runs the action of form `id`; over a rate limit the page is returned with the typed values, as 429. */
-export async function sayTooMany<T>(request: Request, id: string, form: FormData, submit: () => Promise<T>) {
+/**
+ * Runs the action of form `id`; over a rate limit the page is returned with the typed values, as 429. `beside`: what was
+ * typed in its other forms.
+ */
+export async function sayTooMany<T>(
+  request: Request,
+  id: string,
+  form: FormData,
+  submit: () => Promise<T>,
+  beside: readonly FormAnswer[] = [],
+) {
   const say = ({ message, retryAfterS }: Pick<RateLimitedError, 'message' | 'retryAfterS'>) =>
-    refuseForm(answerUnread(id, form, message), { status: 429, headers: { 'Retry-After': `${retryAfterS}` } });
+    refuseForm(
+      { ...answerUnread(id, form, message), beside },
+      { status: 429, headers: { 'Retry-After': `${retryAfterS}` } },
+    );
   try {
     refuseCrowded(request);
     return await submit();
