@@ -12,6 +12,7 @@ import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-c
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
 import { asksForJoints } from '#app/layout/joints-on-edges.ts';
 import { type LaidTiles, layTiles } from '#app/layout/lay-tiles.ts';
+import { heldOrigin, heldStartOf } from '#app/layout/layers/held-start.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
@@ -106,6 +107,8 @@ function layPattern(
     return layPlankFloor(region, plankSettingsOf(request, box, boundsLength), kernel);
   }
   const centre = turningCentre(boundsWidth, boundsLength);
+  const held = heldStartOf(request);
+  if (held !== null) return layLayers(region, layers, heldOrigin(held, direction, centre), kernel);
   const origin = request.autoOptimize
     ? searchStart(region, layers, request.joint, centre, kernel)
     : startByHand(layers, cornerOf(region), { width: request.startCutWidth, length: request.startCutLength });

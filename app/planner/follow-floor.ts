@@ -1,4 +1,5 @@
 import { assertNever } from '#app/base/assert-never.ts';
+import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
@@ -17,7 +18,9 @@ import {
   type ReadingFault,
   type WallMoves,
 } from '#app/layout/replan/follow-floor.ts';
+import { followTurned } from '#app/layout/replan/follow-turned.ts';
 import { spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
+import { type TurnedGrid, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
@@ -34,6 +37,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
+import { capStartCut } from '#app/planner/start-cut.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
@@ -45,6 +49,7 @@ import { ofLaid } from '#app/words/en/laid.ts';
 export function followJob(job: JobText, choice: FloorChoice = 'last-row'): Result<Partial<JobText>, FieldErrors> {
   const read = readFloor(job);
   if (!read.ok) return read;
+  if ('grid' in read.value) return followGrid(job, read.value);
   const { request, plan, trade } = read.value;
   const inLastRow = follow(job, read.value);
   if (choice === 'last-row' || !inLastRow.ok) return inLastRow;
@@ -64,17 +69,27 @@ interface ReadFloor {
   readonly trade: Trade;
 }
 
-function readFloor(job: JobText): Result<ReadFloor, FieldErrors> {
+/** The same of a turned pattern. */
+interface ReadGrid extends Omit<ReadFloor, 'plan'> {
+  readonly grid: TurnedGrid;
+}
+
+function readFloor(job: JobText): Result<ReadFloor | ReadGrid, FieldErrors> {
   const checked = checkJob(job);
   if (!checked.ok) return err(checked.errors);
   const plan = floorCoursesOf(checked.request);
-  if (!plan.ok) return err({ laid: [words.cannot[plan.error]] });
+  const grid = plan.ok || plan.error !== 'turned' ? null : turnedGridOf(checked.request);
+  if (grid !== null && !grid.ok) return err({ laid: [words.cannotTurned[grid.error]] });
+  if (!plan.ok && grid === null) return err({ laid: [words.cannot[plan.error]] });
   const { trade, problems } = readTrade({ ...job }, job.unitSystem);
   const unread = problems.filter(({ field }) => FLOOR_FIELDS.some(({ name }) => name === field));
   if (unread.length > 0) {
     return err(Object.fromEntries(unread.map((problem) => [problem.field, [describeFieldProblem(problem)]])));
   }
-  return ok({ request: checked.request, plan: plan.value, trade });
+  const { request } = checked;
+  if (plan.ok) return ok({ request, plan: plan.value, trade });
+  invariant(grid?.ok, 'a plan without courses and without a grid is refused');
+  return ok({ request, grid: grid.value, trade });
 }
 
 function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
@@ -86,10 +101,34 @@ function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Parti
   return sound.ok ? ok(patch) : err(sound.errors);
 }
 
+function followGrid(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
+  const followed = followTurned(request, grid, trade);
+  if (!followed.ok) return err({ [followed.error.field]: [describeFault(followed.error, job)] });
+  const { heldStart, moves } = followed.value;
+  const room = roomOf(job, request, moves);
+  const patch: Partial<JobText> = {
+    ...tileOf(job, request, followed.value, { along: grid.tile.along, across: grid.tile.across }),
+    ...((job.autoOptimize || heldStart !== job.heldStart) && { autoOptimize: false, heldStart }),
+    ...room,
+    ...thingsOf({ ...job, ...room }, request, { moves, levelLine: null }),
+  };
+  const followedJob = { ...job, ...patch };
+  // They move nothing now, and may be as long as the tile that was planned.
+  const cuts = (['startCutLength', 'startCutWidth'] as const).flatMap((field) => {
+    const capped = capStartCut(followedJob, field, followedJob[field]);
+    return capped === null ? [] : [[field, capped.text] as const];
+  });
+  const capped = { ...patch, ...Object.fromEntries(cuts) };
+  const sound = checkJob({ ...job, ...capped });
+  return sound.ok ? ok(capped) : err(sound.errors);
+}
+
 /** Why the difference of a job's floor cannot be spread, in a sentence; empty if none is left over, null if it can be. */
 export function refuseToSpread(job: JobText): string | null {
   const read = readFloor(job);
   if (!read.ok) return '';
+  // Of a turned pattern each cut at a wall differs from the next: there is no last row.
+  if ('grid' in read.value) return '';
   const { request, plan, trade } = read.value;
   const spread = spreadJoint(request, plan, trade, trade.facialVariation);
   if (spread.ok) return null;
@@ -139,6 +178,10 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       return words.faults.countedFromTop;
     case 'starts-off-wall':
       return words.faults.startsOffWall;
+    case 'one-each-way':
+      return words.faults.oneEachWay;
+    case 'not-outermost':
+      return words.faults.notOutermost;
     default:
       return assertNever(fault);
   }
@@ -147,11 +190,9 @@ function describeFault(fault: ReadingFault, job: JobText): string {
 function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: FloorCourses, floor: FollowedFloor) {
   const unit = sizeUnit(job.unitSystem);
   const write = (length: number) => writeInField(length, unit);
-  const isOtherTile = floor.tileLength !== along.tile || floor.tileWidth !== across.tile;
-  const room = roomOf(job, request, floor);
+  const room = roomOf(job, request, floor.moves);
   return {
-    ...(isOtherTile && { tileLength: write(floor.tileLength), tileWidth: write(floor.tileWidth) }),
-    ...(floor.joint !== request.joint && { groutSpacing: formatField(floor.joint, jointUnit(job.unitSystem)) }),
+    ...tileOf(job, request, floor, { along: along.tile, across: across.tile }),
     ...(floor.laidPlanks !== null && { laidPlanks: floor.laidPlanks }),
     autoOptimize: false,
     startCutLength: write(floor.startCutLength),
@@ -163,8 +204,23 @@ function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: Floor
   };
 }
 
+/** The tile and the joint as they are, where they differ from those planned. */
+function tileOf(
+  { unitSystem }: JobText,
+  request: LayoutRequest,
+  { tileLength, tileWidth, joint }: Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint'>,
+  planned: { readonly along: number; readonly across: number },
+): Partial<JobText> {
+  const write = (length: number) => writeInField(length, sizeUnit(unitSystem));
+  const isOtherTile = tileLength !== planned.along || tileWidth !== planned.across;
+  return {
+    ...(isOtherTile && { tileLength: write(tileLength), tileWidth: write(tileWidth) }),
+    ...(joint !== request.joint && { groutSpacing: formatField(joint, jointUnit(unitSystem)) }),
+  };
+}
+
 /** The room with its walls where they are. */
-function roomOf(job: JobText, { room }: LayoutRequest, { moves }: FollowedFloor): Partial<JobText> {
+function roomOf(job: JobText, { room }: LayoutRequest, moves: FollowedFloor['moves']): Partial<JobText> {
   const { x, y } = moves;
   if ([x.near, x.far, y.near, y.far].every((by) => by === 0)) return {};
   const unit = sizeUnit(job.unitSystem);
@@ -185,7 +241,7 @@ function roomOf(job: JobText, { room }: LayoutRequest, { moves }: FollowedFloor)
 function thingsOf(
   job: JobText,
   request: LayoutRequest,
-  { moves: { x, y }, levelLine }: FollowedFloor,
+  { moves: { x, y }, levelLine }: Pick<FollowedFloor, 'moves' | 'levelLine'>,
 ): Partial<JobText> {
   const { maxX, maxY } = roomBounds(request.room);
   // Those of a wall are measured from its bottom up, and are drawn down from its top.

@@ -13,10 +13,13 @@ import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { readHeldStart } from '#app/layout/layers/held-start.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import { expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { expectTurned, turnedCoursesOf } from '#app/layout/replan/turned-courses.ts';
+import { turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
-import { toInches } from '#app/layout/units/length.ts';
+import { type Length, toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/describe-layout-failure.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
@@ -45,13 +48,17 @@ interface LaidJob {
 export interface DescribedFloor {
   readonly laid: number;
   /** What the plan expects the tape to read there, in inches; null if so many courses cannot be laid. */
-  readonly expected: {
-    readonly farWall: number;
-    readonly endWall: number | null;
-    /** Of a wall with courses below its first laid one. */
-    readonly below?: number;
-    readonly tenTiles: number;
-  } | null;
+  readonly expected:
+    | {
+        readonly farWall: number;
+        readonly endWall: number | null;
+        /** Of a wall with courses below its first laid one. */
+        readonly below?: number;
+        readonly tenTiles: number;
+      }
+    /** Of a turned pattern, from the last whole tile of the last course; null where the tape does not meet that wall. */
+    | (Readonly<Record<'left' | 'right' | 'top' | 'bottom', number | null>> & { readonly tenTiles: number })
+    | null;
   /** The fields with which the plan follows what was measured, as the form has them; empty: it is as planned. */
   readonly changed: Partial<JobText>;
 }
@@ -79,7 +86,7 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
       errors: read.error.map((problem) => ({ field: problem.field, message: describeJobProblem(problem) })),
     };
   }
-  const followed = followReadings(job, read.value);
+  const followed = await followReadings(job, read.value, tools);
   if (!followed.ok) return followed.refusal;
   const { request, job: data } = followed;
   const { trade } = readTrade({ ...data }, data.unitSystem);
@@ -93,8 +100,11 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   return { ok: true, layout: layout.value, trade, measures: measured.described, floor: followed.floor };
 }
 
-/** Courses of planks that are said to lie and cannot: the page goes on without them, nobody reads here that it did. */
-function refuseUnfit({ laidPlanks = '' }: LayoutRequest, { planks }: LayoutResult): LineRefusal | null {
+/** What is said to lie and cannot: the page goes on without it, nobody reads here that it did. */
+function refuseUnfit({ laidPlanks = '', heldStart = '' }: LayoutRequest, { planks }: LayoutResult): LineRefusal | null {
+  if (heldStart !== '' && readHeldStart(heldStart) === null) {
+    return refuseLine(followFloorWords.heldStartUnread, 'heldStart');
+  }
   if (planks === undefined) return null;
   const lying = readHeld(laidPlanks);
   if (lying === null) return refuseLine(followFloorWords.heldUnread, 'laidPlanks');
@@ -107,7 +117,7 @@ type Followed =
   | { readonly ok: false; readonly refusal: LineRefusal };
 
 /** The job whose plan follows what was measured on its floor, if anything was. */
-function followReadings(raw: RawRecord, read: ReadJob): Followed {
+async function followReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTools): Promise<Followed> {
   const text = jobToText(read.job);
   const { trade, problems } = readTrade(raw, read.job.unitSystem);
   // A form says so at the field and goes on without it; nobody reads here what was passed over.
@@ -117,7 +127,7 @@ function followReadings(raw: RawRecord, read: ReadJob): Followed {
     return { ok: false, refusal: { ok: false, errors } };
   }
   if (trade.laid === null) return { ok: true, ...read, floor: null };
-  const plan = floorCoursesOf(read.request);
+  const expected = await describeExpected(read.request, trade, trade.laid, tools);
   const isMeasured = FLOOR_FIELDS.some(({ name }) => isReading({ name }) && trade[name] !== null);
   const followed = isMeasured ? followJob(text) : ok({});
   if (!followed.ok) {
@@ -130,24 +140,46 @@ function followReadings(raw: RawRecord, read: ReadJob): Followed {
   return {
     ok: true,
     ...anew.value,
-    floor: { laid: trade.laid, ...describeExpected(plan, trade.laid, trade.courseJoint), changed: followed.value },
+    floor: { laid: trade.laid, expected, changed: followed.value },
   };
 }
 
-function describeExpected(
-  plan: ReturnType<typeof floorCoursesOf>,
+async function describeExpected(
+  request: LayoutRequest,
+  { courseJoint }: Trade,
   laid: number,
-  courseJoint: Trade['courseJoint'],
-): Pick<DescribedFloor, 'expected'> {
-  if (!plan.ok || laid > plan.value.mostLaid) return { expected: null };
+  tools: LazyLayoutTools,
+): Promise<DescribedFloor['expected']> {
+  const plan = floorCoursesOf(request);
+  if (!plan.ok) return plan.error === 'turned' ? describeExpectedTurned(request, laid, tools) : null;
+  if (laid > plan.value.mostLaid) return null;
   const { farWall, endWall, below, tenTiles } = expectReadings(plan.value, laid, courseJoint);
   return {
-    expected: {
-      farWall: toInches(farWall),
-      endWall: endWall === null ? null : toInches(endWall),
-      ...(below !== null && { below: toInches(below) }),
-      tenTiles: toInches(tenTiles),
-    },
+    farWall: toInches(farWall),
+    endWall: endWall === null ? null : toInches(endWall),
+    ...(below !== null && { below: toInches(below) }),
+    tenTiles: toInches(tenTiles),
+  };
+}
+
+/** Where the tiles of a turned pattern lie only its layout says. */
+async function describeExpectedTurned(
+  request: LayoutRequest,
+  laid: number,
+  tools: LazyLayoutTools,
+): Promise<DescribedFloor['expected']> {
+  if (!turnedGridOf(request).ok) return null;
+  const layout = await computeLayoutLazily(request, tools);
+  const courses = layout.ok ? turnedCoursesOf(layout.value) : null;
+  const should = courses && expectTurned(courses, laid);
+  if (courses === null || should === null) return null;
+  const inches = (length: Length | null) => (length === null ? null : toInches(length));
+  return {
+    left: inches(should.left),
+    right: inches(should.right),
+    top: inches(should.top),
+    bottom: inches(should.bottom),
+    tenTiles: toInches((10 * courses.grid.tile.along + 9 * request.joint) as Length),
   };
 }
 

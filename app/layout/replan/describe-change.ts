@@ -1,6 +1,7 @@
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { describeTurnedChange } from '#app/layout/replan/describe-turned.ts';
 import {
   courseOfTile,
   coursesLeft,
@@ -36,6 +37,8 @@ export function describeFloorChange(
   laid: number,
   system: UnitSystem,
 ): string | null {
+  const turned = describeTurnedChange(before.result, after.result, laid, system);
+  if (turned !== null) return asLine(after.result, [...turned.parts, ...toBuy(before, after)]);
   const [plan, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
   if (!plan.ok || !anew.ok) return null;
   const left = coursesLeft(anew.value, laid);
@@ -49,7 +52,11 @@ export function describeFloorChange(
         ]
       : [...moreOrFewer(plan.value, anew.value), ...lowest(plan.value, anew.value, system), words.change.nothingLeft];
   const said = [...(parts.length === 0 ? [words.change.noCut] : parts), ...toBuy(before, after)];
-  const line = ofLaid(laidOf(after.result.request), said.join('; '));
+  return asLine(after.result, said);
+}
+
+function asLine({ request }: LayoutResult, said: readonly string[]): string {
+  const line = ofLaid(laidOf(request), said.join('; '));
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 }
 
@@ -105,6 +112,8 @@ export function describeCards(
   laid: number,
   system: UnitSystem,
 ): readonly string[] {
+  const turned = describeTurnedChange(before.result, after.result, laid, system);
+  if (turned !== null) return turned.cards;
   const [plan, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
   if (!plan.ok || !anew.ok) return [];
   const places = new Map(piecesLeft(after.result, anew.value, laid));

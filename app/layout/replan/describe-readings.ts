@@ -17,18 +17,21 @@ export function describeReadings(
     measuredTileWidth,
     measuredTenTiles,
     courseJoint,
+    measuredLeft,
+    measuredRight,
+    measuredTop,
+    measuredBottom,
   } = readings;
+  const room = (length: number | null) => (length === null ? null : formatRoomMeasure(length, system));
   const rows = [
     { term: words.onSheet.laid, value: laid === null ? null : String(laid) },
-    {
-      term: words.onSheet.farWall,
-      value: measuredFarWall === null ? null : formatRoomMeasure(measuredFarWall, system),
-    },
-    {
-      term: words.onSheet.endWall,
-      value: measuredEndWall === null ? null : formatRoomMeasure(measuredEndWall, system),
-    },
-    { term: words.onSheet.below, value: measuredBelow === null ? null : formatRoomMeasure(measuredBelow, system) },
+    { term: words.onSheet.farWall, value: room(measuredFarWall) },
+    { term: words.onSheet.endWall, value: room(measuredEndWall) },
+    { term: words.onSheet.below, value: room(measuredBelow) },
+    { term: words.onSheet.left, value: room(measuredLeft) },
+    { term: words.onSheet.right, value: room(measuredRight) },
+    { term: words.onSheet.top, value: room(measuredTop) },
+    { term: words.onSheet.bottom, value: room(measuredBottom) },
     {
       term: words.onSheet.tileLength,
       value: measuredTileLength === null ? null : formatMeasure(measuredTileLength, system),
@@ -37,10 +40,7 @@ export function describeReadings(
       term: words.onSheet.tileWidth,
       value: measuredTileWidth === null ? null : formatMeasure(measuredTileWidth, system),
     },
-    {
-      term: words.onSheet.tenTiles,
-      value: measuredTenTiles === null ? null : formatRoomMeasure(measuredTenTiles, system),
-    },
+    { term: words.onSheet.tenTiles, value: room(measuredTenTiles) },
     { term: words.onSheet.courseJoint, value: courseJoint === null ? null : formatJoint(courseJoint, system) },
   ];
   return rows.flatMap(({ term, value }) => (value === null ? [] : [{ term, value }]));

@@ -48,6 +48,8 @@ export type ReadingFault = { readonly field: FloorField } & (
   | { readonly code: 'wall-cannot-move' | 'not-its-wall' }
   /** Of a wall: its first whole course stands on its bottom. */
   | { readonly code: 'nothing-below' }
+  /** Of a turned pattern: neither of two walls that face each other was read; or the tape does not meet the outermost wall. */
+  | { readonly code: 'one-each-way' | 'not-outermost' }
   /** Staggered courses of which the first begins up to a joint off the wall: no start by hand does. */
   | { readonly code: 'starts-off-wall' }
   /** Of a wall: courses that shift against each other are counted from its top, where there would be another course. */
@@ -335,18 +337,22 @@ function endOfLastWhole(
 }
 
 /** A reading that differs by more than half a tile is of another place, or a slip. */
-function judge(field: FloorField, reading: number | null, expected: Length, tile: number): ReadingFault | null {
+export function judge(field: FloorField, reading: number | null, expected: Length, tile: number): ReadingFault | null {
   if (reading === null || 2 * Math.abs(reading - expected) <= tile) return null;
   return { field, code: 'over-half-tile', expected };
 }
 
 /** A reading that is less than the gap by no more than a tape can tell reads the gap. */
-function beyondGap(reading: Length | null, { gap }: FloorAxis): Length | null {
+export function beyondGap(reading: Length | null, { gap }: Pick<FloorAxis, 'gap'>): Length | null {
   const isShort = reading !== null && reading < gap && gap - reading <= MOST_SHORT;
   return isShort ? (gap as Length) : reading;
 }
 
-function judgeGap(field: FloorField, reading: Length | null, { gap }: FloorAxis): ReadingFault | null {
+export function judgeGap(
+  field: FloorField,
+  reading: Length | null,
+  { gap }: Pick<FloorAxis, 'gap'>,
+): ReadingFault | null {
   return reading === null || reading >= gap ? null : { field, code: 'within-gap', gap: gap as Length };
 }
 
@@ -383,7 +389,7 @@ function extreme(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far'): number {
 }
 
 /** Whether all walls that meet the outermost one are square to it. */
-function isSquareAt(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far'): boolean {
+export function isSquareAt(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far'): boolean {
   const at = extreme(ring, axis, end);
   const other = axis === 'x' ? 'y' : 'x';
   return corners(ring).every(([before, corner, after]) => {

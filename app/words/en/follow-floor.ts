@@ -4,6 +4,8 @@ import { counted } from '#app/words/en/formats.ts';
 /** The sides of a drawing. */
 const sides = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' } as const;
 type Side = keyof typeof sides;
+/** Where something is moved to on a drawing. */
+const directions = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
 
 export const title = 'As the floor goes down';
 export const question = 'Does the floor differ from the plan?';
@@ -32,6 +34,7 @@ export const heldPlanks = (courses: number) =>
 export const heldDoNotFit = (held: number, said: number) =>
   `Of the ${said} courses that lie only ${held} fit this floor: the rest is planned freely. Undo, or correct the room or the planks.`;
 export const heldUnread = 'What lies of this floor cannot be read: all of it is planned freely.';
+export const heldStartUnread = 'The tile that the pattern goes on from cannot be read: the pattern starts as the start cuts say.';
 export const freeHeld = 'Plan them freely again';
 export const takeIt = 'Take it';
 export const leaveIt = 'Leave it';
@@ -60,9 +63,20 @@ export const cannot = {
   upright: 'Courses that run up a wall are not planned anew from what is laid.',
   planks: 'Planks are planned anew from the floor in a rectangle without things in it only.',
   'no-courses': 'This pattern has no courses: it is not planned anew from the floor.',
-  turned: 'A turned pattern is not planned anew from the floor.',
+  turned: 'This turned pattern is not planned anew from the floor.',
   'not-laid-out': 'Correct the room and the tile first.',
   'one-course': 'This floor has one course only: there is no rest to plan.',
+} as const;
+
+/** Of a turned pattern. */
+export const cannotTurned = {
+  'not-turned': cannot.turned,
+  'turned-wall': 'A turned pattern on a wall is not planned anew from what is laid.',
+  'turned-planks': 'Turned planks are not planned anew from the floor.',
+  'turned-layers':
+    'Turned, this pattern is not planned anew from the floor: its tiles lie in more than one way, and no single one says where the others are.',
+  'unlike-courses':
+    'Turned, this pattern is not planned anew from the floor: its courses shift by turns, and a tile does not say which of them it is in.',
 } as const;
 
 export const faults = {
@@ -81,6 +95,10 @@ export const faults = {
   nothingBelow: 'The first course stands on the bottom of this wall: nothing below it is left to cut.',
   countedFromTop:
     'The wall would have another course at its top, from which this pattern counts: what is laid would not meet it. Correct the height under Room Layout.',
+  oneEachWay:
+    'A turned pattern moves in two directions: read from that tile to the left or the right wall, and to the top or the bottom one.',
+  notOutermost:
+    'From there the tape does not meet the outermost wall on that side, or not squarely: read to the wall across, or choose another tile of that course.',
   startsOffWall:
     'The first course begins a joint off its wall, which no start by hand can say. Turn off Auto-optimize with a start cut of 0, calculate, and try again.',
 } as const;
@@ -101,11 +119,32 @@ export const change = {
   card: (label: string, before: string, after: string, anewAs: string | null) =>
     anewAs === null ? `${label}: ${before} → ${after}` : `${label}: ${before} → ${after} (then ${anewAs})`,
   gone: 'no cut',
+  otherOutline: 'another outline',
+  side: (length: string) => `a side of ${length}`,
   nothingLeft: 'nothing is left to lay',
+  shifted: (steps: readonly string[]) => `the pattern lies ${steps.join(' and ')}`,
+  farther: (by: string, to: Side) => `${by} farther ${directions[to]}`,
+  cutsOfLeft: (changed: number, left: number) =>
+    `${changed} of the ${counted(left, 'cut', 'cuts')} left ${changed === 1 ? 'changes' : 'change'}`,
   noCut: 'the cuts left keep their sizes',
   buyMore: (tiles: number) => `buy ${counted(tiles, 'tile', 'tiles')} more`,
   buyFewer: (tiles: number) => `${counted(tiles, 'tile', 'tiles')} fewer to buy`,
   enough: 'enough tile',
+} as const;
+
+/** Of a turned pattern, of which one whole tile says where the others lie. */
+export const onTurned = {
+  howItWorks:
+    'Say how many courses lie, and choose any whole tile of the last one. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well.',
+  laidHint: (from: readonly Side[], most: number) =>
+    `Along the pattern, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first course too; at most ${most}`,
+  toWall: (to: Side) => `To the ${sides[to]} wall`,
+  toWallHint: (to: Side) => `From the corner of that tile nearest to it; the outermost wall on the ${sides[to]}`,
+  shouldRead: (course: number, readings: readonly string[]) =>
+    `From the last whole tile of course ${course} the tape should read ${readings.join(', ')}.`,
+  shouldReadTo: (length: string, to: Side) => `${length} to the ${sides[to]} wall`,
+  held: 'The pattern goes on from the tile that was measured on the floor: start cuts do not move it.',
+  choice: 'Cut at the walls',
 } as const;
 
 /** Of a wall, whose courses are laid from its level line up. */
@@ -133,6 +172,10 @@ export const onSheet = {
   farWall: 'Last course to the far wall',
   endWall: 'Its last whole tile to the wall',
   below: 'First course down to the bottom',
+  left: 'That tile to the left wall',
+  right: 'That tile to the right wall',
+  top: 'That tile to the top wall',
+  bottom: 'That tile to the bottom wall',
   tileLength: 'Tile length',
   tileWidth: 'Tile width',
   tenTiles: 'Ten tiles with joints',

@@ -3,6 +3,7 @@ import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { readHeldStart } from '#app/layout/layers/held-start.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
@@ -11,6 +12,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
+import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import * as formWords from '#app/words/en/form.ts';
 
 /** The usual gap at walls. */
@@ -34,6 +36,12 @@ function gapHint(job: JobText): string {
   if (laidOf(job) === 'tiles') return formWords.gapHint(formatGap(USUAL_GAP, system));
   const gap = gapOfFloor((job.plankFloor || 'laminate') as PlankFloorKind, system);
   return formWords.makersGapHint(gap === null ? null : formatGap(gap, system));
+}
+
+/** A turned pattern that follows its floor starts at a tile that lies. */
+function goesOnFromTile({ heldStart, autoOptimize, layoutAngle, angleWall }: JobText): boolean {
+  const isTurned = !['', '0'].includes(layoutAngle) || angleWall !== '';
+  return isTurned && !autoOptimize && readHeldStart(heldStart) !== null;
 }
 
 /** Advanced Options: the start of the first tiles if the layout is not centered. */
@@ -69,6 +77,7 @@ export const AdvancedSection = memo(function AdvancedSection({
           {startCutAlert}
         </Banner>
       )}
+      {goesOnFromTile(job) && <p className="mt-3 text-sm text-muted">{followFloorWords.onTurned.held}</p>}
       {job.autoOptimize && <p className="mt-3 text-sm text-muted">{formWords.startCutsUsed}</p>}
     </FoldingSection>
   );

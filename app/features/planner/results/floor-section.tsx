@@ -4,10 +4,20 @@ import { readTradeForm, type TradeForm, TradeInput, UnseenFields } from '#app/fe
 import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
+import { readHeldStart } from '#app/layout/layers/held-start.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
-import { expectReadings, type FloorCourses, floorCoursesOf, lowestCourse } from '#app/layout/replan/floor-courses.ts';
+import {
+  expectReadings,
+  type FloorCourses,
+  floorCoursesOf,
+  lowestCourse,
+  type WithoutCourses,
+} from '#app/layout/replan/floor-courses.ts';
+import { expectTurned, type TurnedCourses, turnedCoursesOf } from '#app/layout/replan/turned-courses.ts';
+import { turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -31,6 +41,7 @@ export interface FloorSectionProps {
 /** What lies and what was measured on the floor, and the button with which the plan follows it. */
 export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: FloorSectionProps) {
   const plan = useMemo(() => floorCoursesOf(result.request), [result]);
+  const turned = useMemo(() => turnedCoursesOf(result), [result]);
   const errors = usePlanner((state) => state.errors);
   const form = useMemo(() => withErrors(readTradeForm(job, onTrade), errors), [job, onTrade, errors]);
   const isUsed = FLOOR_FIELDS.some(({ name }) => job[name] !== '');
@@ -42,20 +53,37 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
           summary={plan.value.firstFromTop === null ? words.question : words.onWall.question}
           open={isUsed || hasFault}
         >
-          <UnseenFields form={form} names={['laidPlanks']} />
+          <UnseenFields form={form} names={['laidPlanks', 'heldStart', ...OF_TURNED]} />
           <fieldset disabled={isReadOnly} className="contents">
             <HeldPlanks result={result} job={job} />
             <Readings plan={plan.value} form={form} job={job} unitSystem={unitSystem} />
           </fieldset>
         </Disclosure>
+      ) : turned !== null ? (
+        <Disclosure summary={words.question} open={isUsed || hasFault}>
+          <UnseenFields form={form} names={['laidPlanks', 'heldStart', ...OF_ROOM_AXES]} />
+          <fieldset disabled={isReadOnly} className="contents">
+            <HeldStart job={job} />
+            <TurnedReadings courses={turned} form={form} job={job} unitSystem={unitSystem} />
+          </fieldset>
+        </Disclosure>
       ) : (
         <>
           <UnseenFields form={form} names={FLOOR_FIELDS.map(({ name }) => name)} />
-          <p className="text-muted">{words.cannot[plan.error]}</p>
+          <p className="text-muted">{sayWithout(result.request, plan.error)}</p>
         </>
       )}
     </CardSection>
   );
+}
+
+/** Readings of patterns that lie in the room's own directions, and of turned ones. */
+const OF_ROOM_AXES = ['measuredFarWall', 'measuredEndWall', 'measuredBelow', 'courseJoint'] as const;
+const OF_TURNED = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
+
+function sayWithout(request: LayoutRequest, error: WithoutCourses): string {
+  const grid = error === 'turned' ? turnedGridOf(request) : null;
+  return grid === null || grid.ok ? words.cannot[error] : words.cannotTurned[grid.error];
 }
 
 function isOfFloor(field: string): boolean {
@@ -90,6 +118,18 @@ function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) 
   );
 }
 
+/** The tile that a turned pattern goes on from, and the way out of that. */
+function HeldStart({ job }: Pick<FloorSectionProps, 'job'>) {
+  if (job.heldStart === '' || job.autoOptimize) return null;
+  const isRead = readHeldStart(job.heldStart) !== null;
+  return (
+    <div className="mb-3 grid justify-items-start gap-2">
+      <p data-testid="held-start">{isRead ? words.onTurned.held : words.heldStartUnread}</p>
+      <Button intent="free-laid">{words.freeHeld}</Button>
+    </div>
+  );
+}
+
 interface ReadingsProps {
   readonly plan: FloorCourses;
   readonly form: TradeForm;
@@ -99,14 +139,7 @@ interface ReadingsProps {
 
 function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
   const { laid } = form.trade;
-  const { floorChange, floorPreview } = usePlanner(({ layout }) => layout);
-  // Planks with least waste are searched for anew: letters do not wait for it.
-  const settled = useDeferredValue(job);
-  const isFollowed = useMemo(() => {
-    const isMeasured = FLOOR_FIELDS.some((field) => isReading(field) && settled[field.name] !== '');
-    const followed = settled.laid === '' || !isMeasured ? null : followJob(settled);
-    return followed?.ok === true && Object.keys(followed.value).length === 0;
-  }, [settled]);
+  const isFollowed = useIsFollowed(job);
   const say = sayOf(laidOf(job));
   const isHorizontal = plan.runsAlong === 'x';
   const [from, far, end] = isHorizontal
@@ -181,10 +214,94 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
       {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
       {plan.planks !== null && <UnseenFields form={form} names={['measuredTenTiles']} />}
       {plan.across.joint === 0 && <UnseenFields form={form} names={['courseJoint']} />}
+      <ChangeOfPlan isFollowed={isFollowed} />
+    </div>
+  );
+}
+
+/** Whether the plan of a job is as its readings have it already. */
+function useIsFollowed(job: JobText): boolean {
+  // Planks with least waste are searched for anew: letters do not wait for it.
+  const settled = useDeferredValue(job);
+  return useMemo(() => {
+    const isMeasured = FLOOR_FIELDS.some((field) => isReading(field) && settled[field.name] !== '');
+    const followed = settled.laid === '' || !isMeasured ? null : followJob(settled);
+    return followed?.ok === true && Object.keys(followed.value).length === 0;
+  }, [settled]);
+}
+
+/** The readings of a turned pattern, from one of its tiles. */
+function TurnedReadings({
+  courses,
+  form,
+  job,
+  unitSystem,
+}: Omit<ReadingsProps, 'plan'> & { readonly courses: TurnedCourses }) {
+  const { laid } = form.trade;
+  const isFollowed = useIsFollowed(job);
+  const { grid } = courses;
+  const should = laid === null ? null : expectTurned(courses, laid);
+  const room = (length: number) => formatRoomMeasure(length, unitSystem);
+  const read = (['left', 'right', 'top', 'bottom'] as const).flatMap((side) => {
+    const length = should?.[side] ?? null;
+    return length === null ? [] : [words.onTurned.shouldReadTo(room(length), side)];
+  });
+  const { joint } = grid;
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">{words.onTurned.howItWorks}</p>
+      <div className="fields">
+        <TradeInput form={form} name="laid" hint={words.onTurned.laidHint(grid.countedFrom, grid.mostLaid)} />
+      </div>
+      {laid !== null && read.length > 0 && (
+        <ul className="grid gap-1" data-testid="should-read">
+          <li className="font-semibold">{words.onTurned.shouldRead(laid, read)}</li>
+          <li>{words.shouldReadTen(room(10 * grid.tile.along + 9 * joint))}</li>
+        </ul>
+      )}
+      <div className="fields">
+        {(
+          [
+            ['measuredLeft', 'left'],
+            ['measuredRight', 'right'],
+            ['measuredTop', 'top'],
+            ['measuredBottom', 'bottom'],
+          ] as const
+        ).map(([name, side]) => (
+          <TradeInput
+            key={name}
+            form={form}
+            name={name}
+            label={words.onTurned.toWall(side)}
+            hint={words.onTurned.toWallHint(side)}
+          />
+        ))}
+        <TradeInput
+          form={form}
+          name="measuredTileLength"
+          hint={words.tileHint(formatMeasure(grid.tile.along, unitSystem))}
+        />
+        <TradeInput
+          form={form}
+          name="measuredTileWidth"
+          hint={words.tileHint(formatMeasure(grid.tile.across, unitSystem))}
+        />
+        <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />
+      </div>
+      <ChangeOfPlan isFollowed={isFollowed} isTurned />
+    </div>
+  );
+}
+
+/** The button that shows what would change, and what it shows. */
+function ChangeOfPlan({ isFollowed, isTurned = false }: { readonly isFollowed: boolean; readonly isTurned?: boolean }) {
+  const { floorChange, floorPreview } = usePlanner(({ layout }) => layout);
+  return (
+    <>
       <Button intent="preview-floor" variant="primary" className="min-h-14">
         {words.showChange}
       </Button>
-      <div role="status">{floorPreview.length > 0 && <Preview changes={floorPreview} />}</div>
+      <div role="status">{floorPreview.length > 0 && <Preview changes={floorPreview} isTurned={isTurned} />}</div>
       <div role="status" className="grid gap-1">
         {floorChange !== null && (
           <>
@@ -196,7 +313,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         )}
         {isFollowed && floorChange === null && <p>{words.followed}</p>}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -204,7 +321,13 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
 const MOST_CARDS = 8;
 
 /** What would change, by the ways in which the plan can follow the floor, before one of them is taken. */
-function Preview({ changes }: { readonly changes: readonly PreviewedChange[] }) {
+function Preview({
+  changes,
+  isTurned,
+}: {
+  readonly changes: readonly PreviewedChange[];
+  readonly isTurned: boolean;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3" data-testid="floor-preview">
@@ -216,7 +339,11 @@ function Preview({ changes }: { readonly changes: readonly PreviewedChange[] }) 
       </div>
       <ul className="floor-choices">
         {changes.map((change) => (
-          <Change key={change.choice} change={change} />
+          <Change
+            key={change.choice}
+            change={change}
+            title={isTurned ? words.onTurned.choice : words.choices[change.choice]}
+          />
         ))}
       </ul>
       <Button intent="leave-floor" className="min-h-14">
@@ -226,13 +353,19 @@ function Preview({ changes }: { readonly changes: readonly PreviewedChange[] }) 
   );
 }
 
-function Change({ change: { choice, refusal, line, cards, buy, note } }: { readonly change: PreviewedChange }) {
+function Change({
+  change: { choice, refusal, line, cards, buy, note },
+  title,
+}: {
+  readonly change: PreviewedChange;
+  readonly title: string;
+}) {
   const id = useId();
   const more = cards.length - MOST_CARDS;
   return (
     <li className="floor-choice" data-testid={`floor-choice-${choice}`}>
       <h4 id={id} className="font-semibold">
-        {words.choices[choice]}
+        {title}
       </h4>
       {refusal === null ? (
         <>

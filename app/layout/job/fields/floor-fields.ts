@@ -4,6 +4,9 @@ import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 /** What the tape was read to be; null: nobody has. It is 0 where the room ends at what lies. */
 const TAPE = { place: 'notes', since: 8, kind: 'length', scale: 'large', usual: null } as const;
 
+/** From one whole tile of a turned pattern, from its corner nearest to that wall and at right angles to it. */
+const FROM_TILE = { ...TAPE, most: MAX_ROOM } as const;
+
 /** A size of tiles or joints; null: nobody has measured it. */
 const READING = { ...TAPE, isPositive: true } as const;
 
@@ -31,6 +34,10 @@ export const FLOOR_FIELDS = [
   { ...TAPE, name: 'measuredEndWall', label: 'To the wall at its end', link: 84, most: MAX_ROOM },
   /** Of a wall: from the bottom edge of its first laid course down to its bottom. */
   { ...READING, surface: 'wall', name: 'measuredBelow', label: 'Down to the bottom', link: 103, most: MAX_ROOM },
+  { ...FROM_TILE, name: 'measuredLeft', label: 'To the left wall', link: 104 },
+  { ...FROM_TILE, name: 'measuredRight', label: 'To the right wall', link: 105 },
+  { ...FROM_TILE, name: 'measuredTop', label: 'To the top wall', link: 106 },
+  { ...FROM_TILE, name: 'measuredBottom', label: 'To the bottom wall', link: 107 },
   {
     ...READING,
     name: 'measuredTileLength',
@@ -64,6 +71,20 @@ export const FLOOR_FIELDS = [
     link: 100,
     kind: 'text',
     most: 20_000,
+  },
+  /**
+   * A tile that lies, from which a turned pattern goes on: no start by hand says one that was searched; nobody types it.
+   * docs/decisions/starts-and-adviser.md#a-turned-plan-follows-one-tile
+   */
+  {
+    place: 'notes',
+    lays: true,
+    since: 8,
+    name: 'heldStart',
+    label: 'Tile that the pattern goes on from',
+    link: 108,
+    kind: 'text',
+    most: 40,
   },
 ] as const satisfies readonly JobField[];
 

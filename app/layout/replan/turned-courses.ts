@@ -1,0 +1,81 @@
+import type { Point } from '#app/geometry/point.ts';
+import { heldStartOf } from '#app/layout/layers/held-start.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { type GridTile, meetsWall, reachOf, type TurnedGrid, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** The courses of a turned layout. */
+export interface TurnedCourses {
+  readonly grid: TurnedGrid;
+  /** The number of a tile's course, from 1; it is less beyond the first one. `tile` is its corner in the pattern's frame. */
+  readonly courseOf: (tile: Point) => number;
+  /** The middles of the whole tiles of a course in the room's frame, in the direction of the courses. */
+  readonly wholeOf: (course: number) => readonly Point[];
+}
+
+/** The courses of a layout; null if it is none of a turned grid. */
+export function turnedCoursesOf(result: LayoutResult): TurnedCourses | null {
+  const { request, frame, origin } = result;
+  const read = frame === null ? null : turnedGridOf(request);
+  if (!read?.ok) return null;
+  const grid = read.value;
+  const { runsAlong, tile } = grid;
+  const [across, along] = runsAlong === 'x' ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  const depth = tile.across + request.joint;
+  const whole = wholeTiles(result);
+  const steps = (at: Point) => Math.round((at[across] - origin[across]) / depth);
+  const held = heldStartOf(request);
+  const first = () => {
+    const cut = result.pieces.map(({ tileX, tileY }) => ({ x: tileX, y: tileY }));
+    return [...whole, ...cut].reduce((least, at) => Math.min(least, steps(at)), Number.POSITIVE_INFINITY);
+  };
+  // Counting goes on from the tile that lies, whatever else comes into sight at the first corner.
+  const before = held === null ? first() - 1 : -held.course;
+  const courseOf = (at: Point) => steps(at) - before;
+  const half = runsAlong === 'x' ? { x: tile.along / 2, y: tile.across / 2 } : { x: tile.across / 2, y: tile.along / 2 };
+  return {
+    grid,
+    courseOf,
+    wholeOf: (course) =>
+      whole
+        .filter((at) => courseOf(at) === course)
+        .sort((a, b) => a[along] - b[along])
+        .map(({ x, y }) => leaveFrame({ x: x + half.x, y: y + half.y }, frame)),
+  };
+}
+
+function wholeTiles({ layers }: LayoutResult): readonly Point[] {
+  return layers.flatMap(({ step, fullRuns }) =>
+    fullRuns.flatMap(({ x, y, count }) =>
+      Array.from({ length: count }, (_, index) => ({ x: x + index * step.x, y: y + index * step.y })),
+    ),
+  );
+}
+
+/** What the tape should read from a tile's corners nearest to the walls; null where it does not meet the outermost one. */
+export interface TurnedReadings {
+  readonly left: Length | null;
+  readonly right: Length | null;
+  readonly top: Length | null;
+  readonly bottom: Length | null;
+}
+
+/** What the tape should read from the last whole tile of the last of `laid` courses; null if that has none. */
+export function expectTurned({ grid, wholeOf }: TurnedCourses, laid: number): TurnedReadings | null {
+  const middle = wholeOf(laid).at(-1);
+  return middle === undefined ? null : readingsFrom(middle, grid.tile, grid);
+}
+
+function readingsFrom(middle: Point, tile: GridTile, grid: TurnedGrid): TurnedReadings {
+  const { ring, width, length } = grid;
+  const reach = reachOf(tile, grid);
+  const read = (side: keyof TurnedReadings, size: number) =>
+    meetsWall(ring, side, middle, tile, grid) ? (Math.round(size) as Length) : null;
+  return {
+    left: read('left', middle.x - reach.x),
+    right: read('right', width - middle.x - reach.x),
+    top: read('top', middle.y - reach.y),
+    bottom: read('bottom', length - middle.y - reach.y),
+  };
+}
