@@ -192,7 +192,10 @@ describe('a plan that follows its floor', () => {
       return followed.ok ? null : Object.keys(followed.error);
     };
     expect(refused({ layoutType: 'herringbone', tileWidth: '6' })).toEqual(['laid']);
-    expect(refused({ layoutAngle: '45' })).toEqual(['laid']);
+    expect(refused({ layoutAngle: '45' })).toEqual(['measuredLeft']);
+    expect(refused({ layoutAngle: '45', layoutType: 'quarter' })).toEqual(['laid']);
+    expect(refused({ layoutAngle: '45', layoutType: 'herringbone', tileWidth: '6' })).toEqual(['laid']);
+    expect(refused({ layoutAngle: '45', surface: 'wall' })).toEqual(['laid']);
     expect(refused({ surface: 'wall' })).toEqual(['measuredFarWall']);
     expect(refused({ surface: 'wall', patternOrientation: 'vertical' })).toEqual(['laid']);
     const column = { id: 'b', name: 'Column', type: 'column', length: '10', width: '10', x: '40', y: '60' };

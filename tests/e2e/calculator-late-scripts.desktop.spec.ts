@@ -98,11 +98,12 @@ function jobFields(): string[] {
     plankRun,
     padAttached,
     laidPlanks,
+    heldStart,
     tilePhoto,
     ...fields
   } = emptyJobText();
-  // What is measured on the floor is asked for where courses lie in the room's own directions.
-  const OF_SOME = /^(tilesPerBox|price)[234]$|^trim|^laid$|^measured(FarWall|EndWall|Below|T)/;
+  // What is measured on the floor is asked for where the pattern has courses.
+  const OF_SOME = /^(tilesPerBox|price)[234]$|^trim|^laid$|^measured./;
   const names = Object.keys(fields).filter((name) => !OF_SOME.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }

@@ -49,3 +49,22 @@ test('planks that lie are held without a network', async ({ trialPage: page, exp
   await showFace(page, 'lay');
   await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses are held where they lie.');
 });
+
+test('a turned plan follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {
+  await openCutOff(page, expectedErrors);
+  await fill(page.locator('#layoutAngle'), '45');
+  await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await fill(page.locator('#laid'), '4');
+  await fill(page.locator('#measuredLeft'), '40');
+  await fill(page.locator('#measuredBottom'), '50 1/8');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('floor-change')).toContainText('cuts left change');
+  await page.reload();
+  await expect(page.locator('#autoOptimize')).not.toBeChecked();
+  await showFace(page, 'lay');
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+});

@@ -125,6 +125,37 @@ test('a wall is planned anew from its level line, up and down', async ({ calcula
   await expect(wall).toContainText('From the first course down to the bottom: 5 3/4"');
 });
 
+test('a turned pattern goes on from one tile that lies, and is let go of by a button', async ({ calculator: page }) => {
+  await fill(page.locator('#layoutAngle'), '45');
+  await layOut(page, FLOOR);
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await expect(floor).toContainText('counted from the top right of the drawing');
+  await fill(page.locator('#laid'), '4');
+  await fill(page.locator('#measuredLeft'), '40');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const top = page.locator('#measuredTop');
+  await expect(top).toHaveAccessibleDescription(/A turned pattern moves in two directions/);
+  await expect(page.locator('#measuredLeft')).toHaveValue('40');
+  await fill(top, '30');
+  // The tile reaches 8 1/2 in to either side: 3/8 in less than the 100 of the plan.
+  await fill(page.locator('#measuredRight'), '42 5/8');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const change = floor.getByTestId('floor-choice-last-row');
+  await expect(change).toContainText('Cut at the walls');
+  await expect(change).toContainText('cuts left change');
+  await expect(floor.getByTestId('floor-choice-spread')).toHaveCount(0);
+  await expect(page.locator('#roomWidth')).toHaveValue('100');
+  await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('floor-change')).toContainText('cuts left change');
+  await expect(page.locator('#roomWidth')).toHaveValue(/^99\.59/);
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  await (await buttonInSight(page, 'Plan it freely again')).click();
+  await expect(floor.getByTestId('held-start')).toHaveCount(0);
+  await expect(page.locator('#measuredTop')).toHaveValue('30');
+});
+
 test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {
   const floor = await holdPlanks(page);
   await expect(floor).not.toContainText(/\btiles?\b/i);

@@ -90,15 +90,7 @@ function startCut(part: number, { length, width }: Sizes): number {
 }
 
 /** The job as somebody types it. */
-export function turnedJobOf({
-  degrees,
-  isHorizontal,
-  pattern,
-  typed,
-  start,
-  notch,
-  thing,
-}: SimulatedTurned): JobText {
+function turnedJobOf({ degrees, isHorizontal, pattern, typed, start, notch, thing }: SimulatedTurned): JobText {
   const corners = notch
     ? `0, 0\n${typed.x}, 0\n${typed.x}, ${notch.y}\n${notch.x}, ${notch.y}\n${notch.x}, ${typed.y}\n0, ${typed.y}`
     : '';
@@ -227,7 +219,10 @@ class RealTurned {
     const room: MultiPolygon = polygonClipping.union(...(this.#parts().map(box) as [Polygon, ...Polygon[]]));
     const kept = polygonClipping.intersection(own, room);
     const free = thing
-      ? polygonClipping.difference(kept, box([thing.x - THING.x, thing.y - THING.y, thing.x + THING.x, thing.y + THING.y]))
+      ? polygonClipping.difference(
+          kept,
+          box([thing.x - THING.x, thing.y - THING.y, thing.x + THING.x, thing.y + THING.y]),
+        )
       : kept;
     const rings = free.flat();
     return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { MOST_OFF, type Simulated, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
 import { simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
+import { simulatedTurned, simulateTurned } from '#tests/factories/simulated-turned.ts';
 import { simulatedWall, simulateWall } from '#tests/factories/simulated-wall.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
@@ -53,4 +54,10 @@ floorRow(
   'A wall up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from any course above its level line: no piece that is left, above or below, misses its place by more than 1/16 in',
   simulatedWall,
   simulateWall,
+);
+floorRow(
+  'turned-floor',
+  'A floor turned by any angle, up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from one tile that lies: no piece misses its place by more than 1/16 in',
+  simulatedTurned,
+  simulateTurned,
 );

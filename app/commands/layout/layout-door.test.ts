@@ -329,6 +329,37 @@ describe('a floor of which courses are laid', () => {
     },
   );
 
+  it('of a turned pattern goes on from the tile that was read', async () => {
+    const turned = { ...FLOOR, layoutAngle: 45, laid: 3 };
+    const planned = await answer(JSON.stringify(turned));
+    const should = (planned as { floor?: { expected?: Record<string, number> } } | null)?.floor?.expected ?? {};
+    // From the same tile to two walls that face each other: the room less a diagonal of the tile.
+    const diagonal = Math.hypot(FLOOR.tileLength, FLOOR.tileWidth);
+    expect((should.left ?? 0) + (should.right ?? 0)).toBeCloseTo(FLOOR.roomWidth - diagonal, 3);
+    expect((should.top ?? 0) + (should.bottom ?? 0)).toBeCloseTo(FLOOR.roomLength - diagonal, 3);
+    const { left, top, right } = should;
+    const read = { measuredLeft: left, measuredTop: top, measuredRight: (right ?? 0) + 0.27 };
+    const followed = await answer(JSON.stringify({ ...turned, ...read }));
+    expect(followed).toMatchObject({
+      ok: true,
+      floor: { changed: { autoOptimize: false, heldStart: expect.stringMatching(/^\d+ \d+ 3$/) } },
+    });
+    const { changed = {} } = (followed as { floor?: { changed?: Record<string, string> } } | null)?.floor ?? {};
+    expect(Number(changed.roomWidth)).toBeCloseTo(FLOOR.roomWidth + 0.27, 3);
+    expect(await answer(JSON.stringify({ ...turned, ...read, ...changed }))).toMatchObject({
+      ok: true,
+      floor: { changed: {} },
+    });
+    expect(await answer(JSON.stringify({ ...turned, heldStart: 'there' }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'heldStart' }],
+    });
+    expect(await answer(JSON.stringify({ ...turned, measuredLeft: 40 }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'measuredTop' }],
+    });
+  });
+
   it.each([
     ['measuredFarWall', { measuredFarWall: 80 }],
     ['measuredFarWall', { measuredFarWall: 'wide' }],

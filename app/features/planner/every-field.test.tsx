@@ -89,9 +89,9 @@ function controlled(html: string): ReadonlySet<string> {
 
 /**
  * The pictures of what is laid choose surface and material; buttons add obstacles, rooms and doorways, which have forms of their
- * own, a photo, which is chosen in a dialog or comes with a tile of the account, and planks that lie.
+ * own, a photo, which is chosen in a dialog or comes with a tile of the account, and planks and the tile that lie.
  */
-const BY_BUTTONS = ['surface', 'laying', 'obstacles', 'parts', 'doorways', 'tilePhoto', 'laidPlanks'];
+const BY_BUTTONS = ['surface', 'laying', 'obstacles', 'parts', 'doorways', 'tilePhoto', 'laidPlanks', 'heldStart'];
 
 it('every field of a job has a control: among the inputs, or in the notes beside a layout', () => {
   const among = controlled(
@@ -104,7 +104,12 @@ it('every field of a job has a control: among the inputs, or in the notes beside
     ].join(''),
   );
   const beside = controlled(
-    [...PATTERNS.map(({ id }) => notes(id)), notes('planks', { laying: 'planks' }), notes('straight', WALL)].join(''),
+    [
+      ...PATTERNS.map(({ id }) => notes(id)),
+      notes('planks', { laying: 'planks' }),
+      notes('straight', WALL),
+      notes('straight', { layoutAngle: 450 }),
+    ].join(''),
   );
   const without = fieldTable.flatMap(({ name, place }) => {
     if (BY_BUTTONS.includes(name) || (place === 'notes' ? beside : among).has(name)) return [];

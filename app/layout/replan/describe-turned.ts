@@ -34,7 +34,9 @@ export function describeTurnedChange(
     piecesLeft(result, courses, reference, laid - held.course);
   const now = new Map(left(after, anew, after.origin));
   const was = new Map(left(before, plan, planned));
-  const changed = [...new Set([...was.keys(), ...now.keys()])].filter((place) => !isSame(was.get(place), now.get(place)));
+  const changed = [...new Set([...was.keys(), ...now.keys()])].filter(
+    (place) => !isSame(was.get(place), now.get(place)),
+  );
   const texts = new Map<string, string>();
   for (const place of changed) {
     const shape = was.get(place);
@@ -45,7 +47,7 @@ export function describeTurnedChange(
   return {
     parts: [
       ...(steps.length === 0 ? [] : [words.change.shifted(steps)]),
-      changed.length === 0 ? words.change.noCut : words.change.cutsOfLeft(changed.length, Math.max(was.size, now.size)),
+      changed.length === 0 ? words.change.noCut : words.change.cutsOfLeft(changed.length, places.length),
     ],
     cards: [...texts.values()],
   };
@@ -89,7 +91,7 @@ function nearestTile(result: LayoutResult, courses: TurnedCourses, middle: Point
   return at;
 }
 
-/** The cut pieces of the courses left by their places from the tile at `reference`, which is in course `lying` less than laid. */
+/** The cut pieces of the courses left by their places from the tile at `reference`, after which `lying` more courses lie. */
 function piecesLeft(
   result: LayoutResult,
   courses: TurnedCourses,
@@ -138,6 +140,8 @@ function sayCard(shape: CutShape, other: CutShape | undefined, system: UnitSyste
 /** How far one point is from another on the drawing, in words. */
 function stepsBetween(from: Point, to: Point, system: UnitSystem): readonly string[] {
   const step = (by: number, back: 'left' | 'top', on: 'right' | 'bottom') =>
-    Math.abs(by) < LEAST ? [] : [words.change.farther(formatMeasure(Math.round(Math.abs(by)), system), by < 0 ? back : on)];
+    Math.abs(by) < LEAST
+      ? []
+      : [words.change.farther(formatMeasure(Math.round(Math.abs(by)), system), by < 0 ? back : on)];
   return [...step(to.x - from.x, 'left', 'right'), ...step(to.y - from.y, 'top', 'bottom')];
 }

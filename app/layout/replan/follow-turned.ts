@@ -138,7 +138,11 @@ function placeBetween(
   return isInside ? ok({ middle, wall: room }) : err({ field: toNear === null ? far : near, code: 'impossible' });
 }
 
-function findStuck({ room }: LayoutRequest, { ring }: TurnedGrid, { x, y }: FollowedFloor['moves']): ReadingFault | null {
+function findStuck(
+  { room }: LayoutRequest,
+  { ring }: TurnedGrid,
+  { x, y }: FollowedFloor['moves'],
+): ReadingFault | null {
   if (room.type !== 'custom') return null;
   const isStuck = (by: number, axis: 'x' | 'y') =>
     by !== 0 && (room.outline !== undefined || !isSquareAt(ring, axis, 'far'));

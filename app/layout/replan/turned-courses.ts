@@ -33,7 +33,8 @@ export function turnedCoursesOf(result: LayoutResult): TurnedCourses | null {
   // Counting goes on from the tile that lies, whatever else comes into sight at the first corner.
   const before = held === null ? first() - 1 : -held.course;
   const courseOf = (at: Point) => steps(at) - before;
-  const half = runsAlong === 'x' ? { x: tile.along / 2, y: tile.across / 2 } : { x: tile.across / 2, y: tile.along / 2 };
+  const half =
+    runsAlong === 'x' ? { x: tile.along / 2, y: tile.across / 2 } : { x: tile.across / 2, y: tile.along / 2 };
   return {
     grid,
     courseOf,

@@ -7,7 +7,10 @@ import type { PlannerValues } from '#app/planner/values.ts';
 export const FLOOR_INTENTS: IntentTable = {
   'preview-floor': { run: ({ values, hasLayout }) => previewFloor(values, hasLayout), keepsLayout: true },
   'follow-floor': { run: ({ values, argument }) => followFloor(values, argument), keepsLayout: true },
-  'free-laid': { run: ({ values }) => calculate(withJob(values, { laidPlanks: '', heldStart: '' })), keepsLayout: true },
+  'free-laid': {
+    run: ({ values }) => calculate(withJob(values, { laidPlanks: '', heldStart: '' })),
+    keepsLayout: true,
+  },
   'leave-floor': { run: ({ values, hasLayout }) => prepare(values, hasLayout), keepsLayout: true },
 };
 

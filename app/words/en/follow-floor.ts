@@ -34,8 +34,10 @@ export const heldPlanks = (courses: number) =>
 export const heldDoNotFit = (held: number, said: number) =>
   `Of the ${said} courses that lie only ${held} fit this floor: the rest is planned freely. Undo, or correct the room or the planks.`;
 export const heldUnread = 'What lies of this floor cannot be read: all of it is planned freely.';
-export const heldStartUnread = 'The tile that the pattern goes on from cannot be read: the pattern starts as the start cuts say.';
+export const heldStartUnread =
+  'The tile that the pattern goes on from cannot be read: the pattern starts as the start cuts say.';
 export const freeHeld = 'Plan them freely again';
+export const freeHeldStart = 'Plan it freely again';
 export const takeIt = 'Take it';
 export const leaveIt = 'Leave it';
 /** Over the preview: nothing of it is the plan yet. */

@@ -125,7 +125,7 @@ function HeldStart({ job }: Pick<FloorSectionProps, 'job'>) {
   return (
     <div className="mb-3 grid justify-items-start gap-2">
       <p data-testid="held-start">{isRead ? words.onTurned.held : words.heldStartUnread}</p>
-      <Button intent="free-laid">{words.freeHeld}</Button>
+      <Button intent="free-laid">{words.freeHeldStart}</Button>
     </div>
   );
 }
@@ -321,13 +321,7 @@ function ChangeOfPlan({ isFollowed, isTurned = false }: { readonly isFollowed: b
 const MOST_CARDS = 8;
 
 /** What would change, by the ways in which the plan can follow the floor, before one of them is taken. */
-function Preview({
-  changes,
-  isTurned,
-}: {
-  readonly changes: readonly PreviewedChange[];
-  readonly isTurned: boolean;
-}) {
+function Preview({ changes, isTurned }: { readonly changes: readonly PreviewedChange[]; readonly isTurned: boolean }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3" data-testid="floor-preview">

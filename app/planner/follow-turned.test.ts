@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { describeCards, describeFloorChange } from '#app/layout/replan/describe-change.ts';
+import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
+import { expectTurned, turnedCoursesOf } from '#app/layout/replan/turned-courses.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import { runIntent } from '#app/planner/intents/intents.ts';
+import { emptyValues } from '#app/planner/values.ts';
+import { layJob, UNITS } from '#tests/factories/simulated-floor.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+/** Diagonal 12 in tiles: a tile reaches 12 / √2 = 8.4853 in from its middle to every side. */
+const ROOM: Partial<JobText> = {
+  ...{ roomLength: '120', roomWidth: '120', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' },
+  ...{ layoutAngle: '45', patternOrientation: 'horizontal', laid: '4' },
+};
+const REACH = 12 / Math.SQRT2;
+const job = (changes: Partial<JobText> = {}): JobText => ({ ...emptyJobText(), ...ROOM, ...changes });
+const follow = (changes: Partial<JobText>) => followJob(job(changes));
+const floorOf = (result: LayoutResult) => ({ result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null });
+const L_ROOM: Partial<JobText> = {
+  roomType: 'custom',
+  customRoomPoints: '0, 0\n120, 0\n120, 60\n80, 60\n80, 120\n0, 120',
+};
+
+/** What the tape should read from the last whole tile of the course, as typed. */
+function expected(of: JobText, laid: number): Partial<JobText> {
+  const courses = turnedCoursesOf(layJob(of));
+  const should = courses && expectTurned(courses, laid);
+  const text = (length: number | null | undefined) => (length == null ? '' : formatField(length as never, 'in'));
+  return {
+    ...{ measuredLeft: text(should?.left), measuredRight: text(should?.right) },
+    ...{ measuredTop: text(should?.top), measuredBottom: text(should?.bottom) },
+  };
+}
+
+/** What the tape reads from a tile in the middle of the fourth course, in the room as planned. */
+function readFromMiddle(of: JobText): Record<'left' | 'right' | 'top' | 'bottom', number> {
+  const whole = turnedCoursesOf(layJob(of))?.wholeOf(4) ?? [];
+  const middle = whole[Math.floor(whole.length / 2)] ?? { x: 0, y: 0 };
+  const [x, y] = [middle.x / UNITS, middle.y / UNITS];
+  return { left: x - REACH, right: 120 - x - REACH, top: y - REACH, bottom: 120 - y - REACH };
+}
+
+function readings(read: ReturnType<typeof readFromMiddle>): Partial<JobText> {
+  return {
+    ...{ measuredLeft: read.left.toFixed(4), measuredRight: read.right.toFixed(4) },
+    ...{ measuredTop: read.top.toFixed(4), measuredBottom: read.bottom.toFixed(4) },
+  };
+}
+
+function must(followed: ReturnType<typeof followJob>): Partial<JobText> {
+  if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+  return followed.value;
+}
+
+describe('a turned plan that follows its floor', () => {
+  it('goes on from the tile that was read, in the room as planned', () => {
+    const value = must(follow({ measuredLeft: '40', measuredTop: '30' }));
+    expect(Object.keys(value).sort()).toEqual(['autoOptimize', 'heldStart']);
+    expect(value.autoOptimize).toBe(false);
+    // The corner at the top left of the pattern's frame is right above the middle: 40 + 8.4853 across, 30 down.
+    const [x, y, course] = (value.heldStart ?? '').split(' ').map(Number);
+    expect(Math.abs((x ?? 0) / UNITS - 40 - REACH)).toBeLessThan(0.001);
+    expect((y ?? 0) / UNITS).toBe(30);
+    expect(course).toBe(4);
+    // The same tile is said from the walls across.
+    const across = { measuredRight: (120 - 40 - 2 * REACH).toFixed(4), measuredBottom: (90 - 2 * REACH).toFixed(4) };
+    const other = must(follow(across)).heldStart?.split(' ').map(Number) ?? [];
+    expect(Math.abs((other[0] ?? 0) - (x ?? 0))).toBeLessThan(3);
+    expect(Math.abs((other[1] ?? 0) - (y ?? 0))).toBeLessThan(3);
+  });
+
+  it('takes the room to be as wide as two walls that face each other say', () => {
+    const read = { measuredLeft: '40', measuredRight: '62 3/4', measuredTop: '30', measuredBottom: '73' };
+    const value = must(follow(read));
+    expect(Number(value.roomWidth)).toBeCloseTo(102.75 + 2 * REACH, 3);
+    expect(Number(value.roomLength)).toBeCloseTo(103 + 2 * REACH, 3);
+    expect(followJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
+  });
+
+  it('reckons with the tile as it is, and with the joint that ten tiles give', () => {
+    const read = { measuredLeft: '40', measuredTop: '30', measuredTileLength: '11.9', measuredTenTiles: '120.8' };
+    const value = must(follow({ ...read, autoOptimize: false, startCutWidth: '12' }));
+    expect(value).toMatchObject({ tileLength: '11.9', tileWidth: '12', groutSpacing: '0.2' });
+    expect(followJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
+  });
+
+  it.each<readonly [string, Partial<JobText>]>([
+    ['searched', {}],
+    ['by hand', { autoOptimize: false, startCutWidth: '5', startCutLength: '3' }],
+    ['in an L', L_ROOM],
+    ['in courses that run up, in thirds', { layoutType: 'third', patternOrientation: 'vertical', layoutAngle: '30' }],
+  ])('stays where it lies where the tape reads what was expected: %s', (_how, changes) => {
+    const before = job(changes);
+    const read = expected(before, 4);
+    const after = { ...before, ...read, ...must(followJob({ ...before, ...read })) };
+    const [planned, anew] = [layJob(before), layJob(after)];
+    const { exact: _, ...counts } = planned.counts;
+    expect(anew.counts).toMatchObject(counts);
+    expect(describeFloorChange(floorOf(planned), floorOf(anew), 4, 'imperial')).toBe(
+      'The cuts left keep their sizes; enough tile.',
+    );
+    expect(describeCards(floorOf(planned), floorOf(anew), 4, 'imperial')).toEqual([]);
+    expect(laidPieces(anew, 4)).toEqual(laidPieces(planned, 4));
+  });
+
+  it('keeps what lies where only a wall is elsewhere, and says which cuts change', () => {
+    const before = job();
+    const read = readFromMiddle(before);
+    const bottom = read.bottom - 0.375;
+    const after = { ...before, ...must(followJob({ ...before, ...readings({ ...read, bottom }) })) };
+    expect(after.roomWidth).toBe('120');
+    expect(Number(after.roomLength)).toBeCloseTo(119.625, 3);
+    const [planned, anew] = [layJob(before), layJob(after)];
+    // The first courses lie in the top right corner, away from the wall at the bottom: to a unit, what lies is what lay.
+    const areas = (of: LayoutResult) =>
+      [...laidPieces(of, 4)].map((piece) => of.shapes[of.pieces[piece]?.shape ?? 0]?.area ?? 0).sort((a, b) => a - b);
+    const [was, is] = [areas(planned), areas(anew)];
+    expect(was.length).toBeGreaterThan(4);
+    expect(is.length).toBe(was.length);
+    for (const [index, area] of was.entries()) expect(Math.abs((is[index] ?? 0) - area)).toBeLessThan(UNITS * 12 * 8);
+    const line = describeFloorChange(floorOf(planned), floorOf(anew), 4, 'imperial');
+    expect(line).toMatch(/^\d+ of the \d+ cuts left change; enough tile\.$/);
+    expect(describeCards(floorOf(planned), floorOf(anew), 4, 'imperial').length).toBeGreaterThan(0);
+  });
+
+  it('says how far the pattern lies from where it was planned', () => {
+    const before = job();
+    const { left, right, top, bottom } = readFromMiddle(before);
+    const moved = readings({ left: left + 0.5, right: right - 0.5, top: top - 0.25, bottom: bottom + 0.25 });
+    const after = { ...before, ...must(followJob({ ...before, ...moved })) };
+    expect(Number(after.roomWidth)).toBeCloseTo(120, 3);
+    expect(
+      describeFloorChange(floorOf(layJob(before)), floorOf(layJob(after)), 4, 'imperial')?.replaceAll('\u00a0', ' '),
+    ).toMatch(/^The pattern lies 1\/2" farther right and 1\/4" farther up; \d+ of the \d+ cuts left change; /);
+  });
+
+  it('moves what stands at a wall with the wall', () => {
+    const at = { id: 'a', name: 'Cabinet', type: 'cabinet', length: '24', width: '20', x: '100', y: '10' };
+    const free = { ...at, id: 'b', name: 'Island', x: '30', y: '50' };
+    const read = { measuredLeft: '40', measuredRight: (79.5 - 2 * REACH).toFixed(4), measuredTop: '30' };
+    const { obstacles = [] } = must(follow({ ...read, obstacles: [at, free] }));
+    expect(obstacles.map(({ x }) => Number(x).toFixed(2))).toEqual(['99.50', '30.00']);
+  });
+
+  it.each<readonly [string, Partial<JobText>]>([
+    ['laid', { laid: '', measuredLeft: '40', measuredTop: '30' }],
+    ['laid', { laid: '40', measuredLeft: '40', measuredTop: '30' }],
+    ['measuredLeft', {}],
+    ['measuredLeft', { measuredTop: '30' }],
+    ['measuredTop', { measuredLeft: '30' }],
+    ['measuredLeft', { measuredTileLength: '11.9' }],
+    ['measuredRight', { measuredLeft: '40', measuredRight: '80', measuredTop: '30' }],
+    ['measuredRight', { measuredRight: '110', measuredTop: '30' }],
+    ['measuredTileWidth', { measuredLeft: '40', measuredTop: '30', measuredTileWidth: '4' }],
+    ['measuredTenTiles', { measuredLeft: '40', measuredTop: '30', measuredTenTiles: '119' }],
+    ['measuredLeft', { perimeterGap: '1/2', measuredLeft: '1/4', measuredTop: '30' }],
+    // Below the corner of the L the tape meets another wall.
+    ['measuredRight', { ...L_ROOM, measuredRight: '50', measuredTop: '80' }],
+    // The wall at the right is slanted.
+    [
+      'measuredRight',
+      {
+        roomType: 'custom',
+        customRoomPoints: '0, 0\n120, 0\n100, 120\n0, 120',
+        measuredRight: '40',
+        measuredTop: '30',
+      },
+    ],
+  ])('is refused at %s: %j', (field, readings) => {
+    const before = job(readings);
+    const followed = followJob(before);
+    expect(followed.ok ? null : Object.keys(followed.error)).toEqual([field]);
+    const pressed = runIntent({ ...emptyValues('imperial'), job: before }, 'follow-floor', true);
+    expect(pressed.values.job).toEqual(before);
+  });
+
+  it('is planned freely again by its button', () => {
+    const held = job({ autoOptimize: false, heldStart: '400000 300000 4' });
+    const { values } = runIntent({ ...emptyValues('imperial'), job: held }, 'free-laid', true);
+    expect(values.job.heldStart).toBe('');
+    expect(layJob(values.job).origin).not.toEqual(layJob(held).origin);
+    // With a start that is searched the tile says nothing.
+    expect(layJob({ ...held, autoOptimize: true }).origin).toEqual(layJob(job()).origin);
+    expect(layJob({ ...held, heldStart: 'here' }).origin).toEqual(layJob({ ...held, heldStart: '' }).origin);
+  });
+});
