@@ -34,9 +34,8 @@ export function describeTurnedChange(
     piecesLeft(result, courses, reference, laid - held.course);
   const now = new Map(left(after, anew, after.origin));
   const was = new Map(left(before, plan, planned));
-  const changed = [...new Set([...was.keys(), ...now.keys()])].filter(
-    (place) => !isSame(was.get(place), now.get(place)),
-  );
+  const places = [...new Set([...was.keys(), ...now.keys()])];
+  const changed = places.filter((place) => !isSame(was.get(place), now.get(place)));
   const texts = new Map<string, string>();
   for (const place of changed) {
     const shape = was.get(place);
