@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import polygonClipping, { type MultiPolygon, type Pair, type Polygon } from 'polygon-clipping';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/factories/simulated-floor.ts';
 
@@ -309,6 +310,26 @@ function laidTiles(result: LayoutResult, isHorizontal: boolean): readonly LaidTi
   return [...tiles.values()];
 }
 
+/** What is said to lie and does not, or the other way round: all up to the course of the tile that was read, which is the third. */
+function findUnlaid(
+  result: LayoutResult,
+  read: Point,
+  { width, joint }: Sizes,
+  { across }: ReturnType<typeof waysOf>,
+): readonly string[] {
+  const { frame, layers, pieces } = result;
+  const [layer] = layers;
+  if (frame === null || layer === undefined) return ['the layout is turned'];
+  const lying = laidPieces(result, 3);
+  return pieces.flatMap(({ tileX, tileY }, piece) => {
+    const [u, v] = [tileX + layer.across / 2 - frame.centre.x, tileY + layer.down / 2 - frame.centre.y];
+    const x = (frame.centre.x + u * frame.cos - v * frame.sin) / UNITS - read.x;
+    const y = (frame.centre.y + u * frame.sin + v * frame.cos) / UNITS - read.y;
+    const isLying = x * across.x + y * across.y < (width + joint) / 2;
+    return isLying === lying.has(piece) ? [] : [`a piece ${isLying ? 'lies' : 'is left'}, and the plan does not know`];
+  });
+}
+
 /**
  * Lays a turned floor as it really is around one of its tiles, reads the tape from that tile to 1/16 in and the tile to 1/1000 in,
  * has the plan follow, and compares all that it lays with its place on the real floor: no corner beyond a wall, and no area short.
@@ -352,7 +373,9 @@ export function simulateTurned(floor: SimulatedTurned): Simulated {
   const faults: string[] = [];
   const again = followJob(anew);
   if (!again.ok || Object.keys(again.value).length > 0) faults.push(`read once more: ${JSON.stringify(again)}`);
-  const laid = [...laidTiles(layJob(anew), isHorizontal)];
+  const result = layJob(anew);
+  faults.push(...findUnlaid(result, at, real, truth.ways));
+  const laid = [...laidTiles(result, isHorizontal)];
   let [worst, pieces] = [0, 0];
   // Slivers may be there or not.
   const least = SLIVER * Math.max(real.length, real.width);
