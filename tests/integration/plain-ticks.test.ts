@@ -55,6 +55,24 @@ test('without scripts the courses that lie are ticked once the plan follows the 
   expect(followed.ticked.pieces).toHaveLength(9 + 3 * 2 + 1);
 });
 
+test('without scripts a turned floor goes on from the tile that was read, and what lies of it is ticked', async () => {
+  const { post } = await putVisitor(host, 'pro');
+  const turned = { ...ORDINARY_FORM, ...SQUARE, layoutAngle: '45', hasLayout: 'yes', laid: '4' };
+  const readings = { measuredLeft: '40', measuredTop: '30' };
+  const shown = await post({ ...turned, ...readings, intent: 'preview-floor' });
+  expect(shown.floorPreview.map(({ choice, refusal }) => [choice, refusal])).toEqual([['last-row', null]]);
+  expect(shown.values.job).toMatchObject({ autoOptimize: true, heldStart: '' });
+  const followed = await post({ ...turned, ...readings, intent: 'follow-floor' });
+  expect(followed.values.job).toMatchObject({ autoOptimize: false, heldStart: expect.stringMatching(/^\d+ \d+ 4$/) });
+  expect(followed.floorChange).toMatch(/^The pattern lies .+; \d+ of the \d+ cuts left change; /);
+  const lying = followed.ticked.pieces.length;
+  expect(lying).toBeGreaterThan(4);
+  expect(lying).toBeLessThan(followed.result?.pieces.length ?? 0);
+  const refused = await post({ ...turned, measuredLeft: '40', intent: 'follow-floor' });
+  expect(refused).toMatchObject({ status: 400, values: { job: { measuredLeft: '40' } } });
+  expect(Object.keys(refused.errors)).toEqual(['measuredTop']);
+});
+
 test('without scripts a floor is looked at both ways before one is taken, and looking is not counted', async () => {
   const { post, cookie } = await putVisitor(host, 'trial');
   const send = (fields: Record<string, string>) => post({ ...ORDINARY_FORM, ...SQUARE, hasLayout: 'yes', ...fields });

@@ -114,5 +114,11 @@ it('has what was measured on the floor, once anything was', () => {
     { term: 'Last course to the far wall', value: '6\'\u00a00\u00a03/8"' },
     { term: 'Tile width', value: '11\u00a013/16"' },
   ]);
+  const turned = notes({}, { laid: 4, measuredLeft: fromInches(40), measuredBottom: fromInches(50.125) });
+  expect(turned.sections.find(({ title }) => title === 'Measured on the floor')?.rows).toEqual([
+    { term: 'Courses laid', value: '4' },
+    { term: 'That tile to the left wall', value: '3\'\u00a04"' },
+    { term: 'That tile to the bottom wall', value: '4\'\u00a02\u00a01/8"' },
+  ]);
   expect(notes({}).sections.map(({ title }) => title)).not.toContain('Measured on the floor');
 });
