@@ -4,7 +4,7 @@ import { z } from '#app/forms/zod.ts';
 
 /** The answer of a page to one of its forms. */
 export interface FormAnswer {
-  /** The form's id on the page. */
+  /** The form's id on the page; empty if none was refused. */
   readonly form: string;
   readonly result: SubmissionResult<string[]>;
   /** The answers to other forms of the page that were sent along (docs/decisions/plain-forms.md). */
@@ -80,9 +80,14 @@ export function answerUnread(id: string, sent: FormData, message: string): FormA
   return answerForm(id, readSubmission(sent, z.object({})), { '': [message] });
 }
 
-/** One answer to several forms of a page, the first of them the one that was pressed; null for none. */
-export function answerForms([first, ...beside]: readonly FormAnswer[]): FormAnswer | null {
-  return first === undefined ? null : { ...first, beside };
+/**
+ * One answer to the forms of a page that were sent together: the page is about the first that was refused, if any was, and
+ * gives back what was typed in the others. Null if there is nothing to say.
+ */
+export function answerForms(refused: readonly FormAnswer[], typed: readonly FormAnswer[]): FormAnswer | null {
+  const [first, ...others] = refused;
+  if (first === undefined && typed.length === 0) return null;
+  return { ...(first ?? { form: '', result: {} }), beside: [...others, ...typed] };
 }
 
 /** The part of a page's answer that is about the form `id`. */

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
+import { useIsRefusal } from '#app/ui/refused-messages.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
 /** Props that a control spreads onto its element so that label, hint and error are read with it. */
@@ -8,6 +9,7 @@ export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly autoFocus?: true;
 }
 
 export interface FieldProps {
@@ -55,10 +57,12 @@ export function hintFor(text: unknown, hint: ReactNode): ReactNode {
 
 /** A label, its control, a hint and the error, wired together. */
 export function Field({ id, label, echo, hint, error, className, children }: FieldProps) {
+  const isRefusal = useIsRefusal(error);
+  const control = fieldControl(id, hint != null, error != null, echo !== undefined && echo !== '');
   return (
     <div className={joinClasses('field', echo !== undefined && 'field-echoes', className)}>
       <label htmlFor={id}>{label}</label>
-      {children(fieldControl(id, hint != null, error != null, echo !== undefined && echo !== ''))}
+      {children(isRefusal ? { ...control, autoFocus: true } : control)}
       {hint != null && <p id={`${id}-hint`}>{hint}</p>}
       {echo !== undefined && (
         <p id={`${id}-echo`} className="min-h-5">

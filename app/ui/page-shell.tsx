@@ -1,7 +1,9 @@
-import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Link, useActionData } from '@remix-run/react';
+import { type ReactNode, useMemo } from 'react';
+import { refusalIn } from '#app/forms/submission.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { Logo } from '#app/ui/logo.tsx';
+import { RefusedMessages } from '#app/ui/refused-messages.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
 export interface PageShellProps {
@@ -13,6 +15,11 @@ export interface PageShellProps {
 
 /** Header, content and footer of every page except the calculator. */
 export function PageShell({ headerEnd, width = 'wide', children }: PageShellProps) {
+  const answer = useActionData<object>();
+  const messages = useMemo(
+    () => new Set(Object.values(refusalIn(answer ?? undefined)?.result.error ?? {}).flatMap((of) => of ?? [])),
+    [answer],
+  );
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 border-b border-line bg-surface low:static print:hidden">
@@ -29,7 +36,7 @@ export function PageShell({ headerEnd, width = 'wide', children }: PageShellProp
           width === 'text' ? 'max-w-3xl' : 'max-w-6xl',
         )}
       >
-        {children}
+        <RefusedMessages.Provider value={messages}>{children}</RefusedMessages.Provider>
       </main>
       <footer className="mx-auto w-full max-w-6xl px-(--gutter) py-6 text-sm text-muted">
         <p>{commonWords.footer}</p>

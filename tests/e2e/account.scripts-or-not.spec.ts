@@ -174,6 +174,14 @@ test('what is typed in several forms of the account stays there with every butto
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.locator('#emailPassword-error')).toHaveText('This is not your current password');
   await expect(name).toHaveValue('Elm Tile LLC');
+  await expect(page.locator('#emailPassword')).toBeFocused();
+  // The refusal of what is at the foot of the page is not far from it.
+  await page.locator('summary', { hasText: 'What is deleted' }).click();
+  await page.locator('#deletePassword').fill('not it');
+  await page.getByRole('button', { name: 'Delete my account now' }).click();
+  await expect(page.locator('#deletePassword-error')).toBeInViewport();
+  await expect(page.locator('#deletePassword')).toBeFocused();
+  await expect(name).toHaveValue('Elm Tile LLC');
   await page.locator('#newPassword').fill('half typed');
   await page.getByRole('button', { name: 'Save business details' }).click();
   await expect(said(page, 'Your business details were saved.')).toBeVisible();

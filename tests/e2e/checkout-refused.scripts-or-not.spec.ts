@@ -3,8 +3,8 @@ import { runsScripts, waitForHydration } from '#tests/e2e/support/calculator-pag
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
 test('a coupon is checked at its field, with or without scripts', async ({ page, account: _account }) => {
-  const scripts = await runsScripts(page);
   await page.goto('/checkout?plan=pro-annual');
+  const scripts = await runsScripts(page);
   if (scripts) await waitForHydration(page, '#coupon');
   const coupon = page.locator('#coupon');
   const apply = page.getByRole('button', { name: 'Apply' });

@@ -9,6 +9,9 @@ test('a question is checked at its fields, kept, and sent', async ({ page, accou
   await expect(page.locator('#subject-error')).toHaveText('Subject must be at least 5 characters');
   await expect(page.locator('#message-error')).toHaveText('Message must be at least 10 characters');
   await expect(page.locator('#subject')).toHaveValue('Tile');
+  // Also without scripts the page goes on at the first of them.
+  await expect(page.locator('#name')).toBeFocused();
+  await expect(page.locator('#name-error')).toBeInViewport();
   await askSupport(page);
 });
 

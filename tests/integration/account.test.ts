@@ -117,7 +117,7 @@ describe('without scripts, when all forms are sent together,', () => {
   async function givenBack(answer: Response) {
     const body = (await answer.json()) as { data: FormAnswer & { done?: string }; init: { status?: number } | null };
     const { beside = [], ...first } = body.data;
-    const forms = [...('form' in first ? [first] : []), ...beside];
+    const forms = [...(first.form ? [first] : []), ...beside];
     return {
       done: body.data.done,
       text: JSON.stringify(body),

@@ -76,14 +76,16 @@ export function ProjectPage(props: ProjectPageProps) {
             ))}
           </ul>
           {mayKeep && (
-            <Button asChild className="mt-3 print:hidden">
-              <Link to={`/new?project=${project.id}`}>{projectsWords.newJob}</Link>
-            </Button>
-          )}
-          {mayKeep && jobs.length > 0 && (
-            <Button asChild className="mt-3 ml-3 print:hidden">
-              <Link to={`/proposals?from=project.${project.id}`}>{projectsWords.makeProposal}</Link>
-            </Button>
+            <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+              <Button asChild>
+                <Link to={`/new?project=${project.id}`}>{projectsWords.newJob}</Link>
+              </Button>
+              {jobs.length > 0 && (
+                <Button asChild>
+                  <Link to={`/proposals?from=project.${project.id}`}>{projectsWords.makeProposal}</Link>
+                </Button>
+              )}
+            </div>
           )}
           {mayKeep && (
             <AddJobs key={loose.map(({ id }) => id).join()} loose={loose} answer={answer} isOpen={jobs.length === 0} />

@@ -106,7 +106,7 @@ export async function submitAccount(app: App, request: Request, viewer: Viewer, 
   const beside = typed.filter((id) => id !== own).map((id) => answerTyped(form, id));
   const submit = async () => {
     const { done, refused, init } = await FORMS[intent]({ app, request, viewer, form, intent, argument });
-    return data({ ...done, ...answerForms([...(refused ? [refused] : []), ...beside]) }, init);
+    return data({ ...done, ...answerForms(refused ? [refused] : [], beside) }, init);
   };
   return sayTooMany(request, own, form, submit, beside);
 }

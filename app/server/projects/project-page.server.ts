@@ -135,10 +135,10 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
   }
   const typed = typedForms(press);
   const { about, anchor, refusals } = await perform(press, typed);
-  const answer = answerForms([
-    ...refusals.map((refusal) => refusal.answer),
-    ...typed.filter((one) => !about.includes(one)).map((one) => answerSent(form, one)),
-  ]);
+  const answer = answerForms(
+    refusals.map((refusal) => refusal.answer),
+    typed.filter((one) => !about.includes(one)).map((one) => answerSent(form, one)),
+  );
   const saysSaved = about.includes(DETAILS_FORM) && refusals.length === 0;
   if (answer !== null)
     return data({ ...answer, isDone: refusals.length === 0 }, { status: refusals[0]?.status ?? 200 });

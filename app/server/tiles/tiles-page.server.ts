@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
+import { answerForm, answerForms, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { deletedTile, TILE_FORM, TileSchema } from '#app/forms/tile-forms.ts';
 import { z } from '#app/forms/zod.ts';
@@ -114,8 +114,8 @@ async function deleteTile(app: App, userId: string, id: string, form: FormData) 
   const photo = form.get('photo');
   const isChosen = photo instanceof File && photo.size > 0;
   const errors: ErrorsByField = isChosen ? { photo: [commonWords.chooseAgain] } : {};
-  const typed = form.has('tileName') ? answerForm(TILE_FORM, readSubmission(form, z.object({})), errors) : null;
-  return data({ isRemoved: true as const, ...typed });
+  const typed = form.has('tileName') ? [answerForm(TILE_FORM, readSubmission(form, z.object({})), errors)] : [];
+  return data({ isRemoved: true as const, ...answerForms([], typed) });
 }
 
 const SIDES = ['tileWidth', 'tileLength'] as const;

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/**
+ * The messages of the form that the page's answer refuses. Without scripts the first field with one of them is focused,
+ * which also scrolls there: a page that was posted begins at its head, however far below the button was.
+ */
+export const RefusedMessages = createContext<ReadonlySet<string>>(new Set());
+
+/** Whether `message` says why the form that was sent is refused. */
+export function useIsRefusal(message: string | undefined): boolean {
+  const messages = useContext(RefusedMessages);
+  return message !== undefined && messages.has(message);
+}
