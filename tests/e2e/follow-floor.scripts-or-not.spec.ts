@@ -135,6 +135,7 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await fill(page.locator('#laid'), '4');
   await fill(page.locator('#measuredLeft'), '40');
   await (await buttonInSight(page, 'Show what would change')).click();
+  await expect(floor).toContainText('From the last whole tile of course 4 at the bottom right the tape should read');
   const top = page.locator('#measuredTop');
   await expect(top).toHaveAccessibleDescription(/A turned pattern moves in two directions/);
   await expect(page.locator('#measuredLeft')).toHaveValue('40');

@@ -5,5 +5,6 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 export function floorKey(request: LayoutRequest): string {
   const start = { layoutType: 'straight', patternOrientation: 'vertical', autoOptimize: true } as const;
   const floor = layoutKey({ ...request, ...start, layoutAngle: 0, angleWall: null });
-  return `${floor}|${patternsKey(request)}`;
+  // The present start is another one where the pattern goes on from another tile.
+  return [floor, patternsKey(request), ...(request.heldStart ? [request.heldStart] : [])].join('|');
 }

@@ -11,6 +11,7 @@ describe('layoutKey', () => {
   it('is the same for what makes no difference', () => {
     expect(key({ obstacles: [a, b] })).toBe(key({ obstacles: [{ ...b, name: 'X', type: 'column' }, a] }));
     expect(key({ startCutLength: 3 })).toBe(key({}));
+    expect(key({ heldStart: '400000 300000 4' })).toBe(key({}));
     expect(key({ unitSystem: 'metric', roomLength: 254, roomWidth: 203.2, tileLength: 30.48, tileWidth: 15.24 })).toBe(
       key({}),
     );
@@ -36,6 +37,7 @@ describe('layoutKey', () => {
       { patternOrientation: 'horizontal' },
       { autoOptimize: false },
       { autoOptimize: false, startCutWidth: 1 },
+      { autoOptimize: false, heldStart: '400000 300000 4' },
       { obstacles: [a] },
       { obstacles: [b] },
     ];

@@ -72,7 +72,9 @@ export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
   const parts = ['1', roomKey(request), sizes.join(','), layoutType, patternOrientation, start.join(',')];
   // Without later fields the key is the one it always was.
   const fields = tradeFields().filter((field) => goesWith(field, layoutType));
-  return [...parts, ...laterParts(request, fields)].join('|');
+  // A start that is searched asks for no tile that lies.
+  const later = autoOptimize ? { ...request, heldStart: '' } : request;
+  return [...parts, ...laterParts(later, fields)].join('|');
 }
 
 /** The same text for all requests with the same layout: equal keys, equal layouts. */

@@ -32,8 +32,9 @@ export interface TurnedGrid {
   readonly width: number;
   readonly length: number;
   readonly gap: number;
-  /** The sides of the drawing between which the courses are counted from. */
+  /** The sides of the drawing between which the courses are counted from, and between which they end. */
   readonly countedFrom: readonly Side[];
+  readonly endsAt: readonly Side[];
   readonly mostLaid: number;
 }
 
@@ -50,7 +51,11 @@ export function turnedGridOf(request: LayoutRequest): Result<TurnedGrid, Without
   const { ring, boundsWidth, boundsLength, direction } = checked.value;
   const turn = cosSinOf(direction);
   const runsAlong = request.patternOrientation === 'horizontal' ? 'x' : 'y';
-  const next = runsAlong === 'x' ? { x: 0 - turn.sin, y: turn.cos } : { x: turn.cos, y: turn.sin };
+  const ways = [
+    { x: turn.cos, y: turn.sin },
+    { x: 0 - turn.sin, y: turn.cos },
+  ] as const;
+  const [along, next] = runsAlong === 'x' ? ways : [ways[1], ways[0]];
   const places = ring.map(({ x, y }) => x * next.x + y * next.y);
   return ok({
     turn,
@@ -62,6 +67,7 @@ export function turnedGridOf(request: LayoutRequest): Result<TurnedGrid, Without
     length: boundsLength,
     gap: gapOf(request),
     countedFrom: sidesBefore(next),
+    endsAt: sidesBefore({ x: 0 - along.x, y: 0 - along.y }),
     mostLaid: Math.ceil((Math.max(...places) - Math.min(...places)) / (tileWidth + joint)),
   });
 }

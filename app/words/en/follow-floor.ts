@@ -142,8 +142,8 @@ export const onTurned = {
     `Along the pattern, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first course too; at most ${most}`,
   toWall: (to: Side) => `To the ${sides[to]} wall`,
   toWallHint: (to: Side) => `From the corner of that tile nearest to it; the outermost wall on the ${sides[to]}`,
-  shouldRead: (course: number, readings: readonly string[]) =>
-    `From the last whole tile of course ${course} the tape should read ${readings.join(', ')}.`,
+  shouldRead: (course: number, end: readonly Side[], readings: readonly string[]) =>
+    `From the last whole tile of course ${course} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
   shouldReadTo: (length: string, to: Side) => `${length} to the ${sides[to]} wall`,
   held: 'The pattern goes on from the tile that was measured on the floor: start cuts do not move it.',
   choice: 'Cut at the walls',

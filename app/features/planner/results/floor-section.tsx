@@ -255,7 +255,7 @@ function TurnedReadings({
       </div>
       {laid !== null && read.length > 0 && (
         <ul className="grid gap-1" data-testid="should-read">
-          <li className="font-semibold">{words.onTurned.shouldRead(laid, read)}</li>
+          <li className="font-semibold">{words.onTurned.shouldRead(laid, grid.endsAt, read)}</li>
           <li>{words.shouldReadTen(room(10 * grid.tile.along + 9 * joint))}</li>
         </ul>
       )}
