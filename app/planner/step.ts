@@ -68,7 +68,7 @@ export function step(state: PlannerState, event: PlannerEvent, context: PlannerC
 
 /** Buttons that calculate, keep or look; the form is the same after them. */
 const NO_STEP = new Set([
-  ...['calculate', 'restore', 'open', 'save-units', 'advise', 'update-obstacles', 'update-plan'],
+  ...['calculate', 'restore', 'open', 'save-units', 'advise', 'update-figures', 'update-obstacles', 'update-plan'],
   ...['preview-floor', 'leave-floor'],
 ]);
 

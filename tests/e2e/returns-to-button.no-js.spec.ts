@@ -1,6 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { chooseCustomRoom, layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import {
+  buttonInSight,
+  calculationsUsed,
+  chooseCustomRoom,
+  fill,
+  layOut,
+  SQUARE_ROOM,
+} from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
 /** The page was read on here: the focus is on it, and it is in sight. */
@@ -57,4 +64,19 @@ test('rows of a measured room come and go where they stand', async ({ diyCalcula
   await expectReadOnAt(add);
   await section.getByRole('button', { name: 'Remove wall 7' }).click();
   await expectReadOnAt(add);
+});
+
+test('figures that are updated and pieces that are ticked are read on where they stand', async ({
+  calculator: page,
+}) => {
+  await layOut(page, SQUARE_ROOM);
+  await fill(page.locator('#price'), '3');
+  const update = page.locator('button[value="update-figures:order"]');
+  await update.click();
+  await expectReadOnAt(update);
+  await expect(page.locator('#price')).toHaveValue('3');
+  const keep = await buttonInSight(page, 'Keep what is ticked');
+  await keep.click();
+  await expectReadOnAt(keep);
+  expect(await calculationsUsed(page)).toBe(1);
 });

@@ -35,7 +35,7 @@ export function MaterialsList({ result, form, unitSystem, children }: MaterialsL
         )}
       </div>
       {children}
-      <UpdateFigures />
+      <UpdateFigures of="materials" />
     </CardSection>
   );
 }

@@ -76,7 +76,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
             </div>
           </div>
         </Disclosure>
-        <UpdateFigures />
+        <UpdateFigures of="order" />
       </div>
     </CardSection>
   );

@@ -101,7 +101,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
         )}
         <ul className="rules">{checked.filter((one) => !warns(one)).map(item)}</ul>
       </Disclosure>
-      <UpdateFigures />
+      <UpdateFigures of="rules" />
     </CardSection>
   );
 });

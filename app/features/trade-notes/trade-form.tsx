@@ -98,11 +98,14 @@ export function UnseenFields({
   });
 }
 
-/** Without scripts the figures follow when the form is sent once more; the same layout is not counted again. */
-export function UpdateFigures() {
+/**
+ * Without scripts the figures follow when the form is sent once more; the same layout is not counted again. `of`: the part of
+ * the page, at which it is read on.
+ */
+export function UpdateFigures({ of }: { readonly of: string }) {
   return (
     <div className="mt-3 hidden no-js:not-print:block">
-      <Button intent="calculate">{tradeNotesWords.updateFigures}</Button>
+      <Button intent={`update-figures:${of}`}>{tradeNotesWords.updateFigures}</Button>
     </div>
   );
 }

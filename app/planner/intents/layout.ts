@@ -18,6 +18,8 @@ import * as formProblemsWords from '#app/words/en/form-problems.ts';
 export const LAYOUT_INTENTS: IntentTable = {
   calculate: { run: ({ values }) => calculate(values), leadsToTop: true },
   example: { run: ({ values }) => showExample(values), leadsToTop: true },
+  // Beside fields that leave the layout as it is, for pages without scripts. The argument says which.
+  'update-figures': { run: ({ values }) => calculate(values) },
   // The adviser uses the layout of the form's values.
   advise: { run: ({ values }) => calculate(values) },
   open: { run: ({ values }) => openJob(values), leadsToTop: true },

@@ -63,7 +63,7 @@ export function LookControls({ form, laid }: LookControlsProps) {
           />
         )}
         <div className="hidden no-js:block">
-          <Button intent="calculate">{lookWords.update}</Button>
+          <Button intent="update-figures:look">{lookWords.update}</Button>
         </div>
       </div>
     </CardSection>

@@ -1,5 +1,5 @@
 import { Maximize2, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { planSawCards } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
 import { SawCardList } from '#app/features/trade-notes/cut-mode/saw-card-list.tsx';
 import { SawCardPager } from '#app/features/trade-notes/cut-mode/saw-card-pager.tsx';
@@ -12,10 +12,14 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ReturnsTo } from '#app/ui/returns-to.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import { sayOf } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
+
+/** Without scripts ticks are kept by sending the form. */
+const KEEP_TICKS = 'update-figures:ticks';
 
 export interface CutModeProps {
   readonly cuts: Cuts;
@@ -35,6 +39,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, ticks }: CutModeProps)
   const { floor, done, dropped, isKept, tick } = ticks;
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const returnsTo = useContext(ReturnsTo);
   const [isLarge, setIsLarge] = useState(false);
   const total = result.pieces.length;
   const cut = useMemo(() => [...done].filter((piece) => piece < total).length, [done, total]);
@@ -99,11 +104,11 @@ export function CutMode({ cuts, result, unitSystem, kerf, ticks }: CutModeProps)
             <Maximize2 className="size-6" />
             {tradeNotesWords.openCutMode}
           </Button>
-          <Disclosure summary={tradeNotesWords.bySetting}>
+          <Disclosure summary={tradeNotesWords.bySetting} open={returnsTo === KEEP_TICKS}>
             <p className="mb-3 text-sm text-muted">{cutCardWords.howToRead}</p>
             <SawCardList settings={settings} say={say} floor={floor} done={done} onTick={tick} />
             <div className="mt-3 hidden no-js:not-print:block">
-              <Button intent="calculate">{cutCardWords.keepTicks}</Button>
+              <Button intent={KEEP_TICKS}>{cutCardWords.keepTicks}</Button>
             </div>
           </Disclosure>
         </div>
