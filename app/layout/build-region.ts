@@ -92,6 +92,25 @@ function grown({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
 }
 
+/** A room before anything is cut out of it: its floor, and the rings of what is taken of that, which may overlap. */
+export interface UncutRegion {
+  readonly floor: Ring;
+  readonly taken: readonly Ring[];
+}
+
+/** What `buildRegion` subtracts from what, of one room. */
+export function uncutRegion(
+  room: Ring,
+  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap'>,
+): UncutRegion {
+  const gap = gapOf(request);
+  const isRectangle = request.room.type === 'rectangle';
+  return {
+    floor: gap > 0 && isRectangle ? insetRectangle(room, gap) : room,
+    taken: [...(gap > 0 && !isRectangle ? gapStrips(room, gap) : []), ...takenOf(request.obstacles, gap)],
+  };
+}
+
 /** The union of several rooms and their tiled doorways less the obstacles, and less the gap along the remaining walls. */
 function buildRoomsRegion(
   rooms: Rooms,

@@ -43,6 +43,7 @@ export function transposeRings(rings: readonly Ring[]): Ring[] {
   return rings.map((ring) => transposeRing(ring));
 }
 
-function transposeRing(ring: Ring): Point[] {
+/** The same of one ring. */
+export function transposeRing(ring: Ring): Point[] {
   return ring.map((corner) => ({ x: corner.y, y: corner.x })).reverse();
 }

@@ -186,7 +186,7 @@ describe('a plan that follows its floor', () => {
     });
   });
 
-  it('is offered for courses of tiles in one room or on one wall, and for planks in a rectangle', () => {
+  it('is offered for courses of tiles in one room or on one wall, and for planks in any room', () => {
     const refused = (changes: Partial<JobText>) => {
       const followed = follow({ laid: '2', measuredFarWall: '100', ...changes });
       return followed.ok ? null : Object.keys(followed.error);
@@ -200,7 +200,62 @@ describe('a plan that follows its floor', () => {
     expect(refused({ surface: 'wall', patternOrientation: 'vertical' })).toEqual(['laid']);
     const column = { id: 'b', name: 'Column', type: 'column', length: '10', width: '10', x: '40', y: '60' };
     expect(refused({ ...PLANKS, measuredFarWall: '155 1/2' })).toBeNull();
-    expect(refused({ ...PLANKS, measuredFarWall: '155 1/2', obstacles: [column] })).toEqual(['laid']);
+    expect(refused({ ...PLANKS, measuredFarWall: '155 1/2', obstacles: [column] })).toBeNull();
+    expect(refused({ ...PLANKS, surface: 'wall', obstacles: [column] })).toEqual(['laid']);
+  });
+});
+
+describe('planks that follow their floor in rooms of other shapes', () => {
+  /** Five courses of 6 in beside the corner that is cut out of an L, then five below it; 48 in planks without joints. */
+  const L: Partial<JobText> = {
+    ...PLANKS,
+    roomType: 'custom',
+    customRoomPoints: '0, 0\n150, 0\n150, 30\n110, 30\n110, 60\n0, 60',
+  };
+
+  it('have the wall at which their last course ends where it is read, the outer one or that of a corner', () => {
+    // Of 150 in the first plank is trimmed to 42, so that 12 in are left at the end.
+    expect(follow({ ...L, laid: '1', measuredEndWall: '11 3/4' })).toMatchObject({
+      value: { laidPlanks: '341376', customRoomPoints: '0, 0\n149.75, 0\n149.75, 30\n110, 30\n110, 60\n0, 60' },
+    });
+    const below = layJob(job({ ...BY_HAND, ...L })).planks?.runs[5];
+    const end = (below?.pieces ?? []).slice(0, -1).reduce((at, { length }) => at + length, 0) / 8128;
+    const followed = follow({ ...L, laid: '6', measuredEndWall: String(110.25 - end) });
+    expect(followed).toMatchObject({
+      value: { customRoomPoints: '0, 0\n150, 0\n150, 30\n110.25, 30\n110.25, 60\n0, 60' },
+    });
+    const thing = { id: 'a', name: 'Hearth', type: 'custom', length: '10', width: '10', x: '100', y: '45' };
+    expect(follow({ ...L, laid: '7', measuredEndWall: '1', obstacles: [thing] })).toMatchObject({ ok: false });
+  });
+
+  it('have a slanted far wall moved parallel to itself, by what is read at its farthest corner', () => {
+    const room = { ...PLANKS, roomType: 'custom' as const, customRoomPoints: '0, 0\n120, 0\n120, 60\n0, 58' };
+    const followed = follow({ ...room, laid: '4', measuredFarWall: '35 1/2' });
+    expect(followed).toMatchObject({ value: { customRoomPoints: '0, 0\n120, 0\n120, 59.5\n0, 57.5' } });
+  });
+
+  it.each<readonly [string, Partial<JobText>]>([
+    // The fifth course is divided by the post as planned; such planks pass above it.
+    [
+      'measuredTileWidth',
+      {
+        laid: '5',
+        measuredTileWidth: '5 15/16',
+        obstacles: [{ id: 'a', name: 'Post', type: 'column', length: '12', width: '10', x: '60', y: '23 7/8' }],
+      },
+    ],
+    ['measuredFarWall', { laid: '2', measuredFarWall: '47', customRoomPoints: '0, 0\n120, 0\n120, 50\n60, 60\n0, 50' }],
+    [
+      'measuredEndWall',
+      {
+        laid: '2',
+        measuredEndWall: '10',
+        obstacles: [{ id: 'a', name: 'Hearth', type: 'custom', length: '30', width: '10', x: '140', y: '0' }],
+      },
+    ],
+  ])('are refused at %s: %j', (field, changes) => {
+    const followed = follow({ ...L, ...changes });
+    expect(followed.ok ? [] : Object.keys(followed.error)).toEqual([field]);
   });
 });
 

@@ -11,16 +11,11 @@ import { readCorners } from '#app/layout/job/read-corners.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
-import {
-  type FollowedFloor,
-  followFloor,
-  moveCorner,
-  type ReadingFault,
-  type WallMoves,
-} from '#app/layout/replan/follow-floor.ts';
+import { type FollowedFloor, followFloor, type ReadingFault, type WallMoves } from '#app/layout/replan/follow-floor.ts';
 import { followTurned } from '#app/layout/replan/follow-turned.ts';
 import { spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
 import { type TurnedGrid, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
+import { moveWalls } from '#app/layout/replan/wall-moves.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
@@ -104,13 +99,13 @@ function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Parti
 function followGrid(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
   const followed = followTurned(request, grid, trade);
   if (!followed.ok) return err({ [followed.error.field]: [describeFault(followed.error, job)] });
-  const { heldStart, moves } = followed.value;
-  const room = roomOf(job, request, moves);
+  const { heldStart, moves, walls } = followed.value;
+  const room = roomOf(job, request, { moves, walls });
   const patch: Partial<JobText> = {
     ...tileOf(job, request, followed.value, { along: grid.tile.along, across: grid.tile.across }),
     ...((job.autoOptimize || heldStart !== job.heldStart) && { autoOptimize: false, heldStart }),
     ...room,
-    ...thingsOf({ ...job, ...room }, request, { moves, levelLine: null }),
+    ...thingsOf({ ...job, ...room }, request, { moves, walls, boxBy: { x: 0, y: 0 }, levelLine: null }),
   };
   const followedJob = { ...job, ...patch };
   // They move nothing now, and may be as long as the tile that was planned.
@@ -174,6 +169,10 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       return words.faults.notItsWall;
     case 'nothing-below':
       return words.faults.nothingBelow;
+    case 'other-wall-farther':
+      return words.faults.otherWallFarther;
+    case 'divided-otherwise':
+      return words.faults.dividedOtherwise(fault.course + 1);
     case 'counted-from-top':
       return words.faults.countedFromTop;
     case 'starts-off-wall':
@@ -190,7 +189,7 @@ function describeFault(fault: ReadingFault, job: JobText): string {
 function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: FloorCourses, floor: FollowedFloor) {
   const unit = sizeUnit(job.unitSystem);
   const write = (length: number) => writeInField(length, unit);
-  const room = roomOf(job, request, floor.moves);
+  const room = roomOf(job, request, floor);
   return {
     ...tileOf(job, request, floor, { along: along.tile, across: across.tile }),
     ...(floor.laidPlanks !== null && { laidPlanks: floor.laidPlanks }),
@@ -220,9 +219,12 @@ function tileOf(
 }
 
 /** The room with its walls where they are. */
-function roomOf(job: JobText, { room }: LayoutRequest, moves: FollowedFloor['moves']): Partial<JobText> {
+function roomOf(
+  job: JobText,
+  { room }: LayoutRequest,
+  { moves, walls }: Pick<FollowedFloor, 'moves' | 'walls'>,
+): Partial<JobText> {
   const { x, y } = moves;
-  if ([x.near, x.far, y.near, y.far].every((by) => by === 0)) return {};
   const unit = sizeUnit(job.unitSystem);
   if (room.type === 'rectangle') {
     return {
@@ -231,34 +233,59 @@ function roomOf(job: JobText, { room }: LayoutRequest, moves: FollowedFloor['mov
     };
   }
   const corners = readCorners(job.customRoomPoints, unit);
-  if (!corners.ok) return {};
-  const box = ringBounds(bendWalls(corners.value));
-  const moved = corners.value.map((corner) => moveCorner(corner, box, moves));
-  return { customRoomPoints: cornersText(moved, unitSystemOf(job)) };
+  if (!corners.ok || walls.length === 0) return {};
+  const { minX, minY } = ringBounds(bendWalls(corners.value));
+  const moved = moveWalls(corners.value, walls, { x: minX, y: minY });
+  return moved === null ? {} : { customRoomPoints: cornersText(moved, unitSystemOf(job)) };
 }
 
 /** What stands at a wall goes with it; all else stays where it is. */
 function thingsOf(
   job: JobText,
   request: LayoutRequest,
-  { moves: { x, y }, levelLine }: Pick<FollowedFloor, 'moves' | 'levelLine'>,
+  { moves: { x, y }, walls, boxBy, levelLine }: Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy' | 'levelLine'>,
 ): Partial<JobText> {
   const { maxX, maxY } = roomBounds(request.room);
   // Those of a wall are measured from its bottom up, and are drawn down from its top.
   const isOfWall = levelLine !== null;
   const obstacles = isOfWall ? request.obstacles.map((thing) => turnOver(thing, maxY)) : request.obstacles;
   const placed = obstacles.map((thing): Obstacle => {
+    const own = withItsWall(thing, walls);
     const [left, width] = between(thing.x, thing.width, maxX, x, thing.form === undefined);
     const [top, length] = between(thing.y, thing.length, maxY, y, thing.form === undefined);
-    return { ...thing, x: left as Length, y: top as Length, width: width as Length, length: length as Length };
+    const [byX, byY] = [x.near - boxBy.x + own.x, y.near - boxBy.y + own.y];
+    return {
+      ...thing,
+      x: (left + byX) as Length,
+      y: (top + byY) as Length,
+      width: width as Length,
+      length: length as Length,
+    };
   });
   const isSame = placed.every((one, index) => {
     const before = obstacles[index];
     return one.x === before?.x && one.y === before.y && one.width === before.width && one.length === before.length;
   });
-  if (isSame && x.near === 0 && y.near === 0) return {};
+  if (isSame && boxBy.x === 0 && boxBy.y === 0) return {};
   const drawn = isOfWall ? placed.map((thing) => turnOver(thing, maxY + y.far - y.near)) : placed;
   return { obstacles: obstacleTexts(drawn, job) };
+}
+
+/** How far a thing goes with a wall that moves by itself, not with all of a side: it stands before it. */
+function withItsWall(
+  { x, y, width, length }: Obstacle,
+  walls: FollowedFloor['walls'],
+): Readonly<Record<'x' | 'y', number>> {
+  const by = { x: 0, y: 0 };
+  const ends = { x: [x, x + width], y: [y, y + length] } as const;
+  for (const { from, to, axis, by: wallBy, of } of walls) {
+    const other = axis === 'x' ? 'y' : 'x';
+    const isBeside =
+      ends[other][0] < Math.max(from[other], to[other]) && ends[other][1] > Math.min(from[other], to[other]);
+    const isAtIt = from[axis] === to[axis] && ends[axis][1] === from[axis];
+    if (of === 'wall' && isBeside && isAtIt) by[axis] += wallBy;
+  }
+  return by;
 }
 
 /** The place and the size of a thing along one way of the moved room; from wall to wall it becomes as long as that. */

@@ -15,6 +15,7 @@ import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import type { PlankMethod } from '#app/layout/planks/plank-rules.ts';
 import type { LaidRun, PlankRules, PlankRun } from '#app/layout/planks/plank-run.ts';
+import { type CourseRun, partsBetween } from '#app/layout/planks/runs-in-courses.ts';
 import { thickLength } from '#app/layout/planks/thick-length.ts';
 import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
 import type { KernelError, TileKernel } from '#app/layout/tile-kernel.ts';
@@ -61,7 +62,7 @@ export function layPlankFloor(
   const found = findRuns(isDown ? transposeRings(region) : region, courses, kernel);
   if (!found.ok) return found;
   const least = smallestKeptSide({ across: rules.length, down: courses.width });
-  const isKept = ({ from, to, height }: FoundRun) => Math.min(to - from, height) >= least;
+  const isKept = (run: FoundRun) => isRunKept(run, least);
   const runs = found.value.filter(isKept);
   const lying = holdRuns(runs, settings.held, rules);
   const held = lying.beginnings;
@@ -112,24 +113,45 @@ export function layPlankFloor(
 }
 
 /**
- * The runs of a floor whose courses are whole boxes, as `layPlankFloor` begins them; those too narrow to keep are none. The pieces
- * that are too small to keep are still among theirs.
+ * The runs of a floor whose parts of courses are found already, as `layPlankFloor` begins them; those too narrow to keep are none.
+ * The pieces that are too small to keep are still among theirs.
  */
-export function layPlankBoxes(
-  boxes: readonly (PlankRun & { readonly height: number })[],
+export function layFoundRuns(
+  found: readonly CourseRun[],
   { courses, rules, method, seed, held }: PlankSettings,
 ): readonly LaidRun[] {
   const least = smallestKeptSide({ across: rules.length, down: courses.width });
-  const runs = boxes
-    .filter(({ from, to, height }) => Math.min(to - from, height) >= least)
-    .map(({ course, from, to }): PlankRun => ({ course, from, to }));
+  const kept = found.filter((run) => isRunKept(run, least));
+  const runs = kept.map(({ course, from, to }): PlankRun => ({ course, from, to }));
   const lying = holdRuns(runs, held, rules).beginnings;
   const asYouGo = layAsYouGo(runs, rules, lying);
   if (method === 'as-you-lay') return asYouGo.runs;
   const sparing = layWithLeastWaste(runs, rules, seed, lying);
-  const isKept = ({ pieces }: LaidRun, piece: number) => (pieces[piece]?.length ?? 0) >= least;
-  const planksOf = (laid: LaidPlanks) => dropSmallPlanks(laid.runs, isKept, rules.joint).planks;
+  const planksOf = (laid: LaidPlanks) => {
+    const areas = new Map(laid.runs.map((run, index) => [run, kept[index]]));
+    const isKept = (run: LaidRun, piece: number) =>
+      isPieceLaid(areas.get(run), run, piece, { least, joint: rules.joint });
+    return dropSmallPlanks(laid.runs, isKept, rules.joint).planks;
+  };
   return planksOf(sparing) <= planksOf(asYouGo) ? sparing.runs : asYouGo.runs;
+}
+
+/** Whether a run is neither too narrow nor too short to keep. */
+export function isRunKept({ from, to, height }: Pick<FoundRun, 'from' | 'to' | 'height'>, least: number): boolean {
+  return Math.min(to - from, height) >= least;
+}
+
+/** Whether some part of a piece is large enough to keep. */
+function isPieceLaid(
+  area: CourseRun | undefined,
+  { from, pieces }: LaidRun,
+  piece: number,
+  { least, joint }: { readonly least: number; readonly joint: number },
+): boolean {
+  const { length = 0 } = pieces[piece] ?? {};
+  if (area === undefined || length < least) return false;
+  const start = pieces.slice(0, piece).reduce((at, before) => at + before.length + joint, from);
+  return partsBetween(area, start, start + length).some((part) => Math.min(part.length, part.height) >= least);
 }
 
 /** A lower bound on the planks of a floor of which the first runs lie. */

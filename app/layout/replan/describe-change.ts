@@ -10,7 +10,9 @@ import {
   floorCoursesOf,
   isLaid,
   lowestCourse,
+  type PlankPlan,
   startOfCourse,
+  startOfRun,
   tileAtWall,
 } from '#app/layout/replan/floor-courses.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -90,7 +92,10 @@ function lowest(plan: FloorCourses, anew: FloorCourses, system: UnitSystem): str
 
 /** The last piece of the course that is laid next. */
 function endOfNext(plan: FloorCourses, anew: FloorCourses, laid: number, system: UnitSystem): string[] {
-  const at = (one: FloorCourses) => tileAtWall(one.along, startOfCourse(one, laid)).size;
+  const at = (one: FloorCourses) => {
+    const { run } = one.planks?.ends[laid] ?? {};
+    return run?.pieces.at(-1)?.length ?? tileAtWall(one.along, startOfCourse(one, laid)).size;
+  };
   const [before, after] = [at(plan), at(anew)];
   if (before === after) return [];
   const say = (size: number, { along }: FloorCourses) =>
@@ -147,12 +152,29 @@ function piecesLeft(
     const fromStart = Math.round((at - startOfCourse(plan, course)) / (along.tile + along.joint));
     // The courses of a wall may start a tile farther where another course is above them.
     const column = plan.firstFromTop === null ? fromStart : fromStart - firstColumn(plan, course);
-    const tile = `${course} ${column}`;
+    const tile =
+      plan.planks === null ? `${course} ${column}` : `${course} ${placeInRun(plan, plan.planks, course, at)}`;
     const before = taken.get(tile) ?? 0;
     taken.set(tile, before + 1);
     return [[`${tile} ${before}`, shape]];
   });
 }
+
+/** The run of a plank in its course, and its number there, by where it starts; empty if it is in none. */
+function placeInRun({ along }: FloorCourses, { runs }: PlankPlan, course: number, at: number): string {
+  const module = along.tile + along.joint;
+  const places = runs
+    .filter((run) => run.course === course)
+    .map((run) => ({ index: (at - startOfRun(run)) / module, pieces: run.pieces.length }));
+  const part = places.findIndex(({ index, pieces }) => {
+    const nearest = Math.round(index);
+    return nearest >= 0 && nearest < pieces && Math.abs(index - nearest) * module <= ROUNDING;
+  });
+  return part < 0 ? '' : `${part} ${Math.round(places[part]?.index ?? 0)}`;
+}
+
+/** Lattice units. */
+const ROUNDING = 2;
 
 /** The sides of a piece that are cut, or its whole size where the other one of the two is cut at other sides. */
 function sizeOf(shape: CutShape, other: CutShape | undefined, system: UnitSystem): string {

@@ -1,17 +1,25 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { visibleTiles } from '#app/layout/align-axis.ts';
 import type { Alignment } from '#app/layout/align-layout.ts';
+import { uncutRegion } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
+import { transposeRing } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
-import { layPlankBoxes } from '#app/layout/planks/lay-plank-floor.ts';
+import type { PlankCourses } from '#app/layout/planks/find-runs.ts';
+import { isRunKept, layFoundRuns } from '#app/layout/planks/lay-plank-floor.ts';
+import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
 import type { LaidRun, PlankRules } from '#app/layout/planks/plank-run.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
+import { type CourseRun, runsInCourses } from '#app/layout/planks/runs-in-courses.ts';
+import { type WallAtEnd, wallAtEnd } from '#app/layout/replan/wall-moves.ts';
 import { firstCourseHeight, isWall, turnRingOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
 /** Why a plan cannot follow its floor: it does so for courses of tiles on the floor of one room, or on one wall. */
 export type WithoutCourses =
@@ -19,8 +27,8 @@ export type WithoutCourses =
   | 'several-walls'
   /** Courses that run up a wall. */
   | 'upright'
-  /** Planks are followed in a rectangle without things in it only. */
-  | 'planks'
+  /** Planks on a wall are followed in a rectangle without things in it only. */
+  | 'planks-on-wall'
   | 'no-courses'
   | 'turned'
   | 'not-laid-out'
@@ -62,8 +70,30 @@ export interface FloorCourses {
 export interface PlankPlan {
   readonly rules: PlankRules;
   readonly runs: readonly LaidRun[];
-  /** Where the plank of the first piece of each course starts. */
-  readonly starts: readonly number[];
+  /** The last run of each course; null where none of a course is wide enough to lay. */
+  readonly ends: readonly (EndOfCourse | null)[];
+}
+
+/** The last run of a course of planks. Lattice units in the room's frame. */
+interface EndOfCourse {
+  readonly run: LaidRun;
+  /** Where the plank of its first piece starts. */
+  readonly start: number;
+  /** The wall at which it ends; null if it ends at a thing, or at an arc. */
+  readonly wall: WallAtEnd | null;
+}
+
+/** The courses of planks on a region: what of them is found without a kernel. */
+export function plankRunsOn(
+  { request, ring }: Pick<CheckedRequest, 'request' | 'ring'>,
+  courses: PlankCourses,
+  range: readonly [from: number, to: number],
+): readonly CourseRun[] {
+  const { floor, taken } = uncutRegion(ring, request);
+  const isDown = request.patternOrientation === 'vertical';
+  const region = isDown ? { floor: transposeRing(floor), taken: taken.map(transposeRing) } : { floor, taken };
+  const least = smallestKeptSide({ across: plankRulesOf(request).length, down: courses.width });
+  return runsInCourses(region, courses, range).filter((run) => isRunKept(run, least));
 }
 
 /** The plan of a request by its courses, or why it has none. */
@@ -133,13 +163,10 @@ export function countedUp(shifts: readonly number[], first: number): readonly nu
   return shifts.map((_, course) => shiftOfCourse(shifts, first - course) - shiftOfCourse(shifts, first));
 }
 
-function plankCourses({
-  request,
-  ring,
-  boundsWidth,
-  boundsLength,
-}: CheckedRequest): Result<FloorCourses, WithoutCourses> {
-  if (request.room.type !== 'rectangle' || request.obstacles.length > 0) return err('planks');
+function plankCourses(checked: CheckedRequest): Result<FloorCourses, WithoutCourses> {
+  const { request, ring, boundsWidth, boundsLength } = checked;
+  const isPlain = request.room.type === 'rectangle' && request.obstacles.length === 0;
+  if (isWall(request) && !isPlain) return err('planks-on-wall');
   const gap = gapOf(request);
   const inside = { minX: gap, minY: gap, maxX: boundsWidth - gap, maxY: boundsLength - gap };
   const settings = plankSettingsOf(request, inside, boundsLength);
@@ -155,15 +182,12 @@ function plankCourses({
   const along = { tile: rules.length, joint: rules.joint, origin: gap, gap, wall: alongWall };
   const mostLaid = visibleTiles(acrossWall - 2 * gap, across.tile, across.joint, across.origin - gap).last;
   if (mostLaid < 1) return err('one-course');
-  const boxes = Array.from({ length: mostLaid + 1 }, (_, course) => {
+  const found = plankRunsOn(checked, { ...courses, top: across.origin }, [0, mostLaid]);
+  const runs = runsOf(found, settings);
+  const walls = isDown ? transposeRing(ring) : ring;
+  const ends = endsOf(runs, ({ course, to }) => {
     const top = across.origin + course * (across.tile + across.joint);
-    const height = Math.min(acrossWall - gap, top + across.tile) - Math.max(gap, top);
-    return { course, from: gap, to: alongWall - gap, height };
-  });
-  const runs = runsOf(boxes, settings);
-  const starts = boxes.map(({ course }) => {
-    const own = runs.find((run) => run.course === course);
-    return gap - (own?.pieces[0]?.at ?? 0);
+    return wallAtEnd(walls, gap, to, [top, top + across.tile]);
   });
   return ok({
     runsAlong: isDown ? 'y' : 'x',
@@ -172,10 +196,29 @@ function plankCourses({
     pattern: patternOf(request.layoutType),
     shifts: [0],
     firstFromTop: null,
-    planks: { rules, runs, starts },
+    planks: { rules, runs, ends },
     ring,
     mostLaid,
   });
+}
+
+/** The last runs of courses, each with the wall at which it ends. */
+export function endsOf(runs: readonly LaidRun[], wallOf: (run: LaidRun) => WallAtEnd | null): PlankPlan['ends'] {
+  const lasts = new Map(runs.map((run) => [run.course, run]));
+  return Array.from({ length: Math.max(0, ...lasts.keys()) + 1 }, (_, course) => {
+    const run = lasts.get(course);
+    return run === undefined ? null : { run, start: startOfRun(run), wall: wallOf(run) };
+  });
+}
+
+/** Whether a wall of the room is slanted to its courses. */
+export function isOutOfSquare({ ring }: FloorCourses): boolean {
+  return ringSides(ring).some(({ from, to }) => from.x !== to.x && from.y !== to.y);
+}
+
+/** Where the plank of the first piece of a run starts. */
+export function startOfRun({ from, pieces }: LaidRun): number {
+  return from - (pieces[0]?.at ?? 0);
 }
 
 /** The runs of the last floors that were searched for the least waste, by all that they follow from. */
@@ -184,11 +227,11 @@ const known = new Map<string, readonly LaidRun[]>();
 const MOST_KNOWN = 3;
 
 /** A press and its page ask many times for the runs of the same few floors, and a search takes a tenth of a second or more. */
-function runsOf(...floor: Parameters<typeof layPlankBoxes>): readonly LaidRun[] {
+function runsOf(...floor: Parameters<typeof layFoundRuns>): readonly LaidRun[] {
   const [, { method }] = floor;
-  if (method === 'as-you-lay') return layPlankBoxes(...floor);
+  if (method === 'as-you-lay') return layFoundRuns(...floor);
   const key = JSON.stringify(floor);
-  const runs = known.get(key) ?? layPlankBoxes(...floor);
+  const runs = known.get(key) ?? layFoundRuns(...floor);
   known.delete(key);
   known.set(key, runs);
   for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
@@ -219,7 +262,7 @@ export function startOfCourse(
   { along, shifts, planks }: Pick<FloorCourses, 'along' | 'shifts' | 'planks'>,
   course: number,
 ): number {
-  if (planks !== null) return planks.starts[course] ?? along.origin;
+  if (planks !== null) return planks.ends[course]?.start ?? along.origin;
   return along.origin + shiftOfCourse(shifts, course);
 }
 
@@ -229,12 +272,21 @@ export function firstColumn(plan: FloorCourses, course: number): number {
   return visibleTiles(wall - 2 * gap, tile, joint, startOfCourse(plan, course) - gap).first;
 }
 
+/** From where to where a course is laid, of planks its last run; empty if none is. */
+function extentOf({ along, planks }: FloorCourses, course: number): readonly [from: number, to: number] {
+  const { gap, wall } = along;
+  if (planks === null) return [gap, wall - gap];
+  const { run = { from: 0, to: 0 } } = planks.ends[course] ?? {};
+  return [run.from, run.to];
+}
+
 /** The column of the last whole tile of a course; null if it has none. */
 export function lastWhole(plan: FloorCourses, course: number): number | null {
-  const { tile, joint, gap, wall } = plan.along;
+  const { tile, joint } = plan.along;
   const start = startOfCourse(plan, course);
-  const column = Math.floor((wall - gap - start - tile) / (tile + joint));
-  return start + column * (tile + joint) < gap ? null : column;
+  const [from, to] = extentOf(plan, course);
+  const column = Math.floor((to - start - tile) / (tile + joint));
+  return start + column * (tile + joint) < from ? null : column;
 }
 
 /** The course of a tile of the layout, by its corner there. */
@@ -274,6 +326,13 @@ export function tileAtWall(
   return { start, size: Math.min(wall - gap, start + tile) - Math.max(gap, start) };
 }
 
+/** Where the wall at the end of the last of `laid` courses is, on the way along them; null if no wall is there. */
+export function placeOfEndWall({ along, planks }: Pick<FloorCourses, 'along' | 'planks'>, laid: number): number | null {
+  if (planks === null) return along.wall;
+  const end = planks.ends[laid - 1];
+  return end?.wall ? end.run.to + end.wall.gap : null;
+}
+
 /** What the tape and the rule should read after `laid` courses, from 1 to `mostLaid`. */
 export interface ExpectedReadings {
   readonly farWall: Length;
@@ -289,10 +348,11 @@ export function expectReadings(plan: FloorCourses, laid: number, courseJoint: nu
   const { along, across } = plan;
   const wider = (courseJoint ?? across.joint) - across.joint;
   const column = lastWhole(plan, laid - 1);
+  const wall = placeOfEndWall(plan, laid);
   const end = column === null ? null : startOfCourse(plan, laid - 1) + column * (along.tile + along.joint) + along.tile;
   return {
     farWall: (across.wall - edgeOfLaid(across, laid) + coursesLeft(plan, laid) * wider) as Length,
-    endWall: end === null ? null : ((along.wall - end) as Length),
+    endWall: end === null || wall === null ? null : ((wall - end) as Length),
     below: plan.firstFromTop === null || lowestCourse(plan).course === 0 ? null : (across.origin as Length),
     tenTiles: (10 * along.tile + 9 * along.joint) as Length,
   };

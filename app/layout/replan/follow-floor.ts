@@ -1,28 +1,47 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
+import { transposeRing } from '#app/layout/flat-rings.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
-import { heldOf, holdRuns, writeHeld } from '#app/layout/planks/hold-runs.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { type HeldRun, heldOf, holdRuns, writeHeld } from '#app/layout/planks/hold-runs.ts';
 import { layAsYouGo } from '#app/layout/planks/lay-planks.ts';
+import type { PlankRules, PlankRun } from '#app/layout/planks/plank-run.ts';
 import {
   countedUp,
   coursesLeft,
   edgeOfLaid,
+  endsOf,
   expectReadings,
   type FloorAxis,
   type FloorCourses,
   lastWhole,
   type PlankPlan,
+  placeOfEndWall,
+  plankRunsOn,
   startOfCourse,
 } from '#app/layout/replan/floor-courses.ts';
+import {
+  isSameWall,
+  type MovedWall,
+  moveWalls,
+  ORIGIN,
+  wallAtEnd,
+  wallsOfSide,
+} from '#app/layout/replan/wall-moves.ts';
 import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
+import type { Outline } from '#app/layout/room/outline.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
 /** The near wall may move by what a tape cannot tell: each course but the first reaches it. */
 const MOST_BARE = fromInches(1 / 32);
+
+/** Lattice units by which a slanted wall and the gap at it may be rounded. */
+const MOST_ROUNDED = 4;
 
 /** A tape that reads less than the gap by this much is taken to read the gap. */
 const MOST_SHORT = fromInches(1 / 16);
@@ -44,14 +63,18 @@ export type ReadingFault = { readonly field: FloorField } & (
   | { readonly code: 'reaches-wall' }
   /** What lies would have to be cut for the plan's gap at the walls. */
   | { readonly code: 'within-gap'; readonly gap: Length }
-  /** The wall is an arc, or its neighbours are not square to it; or the course does not end at it. */
+  /** The wall is an arc, or its neighbours are not (of planks: not nearly) square to it; or the course does not end at it. */
   | { readonly code: 'wall-cannot-move' | 'not-its-wall' }
+  /** With the far wall nearer, another one of that side is farther off than the tape reads. */
+  | { readonly code: 'other-wall-farther' }
   /** Of a wall: its first whole course stands on its bottom. */
   | { readonly code: 'nothing-below' }
   /** Of a turned pattern: neither of two walls that face each other was read; or the tape does not meet the outermost wall. */
   | { readonly code: 'one-each-way' | 'not-outermost' }
   /** Staggered courses of which the first begins up to a joint off the wall: no start by hand does. */
   | { readonly code: 'starts-off-wall' }
+  /** Planks of such sizes would divide a course that lies otherwise than it was planned: at a thing, or at a corner of the room. */
+  | { readonly code: 'divided-otherwise'; readonly course: number }
   /** Of a wall: courses that shift against each other are counted from its top, where there would be another course. */
   | { readonly code: 'counted-from-top' }
 );
@@ -74,6 +97,10 @@ export interface FollowedFloor {
   readonly levelLine: Length | null;
   /** Of a wall as it is measured, from its bottom up. */
   readonly moves: { readonly x: WallMoves; readonly y: WallMoves };
+  /** The walls of a custom room that move so, in the frame of its box. */
+  readonly walls: readonly MovedWall[];
+  /** How the corner of its box, from which all is measured, moves. */
+  readonly boxBy: Point;
   /** How the planks that lie begin, as the job's field has it; null of tiles. */
   readonly laidPlanks: string | null;
   /** Nothing differs from the plan. */
@@ -109,12 +136,17 @@ export function followFloor(
   const tileWidth = measuredTileWidth ?? across.tile;
   const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
   const sizes = { tileLength, tileWidth, joint };
-  const realAt = (wall: number) => realPlan(request, plan, sizes, { laid, wall });
+  const real = realPlan(request, plan, sizes);
+  const lying = plan.planks && findLying(request, plan, plan.planks, { real, laid });
+  // A slanted wall is elsewhere beside a course that is.
+  const plannedEnd = (lying?.ok ? lying.value.endWall : placeOfEndWall(plan, laid)) ?? along.wall;
+  const planksAt = (wall: number) => (lying?.ok ? realPlanks(lying.value, real.along, wall - plannedEnd) : null);
   const courseJoint = readings.courseJoint ?? joint;
   const should = expectReadings(plan, laid, readings.courseJoint);
-  const endAt = (wall: number) => endOfLastWhole(plan, realAt(wall), laid - 1);
-  const endWall = measuredEndWall === null ? along.wall : wallAtEnd(along, endAt, measuredEndWall);
-  const real = realAt(endWall);
+  const endAt = (wall: number) =>
+    lying === null ? endOfLastWhole(plan, real, laid - 1) : endOfLastPlank(planksAt(wall), laid - 1);
+  const endWall =
+    measuredEndWall === null ? plannedEnd : placeByEnd({ ...along, wall: plannedEnd }, endAt, measuredEndWall);
   const [fromEdge, fromTile] = [edgeOfLaid(real.across, laid), endAt(endWall)];
   const farWall =
     measuredFarWall === null
@@ -127,6 +159,7 @@ export function followFloor(
     judge('measuredTileWidth', measuredTileWidth, across.tile as Length, across.tile) ??
     judge('measuredTenTiles', measuredTenTiles, (10 * tileLength + 9 * request.joint) as Length, tileLength) ??
     (joint < 0 || joint > MAX_JOINT ? ({ field: 'measuredTenTiles', code: 'impossible' } as const) : null) ??
+    (lying?.ok === false ? { field: fieldOfSizes(readings), ...lying.error } : null) ??
     judge('measuredFarWall', measuredFarWall, (across.wall - fromEdge + wider) as Length, across.tile) ??
     judgeGap('measuredFarWall', measuredFarWall, across) ??
     (farWall - fromEdge < across.gap ? ({ field: 'measuredFarWall', code: 'reaches-wall' } as const) : null) ??
@@ -139,7 +172,7 @@ export function followFloor(
       : null) ??
     judge('measuredBelow', measuredBelow, across.origin as Length, across.tile) ??
     judgeGap('measuredBelow', measuredBelow, across) ??
-    judge('measuredEndWall', measuredEndWall, (along.wall - (endAt(along.wall) ?? 0)) as Length, along.tile) ??
+    judgeEnd(measuredEndWall, { planned: plannedEnd, found: endWall, endAt, isOfPlanks: lying !== null }, along.tile) ??
     judgeGap('measuredEndWall', measuredEndWall, along) ??
     (measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - endWall) > laid
       ? ({ field: 'measuredEndWall', code: 'impossible' } as const)
@@ -149,9 +182,9 @@ export function followFloor(
 
   // A joint of whole units may leave as many of them over as it is there.
   const isSpread = readings.courseJoint !== null && Math.abs(farWall - across.wall) <= coursesLeft(plan, laid);
-  // An end that each offcut moves by a unit more is met within as many of them.
-  const isMet = plan.planks !== null && Math.abs(endWall - along.wall) <= laid;
-  const [farBy, endBy] = [isSpread ? 0 : farWall - across.wall, isMet ? 0 : endWall - along.wall];
+  // An end that each offcut moves by a unit more is met within as many of them, and corners of slanted walls are rounded.
+  const isMet = plan.planks !== null && Math.abs(endWall - plannedEnd) <= laid + MOST_ROUNDED;
+  const [farBy, endBy] = [isSpread ? 0 : farWall - across.wall, isMet ? 0 : endWall - plannedEnd];
   const isSameTile = tileLength === along.tile && tileWidth === across.tile && joint === request.joint;
   const nearBy = measuredBelow === null ? 0 : across.origin - measuredBelow;
   const isAsPlanned = isSameTile && farBy === 0 && endBy === 0 && nearBy === 0;
@@ -166,10 +199,18 @@ export function followFloor(
   if (!isAsPlanned && plan.shifts.length > 1 && bareStart(start) > MOST_BARE) {
     return err({ field: 'laid', code: 'starts-off-wall' });
   }
-  const stuck = findStuck(request, plan, moves, laid);
-  if (stuck !== null) return err(stuck);
-  const starts = { along: startCut(start, real.along.tile), across: startCut(across, real.across.tile) };
+  const moved = moveRoom(request, plan, moves, { laid, isFarRead: measuredFarWall !== null });
+  if (!moved.ok) return moved;
+  const { walls, boxBy } = moved.value;
   const isHorizontal = plan.runsAlong === 'x';
+  // A slanted first wall that became longer is farther off where it is farthest.
+  const slid = (isHorizontal ? boxBy.y : boxBy.x) - moves.across.near;
+  const shown = isOfWall ? across : { ...across, origin: across.origin - slid };
+  const starts = { along: startCut(start, real.along.tile), across: startCut(shown, real.across.tile) };
+  const lies = planksAt(endWall);
+  // Of planks one wall moves, which need not be at the side of the box.
+  const isOneWall = plan.planks !== null && request.room.type === 'custom';
+  const sides = { ...moves, along: { ...moves.along, far: isOneWall ? 0 : endBy } };
   return ok({
     tileLength: tileLength as Length,
     tileWidth: tileWidth as Length,
@@ -177,8 +218,10 @@ export function followFloor(
     startCutWidth: isHorizontal ? starts.along : starts.across,
     startCutLength: isOfWall ? (0 as Length) : isHorizontal ? starts.across : starts.along,
     levelLine: isOfWall ? ((across.origin - nearBy) as Length) : null,
-    moves: isHorizontal ? { x: moves.along, y: moves.across } : { x: moves.across, y: moves.along },
-    laidPlanks: real.planks === null ? null : writeHeld(heldOf(real.planks.runs, real.planks.rules)),
+    moves: isHorizontal ? { x: sides.along, y: sides.across } : { x: sides.across, y: sides.along },
+    walls,
+    boxBy,
+    laidPlanks: lies && writeHeld(heldOf(lies.runs, lies.rules)),
     isAsPlanned,
   });
 }
@@ -229,23 +272,20 @@ interface RealSizes {
   readonly joint: number;
 }
 
-/** The plan with the tiles as they are, the first of them where they were planned. Of planks it has those of the laid courses. */
+/** The plan with the tiles as they are, the first of them where they were planned. */
 export function realPlan(
   request: LayoutRequest,
   plan: FloorCourses,
   sizes: RealSizes,
-  lying: { readonly laid: number; readonly wall: number },
-): Pick<FloorCourses, 'along' | 'across' | 'shifts' | 'planks'> {
+): Pick<FloorCourses, 'along' | 'across' | 'shifts'> {
   const { tileLength, tileWidth, joint } = sizes;
   const shifts = realShifts(request, plan, sizes);
-  const along = withTile(plan.along, tileLength, joint);
   return {
-    along,
+    along: withTile(plan.along, tileLength, joint),
     // The first course of a wall stands where it stands.
     across:
       plan.firstFromTop === null ? withTile(plan.across, tileWidth, joint) : { ...plan.across, tile: tileWidth, joint },
     shifts: plan.firstFromTop === null ? shifts : countedUp(shifts, plan.firstFromTop),
-    planks: plan.planks && realPlanks(plan.planks, along, lying),
   };
 }
 
@@ -261,19 +301,48 @@ function realShifts(
   return shiftsOf(plan.pattern, { ...request, ...sizes });
 }
 
-/** The planks of the laid courses: each begins as planned, or with the offcut that there was where that is shorter. */
-function realPlanks(
-  { rules, runs, starts }: PlankPlan,
-  { tile, joint, gap }: FloorAxis,
-  { laid, wall }: { readonly laid: number; readonly wall: number },
-): PlankPlan {
+/** The runs of laid courses of planks where they lie, and how each begins. */
+interface LyingPlanks {
+  readonly runs: readonly (PlankRun & { readonly isAtEnd: boolean })[];
+  readonly held: readonly HeldRun[];
+  readonly rules: PlankRules;
+  /** Where the wall at the end of the last course is; null if no wall is there. */
+  readonly endWall: number | null;
+}
+
+/** The laid courses of planks of such sizes in the planned room, or the first that such planks divide otherwise. */
+function findLying(
+  request: LayoutRequest,
+  { ring, runsAlong }: FloorCourses,
+  { rules, runs, ends }: PlankPlan,
+  { real: { across }, laid }: { readonly real: Pick<FloorCourses, 'across'>; readonly laid: number },
+): Result<LyingPlanks, { readonly code: 'divided-otherwise'; readonly course: number }> {
+  const { tile: width, joint, origin: top } = across;
+  const found = plankRunsOn({ request, ring }, { top, width, joint }, [0, laid - 1]);
+  const planned = runs.filter(({ course }) => course < laid);
+  const partsOf = (all: readonly PlankRun[], course: number) => all.filter((run) => run.course === course).length;
+  for (let course = 0; course < laid; course += 1) {
+    if (partsOf(found, course) !== partsOf(planned, course)) return err({ code: 'divided-otherwise', course });
+  }
+  const walls = runsAlong === 'x' ? ring : transposeRing(ring);
+  const end = ends[laid - 1]?.wall ?? null;
+  const lying = found.map(({ course, from, to }) => {
+    const near = top + course * (width + joint);
+    const own = wallAtEnd(walls, gapOf(request), to, [near, near + width]);
+    return { course, from, to, isAtEnd: own !== null && end !== null && isSameWall(own, end) };
+  });
+  const last = lying.at(-1);
+  const endWall = last?.isAtEnd && end !== null ? last.to + end.gap : null;
+  return ok({ runs: lying, held: heldOf(planned, rules), rules, endWall });
+}
+
+/** The planks of the laid courses with the wall at their end elsewhere: each begins as planned, or with the offcut that there was where that is shorter. */
+function realPlanks({ runs, held, rules }: LyingPlanks, { tile, joint }: FloorAxis, endBy: number): PlankPlan {
   const real = { ...rules, length: tile, joint };
-  const lying = runs.filter(({ course }) => course < laid);
-  const found = lying.map(({ course }) => ({ course, from: gap, to: wall - gap }));
-  const { beginnings } = holdRuns(found, heldOf(lying, rules), real, true);
+  const found = runs.map(({ course, from, to, isAtEnd }) => ({ course, from, to: isAtEnd ? to + endBy : to }));
+  const { beginnings } = holdRuns(found, held, real, true);
   const anew = layAsYouGo(found, real, beginnings).runs;
-  const at = new Map(anew.map(({ course, pieces }) => [course, pieces[0]?.at ?? 0]));
-  return { rules: real, runs: anew, starts: starts.map((_, course) => gap - (at.get(course) ?? 0)) };
+  return { rules: real, runs: anew, ends: endsOf(anew, () => null) };
 }
 
 /** How finely the wall at the end of courses of planks is looked for. */
@@ -284,10 +353,11 @@ const STEP = fromInches(1 / 16);
  * with, and so their ends, are shorter where it is farther off, until one more plank fits: of several places the one nearest to the
  * planned wall is taken.
  */
-function wallAtEnd({ wall, tile }: FloorAxis, endAt: (wall: number) => number | null, measured: number): number {
-  const beyond = (to: number) => (endAt(to) ?? to - measured) + measured - to;
+function placeByEnd({ wall, tile }: FloorAxis, endAt: (wall: number) => number | null, measured: number): number {
+  // Without a whole plank the wall would have to be farther off.
+  const beyond = (to: number) => (endAt(to) ?? to - measured + 1) + measured - to;
   const atPlan = wall + beyond(wall);
-  if (beyond(atPlan) === 0) return atPlan;
+  if (2 * Math.abs(atPlan - wall) <= tile && beyond(atPlan) === 0) return atPlan;
   for (let by = 0; 2 * by <= tile; by += STEP) {
     for (const least of [wall + by, wall - by - STEP]) {
       if (beyond(least) >= 0 && beyond(least + STEP) <= 0) return rootIn(beyond, least, least + STEP);
@@ -327,13 +397,49 @@ function bareStart({ origin, gap }: FloorAxis): number {
 
 function endOfLastWhole(
   plan: FloorCourses,
-  real: Pick<FloorCourses, 'along' | 'shifts' | 'planks'>,
+  real: Pick<FloorCourses, 'along' | 'shifts'>,
   course: number,
 ): number | null {
   const column = lastWhole(plan, course);
   if (column === null) return null;
   const { tile, joint } = real.along;
-  return startOfCourse(real, course) + column * (tile + joint) + tile;
+  return startOfCourse({ ...real, planks: null }, course) + column * (tile + joint) + tile;
+}
+
+/** The far end of the last whole plank of a course that lies, in its last run. */
+function endOfLastPlank(lying: PlankPlan | null, course: number): number | null {
+  const { run } = lying?.ends[course] ?? {};
+  if (run === undefined || lying === null) return null;
+  const { length, joint } = lying.rules;
+  let [at, end]: [number, number | null] = [run.from, null];
+  for (const piece of run.pieces) {
+    at += piece.length;
+    if (piece.length === length) end = at;
+    at += joint;
+  }
+  return end;
+}
+
+/** A tape read at planks may lead from another one than the planned last whole plank: the wall is what is judged. */
+function judgeEnd(
+  reading: number | null,
+  wall: {
+    readonly planned: number;
+    readonly found: number;
+    readonly endAt: (wall: number) => number | null;
+    readonly isOfPlanks: boolean;
+  },
+  tile: number,
+): ReadingFault | null {
+  const expected = (wall.planned - (wall.endAt(wall.planned) ?? 0)) as Length;
+  const isNear = wall.isOfPlanks && 2 * Math.abs(wall.found - wall.planned) <= tile;
+  return isNear ? null : judge('measuredEndWall', reading, expected, tile);
+}
+
+/** The reading from which the sizes of planks are taken. */
+function fieldOfSizes({ measuredTileWidth, measuredTenTiles }: FloorReadings): FloorField {
+  if (measuredTileWidth !== null) return 'measuredTileWidth';
+  return measuredTenTiles === null ? 'laid' : 'measuredTenTiles';
 }
 
 /** A reading that differs by more than half a tile is of another place, or a slip. */
@@ -356,26 +462,57 @@ export function judgeGap(
   return reading === null || reading >= gap ? null : { field, code: 'within-gap', gap: gap as Length };
 }
 
-function findStuck(
+/** The walls of a custom room that move, and how the corner of its box moves. */
+function moveRoom(
   { room }: LayoutRequest,
-  { ring, runsAlong, across, firstFromTop }: FloorCourses,
-  moves: { readonly along: WallMoves; readonly across: WallMoves },
-  laid: number,
-): ReadingFault | null {
-  if (room.type !== 'custom') return null;
-  const hasArcs = room.outline !== undefined;
-  const turned = runsAlong === 'x' ? ring : ring.map(({ x, y }) => ({ x: y, y: x }));
-  const last = edgeOfLaid(across, laid);
-  const stuck = (by: WallMoves, axis: 'x' | 'y') =>
-    (by.near !== 0 && (hasArcs || !isSquareAt(turned, axis, 'near'))) ||
-    (by.far !== 0 && (hasArcs || !isSquareAt(turned, axis, 'far')));
-  if (stuck({ ...moves.across, far: 0 }, 'y')) {
-    return { field: firstFromTop === null ? 'measuredFarWall' : 'measuredBelow', code: 'wall-cannot-move' };
+  plan: FloorCourses,
+  { along, across }: { readonly along: WallMoves; readonly across: WallMoves },
+  { laid, isFarRead }: { readonly laid: number; readonly isFarRead: boolean },
+): Result<Pick<FollowedFloor, 'walls' | 'boxBy'>, ReadingFault> {
+  const { ring, runsAlong, planks, firstFromTop } = plan;
+  const [alongAxis, acrossAxis] = runsAlong === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  if (room.type !== 'custom') {
+    const [x, y] = runsAlong === 'x' ? [along.near, across.near] : [across.near, along.near];
+    return ok({ walls: [], boxBy: { x, y } });
   }
-  if (stuck(moves.across, 'y')) return { field: 'measuredFarWall', code: 'wall-cannot-move' };
-  if (stuck(moves.along, 'x')) return { field: 'measuredEndWall', code: 'wall-cannot-move' };
-  const endsThere = moves.along.far === 0 || reaches(turned, [last - across.tile, last]);
-  return endsThere ? null : { field: 'measuredEndWall', code: 'not-its-wall' };
+  const outline = room.outline ?? ring;
+  let [moved, walls]: [Outline, readonly MovedWall[]] = [outline, []];
+  const move = (axis: 'x' | 'y', end: 'near' | 'far', by: number, own?: readonly MovedWall[]): boolean => {
+    if (by === 0) return true;
+    if (planks === null && (room.outline !== undefined || !isSquareAt(ring, axis, end))) return false;
+    const found =
+      own ?? outermostWalls(ring, axis, end).map((wall): MovedWall => ({ ...wall, axis, by, of: 'corner' }));
+    const anew = found.length === 0 ? null : moveWalls(outline, [...walls, ...found], ORIGIN);
+    if (anew === null) return false;
+    [moved, walls] = [anew, [...walls, ...found]];
+    return true;
+  };
+  type Code = 'wall-cannot-move' | 'not-its-wall' | 'other-wall-farther';
+  const stuck = (field: FloorField, code: Code = 'wall-cannot-move') => err({ field, code });
+  const { wall: atEnd = null } = planks?.ends[laid - 1] ?? {};
+  const own = atEnd && [{ ...turned(atEnd, runsAlong), axis: alongAxis, by: along.far, of: 'wall' as const }];
+  if (!move(alongAxis, 'near', along.near)) return stuck('measuredEndWall');
+  if (!move(alongAxis, 'far', along.far, own ?? undefined)) return stuck('measuredEndWall');
+  if (!move(acrossAxis, 'near', across.near)) return stuck(firstFromTop === null ? 'measuredFarWall' : 'measuredBelow');
+  // A slanted far wall that became longer is farther off already.
+  const farther = isFarRead ? extreme(moved, acrossAxis, 'far') - extreme(outline, acrossAxis, 'far') : 0;
+  if (!move(acrossAxis, 'far', across.far - farther)) return stuck('measuredFarWall');
+  if (isFarRead && extreme(moved, acrossAxis, 'far') !== extreme(outline, acrossAxis, 'far') + across.far) {
+    return stuck('measuredFarWall', 'other-wall-farther');
+  }
+  const last = edgeOfLaid(plan.across, laid);
+  const inCourses = runsAlong === 'x' ? ring : transposeRing(ring);
+  if (planks === null && along.far !== 0 && !reaches(inCourses, [last - plan.across.tile, last])) {
+    return stuck('measuredEndWall', 'not-its-wall');
+  }
+  const by = (axis: 'x' | 'y') => extreme(moved, axis, 'near') - extreme(outline, axis, 'near');
+  return ok({ walls, boxBy: { x: by('x'), y: by('y') } });
+}
+
+/** A wall in the room's axes. */
+function turned({ from, to }: Segment, runsAlong: 'x' | 'y'): Segment {
+  const turn = ({ x, y }: Point): Point => (runsAlong === 'x' ? { x, y } : { x: y, y: x });
+  return { from: turn(from), to: turn(to) };
 }
 
 function corners(ring: Ring): readonly (readonly [before: Point, corner: Point, after: Point])[] {
@@ -383,7 +520,7 @@ function corners(ring: Ring): readonly (readonly [before: Point, corner: Point, 
   return ring.map((corner, index) => [at(index - 1), corner, at(index + 1)]);
 }
 
-function extreme(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far'): number {
+function extreme(ring: readonly Point[], axis: 'x' | 'y', end: 'near' | 'far'): number {
   const all = ring.map((corner) => corner[axis]);
   return end === 'near' ? Math.min(...all) : Math.max(...all);
 }
@@ -408,17 +545,4 @@ function reaches(ring: Ring, [from, to]: readonly [number, number]): boolean {
     const isThere = corner.x === at && after.x === at;
     return isThere && Math.min(corner.y, after.y) <= Math.max(0, from) && Math.max(corner.y, after.y) >= to;
   });
-}
-
-/** A corner where the walls have moved; `box` is the one around the room before. */
-export function moveCorner<Corner extends Point>(
-  corner: Corner,
-  box: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number },
-  { x, y }: FollowedFloor['moves'],
-): Corner {
-  const move = (at: number, [least, most]: readonly [number, number], { near, far }: WallMoves) => {
-    if (at === least) return at + near;
-    return at === most ? at + far : at;
-  };
-  return { ...corner, x: move(corner.x, [box.minX, box.maxX], x), y: move(corner.y, [box.minY, box.maxY], y) };
 }

@@ -9,10 +9,10 @@ import {
   isSquareAt,
   judge,
   judgeGap,
-  moveCorner,
   type ReadingFault,
 } from '#app/layout/replan/follow-floor.ts';
 import { firstCorner, meetsWall, reachOf, type TurnedGrid } from '#app/layout/replan/turned-grid.ts';
+import { moveWalls, ORIGIN, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
 import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
@@ -20,7 +20,7 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 const MOST_SHORT = fromInches(1 / 16);
 
 /** A floor of a turned pattern as it is. Lattice units. */
-export interface FollowedGrid extends Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint' | 'moves'> {
+export interface FollowedGrid extends Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint' | 'moves' | 'walls'> {
   /** The tile that was read, as the job's field has it. */
   readonly heldStart: string;
 }
@@ -94,8 +94,8 @@ export function followTurned(
     y: { near: 0, far: y.value.wall - grid.length },
   };
   const middle = { x: x.value.middle, y: y.value.middle };
-  const box = { minX: 0, minY: 0, maxX: grid.width, maxY: grid.length };
-  const ring = grid.ring.map((corner) => moveCorner(corner, box, moves));
+  const walls = (['x', 'y'] as const).flatMap((axis) => wallsOfSide(grid.ring, axis, 'far', moves[axis].far));
+  const ring = moveWalls(grid.ring, walls, ORIGIN) ?? grid.ring;
   const missed = SIDES.find(([field, to]) => readings[field] !== null && !meetsWall(ring, to, middle, tile, grid));
   if (missed !== undefined) return err({ field: missed[0], code: 'not-outermost' });
   const stuck = findStuck(request, grid, moves);
@@ -111,6 +111,7 @@ export function followTurned(
     tileWidth: tile.across as Length,
     joint: joint as Length,
     moves,
+    walls,
     heldStart: writeHeldStart({ at, course: laid }),
   });
 }

@@ -42,7 +42,7 @@ export function spreadJoint(
   const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
   // Planks that lock into one another have none.
   if (joint <= 0) return err({ code: 'no-difference' });
-  const { tile } = realPlan(request, plan, { tileLength, tileWidth, joint }, { laid, wall: plan.along.wall }).across;
+  const { tile } = realPlan(request, plan, { tileLength, tileWidth, joint }).across;
   const { across } = plan;
   const courses = coursesLeft(plan, laid);
   const last = tileAtWall(across, across.origin);

@@ -15,8 +15,12 @@ export const laidHint = (from: Side, most: number) =>
   `Counted from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`;
 export const farWall = (wall: Side) => `To the ${sides[wall]} wall`;
 export const farWallHint = 'From the far edge of the last laid course; 0 where the room ends there';
+/** Out of square. */
+export const farCornerHint =
+  'From the far edge of the last laid course to the corner that is farthest from it; 0 where the room ends there';
 export const endWall = (wall: Side) => `To the ${sides[wall]} wall`;
 export const endWallHint = 'From the last whole tile of that course';
+export const longerSideHint = 'From the last whole tile of that course, along the longer side';
 export const tenTilesHint = 'With their nine joints: it gives the joint';
 export const tileHint = (planned: string) => `Planned ${planned}`;
 export const shouldRead = (courses: number, far: string, wall: Side) =>
@@ -63,7 +67,7 @@ export const cannot = {
   'several-rooms': 'Several rooms on one grid are not planned anew from the floor.',
   'several-walls': 'Several walls are not planned anew from what is laid: plan the wall by itself.',
   upright: 'Courses that run up a wall are not planned anew from what is laid.',
-  planks: 'Planks are planned anew from the floor in a rectangle without things in it only.',
+  'planks-on-wall': 'Planks on a wall are planned anew from what is laid in a rectangle without things in it only.',
   'no-courses': 'This pattern has no courses: it is not planned anew from the floor.',
   turned: 'This turned pattern is not planned anew from the floor.',
   'not-laid-out': 'Correct the room and the tile first.',
@@ -94,6 +98,10 @@ export const faults = {
   wallCannotMove:
     'This wall is an arc, slanted, or not square to its neighbors, so that it cannot be moved: correct the corners under Room Layout.',
   notItsWall: 'That course does not end in a whole tile beside this wall: measure another course.',
+  otherWallFarther:
+    'With this wall there, another wall on its side is farther off than that: correct the corners under Room Layout.',
+  dividedOtherwise: (course: number) =>
+    `With such planks course ${course} meets a corner of the room, or a thing in it, otherwise than it was planned: how its parts begin is not known. Measure again, or correct the planks and calculate.`,
   nothingBelow: 'The first course stands on the bottom of this wall: nothing below it is left to cut.',
   countedFromTop:
     'The wall would have another course at its top, from which this pattern counts: what is laid would not meet it. Correct the height under Room Layout.',

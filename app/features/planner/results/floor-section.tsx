@@ -13,6 +13,7 @@ import {
   expectReadings,
   type FloorCourses,
   floorCoursesOf,
+  isOutOfSquare,
   lowestCourse,
   type WithoutCourses,
 } from '#app/layout/replan/floor-courses.ts';
@@ -103,13 +104,14 @@ function withErrors(form: TradeForm, errors: FieldErrors): TradeForm {
 function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) {
   const said = readHeld(job.laidPlanks);
   if (job.laidPlanks === '' || result.planks === undefined) return null;
-  const held = result.planks.held ?? 0;
+  const { held = 0, runs } = result.planks;
+  const courses = new Set(runs.slice(0, held).map(({ course }) => course)).size;
   const text =
     said === null
       ? words.heldUnread
       : held < said.length
         ? words.heldDoNotFit(held, said.length)
-        : words.heldPlanks(held);
+        : words.heldPlanks(courses);
   return (
     <div className="mb-3 grid justify-items-start gap-2">
       <p data-testid="held-planks">{text}</p>
@@ -150,6 +152,8 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
   const isOfWall = plan.firstFromTop !== null;
   // A reading stays in sight, with what is wrong of it.
   const hasBelow = isOfWall && (lowestCourse(plan).course < 0 || job.measuredBelow !== '');
+  const isSlanted = plan.planks !== null && isOutOfSquare(plan);
+  const endWallHint = say(isSlanted ? words.longerSideHint : words.endWallHint);
   const texts = isOfWall
     ? {
         howItWorks: words.onWall.howItWorks,
@@ -162,7 +166,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         howItWorks: words.howItWorks,
         laidHint: words.laidHint(from, plan.mostLaid),
         farWall: words.farWall(far),
-        farWallHint: words.farWallHint,
+        farWallHint: isSlanted ? words.farCornerHint : words.farWallHint,
         endWall: words.endWall(end),
       };
   return (
@@ -194,7 +198,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
       )}
       <div className="fields">
         <TradeInput form={form} name="measuredFarWall" label={texts.farWall} hint={texts.farWallHint} />
-        <TradeInput form={form} name="measuredEndWall" label={texts.endWall} hint={words.endWallHint} />
+        <TradeInput form={form} name="measuredEndWall" label={texts.endWall} hint={endWallHint} />
         {hasBelow && (
           <TradeInput form={form} name="measuredBelow" label={words.onWall.below} hint={words.onWall.belowHint} />
         )}

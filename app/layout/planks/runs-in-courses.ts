@@ -1,0 +1,213 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import type { UncutRegion } from '#app/layout/build-region.ts';
+import type { PlankCourses } from '#app/layout/planks/find-runs.ts';
+import type { PlankRun } from '#app/layout/planks/plank-run.ts';
+
+/** A part of a run between two heights, bounded by two straight sides. Lattice units, not rounded. */
+interface Slab {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: readonly [atTop: number, atBottom: number];
+  readonly right: readonly [atTop: number, atBottom: number];
+}
+
+/** A run as it is found without a kernel. */
+export interface CourseRun extends PlankRun {
+  /** Its extent across the course. */
+  readonly height: number;
+  readonly slabs: readonly Slab[];
+}
+
+/** Heights and widths below this are rounding. */
+const NONE = 1e-6;
+
+/**
+ * The connected parts of the courses `from` to `to`, as `findRuns` has them of the same region: by course, then from left to right,
+ * then down. x runs along the courses.
+ */
+export function runsInCourses(
+  region: UncutRegion,
+  { top, width, joint }: PlankCourses,
+  [from, to]: readonly [from: number, to: number],
+): readonly CourseRun[] {
+  const sides = outlineOf(region);
+  const runs: CourseRun[] = [];
+  for (let course = from; course <= to; course += 1) {
+    const near = top + course * (width + joint);
+    const own = connect(slabsOf(sides, near, near + width)).map((slabs) => ({ course, ...boxOf(slabs), slabs }));
+    own.sort((a, b) => a.from - b.from || a.at - b.at);
+    for (const { at: _at, ...run } of own) runs.push(run);
+  }
+  return runs;
+}
+
+/** The length and the height of each part of what a run has between two places along it. */
+export function partsBetween(
+  { slabs }: CourseRun,
+  from: number,
+  to: number,
+): readonly { readonly length: number; readonly height: number }[] {
+  const clip = (at: number) => Math.max(from, Math.min(to, at));
+  const cut = slabs.map((slab) => ({
+    ...slab,
+    left: [clip(slab.left[0]), clip(slab.left[1])] as const,
+    right: [clip(slab.right[0]), clip(slab.right[1])] as const,
+  }));
+  const kept = cut.filter(({ left, right }) => Math.max(right[0] - left[0], right[1] - left[1]) > NONE);
+  return connect(kept).map((part) => {
+    const box = boxOf(part);
+    return { length: box.to - box.from, height: box.height };
+  });
+}
+
+/** A side of a ring that is not level, from its upper end. */
+interface Side {
+  readonly ring: number;
+  readonly from: Point;
+  readonly to: Point;
+  /** Which way the ring runs here. */
+  readonly turns: 1 | -1;
+}
+
+function sidesOf(corners: Ring, ring: number): Side[] {
+  return ringSides(corners).flatMap(({ from, to }): Side[] => {
+    if (from.y === to.y) return [];
+    return from.y < to.y ? [{ ring, from, to, turns: 1 }] : [{ ring, from: to, to: from, turns: -1 }];
+  });
+}
+
+function xAt({ from, to }: Side, y: number): number {
+  return from.x === to.x ? from.x : from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y);
+}
+
+/**
+ * The sides of what is left of a region, without level ones. The corners at which they cross are on the lattice, as a clipper has them,
+ * which drops what is behind the point: a search for the least waste may end elsewhere for a unit.
+ */
+function outlineOf({ floor, taken }: UncutRegion): readonly Side[] {
+  const all = [floor, ...taken].flatMap(sidesOf);
+  if (taken.length === 0) return all;
+  const [near, far] = [Math.min(...floor.map(({ y }) => y)), Math.max(...floor.map(({ y }) => y))];
+  const seen = new Map<Side, { top: number; bottom: number; turns: Side['turns'] }[]>();
+  const see = (side: Side, turns: Side['turns'], top: number, bottom: number) => {
+    const own = seen.get(side) ?? [];
+    seen.set(side, own);
+    const last = own.at(-1);
+    if (last?.bottom === top && last.turns === turns) last.bottom = bottom;
+    else own.push({ top, bottom, turns });
+  };
+  for (const { top, bottom, open } of slicesOf(all, near, far)) {
+    for (const { left, right } of open) {
+      see(left, 1, top, bottom);
+      see(right, -1, top, bottom);
+    }
+  }
+  const cornerAt = (side: Side, y: number) => ({ x: onLattice(xAt(side, y)), y: onLattice(y) });
+  return [...seen].flatMap(([side, parts]) =>
+    parts.flatMap(({ top, bottom, turns }): Side[] => {
+      const [from, to] = [cornerAt(side, top), cornerAt(side, bottom)];
+      return from.y < to.y ? [{ ring: 0, from, to, turns }] : [];
+    }),
+  );
+}
+
+function onLattice(at: number): number {
+  const nearest = Math.round(at);
+  return Math.abs(at - nearest) < NONE ? nearest : Math.floor(at);
+}
+
+/** What is open between two heights at which a side ends or meets another one. */
+interface Slice {
+  readonly top: number;
+  readonly bottom: number;
+  readonly open: readonly { readonly left: Side; readonly right: Side }[];
+}
+
+/** What of the floor is open between two heights, from the top down. */
+function slicesOf(all: readonly Side[], near: number, far: number): Slice[] {
+  const sides = all.filter(({ from, to }) => from.y < far && to.y > near);
+  const heights = heightsOf(sides, near, far);
+  let top = near;
+  return heights.flatMap((bottom): Slice[] => {
+    if (bottom - top <= NONE) return [];
+    const slice = { top, bottom, open: openBetween(sides, top, bottom) };
+    top = bottom;
+    return [slice];
+  });
+}
+
+function slabsOf(sides: readonly Side[], near: number, far: number): Slab[] {
+  return slicesOf(sides, near, far).flatMap(({ top, bottom, open }) =>
+    open.map(({ left, right }): Slab => {
+      const ends = (side: Side) => [xAt(side, top), xAt(side, bottom)] as const;
+      return { top, bottom, left: ends(left), right: ends(right) };
+    }),
+  );
+}
+
+/** The heights at which a side ends or meets another one. */
+function heightsOf(sides: readonly Side[], near: number, far: number): readonly number[] {
+  const heights = [near, far, ...sides.flatMap(({ from, to }) => [from.y, to.y])];
+  sides.forEach((one, index) => {
+    for (const other of sides.slice(index + 1)) {
+      const [top, bottom] = [Math.max(one.from.y, other.from.y), Math.min(one.to.y, other.to.y)];
+      if (top >= bottom) continue;
+      const [above, below] = [xAt(one, top) - xAt(other, top), xAt(one, bottom) - xAt(other, bottom)];
+      if (above * below < 0) heights.push(top + ((bottom - top) * above) / (above - below));
+    }
+  });
+  return heights.filter((y) => y >= near && y <= far).sort((a, b) => a - b);
+}
+
+/** Between these heights no two sides meet. */
+function openBetween(all: readonly Side[], top: number, bottom: number): Slice['open'] {
+  const middle = (top + bottom) / 2;
+  const sides = all
+    .filter(({ from, to }) => from.y < middle && to.y > middle)
+    .map((side) => ({ side, x: xAt(side, middle) }))
+    .sort((a, b) => a.x - b.x);
+  const open: { left: Side; right: Side }[] = [];
+  const turns = new Map<number, number>();
+  let within = 0;
+  let left: (typeof sides)[number] | null = null;
+  const isOpen = () => (turns.get(0) ?? 0) !== 0 && within === 0;
+  for (const one of sides) {
+    const { ring } = one.side;
+    const wasOpen = isOpen();
+    const before = turns.get(ring) ?? 0;
+    const after = before + one.side.turns;
+    turns.set(ring, after);
+    if (ring !== 0) within += Number(after !== 0) - Number(before !== 0);
+    if (!wasOpen && isOpen()) left = one;
+    if (wasOpen && !isOpen() && left !== null && one.x - left.x > NONE) open.push({ left: left.side, right: one.side });
+  }
+  return open;
+}
+
+/** Slabs, from the top down, in their connected parts. */
+function connect(slabs: readonly Slab[]): Slab[][] {
+  let parts: Slab[][] = [];
+  for (const slab of slabs) {
+    const meets = (part: readonly Slab[]) => part.some((above) => doMeet(above, slab));
+    const joined = parts.filter(meets);
+    parts = [...parts.filter((part) => !joined.includes(part)), [...joined.flat(), slab]];
+  }
+  return parts;
+}
+
+function doMeet(above: Slab, below: Slab): boolean {
+  if (Math.abs(below.top - above.bottom) > NONE) return false;
+  return Math.min(above.right[1], below.right[0]) - Math.max(above.left[1], below.left[0]) > NONE;
+}
+
+function boxOf(slabs: readonly Slab[]) {
+  const [top, bottom] = [Math.min(...slabs.map((one) => one.top)), Math.max(...slabs.map((one) => one.bottom))];
+  return {
+    from: Math.round(Math.min(...slabs.flatMap(({ left }) => left))),
+    to: Math.round(Math.max(...slabs.flatMap(({ right }) => right))),
+    at: top,
+    height: bottom - top,
+  };
+}

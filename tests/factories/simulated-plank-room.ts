@@ -1,0 +1,687 @@
+import fc from 'fast-check';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/factories/simulated-floor.ts';
+
+const KERF = 1 / 8;
+/** The least end and the least distance of joints, as typed. */
+const [MIN_END, MIN_OFFSET] = [10, 8];
+/** What the pieces of a plan may leave open of its floor, or cover twice. */
+const MOST_OPEN = 1 / 32;
+
+/** A corner in the course frame, in inches: u runs along the planks, v across them. */
+type Corner = readonly [u: number, v: number];
+
+/** A thing that stands in the room; tiles run under an undercut one. */
+interface Thing {
+  readonly u: number;
+  readonly v: number;
+  readonly du: number;
+  readonly dv: number;
+  readonly isUndercut: boolean;
+}
+
+/** A room of planks in the shape of an L, U or T, perhaps out of square, as typed, and how far it really is off. */
+export interface SimulatedPlankRoom {
+  readonly isHorizontal: boolean;
+  readonly method: 'as-you-lay' | 'least-waste';
+  readonly joint: number;
+  readonly gap: number;
+  readonly corners: readonly Corner[];
+  readonly isSquare: boolean;
+  readonly things: readonly Thing[];
+  readonly typed: { readonly length: number; readonly width: number };
+  readonly real: { readonly length: number; readonly width: number };
+  /** How far the far wall, and the wall at the end of the last laid course, stand from their places. */
+  readonly offFar: number;
+  readonly offEnd: number;
+  readonly laidShare: number;
+}
+
+const sixteenth = (size: number) => Math.round(size * 16) / 16;
+/** Evenly, while most floating-point numbers are near 0. */
+const share = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 10_000);
+const off = (most: number) => share.map((part) => (2 * part - 1) * most);
+
+/** The corners of a shape, clockwise with v down: a box with a piece cut out of a corner, of a side, or of both far corners. */
+function shapeOf(shape: 'L' | 'U' | 'T', u: number, v: number, [a, b, c]: readonly number[], turns: number): Corner[] {
+  const [x1, x2, y] = [
+    sixteenth(u * (0.25 + 0.2 * (a ?? 0))),
+    sixteenth(u * (0.55 + 0.2 * (b ?? 0))),
+    sixteenth(v * (0.35 + 0.3 * (c ?? 0))),
+  ];
+  const corners: Record<typeof shape, Corner[]> = {
+    L: [
+      [0, 0],
+      [u, 0],
+      [u, y],
+      [x2, y],
+      [x2, v],
+      [0, v],
+    ],
+    U: [
+      [0, 0],
+      [u, 0],
+      [u, v],
+      [x2, v],
+      [x2, y],
+      [x1, y],
+      [x1, v],
+      [0, v],
+    ],
+    T: [
+      [0, 0],
+      [u, 0],
+      [u, y],
+      [x2, y],
+      [x2, v],
+      [x1, v],
+      [x1, y],
+      [0, y],
+    ],
+  };
+  // Mirrored either way, so that the piece is cut out anywhere.
+  const flipU = turns % 2 === 1;
+  const flipV = turns >= 2;
+  const placed = corners[shape].map(([cu, cv]): Corner => [flipU ? u - cu : cu, flipV ? v - cv : cv]);
+  return flipU === flipV ? placed : placed.reverse();
+}
+
+export const simulatedPlankRoom: fc.Arbitrary<SimulatedPlankRoom> = fc
+  .record({
+    shape: fc.constantFrom('L' as const, 'L' as const, 'U' as const, 'T' as const),
+    turns: fc.integer({ min: 0, max: 3 }),
+    shares: fc.array(share, { minLength: 3, maxLength: 3 }),
+    isSquare: fc.constantFrom(true, true, false),
+    jitter: fc.array(fc.tuple(off(1), off(1)), { minLength: 8, maxLength: 8 }),
+    isHorizontal: fc.boolean(),
+    method: fc.constantFrom('as-you-lay' as const, 'as-you-lay' as const, 'least-waste' as const),
+    joint: fc.constantFrom(0, 0, 0, 1 / 8),
+    gap: fc.constantFrom(0, 1 / 4, 3 / 8),
+    u: fc.integer({ min: 110, max: 250 }),
+    v: fc.integer({ min: 80, max: 170 }),
+    length: fc.constantFrom(36, 48, 47.25, 60),
+    width: fc.constantFrom(5, 6, 7.5),
+    things: fc.array(
+      fc.record({
+        u: share,
+        v: share,
+        du: fc.integer({ min: 6, max: 40 }),
+        dv: fc.integer({ min: 4, max: 24 }),
+        isUndercut: fc.boolean(),
+      }),
+      { maxLength: 2 },
+    ),
+    offFar: off(1 / 2),
+    offEnd: off(1 / 2),
+    offLength: off(1 / 8),
+    offWidth: fc.oneof(fc.constant(0), off(1 / 16)),
+    laidShare: share,
+  })
+  .map(({ shape, turns, shares, jitter, u, v, length, width, things, offLength, offWidth, ...more }) => {
+    const square = shapeOf(shape, u, v, shares, turns);
+    const corners = more.isSquare
+      ? square
+      : square.map(([cu, cv], index): Corner => {
+          const [ju, jv] = jitter[index] ?? [0, 0];
+          return [sixteenth(cu + ju), sixteenth(cv + jv)];
+        });
+    const [leastU, leastV] = [0, 1].map((axis) => Math.min(...corners.map((corner) => corner[axis] ?? 0))) as [
+      number,
+      number,
+    ];
+    const placed = corners.map(([cu, cv]): Corner => [cu - leastU, cv - leastV]);
+    const kept: Thing[] = [];
+    for (const one of things) {
+      const thing = { ...one, u: sixteenth(one.u * (u - one.du)), v: sixteenth(one.v * (v - one.dv)) };
+      if (standsFree(placed, thing) && kept.every((other) => areApart(thing, other, 4))) kept.push(thing);
+    }
+    return {
+      ...more,
+      corners: placed,
+      things: kept,
+      typed: { length, width },
+      real: { length: length + offLength, width: width + offWidth },
+    };
+  });
+
+/** Whether a thing stands in the room at least 2 in from its walls. */
+function standsFree(corners: readonly Corner[], { u, v, du, dv }: Thing): boolean {
+  const room = new Room(corners, [], 0);
+  for (let at = v - 2; at <= v + dv + 2; at += 1) {
+    if (!room.along(at).some(([from, to]) => from <= u - 2 && to >= u + du + 2)) return false;
+  }
+  return true;
+}
+
+function areApart(one: Thing, other: Thing, by: number): boolean {
+  return (
+    one.u > other.u + other.du + by ||
+    other.u > one.u + one.du + by ||
+    one.v > other.v + other.dv + by ||
+    other.v > one.v + one.dv + by
+  );
+}
+
+type Stretch = readonly [from: number, to: number];
+
+/** A part of a course on the floor. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The free floor of a room: what is left of it beside its walls and things, with the gap at them. */
+class Room {
+  readonly corners: readonly Corner[];
+  readonly #taken: readonly (readonly Corner[])[];
+
+  constructor(corners: readonly Corner[], things: readonly Thing[], gap: number) {
+    this.corners = corners;
+    const walls =
+      gap === 0 ? [] : corners.map((from, index) => beside(from, corners[(index + 1) % corners.length] ?? from, gap));
+    const boxes = things.map(({ u, v, du, dv, isUndercut }): Corner[] => {
+      const by = isUndercut ? 0 : gap;
+      return [
+        [u - by, v - by],
+        [u + du + by, v - by],
+        [u + du + by, v + dv + by],
+        [u - by, v + dv + by],
+      ];
+    });
+    this.#taken = [...walls, ...boxes];
+  }
+
+  /** The free stretches of the line at `v`, along the courses. */
+  along(v: number): Stretch[] {
+    let free = crossings(this.corners, v);
+    for (const ring of this.#taken)
+      for (const hole of crossings(ring, v)) free = free.flatMap((one) => without(one, hole));
+    return free.filter(([from, to]) => to - from > 1e-7);
+  }
+
+  /** The connected parts of a course: stretches of lines closely one below the other, joined where they meet. */
+  parts(top: number, bottom: number): Part[] {
+    const corners = [this.corners, ...this.#taken].flat().map(([, v]) => v);
+    const sharp = corners.filter((v) => v > top && v < bottom).flatMap((v) => [v - 1e-5, v + 1e-5]);
+    const even = Array.from({ length: 17 }, (_, i) => top + 1e-5 + ((bottom - top - 2e-5) * i) / 16);
+    const lines = [...even, ...sharp].filter((v) => v > top && v < bottom).sort((a, b) => a - b);
+    const stretches = lines.flatMap((v, line) => this.along(v).map(([from, to]) => ({ from, to, v, line })));
+    const heads = stretches.map((_, index) => index);
+    const headOf = (index: number): number => (heads[index] === index ? index : headOf(heads[index] ?? index));
+    stretches.forEach((one, index) => {
+      for (const [at, other] of stretches.entries()) {
+        const meets = Math.min(one.to, other.to) - Math.max(one.from, other.from) > 1e-6;
+        if (other.line === one.line - 1 && meets) heads[headOf(index)] = headOf(at);
+      }
+    });
+    const parts = new Map<number, Part>();
+    for (const [index, { from, to, v }] of stretches.entries()) {
+      const before = parts.get(headOf(index)) ?? { from, to, top: v, bottom: v };
+      parts.set(headOf(index), {
+        from: Math.min(before.from, from),
+        to: Math.max(before.to, to),
+        top: Math.min(before.top, v),
+        bottom: Math.max(before.bottom, v),
+      });
+    }
+    return [...parts.values()].sort((a, b) => a.from - b.from || a.top - b.top);
+  }
+
+  /** Whether what a course is laid on begins or ends otherwise a little beside its edges: there a sixteenth or a sliver decides. */
+  isDoubtful([near, edge]: Stretch): boolean {
+    const own = this.parts(near, edge);
+    return [SLIVER, -1 / 32, 1 / 32].some((by) => {
+      const other = by === SLIVER ? this.parts(near + by, edge - by) : this.parts(near + by, edge + by);
+      const differs = ({ from, to }: Part, index: number) =>
+        Math.max(Math.abs(from - (other[index]?.from ?? 0)), Math.abs(to - (other[index]?.to ?? 0))) > 1 / 32;
+      return other.length !== own.length || own.some(differs);
+    });
+  }
+
+  /** Whether a line at `at` is told plainly: it meets no corner, and no wall at a small angle. */
+  isPlain(at: number, gap: number): boolean {
+    const clear = gap + 1 / 2;
+    const levels = [this.corners, ...this.#taken].flat().map(([, v]) => v);
+    const isFlat = this.corners.some(([u, v], index) => {
+      const [nextU, nextV] = this.corners[(index + 1) % this.corners.length] ?? [u, v];
+      const isNear = at > Math.min(v, nextV) - clear && at < Math.max(v, nextV) + clear;
+      return Math.abs(nextV - v) < Math.abs(nextU - u) && isNear;
+    });
+    return !isFlat && levels.every((v) => Math.abs(v - at) > 1 / 8);
+  }
+}
+
+/** What the gap at a wall takes: a box as long as the wall and a gap farther, on both sides of it. */
+function beside([u, v]: Corner, [toU, toV]: Corner, gap: number): Corner[] {
+  const length = Math.hypot(toU - u, toV - v);
+  const [du, dv] = [((toU - u) / length) * gap, ((toV - v) / length) * gap];
+  return [
+    [u - du + dv, v - dv - du],
+    [toU + du + dv, toV + dv - du],
+    [toU + du - dv, toV + dv + du],
+    [u - du - dv, v - dv + du],
+  ];
+}
+
+/** The stretches of the line at `v` within a ring. */
+function crossings(ring: readonly Corner[], v: number): Stretch[] {
+  const at = ring.flatMap(([fromU, fromV], index): number[] => {
+    const [toU, toV] = ring[(index + 1) % ring.length] ?? [fromU, fromV];
+    return fromV > v === toV > v ? [] : [fromU + ((toU - fromU) * (v - fromV)) / (toV - fromV)];
+  });
+  at.sort((a, b) => a - b);
+  return at.flatMap((from, index): Stretch[] => (index % 2 === 0 ? [[from, at[index + 1] ?? from]] : []));
+}
+
+function without([from, to]: Stretch, [holeFrom, holeTo]: Stretch): Stretch[] {
+  const rest: Stretch[] = [
+    [from, Math.min(to, holeFrom)],
+    [Math.max(from, holeTo), to],
+  ];
+  return rest.filter(([a, b]) => b > a);
+}
+
+/** The ring with the wall that begins at corner `index` moved parallel to itself, by `by` along an axis. */
+function withWall(ring: readonly Corner[], index: number, axis: 0 | 1, by: number): Corner[] {
+  const at = (i: number): Corner => ring[(i + ring.length) % ring.length] ?? [0, 0];
+  const shifted = ([u, v]: Corner): Corner => (axis === 0 ? [u + by, v] : [u, v + by]);
+  const [one, two] = [shifted(at(index)), shifted(at(index + 1))];
+  const ends = [meeting(one, two, at(index - 1), at(index)), meeting(one, two, at(index + 1), at(index + 2))];
+  return ring.map((corner, i) => {
+    if (i === index) return ends[0] ?? corner;
+    return i === (index + 1) % ring.length ? (ends[1] ?? corner) : corner;
+  });
+}
+
+/** Where the lines through a, b and through c, d meet. */
+function meeting(a: Corner, b: Corner, c: Corner, d: Corner): Corner {
+  const [abU, abV, cdU, cdV] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const part = ((a[0] - c[0]) * abV - (a[1] - c[1]) * abU) / (cdU * abV - cdV * abU);
+  return [c[0] + part * cdU, c[1] + part * cdV];
+}
+
+const written = (ring: readonly Corner[], isHorizontal: boolean) =>
+  ring.map(([u, v]) => (isHorizontal ? `${u}, ${v}` : `${v}, ${u}`)).join('\n');
+
+/** The job as somebody types it. */
+export function plankRoomJob({
+  isHorizontal,
+  method,
+  joint,
+  gap,
+  corners,
+  things,
+  typed,
+}: SimulatedPlankRoom): JobText {
+  return {
+    ...emptyJobText(),
+    laying: 'planks',
+    layoutType: 'planks',
+    plankMethod: method,
+    patternOrientation: isHorizontal ? 'horizontal' : 'vertical',
+    roomType: 'custom',
+    customRoomPoints: written(corners, isHorizontal),
+    obstacles: things.map(({ u, v, du, dv, isUndercut }, index) => {
+      const [x, y, width, length] = isHorizontal ? [u, v, du, dv] : [v, u, dv, du];
+      const place = { x: String(x), y: String(y), width: String(width), length: String(length) };
+      return { id: `thing${index}`, name: 'Thing', type: isUndercut ? 'door_casing' : 'kitchen_island', ...place };
+    }),
+    tileLength: String(typed.length),
+    tileWidth: String(typed.width),
+    groutSpacing: String(joint),
+    perimeterGap: gap === 0 ? '' : String(gap),
+    kerf: String(KERF),
+    plankMinEnd: String(MIN_END),
+    plankMinOffset: String(MIN_OFFSET),
+    autoOptimize: true,
+  };
+}
+
+/** A run as the list says it to the one who lays it. Inches. */
+interface Listed {
+  readonly course: number;
+  /** The near edge of its course, and where it begins. */
+  readonly across: number;
+  readonly from: number;
+  readonly to: number;
+  readonly first: number;
+  readonly isWhole: boolean;
+  /** The index of the run whose offcut begins it; null for a new plank. */
+  readonly begunBy: number | null;
+  readonly pieces: readonly { readonly at: number; readonly length: number }[];
+  readonly keepsRules: boolean;
+}
+
+/** The runs of a layout in the order of laying. */
+function listed({ planks }: LayoutResult, { isHorizontal, joint }: SimulatedPlankRoom, length: number): Listed[] {
+  const cutLast = new Map<number, number>();
+  return (planks?.runs ?? []).map((run, index) => {
+    const [begun] = run.pieces;
+    const begunBy = begun === undefined ? undefined : cutLast.get(begun.plank);
+    for (const { plank } of run.pieces) cutLast.set(plank, index);
+    let at = run.from / UNITS;
+    const pieces = run.pieces.map((piece) => {
+      const own = { at, length: piece.length / UNITS };
+      at += own.length + joint;
+      return own;
+    });
+    const first = (begun?.length ?? 0) / UNITS;
+    return {
+      course: run.course,
+      across: (isHorizontal ? run.at.y : run.at.x) / UNITS,
+      from: run.from / UNITS,
+      to: run.to / UNITS,
+      first,
+      isWhole: Math.abs(first - length) < 1e-4,
+      begunBy: begunBy ?? null,
+      pieces,
+      keepsRules: run.broken === 'none',
+    };
+  });
+}
+
+/** A run on the real floor. */
+interface RealRun {
+  readonly pieces: readonly { readonly at: number; readonly length: number }[];
+  /** What is left of its last plank. */
+  readonly offcut: number;
+  /** How far its first piece is short of what the list asks for. */
+  readonly short: number;
+  /** The far end of its last whole plank; null without one. */
+  readonly endOfWhole: number | null;
+}
+
+/**
+ * Lays a part of a course: the first piece as the list says, from the offcut that it names if that reaches; then whole planks, then
+ * one that is cut to the wall. What the offcut is short of is left at the first wall where `hides` covers it.
+ */
+function layRun(
+  { real, joint }: SimulatedPlankRoom,
+  { from, to }: Part,
+  { first, isWhole, begunBy }: Pick<Listed, 'first' | 'isWhole' | 'begunBy'>,
+  before: readonly RealRun[],
+  hides: number,
+): RealRun {
+  const isOne = to - from <= real.length;
+  const offcut = begunBy === null ? null : (before[begunBy]?.offcut ?? 0);
+  if (isOne) {
+    const length = to - from;
+    const fits = offcut !== null && offcut >= length - hides;
+    const left = Math.max(0, (fits ? offcut : real.length) - length - KERF);
+    const endOfWhole = Math.abs(length - real.length) < 1e-9 ? to : null;
+    return { pieces: [{ at: from, length }], offcut: left, short: 0, endOfWhole };
+  }
+  const asked = isWhole ? real.length : Math.min(first, real.length);
+  const short = offcut === null ? 0 : Math.max(0, asked - offcut);
+  let end = from + (short <= hides ? asked : asked - short);
+  const pieces = [{ at: from, length: Math.min(end, to) - from }];
+  let endOfWhole = isWhole && end <= to ? end : null;
+  let left = 0;
+  while (end + joint < to) {
+    const at = end + joint;
+    end = at + real.length;
+    if (end <= to) endOfWhole = end;
+    pieces.push({ at, length: Math.min(end, to) - at });
+    left = Math.max(0, end - to - KERF);
+  }
+  return { pieces, offcut: left, short, endOfWhole };
+}
+
+/** Whether the least size at which a part is laid is so near that a sixteenth decides. */
+const isDoubtful = ({ from, to, top, bottom }: Part) => Math.min(to - from, bottom - top) < SLIVER;
+
+export interface SimulatedRoomOfPlanks extends Simulated {
+  /** Of how many laid runs the first piece is as it was planned, and on how many lines the rest was compared with the free floor. */
+  readonly held: number;
+  readonly lines: number;
+  /** Why it was not compared. */
+  readonly why: string;
+}
+
+/**
+ * Lays a room of planks run by run as it really is, reads tape and rule, has the plan follow, lays on by the new list, and compares
+ * every piece of the courses left with its place on the real floor, and the drawing with the free floor of the room as followed.
+ */
+export function simulatePlankRoom(floor: SimulatedPlankRoom): SimulatedRoomOfPlanks {
+  const { typed, real, joint, gap } = floor;
+  const skipped = (why: string, refused = false): SimulatedRoomOfPlanks => {
+    return { worst: 0, pieces: 0, refused, faults: [], held: 0, lines: 0, why };
+  };
+  const job = plankRoomJob(floor);
+  const before = layJob(job);
+  const plan = listed(before, floor, typed.length);
+  const [one] = plan;
+  if (one === undefined) return skipped('no floor');
+  const far = Math.max(...floor.corners.map(([, v]) => v));
+  const seen = Math.min(typed.width, one.across + typed.width - gap);
+  const isCut = one.across < gap - 1e-4;
+  const firstAcross = isCut ? gap + Math.min(seen, real.width) - real.width : one.across;
+  const acrossOf = (course: number) => firstAcross + course * (real.width + joint);
+  const plannedCourses = (plan.at(-1)?.course ?? 0) + 1;
+  const laid = 1 + Math.floor(floor.laidShare * (plannedCourses - 2 - 1e-9));
+  if (laid < 1 || laid > plannedCourses - 2) return skipped('too few courses');
+
+  // The wall at the end of the last laid course, and the far wall, are where they are.
+  const [near, edge] = [acrossOf(laid - 1), acrossOf(laid - 1) + real.width];
+  const typedRoom = new Room(floor.corners, floor.things, gap);
+  const lastTyped = typedRoom.parts(near, edge).findLast((part) => !isDoubtful(part));
+  const endWall = lastTyped === undefined ? -1 : wallAt(floor.corners, lastTyped, [near, edge], gap);
+  const farWalls = outermost(floor.corners, far);
+  const withFar = farWalls.reduce<readonly Corner[]>(
+    (ring, wall) => withWall(ring, wall, 1, floor.offFar),
+    floor.corners,
+  );
+  const corners = endWall < 0 ? withFar : withWall(withFar, endWall, 0, floor.offEnd);
+  const room = new Room(corners, floor.things, gap);
+  const trueFar = Math.max(...corners.map(([, v]) => v));
+  const partsOf = (course: number) => room.parts(acrossOf(course), acrossOf(course) + real.width);
+  const isDoubtfulCourse = (course: number) =>
+    partsOf(course).some(isDoubtful) || room.isDoubtful([acrossOf(course), acrossOf(course) + real.width]);
+
+  const lying: RealRun[] = [];
+  let lastWhole: number | null = null;
+  let lastPart: Part | undefined;
+  for (let course = 0; course < laid; course++) {
+    const parts = partsOf(course);
+    if (isDoubtfulCourse(course)) return skipped('slivers');
+    const own = plan.filter((run) => run.course === course);
+    // What lies was laid by the list: where it says other parts, nobody knows how they begin.
+    if (own.length !== parts.length) {
+      const followed = followJob({ ...job, ...widthsOf(floor), laid: String(laid) });
+      return skipped('divided', !followed.ok);
+    }
+    for (const [index, part] of parts.entries()) {
+      const run = own[index];
+      if (run === undefined) continue;
+      const lies = layRun(floor, part, run, lying, 0);
+      lying.push(lies);
+      [lastWhole, lastPart] = [lies.endOfWhole, part];
+    }
+  }
+  const endOfCourse =
+    endWall < 0 || lastWhole === null || lastPart === undefined ? null : wallOf(corners, endWall, [near, edge]);
+  const readings: Partial<JobText> = {
+    ...widthsOf(floor),
+    laid: String(laid),
+    measuredFarWall: tape(trueFar - edge),
+    measuredEndWall: endOfCourse === null ? '' : tape(endOfCourse - (lastWhole ?? 0)),
+  };
+  // Without a whole plank in its last course the wall at its end is not known: it is where it was typed.
+  if (endWall >= 0 && lastWhole === null && floor.offEnd !== 0) return simulatePlankRoom({ ...floor, offEnd: 0 });
+  const followed = followJob({ ...job, ...readings });
+  if (!followed.ok) return skipped(JSON.stringify(followed.error), true);
+  const anew = { ...job, ...readings, ...followed.value };
+  const again = followJob(anew);
+  const faults: string[] = [];
+  if (!again.ok || Object.keys(again.value).length > 0)
+    faults.push(`the same once more changes ${JSON.stringify(followed)} to ${JSON.stringify(again)}`);
+  const after = layJob(anew);
+  const list = listed(after, floor, Math.max(Number(anew.tileLength), Number(anew.tileWidth)));
+  let [worst, pieces, held] = [0, 0, 0];
+  const laidRuns = lying.length;
+  // What the tape cannot tell adds up from offcut to offcut of what lies.
+  const depths: number[] = [];
+  for (const { begunBy } of plan.slice(0, laidRuns)) depths.push(begunBy === null ? 0 : (depths[begunBy] ?? 0) + 1);
+  const slackOf = (begunBy: number | null) => MOST_OFF + (begunBy === null ? 0 : (depths[begunBy] ?? 0)) / 32;
+  for (const [index, is] of list.slice(0, laidRuns).entries()) {
+    const [planned, lies] = [plan[index], lying[index]];
+    if (planned === undefined || lies === undefined) continue;
+    const name = `run ${index} of ${laidRuns} laid`;
+    if (is.course !== planned.course) faults.push(`${name}: in course ${is.course}, lies in ${planned.course}`);
+    const isOne = planned.pieces.length === 1 || lies.pieces.length === 1;
+    if (!isOne && Math.abs(lies.short) < 1e-9 && !planned.isWhole && planned.first < real.length - 0.001) {
+      held += 1;
+      const reaches = planned.begunBy === null || (lying[planned.begunBy]?.offcut ?? 0) > planned.first + MOST_OFF;
+      const by = Math.abs(is.first - planned.first);
+      if (reaches && by > (floor.isSquare ? 0 : 2 / UNITS))
+        faults.push(`${name}: ${is.first} lies as ${planned.first}`);
+    }
+    const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
+    if (by > slackOf(planned.begunBy)) faults.push(`${name}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
+  }
+  // Where the first course stands up to a joint off its wall, the plan takes the wall to be at it.
+  const moved = (list[laidRuns - 1]?.across ?? 0) - acrossOf(laid - 1);
+  if (Math.abs(moved) > joint + MOST_OFF) faults.push(`${laid} laid courses lie ${moved} off`);
+  const floorAnew = [...lying];
+  const rest = list.slice(laidRuns);
+  for (let course = laid; acrossOf(course) < trueFar - gap; course++) {
+    const parts = partsOf(course);
+    const own = rest.filter((run) => run.course === course);
+    if (isDoubtfulCourse(course)) break;
+    if (own.length !== parts.length) {
+      faults.push(`course ${course}: ${own.length} runs, there are ${parts.length} parts`);
+      break;
+    }
+    for (const [index, part] of parts.entries()) {
+      const is = own[index];
+      if (is === undefined) continue;
+      const slack = slackOf(is.begunBy);
+      const lies = layRun(floor, part, is, floorAnew, slack);
+      floorAnew.push(lies);
+      if (lies.short > slack) faults.push(`course ${course}: its offcut is ${lies.short} short`);
+      const differences = [is.across - acrossOf(course) - moved, is.from - part.from];
+      for (const { at, length } of lies.pieces.filter((piece) => piece.length > SLIVER)) {
+        const [piece] = [...is.pieces].sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
+        pieces += 1;
+        differences.push((piece?.at ?? 0) - at, (piece?.length ?? 0) - length);
+      }
+      const by = Math.max(...differences.map(Math.abs));
+      worst = Math.max(worst, by);
+      if (by > MOST_OFF) faults.push(`course ${course}, ${laid} laid, run ${index}: ${by} off`);
+    }
+  }
+  faults.push(...brokenRules(rest, list, joint));
+  const cover = compareWithFloor(after, anew, floor, acrossOf(laid) + moved);
+  faults.push(...cover.faults);
+  return { worst, pieces, refused: false, faults, held, lines: cover.lines, why: '' };
+}
+
+const widthsOf = ({ real }: SimulatedPlankRoom) => ({
+  measuredTileLength: real.length.toFixed(3),
+  measuredTileWidth: real.width.toFixed(3),
+});
+
+/** The farthest point of a wall beside a course. */
+function wallOf(ring: readonly Corner[], index: number, [near, edge]: Stretch): number {
+  const [[fromU, fromV], [toU, toV]] = [ring[index] ?? [0, 0], ring[(index + 1) % ring.length] ?? [0, 0]];
+  const at = [Math.max(near, Math.min(fromV, toV)), Math.min(edge, Math.max(fromV, toV))];
+  return Math.max(...at.map((v) => fromU + ((toU - fromU) * (v - fromV)) / (toV - fromV)));
+}
+
+/** The wall at which a part of a course ends, by the index of its corner; -1 if it ends at a thing. */
+function wallAt(ring: readonly Corner[], { to }: Part, course: Stretch, gap: number): number {
+  return ring.findIndex(([, v], index) => {
+    const [, nextV] = ring[(index + 1) % ring.length] ?? [0, v];
+    const isBeside = nextV - v > 8 && Math.min(course[1], nextV) - Math.max(course[0], v) > gap + 1 / 2;
+    return isBeside && Math.abs(wallOf(ring, index, course) - gap - to) < 1 / 16;
+  });
+}
+
+/** The walls that are farthest across the courses. */
+function outermost(ring: readonly Corner[], far: number): number[] {
+  return ring.flatMap(([u, v], index): number[] => {
+    const [nextU, nextV] = ring[(index + 1) % ring.length] ?? [u, v];
+    return (v === far || nextV === far) && Math.abs(nextV - v) < Math.abs(nextU - u) ? [index] : [];
+  });
+}
+
+/** Where runs that are left break a rule and do not say so: ends that are too short, joints too near to those beside them. */
+function brokenRules(rest: readonly Listed[], all: readonly Listed[], joint: number): string[] {
+  const jointsOf = ({ pieces }: Listed) => pieces.slice(1).map(({ at }) => at - joint);
+  return rest.flatMap((run): string[] => {
+    if (!run.keepsRules || run.pieces.length === 1) return [];
+    const ends = [run.pieces[0], run.pieces.at(-1)].map((piece) => piece?.length ?? 0);
+    const isShort = ends.some((length) => length < MIN_END - 1e-3);
+    const beside = all.filter((other) => other.course === run.course - 1 && other.from < run.to && run.from < other.to);
+    const isTooNear = beside.some((other) =>
+      jointsOf(other).some((at) => jointsOf(run).some((own) => Math.abs(own - at) < MIN_OFFSET - 1e-3)),
+    );
+    return [
+      ...(isShort ? [`course ${run.course}: ends ${ends.join(' and ')}`] : []),
+      ...(isTooNear ? [`course ${run.course}: a joint is too near to one of the course before`] : []),
+    ];
+  });
+}
+
+/** Lines over the rest of the drawing: what pieces leave open of the free floor of the room as followed, or cover twice. */
+function compareWithFloor(
+  layout: LayoutResult,
+  job: JobText,
+  { isHorizontal, gap, joint }: SimulatedPlankRoom,
+  edge: number,
+): { readonly lines: number; readonly faults: readonly string[] } {
+  if (layout.warnings.some(({ code }) => code === 'pieces-dropped')) return { lines: 0, faults: [] };
+  const read = job.customRoomPoints.split('\n').map((line) => line.split(',').map(Number));
+  const turn = ([x = 0, y = 0]: readonly number[]): Corner => (isHorizontal ? [x, y] : [y, x]);
+  const typed = read.map(turn);
+  const least = [0, 1].map((axis) => Math.min(...typed.map((corner) => corner[axis] ?? 0)));
+  const placed = (corner: Corner): Corner => [corner[0] - (least[0] ?? 0), corner[1] - (least[1] ?? 0)];
+  const things = job.obstacles.map(({ x, y, width, length, type }): Thing => {
+    const [u, v] = placed(turn([Number(x), Number(y)]));
+    const [du, dv] = turn([Number(width), Number(length)]);
+    return { u, v, du, dv, isUndercut: type === 'door_casing' };
+  });
+  const room = new Room(typed.map(placed), things, gap);
+  const rings = ringsOf(layout, isHorizontal);
+  const far = Math.max(...room.corners.map(([, v]) => v));
+  const faults: string[] = [];
+  let lines = 0;
+  for (let at = edge + 0.37; at < far; at += 1.93) {
+    if (!room.isPlain(at, gap)) continue;
+    const free = room.along(at);
+    const covered = rings.flatMap((ring) => crossings(ring, at)).sort((a, b) => a[0] - b[0]);
+    // Between two courses lies their joint.
+    if (joint > 0 && covered.length === 0) continue;
+    lines += 1;
+    const open = covered.reduce<Stretch[]>((left, piece) => left.flatMap((one) => without(one, piece)), free);
+    const widest = Math.max(0, ...open.map(([from, to]) => to - from));
+    if (widest > joint + MOST_OPEN) faults.push(`at ${at}: ${widest} of the floor is open`);
+    const twice = covered.slice(1).map(([from], index) => (covered[index]?.[1] ?? 0) - from);
+    if (Math.max(0, ...twice) > MOST_OPEN) faults.push(`at ${at}: pieces lie on each other`);
+    const outside = free.reduce<Stretch[]>((left, one) => left.flatMap((piece) => without(piece, one)), covered);
+    if (Math.max(0, ...outside.map(([from, to]) => to - from)) > MOST_OPEN)
+      faults.push(`at ${at}: a piece lies beside the floor`);
+  }
+  return { lines, faults };
+}
+
+/** The outlines of all pieces of a drawing. */
+function ringsOf({ layers, pieces, shapes }: LayoutResult, isHorizontal: boolean): Corner[][] {
+  const turn = (x: number, y: number): Corner => (isHorizontal ? [x / UNITS, y / UNITS] : [y / UNITS, x / UNITS]);
+  const whole = layers.flatMap(({ fullRuns, step, across, down }) =>
+    fullRuns.flatMap(({ x, y, count }) =>
+      Array.from({ length: count }, (_, i) => {
+        const [left, top] = [x + i * step.x, y + i * step.y];
+        return [turn(left, top), turn(left + across, top), turn(left + across, top + down), turn(left, top + down)];
+      }),
+    ),
+  );
+  const cut = pieces.map(({ tileX, tileY, shape }) =>
+    (shapes[shape]?.outline ?? []).map(({ x, y }) => turn(tileX + x, tileY + y)),
+  );
+  return [...whole, ...cut];
+}
