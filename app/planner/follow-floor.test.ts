@@ -225,7 +225,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
       value: { customRoomPoints: '0, 0\n150, 0\n150, 30\n110.25, 30\n110.25, 60\n0, 60' },
     });
     const thing = { id: 'a', name: 'Hearth', type: 'custom', length: '10', width: '10', x: '100', y: '45' };
-    expect(follow({ ...L, laid: '7', measuredEndWall: '1', obstacles: [thing] })).toMatchObject({ ok: false });
+    expect(follow({ ...L, laid: '9', measuredEndWall: '1', obstacles: [thing] })).toMatchObject({ ok: false });
   });
 
   it('have a slanted far wall moved parallel to itself, by what is read at its farthest corner', () => {
@@ -286,6 +286,13 @@ describe('a wall that follows what is laid of it', () => {
     expect(followWall({ measuredBelow: '5 3/4', obstacles: [niche, tub] })).toMatchObject({
       value: { levelLine: '5 3/4', roomLength: '95 3/4', obstacles: [{ y: '39.75' }, { y: '0' }] },
     });
+  });
+
+  it('ends at its level line where the tape reads 0 below it, and then has nothing left to cut there', () => {
+    const read = { measuredBelow: '0' };
+    const followed = followWall(read);
+    expect(followed).toMatchObject({ value: { levelLine: '', roomLength: '90' } });
+    if (followed.ok) expect(followWall({ ...read, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
   it('keeps what is laid to the bit, in drawing and cut mode, where only the ceiling is elsewhere', () => {
@@ -359,6 +366,10 @@ describe('a reading that cannot be followed is told at its field, and the plan s
     ['measuredFarWall', { laid: '6', measuredFarWall: '60' }],
     ['measuredFarWall', { laid: '6', measuredFarWall: '101 1/2' }],
     ['measuredEndWall', { laid: '6', measuredEndWall: '4' }],
+    // From half to one and a half of the planned 1/8 in.
+    ['courseJoint', { laid: '6', measuredFarWall: '95', courseJoint: '3' }],
+    ['courseJoint', { laid: '6', measuredFarWall: '95', courseJoint: '1/32' }],
+    ['courseJoint', { ...PLANKS, laid: '6', measuredFarWall: '131', courseJoint: '1/8' }],
     ['measuredTileLength', { laid: '6', measuredTileLength: '5' }],
     ['measuredTileWidth', { laid: '6', measuredTileWidth: '19' }],
     ['measuredTenTiles', { laid: '6', measuredTenTiles: '119' }],

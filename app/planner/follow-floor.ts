@@ -13,7 +13,7 @@ import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { type FollowedFloor, followFloor, type ReadingFault, type WallMoves } from '#app/layout/replan/follow-floor.ts';
 import { followTurned } from '#app/layout/replan/follow-turned.ts';
-import { spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
+import { judgeCourseJoint, spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
 import { type TurnedGrid, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { moveWalls } from '#app/layout/replan/wall-moves.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -82,9 +82,23 @@ function readFloor(job: JobText): Result<ReadFloor | ReadGrid, FieldErrors> {
     return err(Object.fromEntries(unread.map((problem) => [problem.field, [describeFieldProblem(problem)]])));
   }
   const { request } = checked;
-  if (plan.ok) return ok({ request, plan: plan.value, trade });
+  if (plan.ok) {
+    const joint = refuseCourseJoint(request, plan.value, trade);
+    return joint === null ? ok({ request, plan: plan.value, trade }) : err({ courseJoint: [joint] });
+  }
   invariant(grid?.ok, 'a plan without courses and without a grid is refused');
   return ok({ request, grid: grid.value, trade });
+}
+
+/** Why the joint that was given for the courses left cannot be, in a sentence; null if it can. */
+export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, trade: Trade): string | null {
+  const judged = judgeCourseJoint(request, plan, trade, trade.facialVariation);
+  if (judged === null) return null;
+  const say = (length: number) => formatJoint(length, request.unitSystem);
+  const { joint, least, most, hasJoints } = judged;
+  return hasJoints
+    ? words.cannotSpread.outOfBounds(say(joint), say(least), say(most))
+    : ofLaid(laidOf(request), words.cannotSpread.noJoints);
 }
 
 function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {

@@ -22,7 +22,7 @@ import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/describe-layout-failure.ts';
-import { followJob } from '#app/planner/follow-floor.ts';
+import { followJob, refuseCourseJoint } from '#app/planner/follow-floor.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import * as trimWords from '#app/words/en/trim.ts';
@@ -127,6 +127,9 @@ async function followReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTo
     return { ok: false, refusal: { ok: false, errors } };
   }
   if (trade.laid === null) return { ok: true, ...read, floor: null };
+  const plan = floorCoursesOf(read.request);
+  const joint = plan.ok ? refuseCourseJoint(read.request, plan.value, trade) : null;
+  if (joint !== null) return { ok: false, refusal: refuseLine(joint, 'courseJoint') };
   const expected = await describeExpected(read.request, trade, trade.laid, tools);
   const isMeasured = FLOOR_FIELDS.some(({ name }) => isReading({ name }) && trade[name] !== null);
   const followed = isMeasured ? followJob(text) : ok({});

@@ -304,6 +304,24 @@ describe('a floor of which courses are laid', () => {
     });
   });
 
+  it.each([{}, { measuredFarWall: 56 }])(
+    'has joints left that can be grouted and do not show, with %j',
+    async (readings) => {
+      const asked = { ...FLOOR, ...readings };
+      expect(await answer(JSON.stringify({ ...asked, courseJoint: 0.11 }))).toMatchObject({ ok: true });
+      expect(await answer(JSON.stringify({ ...asked, courseJoint: 3 }))).toEqual({
+        ok: false,
+        errors: [
+          {
+            field: 'courseJoint',
+            message:
+              'The joints cannot take it: they would be 3", and from 1/16" to 3/16" they can be grouted and do not show.',
+          },
+        ],
+      });
+    },
+  );
+
   const PLANKS = {
     ...{ ...FLOOR, laying: 'planks', layoutType: 'planks', plankMethod: 'as-you-lay', groutSpacing: 0 },
     ...{ tileLength: 48, tileWidth: 6, kerf: 0.125, roomLength: 100, roomWidth: 120 },

@@ -480,8 +480,7 @@ function moveRoom(
   const move = (axis: 'x' | 'y', end: 'near' | 'far', by: number, own?: readonly MovedWall[]): boolean => {
     if (by === 0) return true;
     if (planks === null && (room.outline !== undefined || !isSquareAt(ring, axis, end))) return false;
-    const found =
-      own ?? outermostWalls(ring, axis, end).map((wall): MovedWall => ({ ...wall, axis, by, of: 'corner' }));
+    const found = own ?? wallsOfSide(ring, axis, end, by);
     const anew = found.length === 0 ? null : moveWalls(outline, [...walls, ...found], ORIGIN);
     if (anew === null) return false;
     [moved, walls] = [anew, [...walls, ...found]];

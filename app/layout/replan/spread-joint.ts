@@ -35,11 +35,11 @@ export function spreadJoint(
   readings: FloorReadings,
   facialVariation: number | null,
 ): Result<SpreadJoint, WithoutSpread> {
-  const { laid, measuredFarWall, measuredTenTiles } = readings;
+  const { laid, measuredFarWall } = readings;
   if (laid === null || measuredFarWall === null) return err({ code: 'no-difference' });
   const tileLength = readings.measuredTileLength ?? plan.along.tile;
   const tileWidth = readings.measuredTileWidth ?? plan.across.tile;
-  const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
+  const joint = jointOfLaid(request, plan, readings);
   // Planks that lock into one another have none.
   if (joint <= 0) return err({ code: 'no-difference' });
   const { tile } = realPlan(request, plan, { tileLength, tileWidth, joint }).across;
@@ -53,13 +53,45 @@ export function spreadJoint(
   const spread: SpreadJoint = {
     joint: Math.round((measuredFarWall - across.gap - ofTiles) / courses) as Length,
     courses,
-    least: Math.max(leastJoint(facialVariation), Math.ceil(joint * (1 - MOST_DIFFERENT))) as Length,
-    most: Math.floor(joint * (1 + MOST_DIFFERENT)) as Length,
+    ...boundsBeside(joint, facialVariation),
   };
   if (spread.joint === (readings.courseJoint ?? joint)) return err({ code: 'no-difference' });
   if (hasThingsLeft(request, plan, laid)) return err({ code: 'things-left' });
   const isWithin = spread.joint >= spread.least && spread.joint <= spread.most;
   return isWithin ? ok(spread) : err({ code: 'out-of-bounds', spread });
+}
+
+/** The joint of what lies. */
+function jointOfLaid(
+  request: LayoutRequest,
+  { along }: FloorCourses,
+  { measuredTileLength, measuredTenTiles }: FloorReadings,
+): number {
+  if (measuredTenTiles === null) return request.joint;
+  return Math.round((measuredTenTiles - 10 * (measuredTileLength ?? along.tile)) / 9);
+}
+
+/** The joints that can be grouted and do not show beside one of that width. */
+function boundsBeside(joint: number, facialVariation: number | null): Pick<SpreadJoint, 'least' | 'most'> {
+  return {
+    least: Math.max(leastJoint(facialVariation), Math.ceil(joint * (1 - MOST_DIFFERENT))) as Length,
+    most: Math.floor(joint * (1 + MOST_DIFFERENT)) as Length,
+  };
+}
+
+/** The bounds of a joint of the courses left that is out of them; null if it is not, or none was given. */
+export function judgeCourseJoint(
+  request: LayoutRequest,
+  plan: FloorCourses,
+  readings: FloorReadings,
+  facialVariation: number | null,
+): (Pick<SpreadJoint, 'least' | 'most'> & { readonly joint: Length; readonly hasJoints: boolean }) | null {
+  const { courseJoint } = readings;
+  if (courseJoint === null) return null;
+  const joint = jointOfLaid(request, plan, readings);
+  const bounds = boundsBeside(joint, facialVariation);
+  const isWithin = courseJoint >= bounds.least && courseJoint <= bounds.most;
+  return isWithin || courseJoint === joint ? null : { ...bounds, joint: courseJoint, hasJoints: joint > 0 };
 }
 
 function hasThingsLeft(

@@ -58,6 +58,7 @@ export const cannotSpread = {
   thingsLeft: 'Corners and things beside the courses left stand where they are: the joints cannot take it.',
   outOfBounds: (joint: string, least: string, most: string) =>
     `The joints cannot take it: they would be ${joint}, and from ${least} to ${most} they can be grouted and do not show.`,
+  noJoints: 'These tiles lie without joints: leave it empty.',
   noRoom: 'The joints cannot take it: the tiles left need all of the room.',
 } as const;
 export const followed = 'The plan follows what was measured.';
@@ -168,7 +169,8 @@ export const onWall = {
   topHint: 'From the top edge of the last laid course',
   endWall: 'To the right end of the wall',
   below: 'Down to the bottom of the wall',
-  belowHint: 'From the bottom edge of the first laid course; empty once the courses below it are laid',
+  belowHint:
+    'From the bottom edge of the first laid course; 0 where the wall ends there, empty once the courses below it are laid',
   shouldRead: (courses: number, top: string) =>
     `After course ${courses} the tape should read ${top} to the top of the wall.`,
   shouldReadEnd: (end: string) => `From the last whole tile of that course to the right end of the wall: ${end}.`,

@@ -151,6 +151,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
   const isOfWall = plan.firstFromTop !== null;
   // A reading stays in sight, with what is wrong of it.
+  const hasCourseJoint = plan.across.joint > 0 || job.courseJoint !== '';
   const hasBelow = isOfWall && (lowestCourse(plan).course < 0 || job.measuredBelow !== '');
   const isSlanted = plan.planks !== null && isOutOfSquare(plan);
   const endWallHint = say(isSlanted ? words.longerSideHint : words.endWallHint);
@@ -213,11 +214,11 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
           hint={words.tileHint(formatMeasure(plan.across.tile, unitSystem))}
         />
         {plan.planks === null && <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />}
-        {plan.across.joint > 0 && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
+        {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
       </div>
       {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
       {plan.planks !== null && <UnseenFields form={form} names={['measuredTenTiles']} />}
-      {plan.across.joint === 0 && <UnseenFields form={form} names={['courseJoint']} />}
+      {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}
       <ChangeOfPlan isFollowed={isFollowed} />
     </div>
   );

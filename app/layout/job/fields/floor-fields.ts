@@ -32,8 +32,8 @@ export const FLOOR_FIELDS = [
   { ...TAPE, name: 'measuredFarWall', label: 'To the far wall', link: 83, most: MAX_ROOM },
   /** From the far end of the last whole tile of that course to the wall at its end. */
   { ...TAPE, name: 'measuredEndWall', label: 'To the wall at its end', link: 84, most: MAX_ROOM },
-  /** Of a wall: from the bottom edge of its first laid course down to its bottom. */
-  { ...READING, surface: 'wall', name: 'measuredBelow', label: 'Down to the bottom', link: 103, most: MAX_ROOM },
+  /** Of a wall: from the bottom edge of its first laid course down to its bottom; 0 where the wall ends there. */
+  { ...TAPE, surface: 'wall', name: 'measuredBelow', label: 'Down to the bottom', link: 103, most: MAX_ROOM },
   { ...FROM_TILE, name: 'measuredLeft', label: 'To the left wall', link: 104 },
   { ...FROM_TILE, name: 'measuredRight', label: 'To the right wall', link: 105 },
   { ...FROM_TILE, name: 'measuredTop', label: 'To the top wall', link: 106 },
