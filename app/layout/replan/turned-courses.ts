@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import { heldStartOf } from '#app/layout/layers/held-start.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
 import { type GridTile, meetsWall, reachOf, type TurnedGrid, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -23,35 +23,50 @@ export function turnedCoursesOf(result: LayoutResult): TurnedCourses | null {
   const { runsAlong, tile } = grid;
   const [across, along] = runsAlong === 'x' ? (['y', 'x'] as const) : (['x', 'y'] as const);
   const depth = tile.across + request.joint;
-  const whole = wholeTiles(result);
   const steps = (at: Point) => Math.round((at[across] - origin[across]) / depth);
   const held = heldStartOf(request);
-  const first = () => {
-    const cut = result.pieces.map(({ tileX, tileY }) => ({ x: tileX, y: tileY }));
-    return [...whole, ...cut].reduce((least, at) => Math.min(least, steps(at)), Number.POSITIVE_INFINITY);
-  };
   // Counting goes on from the tile that lies, whatever else comes into sight at the first corner.
-  const before = held === null ? first() - 1 : -held.course;
-  const courseOf = (at: Point) => steps(at) - before;
+  const before = held === null ? firstOf(result, steps) - 1 : -held.course;
   const half =
     runsAlong === 'x' ? { x: tile.along / 2, y: tile.across / 2 } : { x: tile.across / 2, y: tile.along / 2 };
   return {
     grid,
-    courseOf,
+    courseOf: (at) => steps(at) - before,
     wholeOf: (course) =>
-      whole
-        .filter((at) => courseOf(at) === course)
+      wholeTilesOf(result, steps, course + before)
         .sort((a, b) => a[along] - b[along])
         .map(({ x, y }) => leaveFrame({ x: x + half.x, y: y + half.y }, frame)),
   };
 }
 
-function wholeTiles({ layers }: LayoutResult): readonly Point[] {
+type Steps = (at: Point) => number;
+
+/** Where the first course is that is seen. */
+function firstOf({ layers, pieces }: LayoutResult, steps: Steps): number {
+  const seen = [
+    ...layers.flatMap(({ step, fullRuns }) => fullRuns.flatMap((run) => [run, tileOfRun(run, step, run.count - 1)])),
+    ...pieces.map(({ tileX, tileY }) => ({ x: tileX, y: tileY })),
+  ];
+  return seen.reduce((least, at) => Math.min(least, steps(at)), Number.POSITIVE_INFINITY);
+}
+
+/** The whole tiles of one course. A run is in it as a whole, or with one tile: a floor may have millions of them. */
+function wholeTilesOf({ layers }: LayoutResult, steps: Steps, course: number): Point[] {
   return layers.flatMap(({ step, fullRuns }) =>
-    fullRuns.flatMap(({ x, y, count }) =>
-      Array.from({ length: count }, (_, index) => ({ x: x + index * step.x, y: y + index * step.y })),
-    ),
+    fullRuns.flatMap((run) => {
+      const begins = steps(run);
+      const by = steps(tileOfRun(run, step, 1)) - begins;
+      if (by === 0) {
+        return begins === course ? Array.from({ length: run.count }, (_, index) => tileOfRun(run, step, index)) : [];
+      }
+      const index = (course - begins) / by;
+      return Number.isInteger(index) && index >= 0 && index < run.count ? [tileOfRun(run, step, index)] : [];
+    }),
   );
+}
+
+function tileOfRun({ x, y }: FullRun, step: Point, index: number): Point {
+  return { x: x + index * step.x, y: y + index * step.y };
 }
 
 /** What the tape should read from a tile's corners nearest to the walls; null where it does not meet the outermost one. */
