@@ -12,13 +12,8 @@ const typed = z
   .catch('')
   .transform((text) => storableText(text).trim().slice(0, MOST_CHARS));
 
-/** A tile to keep. Its sizes and numbers are read like those of a job, by the server. */
-export const TileSchema = z.object({
-  tileName: z
-    .string({ error: tilesWords.nameMissing })
-    .overwrite((text) => storableText(text).trim())
-    .min(1, { error: tilesWords.nameMissing })
-    .max(MOST_NAME_CHARS, { error: tilesWords.nameTooLong(MOST_NAME_CHARS) }),
+/** The sizes and numbers of a tile as typed. The server reads them like those of a job. */
+export const TileDetailsSchema = z.object({
   tileWidth: typed,
   tileLength: typed,
   tileKind: typed,
@@ -26,6 +21,15 @@ export const TileSchema = z.object({
   tilesPerBox: typed,
   price: typed,
   priceUnit: typed,
+});
+
+/** A tile to keep. */
+export const TileSchema = TileDetailsSchema.extend({
+  tileName: z
+    .string({ error: tilesWords.nameMissing })
+    .overwrite((text) => storableText(text).trim())
+    .min(1, { error: tilesWords.nameMissing })
+    .max(MOST_NAME_CHARS, { error: tilesWords.nameTooLong(MOST_NAME_CHARS) }),
   photo: PictureFileSchema,
 });
 

@@ -89,6 +89,15 @@ function crc(bytes: Buffer): number {
 }
 
 describe('the tiles of an account', () => {
+  test('is refused with everything that is wrong, at each field', async () => {
+    const me = await contractor();
+    const { status, errors } = await replyOf(
+      await me.keep({ tileName: ' ', tileWidth: '', tileLength: 'long', price: 'a lot' }),
+    );
+    expect([status, Object.keys(errors).sort()]).toEqual([400, ['price', 'tileLength', 'tileName', 'tileWidth']]);
+    expect(await me.list()).toEqual([]);
+  });
+
   test('are kept as they were typed, changed and deleted', async () => {
     const me = await contractor('diy');
     const id = randomUUID();

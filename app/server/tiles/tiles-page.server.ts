@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { answerForm, answerForms, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
-import { deletedTile, TILE_FORM, TileSchema } from '#app/forms/tile-forms.ts';
+import { deletedTile, TILE_FORM, TileDetailsSchema, TileSchema } from '#app/forms/tile-forms.ts';
 import { z } from '#app/forms/zod.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
@@ -71,14 +71,16 @@ export async function submitTiles(app: App, request: Request, viewer: Viewer, fo
 
 async function keepTile(app: App, userId: string, id: string, form: FormData) {
   const submission = readSubmission(form, TileSchema);
-  if (submission.status !== 'success') return refuseForm(answerForm(TILE_FORM, submission));
   const refuse = (errors: ErrorsByField, status = 400) =>
     refuseForm(answerForm(TILE_FORM, submission, errors), { status });
-  const { tileName: name, photo: file, ...typed } = submission.value;
   const unit = textOf(form, 'unitSystem');
-  const details: TileDetails = { ...typed, unitSystem: isUnitSystem(unit) ? unit : 'imperial' };
+  const details: TileDetails = {
+    ...TileDetailsSchema.parse(Object.fromEntries(form)),
+    unitSystem: isUnitSystem(unit) ? unit : 'imperial',
+  };
   const errors = problemsOf(details);
-  if (errors !== null) return refuse(errors);
+  if (submission.status !== 'success' || errors !== null) return refuse(errors ?? {});
+  const { tileName: name, photo: file } = submission.value;
   const [before] = await app.db.select().from(tiles).where(eq(tiles.id, id));
   if (before !== undefined && before.userId !== userId) throw plainAnswer(404, tilesWords.notFound);
   let photo: StoredPicture | null = before?.photo && before.color ? { id: before.photo, color: before.color } : null;
