@@ -80,3 +80,21 @@ test('figures that are updated and pieces that are ticked are read on where they
   await expectReadOnAt(keep);
   expect(await calculationsUsed(page)).toBe(1);
 });
+
+test('a floor that goes down otherwise is read on where its readings are', async ({ calculator: page }) => {
+  await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
+  await fill(page.locator('#laid'), '4');
+  await fill(page.locator('#measuredFarWall'), '500');
+  const show = page.getByRole('button', { name: 'Show what would change' });
+  await show.click();
+  await expectReadOnAt(page.locator('#measuredFarWall'));
+  await page.locator('#measuredFarWall').fill('55 1/2');
+  await show.click();
+  await expectReadOnAt(show);
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await expectReadOnAt(show);
+  await show.click();
+  await page.getByRole('button', { name: 'Take it' }).first().click();
+  await expectReadOnAt(show);
+  await expect(page.getByTestId('floor-change')).toBeInViewport();
+});

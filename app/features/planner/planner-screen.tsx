@@ -16,7 +16,7 @@ import { createToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { LargePlaceContext } from '#app/features/planner/drawing/use-large-place.ts';
 import { ActionsBar } from '#app/features/planner/form/actions-bar.tsx';
 import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
-import { FirstErrorContext, firstErrorField } from '#app/features/planner/form/first-error.ts';
+import { firstErrorField } from '#app/features/planner/form/first-error.ts';
 import { FormErrors } from '#app/features/planner/form/form-errors.tsx';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
 import { HiddenFields } from '#app/features/planner/form/hidden-fields.tsx';
@@ -36,6 +36,7 @@ import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { isComputing } from '#app/planner/state.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { FirstErrorContext } from '#app/ui/first-error.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -136,7 +137,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   }
 
   return (
-    <FirstErrorContext.Provider value={firstError}>
+    <FirstErrorContext.Provider value={isHydrated ? null : firstError}>
       <ChangedPartContext.Provider value={page.changedPart}>
         <ReturnsTo.Provider value={isHydrated ? null : page.returnsTo}>
           <form

@@ -6,12 +6,21 @@ import type { PlannerValues } from '#app/planner/values.ts';
 /** The buttons that plan the rest of a floor anew: first only to see what would change, then to take it or not. */
 export const FLOOR_INTENTS: IntentTable = {
   'preview-floor': { run: ({ values, hasLayout }) => previewFloor(values, hasLayout), keepsLayout: true },
-  'follow-floor': { run: ({ values, argument }) => followFloor(values, argument), keepsLayout: true },
+  'follow-floor': {
+    run: ({ values, argument }) => followFloor(values, argument),
+    keepsLayout: true,
+    returnsTo: () => 'preview-floor',
+  },
   'free-laid': {
     run: ({ values }) => calculate(withJob(values, { laidPlanks: '', heldStart: '' })),
     keepsLayout: true,
+    returnsTo: () => 'preview-floor',
   },
-  'leave-floor': { run: ({ values, hasLayout }) => prepare(values, hasLayout), keepsLayout: true },
+  'leave-floor': {
+    run: ({ values, hasLayout }) => prepare(values, hasLayout),
+    keepsLayout: true,
+    returnsTo: () => 'preview-floor',
+  },
 };
 
 /** The layout stays, whatever was read: what would change is computed beside it. */

@@ -1,6 +1,5 @@
-import { type ComponentType, Suspense, useContext, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { DxfFields } from '#app/features/planner/form/dxf-fields.tsx';
-import { FirstErrorContext } from '#app/features/planner/form/first-error.ts';
 import { MeasuredForm } from '#app/features/planner/form/measures/measured-form.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
@@ -14,6 +13,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useIsFirstError } from '#app/ui/first-error.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
@@ -37,7 +37,7 @@ export interface CustomRoomFieldsProps {
 
 /** A room of any shape: corners in a list, a walk along its walls, or a ready shape to start from. */
 export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
-  const firstError = useContext(FirstErrorContext);
+  const isFirstError = useIsFirstError('customRoomPoints');
   const [isListOnly, setIsListOnly] = useState(false);
   const { unitSystem, customRoomPoints, measures } = usePlanner(({ values: { job } }) => ({
     unitSystem: unitSystemOf(job),
@@ -85,7 +85,7 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
         error={cornersError}
         name="customRoomPoints"
         // A refused post leads to its first message, also without scripts
-        autoFocus={firstError === 'customRoomPoints'}
+        autoFocus={isFirstError}
         rows={Math.min(12, Math.max(5, corners + 1))}
         value={customRoomPoints}
         spellCheck={false}

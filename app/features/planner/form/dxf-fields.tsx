@@ -1,5 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react';
-import { FirstErrorContext } from '#app/features/planner/form/first-error.ts';
+import { type ReactNode, useState } from 'react';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { readSentCorners } from '#app/planner/dxf-room.ts';
@@ -7,6 +6,7 @@ import { type DxfAnswer, type DxfOffer, unitSystemOf } from '#app/planner/values
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
+import { useIsFirstError } from '#app/ui/first-error.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 
@@ -15,7 +15,7 @@ const UNREAD: DxfAnswer = { fault: commonWords.partMissing, offers: [], unlisted
 
 /** A DXF file for the room. If several outlines are possible, all are listed and none is guessed. */
 export function DxfFields() {
-  const firstError = useContext(FirstErrorContext);
+  const isFirstError = useIsFirstError('dxfFile');
   const { getState, send } = usePlannerStore();
   const answer = usePlanner(({ values }) => values.dxf);
   const error = useFieldError('dxfFile');
@@ -53,7 +53,7 @@ export function DxfFields() {
             name="dxfFile"
             accept=".dxf"
             // A refused post leads to its first message, also without scripts
-            autoFocus={firstError === 'dxfFile'}
+            autoFocus={isFirstError}
             onFile={readFile}
           />
         )}

@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 
@@ -15,6 +14,3 @@ export function firstErrorField(errors: FieldErrors): string | null {
   const inForm = fieldOrder().find((field) => field in errors);
   return inForm ?? Object.keys(errors).find((field) => field.includes('.')) ?? null;
 }
-
-/** The field that takes the focus as the page arrives: that of the first message in a refused post. */
-export const FirstErrorContext = createContext<string | null>(null);

@@ -1,9 +1,8 @@
-import { useContext } from 'react';
-import { FirstErrorContext } from '#app/features/planner/form/first-error.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { asOnTape } from '#app/layout/units/format-length.ts';
 import { sayInFeet } from '#app/layout/units/say-typed.ts';
 import { stepField } from '#app/layout/units/step-field.ts';
+import { useIsFirstError } from '#app/ui/first-error.ts';
 import { LeftTextField, type LeftTextFieldProps } from '#app/ui/left-text-field.tsx';
 
 export interface SizeFieldProps
@@ -19,7 +18,7 @@ export interface SizeFieldProps
 
 /** A size as people write it, with its unit. The arrow keys step it; the whole form's ids are its names. */
 export function SizeField({ name, unit, isOfRoom = false, onValueChange, ...rest }: SizeFieldProps) {
-  const isFirstError = useContext(FirstErrorContext) === name;
+  const isFirstError = useIsFirstError(name);
   return (
     <LeftTextField
       asLeft={(text) => asOnTape(text, unit)}

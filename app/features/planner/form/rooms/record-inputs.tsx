@@ -1,9 +1,8 @@
-import { useContext } from 'react';
-import { FirstErrorContext } from '#app/features/planner/form/first-error.ts';
 import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
 import { useFieldError, usePlanner } from '#app/features/planner/store.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
+import { useIsFirstError } from '#app/ui/first-error.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 
 interface RecordInputProps {
@@ -24,7 +23,7 @@ export function RecordSize({ name, onText, ...rest }: RecordInputProps & Pick<Si
 /** A choice in a room or a doorway. */
 export function RecordChoice(props: RecordInputProps & { readonly options: readonly (readonly [string, string])[] }) {
   const { name, label, hint, value, onText, options } = props;
-  const isFirstError = useContext(FirstErrorContext) === name;
+  const isFirstError = useIsFirstError(name);
   return (
     <SelectField
       label={label}
