@@ -155,6 +155,13 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await (await buttonInSight(page, 'Plan it freely again')).click();
   await expect(floor.getByTestId('held-start')).toHaveCount(0);
   await expect(page.locator('#measuredTop')).toHaveValue('30');
+  if (!(await runsScripts(page))) return;
+  const undo = page.getByRole('button', { name: 'Undo the last change' });
+  await undo.click();
+  await expect(floor.getByTestId('held-start')).toHaveCount(1);
+  await undo.click();
+  await expect(page.locator('#roomWidth')).toHaveValue('100');
+  await expect(floor.getByTestId('held-start')).toHaveCount(0);
 });
 
 test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {
