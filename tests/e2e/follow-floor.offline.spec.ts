@@ -11,6 +11,7 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { holdPlanks } from '#tests/e2e/support/held-planks.ts';
+import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
 
 /** The calculator as it opens without a network. */
@@ -48,6 +49,22 @@ test('planks that lie are held without a network', async ({ trialPage: page, exp
   await expect(page.locator('#roomLength')).toHaveValue(roomLength);
   await showFace(page, 'lay');
   await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses are held where they lie.');
+});
+
+test('planks on both sides of a thing are held without a network', async ({ trialPage: page, expectedErrors }) => {
+  await openCutOff(page, expectedErrors);
+  await layOut(page, { roomLength: '100', roomWidth: '120', tileLength: '12', tileWidth: '12' });
+  await openNew(page);
+  const island = { name: 'Island', length: '20', width: '30', x: '50', y: '5' };
+  for (const [name, value] of Object.entries(island)) await fill(page.locator(`[name="newObstacle.${name}"]`), value);
+  await page.locator('[value="add-obstacle"]').click();
+  await expect(page.locator('[name="obstacles[0].name"]')).toHaveValue('Island');
+  await holdPlanks(page);
+  const list = await page.locator('[name="laidPlanks"]').inputValue();
+  // Two parts of each course beside it.
+  expect(list.split(' ').length).toBeGreaterThan(4);
+  await page.reload();
+  await expect(page.locator('[name="laidPlanks"]')).toHaveValue(list);
 });
 
 test('a turned plan follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {

@@ -10,7 +10,7 @@ import {
   showFace,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { holdPlanks } from '#tests/e2e/support/held-planks.ts';
+import { holdPlanks, holdPlanksOfL } from '#tests/e2e/support/held-planks.ts';
 
 /** Horizontal: cut courses of 7 1/2 in at both walls, seven whole ones between. */
 const FLOOR = { ...SQUARE_ROOM, patternOrientation: 'horizontal' } as const;
@@ -171,4 +171,12 @@ test('planks that lie are held where they lie, and let go of by a button', async
   await expect(floor).not.toContainText(/\btiles?\b/i);
   await (await buttonInSight(page, 'Plan them freely again')).click();
   await expect(floor.getByTestId('held-planks')).toHaveCount(0);
+});
+
+test('planks of an L are held where they lie, and its corner stays', async ({ proCalculator: page }) => {
+  const floor = await holdPlanksOfL(page);
+  await expect(page.locator('#customRoomPoints')).toHaveValue(
+    /^0, 0\n150, 0\n150, 30\n110, 30\n110, 89\.75\n0, 89\.75$/,
+  );
+  await expect(floor.getByTestId('floor-change')).toContainText('Last course');
 });

@@ -267,12 +267,14 @@ function beside([u, v]: Corner, [toU, toV]: Corner, gap: number): Corner[] {
   ];
 }
 
-/** The stretches of the line at `v` within a ring. */
-function crossings(ring: readonly Corner[], v: number): Stretch[] {
-  const at = ring.flatMap(([fromU, fromV], index): number[] => {
-    const [toU, toV] = ring[(index + 1) % ring.length] ?? [fromU, fromV];
-    return fromV > v === toV > v ? [] : [fromU + ((toU - fromU) * (v - fromV)) / (toV - fromV)];
-  });
+/** The stretches of the line at `v` within a ring, less its holes. */
+function crossings(ring: readonly Corner[], v: number, holes: readonly (readonly Corner[])[] = []): Stretch[] {
+  const at = [ring, ...holes].flatMap((corners) =>
+    corners.flatMap(([fromU, fromV], index): number[] => {
+      const [toU, toV] = corners[(index + 1) % corners.length] ?? [fromU, fromV];
+      return fromV > v === toV > v ? [] : [fromU + ((toU - fromU) * (v - fromV)) / (toV - fromV)];
+    }),
+  );
   at.sort((a, b) => a - b);
   return at.flatMap((from, index): Stretch[] => (index % 2 === 0 ? [[from, at[index + 1] ?? from]] : []));
 }
@@ -653,7 +655,7 @@ function compareWithFloor(
   for (let at = edge + 0.37; at < far; at += 1.93) {
     if (!room.isPlain(at, gap)) continue;
     const free = room.along(at);
-    const covered = rings.flatMap((ring) => crossings(ring, at)).sort((a, b) => a[0] - b[0]);
+    const covered = rings.flatMap(({ outline, holes }) => crossings(outline, at, holes)).sort((a, b) => a[0] - b[0]);
     // Between two courses lies their joint.
     if (joint > 0 && covered.length === 0) continue;
     lines += 1;
@@ -669,19 +671,26 @@ function compareWithFloor(
   return { lines, faults };
 }
 
-/** The outlines of all pieces of a drawing. */
-function ringsOf({ layers, pieces, shapes }: LayoutResult, isHorizontal: boolean): Corner[][] {
+/** The outlines and holes of all pieces of a drawing. */
+function ringsOf(
+  { layers, pieces, shapes }: LayoutResult,
+  isHorizontal: boolean,
+): readonly { readonly outline: readonly Corner[]; readonly holes: readonly (readonly Corner[])[] }[] {
   const turn = (x: number, y: number): Corner => (isHorizontal ? [x / UNITS, y / UNITS] : [y / UNITS, x / UNITS]);
   const whole = layers.flatMap(({ fullRuns, step, across, down }) =>
     fullRuns.flatMap(({ x, y, count }) =>
       Array.from({ length: count }, (_, i) => {
         const [left, top] = [x + i * step.x, y + i * step.y];
-        return [turn(left, top), turn(left + across, top), turn(left + across, top + down), turn(left, top + down)];
+        const [right, bottom] = [left + across, top + down];
+        return { outline: [turn(left, top), turn(right, top), turn(right, bottom), turn(left, bottom)], holes: [] };
       }),
     ),
   );
-  const cut = pieces.map(({ tileX, tileY, shape }) =>
-    (shapes[shape]?.outline ?? []).map(({ x, y }) => turn(tileX + x, tileY + y)),
-  );
+  const cut = pieces.map(({ tileX, tileY, shape }) => {
+    const placed = (ring: readonly { readonly x: number; readonly y: number }[]) =>
+      ring.map(({ x, y }) => turn(tileX + x, tileY + y));
+    const { outline = [], holes = [] } = shapes[shape] ?? {};
+    return { outline: placed(outline), holes: holes.map(placed) };
+  });
   return [...whole, ...cut];
 }

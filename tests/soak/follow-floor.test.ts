@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { MOST_OFF, type Simulated, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
+import { simulatedPlankRoom, simulatePlankRoom } from '#tests/factories/simulated-plank-room.ts';
 import { simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
 import { simulatedTurned, simulateTurned } from '#tests/factories/simulated-turned.ts';
 import { simulatedWall, simulateWall } from '#tests/factories/simulated-wall.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
 
-const FLOORS = 500;
+const USUAL_COUNT = 500;
 
 /** A row of random floors, each laid in part, measured, and planned anew. */
 function floorRow<Floor>(
@@ -14,13 +15,14 @@ function floorRow<Floor>(
   promise: string,
   floorOf: fc.Arbitrary<Floor>,
   simulate: (floor: Floor) => Simulated,
+  count = USUAL_COUNT,
 ): void {
   soakRow(row, async () => {
     const seed = runSeed(row);
     // The first cases of a run are small ones, on purpose: only later ones are rooms like those of people.
     const floors = fc
-      .sample(floorOf, { seed, numRuns: 2 * FLOORS })
-      .slice(-FLOORS)
+      .sample(floorOf, { seed, numRuns: 2 * count })
+      .slice(-count)
       .map((floor) => simulate(floor));
     const laid = floors.filter(({ refused }) => !refused);
     const wrong = laid.filter(({ faults }) => faults.length > 0);
@@ -30,9 +32,9 @@ function floorRow<Floor>(
     return {
       row,
       promise,
-      figure: `seed ${seed}: of ${FLOORS} floors ${FLOORS - laid.length} refused with a message, ${pieces} pieces compared, at most ${worst.toFixed(4)} in off; ${wrong.length} floors at fault`,
+      figure: `seed ${seed}: of ${count} floors ${count - laid.length} refused with a message, ${pieces} pieces compared, at most ${worst.toFixed(4)} in off; ${wrong.length} floors at fault`,
       target: 'no floor at fault, at most 5 % refused',
-      reached: wrong.length === 0 && worst <= MOST_OFF && FLOORS - laid.length <= FLOORS / 20,
+      reached: wrong.length === 0 && worst <= MOST_OFF && count - laid.length <= count / 20,
     };
   });
 }
@@ -43,11 +45,17 @@ floorRow(
   simulatedFloor,
   (floor) => simulateFloor(floor),
 );
+/** Half of them rectangles, half of other shapes. */
+const plankFloors = fc.oneof(
+  simulatedPlanks.map((floor) => () => simulatePlanks(floor)),
+  simulatedPlankRoom.map((room) => () => simulatePlankRoom(room)),
+);
 floorRow(
   'plank-floor',
-  'A floor of planks, laid either way and off by as much, is planned anew from any course: what lies begins as it lies, each offcut that the list asks for is there, and no piece that is left misses its place by more than 1/16 in',
-  simulatedPlanks,
-  (floor) => simulatePlanks(floor),
+  'A floor of planks, in a rectangle or an L, U or T, out of square and with things in it, laid either way and off by as much, is planned anew from any course: what lies begins as it lies, each offcut that the list asks for is there, no piece that is left misses its place by more than 1/16 in, and what is left keeps its rules',
+  plankFloors,
+  (simulate) => simulate(),
+  2 * USUAL_COUNT,
 );
 floorRow(
   'wall-floor',

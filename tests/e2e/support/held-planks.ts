@@ -1,5 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { buttonInSight, check, fill, inSight, layOut, showFace } from '#tests/e2e/support/calculator-page.ts';
+import {
+  buttonInSight,
+  check,
+  chooseCustomRoom,
+  fill,
+  inSight,
+  layOut,
+  showFace,
+} from '#tests/e2e/support/calculator-page.ts';
+
+/** Lays out planks in an L of which seven courses lie, past its corner, and the tape reads less than planned; takes the plan that follows. */
+export async function holdPlanksOfL(page: Page): Promise<Locator> {
+  await check(page.locator('#whatIsLaid-planks'));
+  await chooseCustomRoom(page);
+  await fill(page.locator('#customRoomPoints'), '0, 0\n150, 0\n150, 30\n110, 30\n110, 90\n0, 90');
+  await layOut(page, { tileLength: '48', tileWidth: '6', patternOrientation: 'horizontal' });
+  return followAfter(page, { laid: '7', measuredFarWall: '47 3/4' });
+}
 
 /** Lays out planks of which four courses lie and the tape reads less than planned, and takes the plan that follows them. */
 export async function holdPlanks(page: Page): Promise<Locator> {
@@ -8,14 +25,23 @@ export async function holdPlanks(page: Page): Promise<Locator> {
     ...{ roomLength: '100', roomWidth: '120', tileLength: '48', tileWidth: '6' },
     ...{ patternOrientation: 'horizontal' },
   });
+  return followAfter(page, { laid: '4', measuredFarWall: '76' });
+}
+
+async function followAfter(
+  page: Page,
+  { laid, measuredFarWall }: { readonly laid: string; readonly measuredFarWall: string },
+): Promise<Locator> {
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
   await floor.locator('summary').click();
-  await fill(page.locator('#laid'), '4');
-  await fill(page.locator('#measuredFarWall'), '76');
+  await fill(page.locator('#laid'), laid);
+  await fill(page.locator('#measuredFarWall'), measuredFarWall);
   await (await buttonInSight(page, 'Show what would change')).click();
   await (await inSight(floor.getByTestId('floor-preview').getByRole('button', { name: 'Take it' }))).click();
   await expect(floor.getByTestId('floor-change')).toBeVisible();
-  await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses are held where they lie.');
+  await expect(floor.getByTestId('held-planks')).toHaveText(
+    `The first pieces of ${laid} courses are held where they lie.`,
+  );
   return floor;
 }
