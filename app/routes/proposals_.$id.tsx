@@ -15,7 +15,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'description', content: proposalsWords.pageDescription },
 ];
 
-export const loader = pageLoader('proposals_.$id', ({ app, viewer, params }) => loadProposal(app, viewer, params.id));
+export const loader = pageLoader('proposals_.$id', ({ app, request, viewer, params }) =>
+  loadProposal(app, request, viewer, params.id),
+);
 
 export const action = formAction('proposals_.$id', ({ app, viewer, params, form }) =>
   submitProposal(app, viewer, params.id, form),

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
 export interface LinkAddressProps {
-  readonly path: string;
+  /** The whole address. */
+  readonly address: string;
   /** The name under which the device shares it. */
   readonly title: string;
   /** Buttons beside Copy and Share. */
@@ -12,14 +13,11 @@ export interface LinkAddressProps {
 }
 
 /** The whole address of a link to pass on, with scripts by Copy and Share. */
-export function LinkAddress({ path, title, children }: LinkAddressProps) {
-  // The server does not know under which address it is reached; the whole address stands there once scripts run.
-  const [address, setAddress] = useState(path);
-  useEffect(() => setAddress(new URL(path, window.location.href).href), [path]);
+export function LinkAddress({ address, title, children }: LinkAddressProps) {
   return (
     <>
       <p>
-        <a href={path} className="wrap-anywhere underline">
+        <a href={address} className="wrap-anywhere underline">
           {address}
         </a>
       </p>

@@ -44,6 +44,8 @@ export async function sellerHost() {
     const press = (id: string, form: Record<string, string>) =>
       callRoute(one, { path: `/proposals/${id}`, params: { id }, cookie: me.cookie, form });
     const page = async (id: string) => (await open(id)).json();
+    /** Of the client's link, without its origin. */
+    const clientPath = async (id: string) => new URL((await page(id)).link).pathname;
     const fill = async (id: string, intent: string, fields: Record<string, string> = {}) => {
       const { draftRevision } = await page(id);
       const form = { ...FIELDS, validThrough: dayIn(30), ...fields };
@@ -54,6 +56,7 @@ export async function sellerHost() {
       open,
       press,
       page,
+      clientPath,
       fill,
       list: async (query = '') => (await callRoute(list, { path: `/proposals?${query}`, cookie: me.cookie })).json(),
       listed: async (state = '') =>
@@ -70,7 +73,7 @@ export async function sellerHost() {
       },
       publish: async (id: string, fields: Record<string, string> = {}) => {
         expect((await fill(id, 'publish', fields)).headers.get('location')).toBe(`/proposals/${id}#client-link`);
-        return (await page(id)).link as string;
+        return clientPath(id);
       },
       read: async (path: string) => {
         const link = path.replace('/proposal/', '');

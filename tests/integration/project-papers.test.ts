@@ -79,19 +79,21 @@ describe('the sheets of a project', () => {
 });
 
 describe('the client’s link', () => {
-  const openLink = async (path: string) =>
-    callRoute(await routeNamed('p.$link'), { path, params: { link: path.replace('/p/', '') } });
+  const openLink = async (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    return callRoute(await routeNamed('p.$link'), { path: pathname, params: { link: pathname.replace('/p/', '') } });
+  };
 
   test('shows the plans without letters, counts and prices to whoever has it, until it is called back', async () => {
     const me = await contractor();
     const id = await me.start();
     await me.edit(id, { notes: 'pays late' });
     await me.add(id, [await me.keep('Bath', roomJob('126', { price: '37', tilesPerBox: '10' }))]);
-    expect((await me.page(id)).linkPath).toBeNull();
+    expect((await me.page(id)).linkAddress).toBeNull();
     await me.press(id, { intent: 'make-link' });
-    const { linkPath, table } = await me.page(id);
+    const { linkAddress, table } = await me.page(id);
     expect(table.total).not.toBeNull();
-    const text = await (await openLink(linkPath)).text();
+    const text = await (await openLink(linkAddress)).text();
     const { data } = JSON.parse(text);
     expect(data).toMatchObject({ title: 'Elm', client: 'Ann', contractor: null, plans: [{ name: 'Bath' }] });
     const [{ plan }] = data.plans;
@@ -99,14 +101,14 @@ describe('the client’s link', () => {
     expect(plan.svg).not.toMatch(/>[A-Z]\d*</);
     expect(text).not.toContain('pays late');
     expect(text).not.toContain(table.total);
-    for (const wrong of [`${linkPath}A`, linkPath.slice(0, -2), '/p/x', '/p/.', `/p/${'a'.repeat(300)}`]) {
+    for (const wrong of [`${linkAddress}A`, linkAddress.slice(0, -2), '/p/x', '/p/.', `/p/${'a'.repeat(300)}`]) {
       expect((await (await openLink(wrong)).json()).init.status).toBe(404);
     }
     for (const _press of [1, 2]) await me.press(id, { intent: 'revoke-link' });
-    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
+    expect((await (await openLink(linkAddress)).json()).init.status).toBe(404);
     await me.press(id, { intent: 'make-link' });
-    const next = (await me.page(id)).linkPath;
-    expect(next).not.toBe(linkPath);
+    const next = (await me.page(id)).linkAddress;
+    expect(next).not.toBe(linkAddress);
     expect((await (await openLink(next)).json()).data.title).toBe('Elm');
     await me.become('diy');
     expect((await (await openLink(next)).json()).init.status).toBe(404);
@@ -117,7 +119,7 @@ describe('the client’s link', () => {
       data: { title: 'Shared project', client: '', plans: [], problem: expect.stringContaining('does not work') },
       init: { status: 404 },
     });
-    expect((await (await openLink(linkPath)).json()).init.status).toBe(404);
+    expect((await (await openLink(linkAddress)).json()).init.status).toBe(404);
   });
 });
 

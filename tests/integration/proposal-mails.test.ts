@@ -456,7 +456,7 @@ describe('whoever was mailed', () => {
     const page = await me.page(id);
     expect(page.events.map(({ kind }: { kind: string }) => kind)).toEqual(['reported', 'sent']);
     // A new link takes its place, which is not mailed.
-    expect((await me.read(page.link)).status).toBe(200);
+    expect((await me.read(await me.clientPath(id))).status).toBe(200);
     expect(await me.refusal(id, 1)).toMatch(/was reported/);
 
     const list = await routeNamed('admin.reports');

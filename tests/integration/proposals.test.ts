@@ -443,7 +443,7 @@ describe('a proposal', () => {
     expect((await replyOf(await me.answer(link, { ...SIGNED, fingerprint }))).status).toBe(409);
     // The second press is about a link that is ended already.
     for (const _press of [1, 2]) await me.press(id, { intent: 'end-link', linkRound: '0' });
-    expect((await me.read((await me.page(id)).link)).page.state).toBe('withdrawn');
+    expect((await me.read(await me.clientPath(id))).page.state).toBe('withdrawn');
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'withdrawn', 'link-ended']);
     expect(await me.read(link)).toEqual({ status: 404, page: null });
     expect((await me.answer(link, { ...SIGNED, fingerprint })).status).toBe(404);

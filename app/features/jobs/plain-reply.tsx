@@ -51,10 +51,10 @@ export function PlainReply({ reply, openName, isReadOnly }: PlainReplyProps) {
           </div>
         </Banner>
       )}
-      {reply?.linkPath != null && (
+      {reply?.linkAddress != null && (
         <Banner tone="ok" role="status" title={jobsWords.linkToJob}>
-          <a href={reply.linkPath} className="underline wrap-anywhere">
-            {reply.linkPath}
+          <a href={reply.linkAddress} className="underline wrap-anywhere">
+            {reply.linkAddress}
           </a>
         </Banner>
       )}

@@ -102,6 +102,6 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
 /** Whether the answer to a plain form's button has a message for this section. */
 function hasWord(reply: JobsReply | null): boolean {
   if (reply === null) return false;
-  const { done, fault, question, imported, fileFault, linkPath } = reply;
-  return [done, fault, question, imported, fileFault, linkPath].some((said) => said !== null);
+  const { done, fault, question, imported, fileFault, linkAddress } = reply;
+  return [done, fault, question, imported, fileFault, linkAddress].some((said) => said !== null);
 }

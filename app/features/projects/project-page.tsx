@@ -35,7 +35,7 @@ export interface ProjectPageProps {
   readonly table: OrderTable | null;
   /** Why there is no order. */
   readonly problem: string | null;
-  readonly linkPath: string | null;
+  readonly linkAddress: string | null;
   readonly answer: FormAnswer | undefined;
   /** The last press was done, and gives back what else was typed. */
   readonly isDone: boolean;
@@ -43,7 +43,7 @@ export interface ProjectPageProps {
 
 /** A project: its jobs, one order for all of them, and its actions. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { project, jobs, loose, mayKeep, table, problem, linkPath, answer, isDone } = props;
+  const { project, jobs, loose, mayKeep, table, problem, linkAddress, answer, isDone } = props;
   const fault = errorIn(answer, '');
   return (
     <BesideForm form={mayKeep ? DETAILS_FORM : null}>
@@ -131,7 +131,7 @@ export function ProjectPage(props: ProjectPageProps) {
             />
           )}
           <div className="grid gap-4">
-            <ClientLink name={project.name} linkPath={linkPath} mayKeep={mayKeep} />
+            <ClientLink name={project.name} linkAddress={linkAddress} mayKeep={mayKeep} />
             <CardSection id="file" title={projectsWords.exportProject}>
               <div className="grid gap-4">
                 <Button asChild className="justify-self-start">
@@ -210,21 +210,21 @@ function Details({ project, answer }: Pick<ProjectPageProps, 'project' | 'answer
   );
 }
 
-interface ClientLinkProps extends Pick<ProjectPageProps, 'linkPath' | 'mayKeep'> {
+interface ClientLinkProps extends Pick<ProjectPageProps, 'linkAddress' | 'mayKeep'> {
   readonly name: string;
 }
 
-function ClientLink({ name, linkPath, mayKeep }: ClientLinkProps) {
+function ClientLink({ name, linkAddress, mayKeep }: ClientLinkProps) {
   return (
     <CardSection id="link" title={projectsWords.link}>
       <div className="grid gap-4">
         <p className="text-muted">{projectsWords.linkText}</p>
-        {linkPath !== null && (
-          <LinkAddress path={linkPath} title={name}>
+        {linkAddress !== null && (
+          <LinkAddress address={linkAddress} title={name}>
             <Press intent="revoke-link">{projectsWords.revokeLink}</Press>
           </LinkAddress>
         )}
-        {linkPath === null && mayKeep && <Press intent="make-link">{projectsWords.makeLink}</Press>}
+        {linkAddress === null && mayKeep && <Press intent="make-link">{projectsWords.makeLink}</Press>}
       </div>
     </CardSection>
   );

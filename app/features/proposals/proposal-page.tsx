@@ -154,7 +154,7 @@ function ClientLink({ title, link, linkRound, state, clientMail, problem }: Clie
           </Banner>
         )}
         <p className="text-muted">{proposalsWords.linkText}</p>
-        <LinkAddress path={link} title={title}>
+        <LinkAddress address={link} title={title}>
           {isOpen && (
             <SendButton intent="withdraw" title={proposalsWords.withdrawText}>
               {proposalsWords.withdraw}

@@ -98,7 +98,7 @@ export interface JobsReply {
   /** The name as typed. */
   readonly typedName: string;
   /** The address of a requested link to the job. */
-  readonly linkPath: string | null;
+  readonly linkAddress: string | null;
   /** The page of the list that is shown; null is the first one. */
   readonly list: JobsPage | null;
   /** The result of importing a file of jobs. */

@@ -19,6 +19,7 @@ import { may } from '#app/product/plans/plans.ts';
 import { contractorOnLinks } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import {
   deleteAccountJob,
   findAccountJob,
@@ -58,7 +59,7 @@ const REPLY: JobsReply = {
   done: null,
   question: null,
   typedName: '',
-  linkPath: null,
+  linkAddress: null,
   list: null,
   imported: null,
   fileFault: null,
@@ -67,6 +68,7 @@ const REPLY: JobsReply = {
 /** Performs a job button of the calculator's plain form; null for any other button. */
 export async function handleJobIntent(
   app: App,
+  request: Request,
   viewer: Viewer,
   form: FormData,
   job: JobText,
@@ -77,7 +79,7 @@ export async function handleJobIntent(
   const open = opened && openedJob(opened, job);
   const list = await findListed(app, viewer, form);
   const project = await findOffered(app, viewer, form);
-  const work = { app, viewer, form, job, open, list, project };
+  const work = { app, origin: siteOrigin(app, request), viewer, form, job, open, list, project };
   if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
   // Its inputs are disabled, so a browser posts none of them: the job itself has their values.
@@ -127,6 +129,8 @@ async function findListed(app: App, viewer: Viewer, form: FormData): Promise<Job
 
 interface Work {
   readonly app: App;
+  /** The site's own; see `siteOrigin`. */
+  readonly origin: string;
   readonly viewer: Viewer;
   readonly form: FormData;
   readonly job: JobText;
@@ -219,14 +223,14 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
 
 type Answer = (reply: Partial<JobsReply>, rest?: Partial<JobIntentAnswer>) => JobIntentAnswer;
 
-async function share({ app, viewer, form, job, open }: Work, answer: Answer): Promise<JobIntentAnswer> {
+async function share({ app, origin, viewer, form, job, open }: Work, answer: Answer): Promise<JobIntentAnswer> {
   if (!may(viewer.user.plan, 'mayExport')) return answer({ fault: 'no-sharing' }, { status: 403 });
   const data = documentOf(job, app.now().toISOString());
   if (data === null) return answer({}, { status: 400, next: 'show-errors' });
   const name = textOf(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? jobsWords.sharedLayout);
   const link = writeJobLink(app.env, viewer.userId, { name, data }, await contractorOnLinks(app, viewer.userId));
   if (link === null) return answer({ fault: 'too-large-to-share' }, { status: 400 });
-  return answer({ linkPath: `/j/${link}`, typedName: name });
+  return answer({ linkAddress: `${origin}/j/${link}`, typedName: name });
 }
 
 async function save({ app, viewer, form, job, project }: Work, answer: Answer): Promise<JobIntentAnswer> {

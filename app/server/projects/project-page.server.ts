@@ -36,6 +36,7 @@ import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
+import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import * as changes from '#app/server/projects/change-project.server.ts';
 import {
@@ -94,7 +95,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
     loose: mayKeep ? await listLooseJobs(app, viewer.userId) : [],
     table: ordered?.ok ? { ...ordered.value.table, cuts } : null,
     problem: limited?.message ?? (ordered === null || ordered.ok ? null : PROBLEMS[ordered.error]),
-    linkPath: isShared ? projectLinkPath(app.env, project) : null,
+    linkAddress: isShared ? siteOrigin(app, request) + projectLinkPath(app.env, project) : null,
   };
   return data(page, limited === null ? {} : { status: 429, headers: { 'Retry-After': `${limited.retryAfterS}` } });
 }

@@ -28,6 +28,7 @@ import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
+import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listLooseJobs, listProjects } from '#app/server/projects/find-project.server.ts';
 import * as changes from '#app/server/proposals/change-proposal.server.ts';
@@ -147,7 +148,7 @@ export async function submitProposals(app: App, request: Request, viewer: Viewer
 }
 
 /** A proposal of the account's, in its editor. */
-export async function loadProposal(app: App, viewer: Viewer, id: string | undefined) {
+export async function loadProposal(app: App, request: Request, viewer: Viewer, id: string | undefined) {
   const proposal = await changes.findProposal(app, { userId: viewer.userId, id });
   if (proposal === null) throw plainAnswer(404, proposalsWords.notFound);
   const current = await changes.readRevision(app.db, proposal);
@@ -173,7 +174,7 @@ export async function loadProposal(app: App, viewer: Viewer, id: string | undefi
     name: year === null || number === null ? null : nameOf(year, number, revision ?? 0),
     nextLetter: revisionLetter((revision ?? -1) + 1),
     linkRound: proposal.linkRound,
-    link: current === null ? null : proposalLinkPath(app.env, proposal),
+    link: current === null ? null : siteOrigin(app, request) + proposalLinkPath(app.env, proposal),
     nameState: await nameStateFor(app, proposal),
     clientMail: {
       to: current?.document.clientEmail ?? '',
