@@ -19,6 +19,7 @@ import {
   expectReadings,
   type FloorAxis,
   type FloorCourses,
+  isOutOfSquare,
   lastWhole,
   type PlankPlan,
   placeOfEndWall,
@@ -30,6 +31,7 @@ import {
   type MovedWall,
   moveWalls,
   ORIGIN,
+  type WallAtEnd,
   wallAtEnd,
   wallsOfSide,
 } from '#app/layout/replan/wall-moves.ts';
@@ -41,7 +43,7 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 const MOST_BARE = fromInches(1 / 32);
 
 /** Lattice units by which a slanted wall and the gap at it may be rounded. */
-const MOST_ROUNDED = 4;
+const MOST_ROUNDED = 16;
 
 /** A tape that reads less than the gap by this much is taken to read the gap. */
 const MOST_SHORT = fromInches(1 / 16);
@@ -164,7 +166,7 @@ export function followFloor(
     judgeGap('measuredFarWall', measuredFarWall, across) ??
     (farWall - fromEdge < across.gap ? ({ field: 'measuredFarWall', code: 'reaches-wall' } as const) : null) ??
     (farWall > MAX_ROOM ? ({ field: 'measuredFarWall', code: 'impossible' } as const) : null) ??
-    (measuredEndWall !== null && (fromTile === null || should.endWall === null)
+    (measuredEndWall !== null && (fromTile === null || (lying?.ok ? lying.value.endWall : should.endWall) === null)
       ? ({ field: 'measuredEndWall', code: 'not-its-wall' } as const)
       : null) ??
     (measuredBelow !== null && should.below === null && measuredBelow !== across.origin
@@ -184,7 +186,9 @@ export function followFloor(
   const isSpread = readings.courseJoint !== null && Math.abs(farWall - across.wall) <= coursesLeft(plan, laid);
   // An end that each offcut moves by a unit more is met within as many of them, and corners of slanted walls are rounded.
   const isMet = plan.planks !== null && Math.abs(endWall - plannedEnd) <= laid + MOST_ROUNDED;
-  const [farBy, endBy] = [isSpread ? 0 : farWall - across.wall, isMet ? 0 : endWall - plannedEnd];
+  const isFarRounded =
+    isSpread || (plan.planks !== null && Math.abs(farWall - across.wall) <= MOST_ROUNDED && isOutOfSquare(plan));
+  const [farBy, endBy] = [isFarRounded ? 0 : farWall - across.wall, isMet ? 0 : endWall - plannedEnd];
   const isSameTile = tileLength === along.tile && tileWidth === across.tile && joint === request.joint;
   const nearBy = measuredBelow === null ? 0 : across.origin - measuredBelow;
   const isAsPlanned = isSameTile && farBy === 0 && endBy === 0 && nearBy === 0;
@@ -199,7 +203,11 @@ export function followFloor(
   if (!isAsPlanned && plan.shifts.length > 1 && bareStart(start) > MOST_BARE) {
     return err({ field: 'laid', code: 'starts-off-wall' });
   }
-  const moved = moveRoom(request, plan, moves, { laid, isFarRead: measuredFarWall !== null });
+  const moved = moveRoom(request, plan, moves, {
+    laid,
+    isFarRead: measuredFarWall !== null,
+    atEnd: lying?.ok ? lying.value.wall : null,
+  });
   if (!moved.ok) return moved;
   const { walls, boxBy } = moved.value;
   const isHorizontal = plan.runsAlong === 'x';
@@ -306,7 +314,8 @@ interface LyingPlanks {
   readonly runs: readonly (PlankRun & { readonly isAtEnd: boolean })[];
   readonly held: readonly HeldRun[];
   readonly rules: PlankRules;
-  /** Where the wall at the end of the last course is; null if no wall is there. */
+  /** The wall at the end of the last course, and where it is; null if no wall is there. */
+  readonly wall: WallAtEnd | null;
   readonly endWall: number | null;
 }
 
@@ -314,7 +323,7 @@ interface LyingPlanks {
 function findLying(
   request: LayoutRequest,
   { ring, runsAlong }: FloorCourses,
-  { rules, runs, ends }: PlankPlan,
+  { rules, runs }: PlankPlan,
   { real: { across }, laid }: { readonly real: Pick<FloorCourses, 'across'>; readonly laid: number },
 ): Result<LyingPlanks, { readonly code: 'divided-otherwise'; readonly course: number }> {
   const { tile: width, joint, origin: top } = across;
@@ -325,15 +334,16 @@ function findLying(
     if (partsOf(found, course) !== partsOf(planned, course)) return err({ code: 'divided-otherwise', course });
   }
   const walls = runsAlong === 'x' ? ring : transposeRing(ring);
-  const end = ends[laid - 1]?.wall ?? null;
-  const lying = found.map(({ course, from, to }) => {
+  const ofRuns = found.map(({ course, from, to }) => {
     const near = top + course * (width + joint);
-    const own = wallAtEnd(walls, gapOf(request), to, [near, near + width]);
-    return { course, from, to, isAtEnd: own !== null && end !== null && isSameWall(own, end) };
+    return { course, from, to, wall: wallAtEnd(walls, gapOf(request), to, [near, near + width]) };
   });
-  const last = lying.at(-1);
-  const endWall = last?.isAtEnd && end !== null ? last.to + end.gap : null;
-  return ok({ runs: lying, held: heldOf(planned, rules), rules, endWall });
+  // The wall that is read: such planks may end at another one than planned.
+  const { wall: end = null, to: at = 0 } = ofRuns.at(-1) ?? {};
+  const lying = ofRuns.map(({ wall, ...run }) => {
+    return { ...run, isAtEnd: wall !== null && end !== null && isSameWall(wall, end) };
+  });
+  return ok({ runs: lying, held: heldOf(planned, rules), rules, wall: end, endWall: end && at + end.gap });
 }
 
 /** The planks of the laid courses with the wall at their end elsewhere: each begins as planned, or with the offcut that there was where that is shorter. */
@@ -357,7 +367,7 @@ function placeByEnd({ wall, tile }: FloorAxis, endAt: (wall: number) => number |
   // Without a whole plank the wall would have to be farther off.
   const beyond = (to: number) => (endAt(to) ?? to - measured + 1) + measured - to;
   const atPlan = wall + beyond(wall);
-  if (2 * Math.abs(atPlan - wall) <= tile && beyond(atPlan) === 0) return atPlan;
+  if (Math.abs(atPlan - wall) <= STEP && beyond(atPlan) === 0) return atPlan;
   for (let by = 0; 2 * by <= tile; by += STEP) {
     for (const least of [wall + by, wall - by - STEP]) {
       if (beyond(least) >= 0 && beyond(least + STEP) <= 0) return rootIn(beyond, least, least + STEP);
@@ -467,7 +477,7 @@ function moveRoom(
   { room }: LayoutRequest,
   plan: FloorCourses,
   { along, across }: { readonly along: WallMoves; readonly across: WallMoves },
-  { laid, isFarRead }: { readonly laid: number; readonly isFarRead: boolean },
+  { laid, isFarRead, atEnd }: { readonly laid: number; readonly isFarRead: boolean; readonly atEnd: WallAtEnd | null },
 ): Result<Pick<FollowedFloor, 'walls' | 'boxBy'>, ReadingFault> {
   const { ring, runsAlong, planks, firstFromTop } = plan;
   const [alongAxis, acrossAxis] = runsAlong === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
@@ -488,7 +498,6 @@ function moveRoom(
   };
   type Code = 'wall-cannot-move' | 'not-its-wall' | 'other-wall-farther';
   const stuck = (field: FloorField, code: Code = 'wall-cannot-move') => err({ field, code });
-  const { wall: atEnd = null } = planks?.ends[laid - 1] ?? {};
   const own = atEnd && [{ ...turned(atEnd, runsAlong), axis: alongAxis, by: along.far, of: 'wall' as const }];
   if (!move(alongAxis, 'near', along.near)) return stuck('measuredEndWall');
   if (!move(alongAxis, 'far', along.far, own ?? undefined)) return stuck('measuredEndWall');
