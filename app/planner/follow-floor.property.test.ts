@@ -8,6 +8,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { BLANK_OBSTACLE } from '#app/planner/values.ts';
+import { evenly } from '#tests/factories/evenly.ts';
 import { jobOf, layJob, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
 import { jobOfWall, simulatedWall, simulateWall } from '#tests/factories/simulated-wall.ts';
 
@@ -25,10 +26,20 @@ it('a plan that follows its floor has every piece that is left within 1/16 in of
   expect(refused / tried).toBeLessThan(0.2);
 });
 
+/** A floor that is off by what its joints may take. */
+const nearlyPlanned = simulatedFloor.map(({ typed, real, ...more }) => {
+  const near = (key: keyof typeof real) => typed[key] + (real[key] - typed[key]) / 8;
+  return {
+    ...more,
+    typed,
+    real: { u: near('u'), v: near('v'), length: near('length'), width: near('width'), joint: near('joint') },
+  };
+});
+
 it('nor does one miss it where the joints left take the difference', () => {
   let spread = 0;
   fc.assert(
-    fc.property(simulatedFloor, (floor) => {
+    fc.property(nearlyPlanned, (floor) => {
       const simulated = simulateFloor(floor, 'spread');
       if (!simulated.refused && simulated.pieces > 0) spread += 1;
       expect(simulated.faults).toEqual([]);
@@ -189,7 +200,7 @@ const anyJob = fc
         jointsOnEdges: fc.constantFrom('on', 'off'),
       }),
     ),
-    by: fc.double({ min: -8, max: 8, noNaN: true }),
+    by: evenly(-8, 8),
     asked: fc.subarray(
       ['measuredFarWall', 'measuredEndWall', 'measuredTileLength', 'measuredTileWidth', 'measuredTenTiles'] as const,
       { minLength: 1 },

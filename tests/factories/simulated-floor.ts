@@ -4,6 +4,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
+import { evenly, off } from '#tests/factories/evenly.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Lattice units in an inch. */
@@ -40,7 +41,6 @@ export interface SimulatedFloor {
 }
 
 const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
-const off = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 
 export const simulatedFloor: fc.Arbitrary<SimulatedFloor> = fc
   .record({
@@ -58,17 +58,17 @@ export const simulatedFloor: fc.Arbitrary<SimulatedFloor> = fc
     offJoint: off(1 / 32),
     start: fc.option(
       fc.record({
-        u: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
-        v: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+        u: evenly(0.1, 0.9),
+        v: evenly(0.1, 0.9),
       }),
     ),
     notch: fc.option(
       fc.record({
-        u: fc.double({ min: 0.3, max: 0.8, noNaN: true }),
-        v: fc.double({ min: 0.3, max: 0.8, noNaN: true }),
+        u: evenly(0.3, 0.8),
+        v: evenly(0.3, 0.8),
       }),
     ),
-    laidShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    laidShare: evenly(0, 1),
   })
   .map(({ u, v, length, width, joint, start, notch, ...more }) => ({
     ...more,

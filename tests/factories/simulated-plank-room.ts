@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
+import { evenly, off } from '#tests/factories/evenly.ts';
 import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/factories/simulated-floor.ts';
 
 const KERF = 1 / 8;
@@ -40,9 +41,7 @@ export interface SimulatedPlankRoom {
 }
 
 const sixteenth = (size: number) => Math.round(size * 16) / 16;
-/** Evenly, while most floating-point numbers are near 0. */
-const share = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 10_000);
-const off = (most: number) => share.map((part) => (2 * part - 1) * most);
+const share = evenly(0, 1);
 
 /** The corners of a shape, clockwise with v down: a box with a piece cut out of a corner, of a side, or of both far corners. */
 function shapeOf(shape: 'L' | 'U' | 'T', u: number, v: number, [a, b, c]: readonly number[], turns: number): Corner[] {

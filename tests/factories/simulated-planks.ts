@@ -3,6 +3,7 @@ import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
+import { evenly, off } from '#tests/factories/evenly.ts';
 import { layJob, MOST_OFF, type Simulated } from '#tests/factories/simulated-floor.ts';
 
 /** Lattice units in an inch. */
@@ -33,9 +34,7 @@ export interface SimulatedPlanks {
 }
 
 const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
-/** Evenly, while most floating-point numbers are near 0. */
-const share = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 10_000);
-const off = (most: number) => share.map((part) => (2 * part - 1) * most);
+const share = evenly(0, 1);
 
 export const simulatedPlanks: fc.Arbitrary<SimulatedPlanks> = fc
   .record({

@@ -4,6 +4,7 @@ import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
+import { evenly, off } from '#tests/factories/evenly.ts';
 import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/factories/simulated-floor.ts';
 
 /** A turned job as typed and the floor as it is. Inches, x to the right and y down; angles in degrees, clockwise. */
@@ -40,9 +41,7 @@ interface Sizes extends Point {
 const THING = { x: 9, y: 6 };
 
 const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
-const off = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 const point = (one: fc.Arbitrary<number>) => fc.record({ x: one, y: one });
-const share = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 export const simulatedTurned: fc.Arbitrary<SimulatedTurned> = fc
   .record({
@@ -62,10 +61,10 @@ export const simulatedTurned: fc.Arbitrary<SimulatedTurned> = fc
     }),
     offs: fc.record({ x: off(1 / 2), y: off(1 / 2), length: off(1 / 8), width: off(1 / 8), joint: off(1 / 32) }),
     drift: point(off(1)),
-    start: fc.option(point(share(0.1, 0.9))),
-    notch: fc.option(point(share(0.5, 0.8))),
-    thing: fc.option(point(share(0.2, 0.4))),
-    readShare: share(0, 0.999),
+    start: fc.option(point(evenly(0.1, 0.9))),
+    notch: fc.option(point(evenly(0.5, 0.8))),
+    thing: fc.option(point(evenly(0.2, 0.4))),
+    readShare: evenly(0, 0.999),
   })
   .map(({ offs, start, notch, thing, typed, ...more }) => ({
     ...more,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
+import { evenly, off } from '#tests/factories/evenly.ts';
 import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/factories/simulated-floor.ts';
 
 /** Sizes of a wall and its tiles, inches; `line` is the height of its first laid course. */
@@ -28,8 +29,6 @@ export interface SimulatedWall {
 }
 
 const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
-const off = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
-const share = fc.double({ min: 0.1, max: 0.9, noNaN: true });
 
 export const simulatedWall: fc.Arbitrary<SimulatedWall> = fc
   .record({
@@ -50,8 +49,8 @@ export const simulatedWall: fc.Arbitrary<SimulatedWall> = fc
       fc.record({ cut: fc.constantFrom(0, 1.5, 2.25) }),
       fc.constant(null),
     ),
-    startAlong: fc.option(share),
-    laidShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    startAlong: fc.option(evenly(0.1, 0.9)),
+    laidShare: evenly(0, 1),
   })
   .map(({ u, v, length, width, joint, offU, offV, offLength, offWidth, offJoint, ...more }) => ({
     ...more,
