@@ -146,7 +146,9 @@ export function followFloor(
   const courseJoint = readings.courseJoint ?? joint;
   const should = expectReadings(plan, laid, readings.courseJoint);
   const endAt = (wall: number) =>
-    lying === null ? endOfLastWhole(plan, real, laid - 1) : endOfLastPlank(planksAt(wall), laid - 1);
+    lying === null
+      ? endOfLastWhole(plan, real, laid - 1, { measured: measuredEndWall, wall: plannedEnd })
+      : endOfLastPlank(planksAt(wall), laid - 1);
   const endWall =
     measuredEndWall === null ? plannedEnd : placeByEnd({ ...along, wall: plannedEnd }, endAt, measuredEndWall);
   const [fromEdge, fromTile] = [edgeOfLaid(real.across, laid), endAt(endWall)];
@@ -414,15 +416,28 @@ function bareStart({ origin, gap }: FloorAxis): number {
   return Math.max(0, origin - gap);
 }
 
+/** A wall may stand so far from its place for a tile beside the planned one to be the last whole one. */
+const MOST_BESIDE = fromInches(1);
+
+/**
+ * Where the last whole tile of a course ends: the planned one, or the one from which the reading leads nearly to the planned wall.
+ * Tiles of other sizes, or a wall a little nearer or farther off, make one more of them whole, or one fewer.
+ */
 function endOfLastWhole(
   plan: FloorCourses,
   real: Pick<FloorCourses, 'along' | 'shifts'>,
   course: number,
+  { measured, wall }: { readonly measured: number | null; readonly wall: number },
 ): number | null {
   const column = lastWhole(plan, course);
   if (column === null) return null;
-  const { tile, joint } = real.along;
-  return startOfCourse({ ...real, planks: null }, course) + column * (tile + joint) + tile;
+  const { tile, joint, gap } = real.along;
+  const endOf = (at: number) => startOfCourse({ ...real, planks: null }, course) + at * (tile + joint) + tile;
+  const planned = endOf(column);
+  if (measured === null || 2 * Math.abs(planned + measured - wall) <= plan.along.tile) return planned;
+  const beside = endOf(column + Math.round((wall - measured - planned) / (tile + joint)));
+  const isLast = measured - gap < tile + joint && beside - tile >= gap;
+  return isLast && Math.abs(beside + measured - wall) <= Math.min(MOST_BESIDE, tile / 4) ? beside : planned;
 }
 
 /** The far end of the last whole plank of a course that lies, in its last run. */
