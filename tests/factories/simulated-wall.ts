@@ -3,7 +3,15 @@ import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
-import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/factories/simulated-floor.ts';
+import {
+  layJob,
+  MOST_OFF,
+  MOST_PER_COURSE,
+  type Simulated,
+  SLIVER,
+  tape,
+  UNITS,
+} from '#tests/factories/simulated-floor.ts';
 
 /** Sizes of a wall and its tiles, inches; `line` is the height of its first laid course. */
 interface WallSizes {
@@ -178,7 +186,8 @@ export function simulateWall(wall: SimulatedWall): Simulated {
         faults.push(`row ${row} of ${laid} laid: no piece at ${at}`);
         continue;
       }
-      const by = Math.max(...[is.width - wide, is.height - tall, drawn.v - bottom].map(Math.abs));
+      const off = Math.max(...[is.width - wide, is.height - tall, drawn.v - bottom].map(Math.abs));
+      const by = off - Math.abs(row - laid) * MOST_PER_COURSE;
       worst = Math.max(worst, by);
       if (by > MOST_OFF) {
         faults.push(`row ${row} of ${laid} laid: at ${at} ${is.width} × ${is.height}, should be ${wide} × ${tall}`);

@@ -41,7 +41,7 @@ function floorRow<Floor>(
 
 floorRow(
   'floor',
-  'A floor up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from any course: no piece that is left misses its place by more than 1/16 in',
+  'A floor up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from any course: no piece that is left misses its place by more than 1/16 in, beside what readings of the tile leave open from course to course',
   simulatedFloor,
   (floor) => simulateFloor(floor),
 );
@@ -59,7 +59,7 @@ floorRow(
 );
 floorRow(
   'wall-floor',
-  'A wall up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from any course above its level line: no piece that is left, above or below, misses its place by more than 1/16 in',
+  'A wall up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from any course above its level line: no piece that is left, above or below, misses its place by more than 1/16 in, beside what readings of the tile leave open from course to course',
   simulatedWall,
   simulateWall,
 );
