@@ -41,6 +41,19 @@ describe('a plan that follows its floor', () => {
     expect(follow({ laid: '6', measuredEndWall: '10 3/4' })).toMatchObject({ value: { roomWidth: '119 3/4' } });
   });
 
+  it.each([
+    // Eight such tiles end at 8 × 13 5/8 - 1/8 = 108 7/8 in, and the ninth would not be whole.
+    ['larger tiles, one fewer', '13 1/2', '136 1/8', '11 1/8'],
+    // Ten of these end at 10 × 11 1/8 - 1/8 = 111 1/8 in.
+    ['smaller tiles, one more', '11', '111 1/8', '8 7/8'],
+  ])('reads the tape from the tile that is the last whole one on the floor: %s', (_what, length, ten, reading) => {
+    const tile = { measuredTileLength: length, measuredTenTiles: ten };
+    const followed = follow({ laid: '6', ...tile, measuredEndWall: reading });
+    expect(followed).toMatchObject({ ok: true, value: { tileLength: length } });
+    expect(followed).not.toHaveProperty('value.roomWidth');
+    for (const slip of ['4', '17 1/2']) expect(follow({ laid: '6', measuredEndWall: slip }).ok).toBe(false);
+  });
+
   it('reckons with the tile as it is, and with the joint that ten tiles give', () => {
     const followed = follow({ laid: '6', measuredTileWidth: '11 13/16', measuredFarWall: '96 1/2' });
     // Six courses of 11 13/16 and five joints: 71 1/2; with 96 1/2 that is the room as typed.

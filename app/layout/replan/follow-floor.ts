@@ -321,28 +321,19 @@ interface LyingPlanks {
   readonly endWall: number | null;
 }
 
-/** The most that a wall runs along the courses for each unit across them, for its course's end to be known from the plan. */
-const MOST_SLANTED = 4;
-
 /** The laid courses of planks of such sizes in the planned room, or the first that such planks divide otherwise. */
 function findLying(
   request: LayoutRequest,
-  { ring, runsAlong, across: asPlanned }: FloorCourses,
+  { ring, runsAlong }: FloorCourses,
   { rules, runs }: PlankPlan,
   { real: { across }, laid }: { readonly real: Pick<FloorCourses, 'across'>; readonly laid: number },
 ): Result<LyingPlanks, { readonly code: 'divided-otherwise'; readonly course: number }> {
   const { tile: width, joint, origin: top } = across;
   const found = plankRunsOn({ request, ring }, { top, width, joint }, [0, laid - 1]);
   const planned = runs.filter(({ course }) => course < laid);
-  const partsOf = (all: readonly PlankRun[], course: number) => all.filter((run) => run.course === course);
-  const wider = Math.abs(width + joint - asPlanned.tile - asPlanned.joint);
+  const partsOf = (all: readonly PlankRun[], course: number) => all.filter((run) => run.course === course).length;
   for (let course = 0; course < laid; course += 1) {
-    const [parts, before] = [partsOf(found, course), partsOf(planned, course)];
-    const most = MOST_ROUNDED + MOST_SLANTED * (course + 1) * wider;
-    // At a corner of the room a part too thin to lay may have become thick enough, or the other way round.
-    const isSame = ({ from, to }: PlankRun, index: number) =>
-      Math.abs(from - (before[index]?.from ?? 0)) <= most && Math.abs(to - (before[index]?.to ?? 0)) <= most;
-    if (parts.length !== before.length || !parts.every(isSame)) return err({ code: 'divided-otherwise', course });
+    if (partsOf(found, course) !== partsOf(planned, course)) return err({ code: 'divided-otherwise', course });
   }
   const walls = runsAlong === 'x' ? ring : transposeRing(ring);
   const ofRuns = found.map(({ course, from, to }) => {
