@@ -39,7 +39,7 @@ export function buildRegion(
   const gap = gapOf(request);
   if (request.plan !== undefined) return buildRoomsRegion(request.plan, request.obstacles, gap, clipper);
   const isRectangle = request.room.type === 'rectangle';
-  const floor = gap > 0 && isRectangle ? insetRectangle(room, gap) : room;
+  const { floor } = uncutRegion(room, { ...request, obstacles: [] });
   if (floor.length === 0) return [];
   if (request.obstacles.length === 0 && (isRectangle || gap === 0)) return [floor];
   const alone = circlesAlone(request.obstacles, floor, gap, isRectangle ? 0 : 2 * gap);
@@ -47,7 +47,7 @@ export function buildRegion(
   const others = request.obstacles.filter((obstacle) => !alone.includes(obstacle));
   if (others.length === 0 && (isRectangle || gap === 0)) return [floor, ...holes];
   invariant(clipper, 'a layout with obstacles, or a gap in a custom room, needs a clipper');
-  const taken = [...(gap > 0 && !isRectangle ? gapStrips(room, gap) : []), ...takenOf(others, gap)];
+  const { taken } = uncutRegion(room, { ...request, obstacles: others });
   const region = unflattenRings(clipper.subtract(flattenRings([floor]), flattenRings(taken)));
   const rings = region.filter((ring) => ring.length >= 3);
   const corners = sortAcross(gap > 0 ? rings.flat() : taken.flat());

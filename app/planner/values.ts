@@ -111,6 +111,11 @@ export function isEmptyForm(values: PlannerValues): boolean {
   return isSameData(values, emptyValues(unitSystemOf(values.job)));
 }
 
+/** Whether the pattern is turned by an angle, or along a wall. */
+export function isTurned({ layoutAngle, angleWall }: Pick<JobText, 'layoutAngle' | 'angleWall'>): boolean {
+  return !['', '0'].includes(layoutAngle) || angleWall !== '';
+}
+
 /** The page before anything was typed. */
 export function emptyPage(unitSystem: UnitSystem, submissionId: string): AnsweredPage {
   return {

@@ -3,6 +3,7 @@ import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
+import { type Listed, listed } from '#tests/factories/listed-planks.ts';
 import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/factories/simulated-floor.ts';
 
 const KERF = 1 / 8;
@@ -340,49 +341,6 @@ export function plankRoomJob({
     plankMinOffset: String(MIN_OFFSET),
     autoOptimize: true,
   };
-}
-
-/** A run as the list says it to the one who lays it. Inches. */
-interface Listed {
-  readonly course: number;
-  /** The near edge of its course, and where it begins. */
-  readonly across: number;
-  readonly from: number;
-  readonly to: number;
-  readonly first: number;
-  readonly isWhole: boolean;
-  /** The index of the run whose offcut begins it; null for a new plank. */
-  readonly begunBy: number | null;
-  readonly pieces: readonly { readonly at: number; readonly length: number }[];
-  readonly keepsRules: boolean;
-}
-
-/** The runs of a layout in the order of laying. */
-function listed({ planks }: LayoutResult, { isHorizontal, joint }: SimulatedPlankRoom, length: number): Listed[] {
-  const cutLast = new Map<number, number>();
-  return (planks?.runs ?? []).map((run, index) => {
-    const [begun] = run.pieces;
-    const begunBy = begun === undefined ? undefined : cutLast.get(begun.plank);
-    for (const { plank } of run.pieces) cutLast.set(plank, index);
-    let at = run.from / UNITS;
-    const pieces = run.pieces.map((piece) => {
-      const own = { at, length: piece.length / UNITS };
-      at += own.length + joint;
-      return own;
-    });
-    const first = (begun?.length ?? 0) / UNITS;
-    return {
-      course: run.course,
-      across: (isHorizontal ? run.at.y : run.at.x) / UNITS,
-      from: run.from / UNITS,
-      to: run.to / UNITS,
-      first,
-      isWhole: Math.abs(first - length) < 1e-4,
-      begunBy: begunBy ?? null,
-      pieces,
-      keepsRules: run.broken === 'none',
-    };
-  });
 }
 
 /** A run on the real floor. */

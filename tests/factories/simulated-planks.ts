@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
+import { type Listed, listed } from '#tests/factories/listed-planks.ts';
 import { layJob, MOST_OFF, type Simulated } from '#tests/factories/simulated-floor.ts';
 
-/** Lattice units in an inch. */
-const UNITS = 8128;
 /** Pieces under 1/4 in are not laid; whether one is follows from the last sixteenth. */
 const SLIVER = 5 / 16;
 const KERF = 1 / 8;
@@ -82,41 +80,6 @@ export function planksJob({ isHorizontal, method, joint, gap, typed, start }: Si
   };
 }
 
-/** A course as the list says it to the one who lays it. Inches. */
-interface Listed {
-  /** The near edge of the course, and where its first joint and the pieces begin. */
-  readonly across: number;
-  readonly first: number;
-  readonly isWhole: boolean;
-  /** The index of the course whose offcut begins it; null for a new plank. */
-  readonly from: number | null;
-  readonly pieces: readonly { readonly at: number; readonly length: number }[];
-}
-
-/** The courses of a layout in the order of laying. */
-function listed({ planks }: LayoutResult, { isHorizontal, joint }: SimulatedPlanks, length: number): Listed[] {
-  const cutLast = new Map<number, number>();
-  return (planks?.runs ?? []).map((run, index) => {
-    const [begun] = run.pieces;
-    const from = begun === undefined ? undefined : cutLast.get(begun.plank);
-    for (const { plank } of run.pieces) cutLast.set(plank, index);
-    let at = run.from / UNITS;
-    const pieces = run.pieces.map((piece) => {
-      const own = { at, length: piece.length / UNITS };
-      at += own.length + joint;
-      return own;
-    });
-    const first = (begun?.length ?? 0) / UNITS;
-    return {
-      across: (isHorizontal ? run.at.y : run.at.x) / UNITS,
-      first,
-      isWhole: Math.abs(first - length) < 1e-4,
-      from: from ?? null,
-      pieces,
-    };
-  });
-}
-
 /** A course on the real floor. */
 interface RealCourse {
   readonly pieces: readonly { readonly at: number; readonly length: number }[];
@@ -135,13 +98,13 @@ interface RealCourse {
  */
 function layCourse(
   { real, joint, gap }: SimulatedPlanks,
-  { first, isWhole, from }: Pick<Listed, 'first' | 'isWhole' | 'from'>,
+  { first, isWhole, begunBy }: Pick<Listed, 'first' | 'isWhole' | 'begunBy'>,
   before: readonly RealCourse[],
   hides: number,
 ): RealCourse {
   const [near, far] = [gap, real.u - gap];
   const asked = isWhole ? real.length : Math.min(first, real.length);
-  const offcut = from === null ? null : (before[from]?.offcut ?? 0);
+  const offcut = begunBy === null ? null : (before[begunBy]?.offcut ?? 0);
   const short = offcut === null ? 0 : Math.max(0, asked - offcut);
   let end = near + (short <= hides ? asked : asked - short);
   const pieces = [{ at: near, length: Math.min(end, far) - near }];
@@ -221,12 +184,12 @@ export function simulatePlanks(
     if (Math.abs(lies.short) < 1e-9 && !planned.isWhole && planned.first < real.length - 0.001) {
       held += 1;
       // To the bit, unless the chain of offcuts before it leaves the question to a sixteenth.
-      const reaches = planned.from === null || (lying[planned.from]?.offcut ?? 0) > planned.first + MOST_OFF;
+      const reaches = planned.begunBy === null || (lying[planned.begunBy]?.offcut ?? 0) > planned.first + MOST_OFF;
       if (reaches && is.first !== planned.first) faults.push(`course ${course}: ${is.first} lay as ${planned.first}`);
     }
     const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
     // What the tape cannot tell adds up from offcut to offcut of what lies.
-    depths.push(planned.from === null ? 0 : (depths[planned.from] ?? 0) + 1);
+    depths.push(planned.begunBy === null ? 0 : (depths[planned.begunBy] ?? 0) + 1);
     if (by > MOST_OFF + Math.max(0, (depths[course] ?? 0) - 1) / 32)
       faults.push(`course ${course} of ${laid}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
   }

@@ -130,7 +130,7 @@ async function followReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTo
   const plan = floorCoursesOf(read.request);
   const joint = plan.ok ? refuseCourseJoint(read.request, plan.value, trade) : null;
   if (joint !== null) return { ok: false, refusal: refuseLine(joint, 'courseJoint') };
-  const expected = await describeExpected(read.request, trade, trade.laid, tools);
+  const expected = await describeExpected(read.request, plan, { ...trade, laid: trade.laid }, tools);
   const isMeasured = FLOOR_FIELDS.some(({ name }) => isReading({ name }) && trade[name] !== null);
   const followed = isMeasured ? followJob(text) : ok({});
   if (!followed.ok) {
@@ -149,11 +149,10 @@ async function followReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTo
 
 async function describeExpected(
   request: LayoutRequest,
-  { courseJoint }: Trade,
-  laid: number,
+  plan: ReturnType<typeof floorCoursesOf>,
+  { laid, courseJoint }: Pick<Trade, 'courseJoint'> & { readonly laid: number },
   tools: LazyLayoutTools,
 ): Promise<DescribedFloor['expected']> {
-  const plan = floorCoursesOf(request);
   if (!plan.ok) return plan.error === 'turned' ? describeExpectedTurned(request, laid, tools) : null;
   if (laid > plan.value.mostLaid) return null;
   const { farWall, endWall, below, tenTiles } = expectReadings(plan.value, laid, courseJoint);

@@ -9,15 +9,13 @@ import {
   isSquareAt,
   judge,
   judgeGap,
+  MOST_SHORT,
   type ReadingFault,
 } from '#app/layout/replan/follow-floor.ts';
-import { firstCorner, meetsWall, reachOf, type TurnedGrid } from '#app/layout/replan/turned-grid.ts';
+import { firstCorner, meetsWall, type TurnedGrid, tileReach } from '#app/layout/replan/turned-grid.ts';
 import { moveWalls, ORIGIN, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
 import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
-
-/** What a tape cannot tell. */
-const MOST_SHORT = fromInches(1 / 16);
+import type { Length } from '#app/layout/units/length.ts';
 
 /** A floor of a turned pattern as it is. Lattice units. */
 export interface FollowedGrid extends Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint' | 'moves' | 'walls'> {
@@ -73,7 +71,7 @@ export function followTurned(
     (joint < 0 || joint > MAX_JOINT ? ({ field: 'measuredTenTiles', code: 'impossible' } as const) : null);
   if (sizes !== null) return err(sizes);
 
-  const reach = reachOf(tile, grid);
+  const reach = tileReach(tile, grid);
   const side = Math.min(tile.along, tile.across);
   const x = placeBetween(
     { near: 'measuredLeft', far: 'measuredRight', room: grid.width, reach: reach.x },

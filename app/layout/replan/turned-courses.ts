@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import { heldStartOf } from '#app/layout/layers/held-start.ts';
 import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
-import { type GridTile, meetsWall, reachOf, type TurnedGrid, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
+import { type GridTile, meetsWall, type TurnedGrid, tileReach, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -85,7 +85,7 @@ export function expectTurned({ grid, wholeOf }: TurnedCourses, laid: number): Tu
 
 function readingsFrom(middle: Point, tile: GridTile, grid: TurnedGrid): TurnedReadings {
   const { ring, width, length } = grid;
-  const reach = reachOf(tile, grid);
+  const reach = tileReach(tile, grid);
   const read = (side: keyof TurnedReadings, size: number) =>
     meetsWall(ring, side, middle, tile, grid) ? (Math.round(size) as Length) : null;
   return {

@@ -111,7 +111,7 @@ function cornersOf(tile: GridTile, { turn: { cos, sin }, runsAlong }: Pick<Turne
 }
 
 /** How far a tile's outermost corners are from its middle, across and down the room: the same to both sides. */
-export function reachOf(tile: GridTile, grid: Pick<TurnedGrid, 'turn' | 'runsAlong'>): Point {
+export function tileReach(tile: GridTile, grid: Pick<TurnedGrid, 'turn' | 'runsAlong'>): Point {
   const corners = cornersOf(tile, grid);
   return { x: Math.max(...corners.map(({ x }) => x)), y: Math.max(...corners.map(({ y }) => y)) };
 }

@@ -9,7 +9,7 @@ import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { isTurned, unitSystemOf } from '#app/planner/values.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as followFloorWords from '#app/words/en/follow-floor.ts';
@@ -39,9 +39,8 @@ function gapHint(job: JobText): string {
 }
 
 /** A turned pattern that follows its floor starts at a tile that lies. */
-function goesOnFromTile({ heldStart, autoOptimize, layoutAngle, angleWall }: JobText): boolean {
-  const isTurned = !['', '0'].includes(layoutAngle) || angleWall !== '';
-  return isTurned && !autoOptimize && readHeldStart(heldStart) !== null;
+function goesOnFromTile(job: JobText): boolean {
+  return isTurned(job) && !job.autoOptimize && readHeldStart(job.heldStart) !== null;
 }
 
 /** Advanced Options: the start of the first tiles if the layout is not centered. */

@@ -10,7 +10,7 @@ import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { patternLine, warningsLine } from '#app/planner/section-lines.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { isTurned, unitSystemOf } from '#app/planner/values.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
@@ -31,11 +31,8 @@ export function PatternSection() {
     patternOrientation: job.patternOrientation as PatternOrientation,
   }));
   // Something that is set, or wrong, is in plain sight.
-  const isTurned = usePlanner(
-    ({ values: { job }, errors }) =>
-      (job.layoutAngle !== '' && job.layoutAngle !== '0') ||
-      job.angleWall !== '' ||
-      TURNS.some((field) => field in errors),
+  const isTurnInSight = usePlanner(
+    ({ values: { job }, errors }) => isTurned(job) || TURNS.some((field) => field in errors),
   );
   const { usual, more } = useMemo(() => {
     const cards = (patterns: readonly Pattern[]) =>
@@ -67,7 +64,7 @@ export function PatternSection() {
         <Disclosure
           summary={formWords.direction}
           aside={patternOrientation === 'vertical' ? formWords.vertical : formWords.horizontal}
-          open={isTurned}
+          open={isTurnInSight}
         >
           <div className="grid grid-cols-1 gap-4">
             <Segmented
