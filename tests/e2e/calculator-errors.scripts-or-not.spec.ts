@@ -28,6 +28,7 @@ test('what cannot be read is refused at its field, all else kept', async ({ page
       await button.click();
       const input = page.locator(`#${field}`);
       await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(input).toBeFocused();
       await expect(input).toHaveAccessibleDescription(new RegExp(literally(message)));
       // A field that was left shows sixteenths as on a tape.
       await expect(input).toHaveValue(typed === '100.5' ? /^100(\.5| 1\/2)$/ : typed);

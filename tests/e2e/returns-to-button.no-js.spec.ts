@@ -3,6 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
   calculationsUsed,
+  check,
   chooseCustomRoom,
   fill,
   layOut,
@@ -47,6 +48,12 @@ test('after a button of the form the page is read on at that button, after Calcu
   await page.locator('#new-obstacle').getByLabel('Width (left to right)').fill('wide');
   await page.locator('#new-obstacle').getByRole('button', { name: 'Middle of the room' }).click();
   await expect(page.getByText('Please enter a valid width').first()).toBeVisible();
+  await expectReadOnAt(page.locator('[id="newObstacle.name"]'));
+  await page.locator('[id="newObstacle.name"]').fill('Island');
+  await page.locator('[id="newObstacle.length"]').fill('20');
+  await page.locator('#new-obstacle').getByRole('button', { name: 'Middle of the room' }).click();
+  await expectReadOnAt(page.locator('[id="newObstacle.width"]'));
+  await page.locator('[id="newObstacle.width"]').fill('20');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.getByTestId('answer-strip')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -79,6 +86,18 @@ test('figures that are updated and pieces that are ticked are read on where they
   await keep.click();
   await expectReadOnAt(keep);
   expect(await calculationsUsed(page)).toBe(1);
+});
+
+test('a message about planks, which is written of tiles, is where the page is read on', async ({
+  calculator: page,
+}) => {
+  await check(page.locator('#whatIsLaid-planks'));
+  await layOut(page, { ...SQUARE_ROOM, tileLength: '48', tileWidth: '6', patternOrientation: 'horizontal' });
+  await fill(page.locator('#laid'), '4');
+  await page.getByRole('button', { name: 'Show what would change' }).click();
+  const reading = page.locator('#measuredFarWall');
+  await expect(reading).toHaveAccessibleDescription(/the size of the plank/);
+  await expectReadOnAt(reading);
 });
 
 test('a floor that goes down otherwise is read on where its readings are', async ({ calculator: page }) => {

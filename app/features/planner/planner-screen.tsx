@@ -16,7 +16,6 @@ import { createToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { LargePlaceContext } from '#app/features/planner/drawing/use-large-place.ts';
 import { ActionsBar } from '#app/features/planner/form/actions-bar.tsx';
 import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
-import { firstErrorField } from '#app/features/planner/form/first-error.ts';
 import { FormErrors } from '#app/features/planner/form/form-errors.tsx';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
 import { HiddenFields } from '#app/features/planner/form/hidden-fields.tsx';
@@ -34,13 +33,16 @@ import { Results } from '#app/features/planner/results/results.tsx';
 import { PlannerStoreContext, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
+import { laidOf } from '#app/layout/room/laid.ts';
 import { isComputing } from '#app/planner/state.ts';
+import type { AnsweredPage } from '#app/planner/values.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { FirstErrorContext } from '#app/ui/first-error.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { RefusedMessages } from '#app/ui/refused-messages.ts';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { WithoutScripts } from '#app/ui/without-scripts.tsx';
+import { sayOf } from '#app/words/en/laid.ts';
 // Imported here as well as by the parts: browsers load those late, while their markup is already in the server's page.
 import '#app/features/layout-canvas/layout-canvas.css';
 import '#app/features/look/look.css';
@@ -74,6 +76,15 @@ export function PlannerScreen({ visit, notice, frame }: PlannerScreenProps) {
   );
 }
 
+/** Once scripts run, `FormErrors` moves the focus. */
+const NONE_REFUSED: ReadonlySet<string> = new Set();
+
+/** The messages of a refused post as they stand at its fields; those below the drawing are said of what is laid. */
+function messagesOf({ errors, values }: AnsweredPage): ReadonlySet<string> {
+  const messages = Object.values(errors).map((said) => said.join(' '));
+  return new Set([...messages, ...messages.map(sayOf(laidOf(values.job)))]);
+}
+
 interface PlannerFormProps extends Omit<PlannerScreenProps, 'frame'> {
   readonly form: React.RefObject<HTMLFormElement>;
   readonly onSubmit: React.FormEventHandler<HTMLFormElement>;
@@ -98,7 +109,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const access = useCalculatorAccess(status.plan);
   const { isReadOnly } = access;
   const isHydrated = useHydrated();
-  const [firstError] = useState(() => firstErrorField(page.errors));
+  const [refused] = useState(() => messagesOf(page));
   const [shelf] = useState(createToolShelf);
   const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
   const [largePlace, setLargePlace] = useState<Element | null>(null);
@@ -137,7 +148,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   }
 
   return (
-    <FirstErrorContext.Provider value={isHydrated ? null : firstError}>
+    <RefusedMessages.Provider value={isHydrated ? NONE_REFUSED : refused}>
       <ChangedPartContext.Provider value={page.changedPart}>
         <ReturnsTo.Provider value={isHydrated ? null : page.returnsTo}>
           <form
@@ -215,6 +226,6 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
           )}
         </ReturnsTo.Provider>
       </ChangedPartContext.Provider>
-    </FirstErrorContext.Provider>
+    </RefusedMessages.Provider>
   );
 }

@@ -9,7 +9,6 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useIsFirstError } from '#app/ui/first-error.ts';
 import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -51,7 +50,6 @@ export interface TradeInputProps {
 
 /** The control of a field by its line in the table. An unreadable value is reported at once and counts as not given. */
 export function TradeInput({ form, name, label, hint, placeholder, suffix, words }: TradeInputProps) {
-  const isFirstError = useIsFirstError(name);
   const field = fieldNamed(name);
   const say = sayOf(laidOf(form.texts));
   const text: unknown = form.texts[name];
@@ -81,7 +79,6 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
       value={String(text)}
       asLeft={(typed) => asLeft(field, typed, form.texts.unitSystem)}
       error={problem && say(describeFieldProblem(problem))}
-      autoFocus={isFirstError}
       onText={(typed) => form.change({ [name]: typed })}
     />
   );

@@ -62,14 +62,15 @@ export async function handlePost<Step extends JobStep & { readonly status: numbe
     compute: tools.compute,
   });
   const { status, ...page } = await addAdvice(submission, answer, tools);
+  const isRefused = Object.keys(page.errors).length > 0;
   return {
     page: {
       ...page,
       adviceChoice: submission.adviceChoice,
       isReadOnly,
-      changedPart: changedPartOf(submission),
       // A message takes the focus to its field.
-      returnsTo: Object.keys(page.errors).length > 0 ? null : buttonToReturnTo(submission),
+      changedPart: isRefused ? null : changedPartOf(submission),
+      returnsTo: isRefused ? null : buttonToReturnTo(submission),
     },
     step,
     status: isShownAgain ? step.status : status,

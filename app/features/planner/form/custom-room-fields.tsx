@@ -13,7 +13,6 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useIsFirstError } from '#app/ui/first-error.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
@@ -37,7 +36,6 @@ export interface CustomRoomFieldsProps {
 
 /** A room of any shape: corners in a list, a walk along its walls, or a ready shape to start from. */
 export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
-  const isFirstError = useIsFirstError('customRoomPoints');
   const [isListOnly, setIsListOnly] = useState(false);
   const { unitSystem, customRoomPoints, measures } = usePlanner(({ values: { job } }) => ({
     unitSystem: unitSystemOf(job),
@@ -84,8 +82,6 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
         hint={customRoomWords.cornersHint(unit, exampleCorner(unit))}
         error={cornersError}
         name="customRoomPoints"
-        // A refused post leads to its first message, also without scripts
-        autoFocus={isFirstError}
         rows={Math.min(12, Math.max(5, corners + 1))}
         value={customRoomPoints}
         spellCheck={false}

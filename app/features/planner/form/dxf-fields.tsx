@@ -6,7 +6,6 @@ import { type DxfAnswer, type DxfOffer, unitSystemOf } from '#app/planner/values
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
-import { useIsFirstError } from '#app/ui/first-error.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 
@@ -15,7 +14,6 @@ const UNREAD: DxfAnswer = { fault: commonWords.partMissing, offers: [], unlisted
 
 /** A DXF file for the room. If several outlines are possible, all are listed and none is guessed. */
 export function DxfFields() {
-  const isFirstError = useIsFirstError('dxfFile');
   const { getState, send } = usePlannerStore();
   const answer = usePlanner(({ values }) => values.dxf);
   const error = useFieldError('dxfFile');
@@ -47,16 +45,7 @@ export function DxfFields() {
         }
         error={error}
       >
-        {(control) => (
-          <FileInput
-            {...control}
-            name="dxfFile"
-            accept=".dxf"
-            // A refused post leads to its first message, also without scripts
-            autoFocus={isFirstError}
-            onFile={readFile}
-          />
-        )}
+        {(control) => <FileInput {...control} name="dxfFile" accept=".dxf" onFile={readFile} />}
       </Field>
       <Button intent="read-dxf" formEncType="multipart/form-data" className="justify-self-start js:hidden">
         {dxfWords.readFile}

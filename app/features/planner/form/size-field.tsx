@@ -2,7 +2,6 @@ import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { asOnTape } from '#app/layout/units/format-length.ts';
 import { sayInFeet } from '#app/layout/units/say-typed.ts';
 import { stepField } from '#app/layout/units/step-field.ts';
-import { useIsFirstError } from '#app/ui/first-error.ts';
 import { LeftTextField, type LeftTextFieldProps } from '#app/ui/left-text-field.tsx';
 
 export interface SizeFieldProps
@@ -18,7 +17,6 @@ export interface SizeFieldProps
 
 /** A size as people write it, with its unit. The arrow keys step it; the whole form's ids are its names. */
 export function SizeField({ name, unit, isOfRoom = false, onValueChange, ...rest }: SizeFieldProps) {
-  const isFirstError = useIsFirstError(name);
   return (
     <LeftTextField
       asLeft={(text) => asOnTape(text, unit)}
@@ -26,8 +24,6 @@ export function SizeField({ name, unit, isOfRoom = false, onValueChange, ...rest
       name={name}
       suffix={unit}
       echo={isOfRoom && unit === 'in' ? (sayInFeet(rest.value, unit) ?? '') : undefined}
-      // A refused post leads to its first message, also without scripts
-      autoFocus={isFirstError}
       data-size={unit}
       step={(text, direction) => stepField(text, direction, unit)}
       onText={onValueChange}

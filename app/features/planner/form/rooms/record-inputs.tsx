@@ -2,7 +2,6 @@ import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-
 import { useFieldError, usePlanner } from '#app/features/planner/store.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
-import { useIsFirstError } from '#app/ui/first-error.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 
 interface RecordInputProps {
@@ -23,7 +22,6 @@ export function RecordSize({ name, onText, ...rest }: RecordInputProps & Pick<Si
 /** A choice in a room or a doorway. */
 export function RecordChoice(props: RecordInputProps & { readonly options: readonly (readonly [string, string])[] }) {
   const { name, label, hint, value, onText, options } = props;
-  const isFirstError = useIsFirstError(name);
   return (
     <SelectField
       label={label}
@@ -31,8 +29,6 @@ export function RecordChoice(props: RecordInputProps & { readonly options: reado
       error={useFieldError(name)}
       name={name}
       value={value}
-      // A refused post leads to its first message, also without scripts
-      autoFocus={isFirstError}
       onChange={(event) => onText(event.currentTarget.value)}
     >
       <Options of={options} />
