@@ -18,7 +18,7 @@ import {
   type WithoutCourses,
 } from '#app/layout/replan/floor-courses.ts';
 import { expectTurned, type TurnedCourses, turnedCoursesOf } from '#app/layout/replan/turned-courses.ts';
-import { turnedGridOf } from '#app/layout/replan/turned-grid.ts';
+import { type GridTile, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -203,24 +203,38 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         {hasBelow && (
           <TradeInput form={form} name="measuredBelow" label={words.onWall.below} hint={words.onWall.belowHint} />
         )}
-        <TradeInput
+        <TileReadings
           form={form}
-          name="measuredTileLength"
-          hint={words.tileHint(formatMeasure(plan.along.tile, unitSystem))}
+          tile={{ along: plan.along.tile, across: plan.across.tile }}
+          unitSystem={unitSystem}
+          hasTenTiles={plan.planks === null}
         />
-        <TradeInput
-          form={form}
-          name="measuredTileWidth"
-          hint={words.tileHint(formatMeasure(plan.across.tile, unitSystem))}
-        />
-        {plan.planks === null && <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />}
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
       </div>
       {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
-      {plan.planks !== null && <UnseenFields form={form} names={['measuredTenTiles']} />}
       {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}
       <ChangeOfPlan isFollowed={isFollowed} />
     </div>
+  );
+}
+
+/** The readings of the tile itself; ten of them give the joint, which planks do not have. */
+function TileReadings({
+  form,
+  tile,
+  unitSystem,
+  hasTenTiles,
+}: Pick<ReadingsProps, 'form' | 'unitSystem'> & { readonly tile: GridTile; readonly hasTenTiles: boolean }) {
+  return (
+    <>
+      <TradeInput form={form} name="measuredTileLength" hint={words.tileHint(formatMeasure(tile.along, unitSystem))} />
+      <TradeInput form={form} name="measuredTileWidth" hint={words.tileHint(formatMeasure(tile.across, unitSystem))} />
+      {hasTenTiles ? (
+        <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />
+      ) : (
+        <UnseenFields form={form} names={['measuredTenTiles']} />
+      )}
+    </>
   );
 }
 
@@ -281,17 +295,7 @@ function TurnedReadings({
             hint={words.onTurned.toWallHint(side)}
           />
         ))}
-        <TradeInput
-          form={form}
-          name="measuredTileLength"
-          hint={words.tileHint(formatMeasure(grid.tile.along, unitSystem))}
-        />
-        <TradeInput
-          form={form}
-          name="measuredTileWidth"
-          hint={words.tileHint(formatMeasure(grid.tile.across, unitSystem))}
-        />
-        <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />
+        <TileReadings form={form} tile={grid.tile} unitSystem={unitSystem} hasTenTiles />
       </div>
       <ChangeOfPlan isFollowed={isFollowed} isTurned />
     </div>
