@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -49,6 +50,26 @@ for (const { name, width, height } of [
     expect((await shifted()) - before).toBeLessThanOrEqual(0.02);
   });
 }
+
+test('on a phone the frame of the drawing keeps its height when scripts arrive, and when its sizes are hidden', async ({
+  trialPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await openBeforeScripts(page);
+  await fillCalculator(page, SQUARE_ROOM);
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click({ noWaitAfter: true });
+  const frame = page.locator('.draw-frame');
+  const height = async () => (await frame.boundingBox())?.height;
+  await expect(frame).toBeVisible();
+  const before = await height();
+  release();
+  await expect(frame).toHaveAttribute('data-painted', 'true');
+  expect(await height()).toBe(before);
+  const sizes = page.getByRole('button', { name: 'Measurements' });
+  await sizes.click();
+  await expect(sizes).toHaveAttribute('aria-pressed', 'false');
+  expect(await height()).toBe(before);
+});
 
 test('the page to sign up at stands still while it arrives', async ({ page }) => {
   // Cut off before the end of the form, as on a slow connection.

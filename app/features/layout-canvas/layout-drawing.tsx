@@ -1,8 +1,9 @@
 import { Home, Minus, Plus, Ruler } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { frameLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { ZOOM_STEP } from '#app/editor/camera.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
+import { frameSize } from '#app/features/layout-canvas/frame-size.ts';
 import { RoomsShown, useHiddenRooms } from '#app/features/layout-canvas/rooms-shown.tsx';
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
@@ -66,6 +67,10 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
     [showMeasurements, unitSystem, site, sawn, hidden, isPreview, fits],
   );
   const { title, description } = useMemo(() => frameLayout(result, options), [result, options]);
+  const shape = useMemo(() => {
+    const { widthPx, heightPx } = frameSize(result, unitSystem);
+    return { '--draw-shape': `${widthPx} / ${heightPx}` } as CSSProperties;
+  }, [result, unitSystem]);
   const frame = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLCanvasElement>(null);
   const stage = useCanvasStage(
@@ -132,7 +137,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
         aria-label={`${title}. ${isPreview ? canvasWords.lastLayout : description}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the drawing, plus and minus zoom it
         tabIndex={0}
-        style={tool?.cursor === undefined ? undefined : { cursor: tool.cursor }}
+        style={{ ...shape, cursor: tool?.cursor }}
       >
         <StaticDrawing result={result} options={options} idPrefix={idPrefix} isHidden={stage.isPainted} />
         <canvas ref={top} className="draw-layer" />

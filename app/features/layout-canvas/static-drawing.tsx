@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DrawOptions, drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
+import { frameSize } from '#app/features/layout-canvas/frame-size.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 
-/** The static drawing's own size; the page scales it to its frame. */
-const WIDTH_PX = 720;
-const HEIGHT_PX = 648;
 /** Texts are laid out for a narrower frame, so that none overlap when enlarged on phones. */
 const TEXT_SCALE = 1.35;
 
@@ -43,8 +41,7 @@ export function StaticDrawing({ result, options, idPrefix, isHidden }: StaticDra
 
 function paint(result: LayoutResult, options: DrawOptions, idPrefix: string): string {
   return paintSvg(drawLayout(result, options), {
-    widthPx: WIDTH_PX,
-    heightPx: HEIGHT_PX,
+    ...frameSize(result, options.unitSystem),
     palette: 'css',
     idPrefix,
     textScale: TEXT_SCALE,
