@@ -245,6 +245,50 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     const room = { ...PLANKS, roomType: 'custom' as const, customRoomPoints: '0, 0\n120, 0\n120, 60\n0, 58' };
     const followed = follow({ ...room, laid: '4', measuredFarWall: '35 1/2' });
     expect(followed).toMatchObject({ value: { customRoomPoints: '0, 0\n120, 0\n120, 59.5\n0, 57.5' } });
+    // Two arms that reach as far as each other.
+    const arms = '0, 0\n150, 0\n150, 60\n100, 59\n100, 30\n50, 30\n50, 60\n0, 59';
+    expect(follow({ ...room, customRoomPoints: arms, laid: '2', measuredFarWall: '48 1/2' })).toMatchObject({
+      value: { customRoomPoints: '0, 0\n150, 0\n150, 60.5\n100, 59.5\n100, 30\n50, 30\n50, 60.5\n0, 59.5' },
+    });
+  });
+
+  it.each(['12 1/2', '11 1/2'])(
+    'begin at a slanted near wall, whatever wall is at their end: %s',
+    (measuredEndWall) => {
+      const room = { ...PLANKS, roomType: 'custom' as const, customRoomPoints: '0, 1\n120, 0\n120, 60\n0, 60' };
+      const typed = { ...room, laid: '2', measuredEndWall };
+      const followed = follow(typed);
+      expect(followed).toMatchObject({ ok: true, value: { startCutLength: '0' } });
+      if (!followed.ok) return;
+      // The far wall is as far from what lies as it was.
+      expect(followed.value.customRoomPoints).toMatch(/, 0\n.*, 60\n0, 60$/);
+      expect(follow({ ...typed, ...followed.value })).toEqual({ ok: true, value: {} });
+    },
+  );
+
+  it('have the wall where one more plank fits before it', () => {
+    // Two such planks end at 96.06 in.
+    const read = { ...PLANKS, roomWidth: '96', laid: '1', measuredTileLength: '48.03' };
+    expect(follow({ ...read, measuredEndWall: '0' })).toMatchObject({ value: { roomWidth: '96.06' } });
+    expect(follow({ ...read, measuredEndWall: '1/16' })).toMatchObject({ value: { roomWidth: '96.1225' } });
+  });
+
+  it('fill a part that was planned of one piece with a whole plank that falls short by what a tape cannot tell', () => {
+    const hearth = { id: 'a', name: 'Hearth', type: 'custom', length: '6', width: '30', x: '72.5', y: '6' };
+    const read = { laid: '3', measuredTileLength: '47.97', measuredEndWall: '12 9/16' };
+    // The third part is 47 1/2 in of 150 long; the tape finds 150.5 in: it is 48 in long.
+    const followed = follow({ ...L, obstacles: [hearth], ...read });
+    expect(followed).toMatchObject({ value: { laidPlanks: expect.stringMatching(/^341376 \d+:1 0 341376$/) } });
+  });
+
+  it('begin with a plank of their own after a course whose last pieces are too thin to lay', () => {
+    // The sixth course is 3/16 in high beyond the corner.
+    const thin = { ...L, customRoomPoints: '0, 0\n150, 0\n150, 30 3/16\n110, 30 3/16\n110, 60\n0, 60', laid: '8' };
+    const planned = layJob(job({ ...BY_HAND, ...thin })).planks?.runs ?? [];
+    expect(planned[5]?.to).toBe(138 * 8128);
+    const followed = follow({ ...thin, measuredTileLength: '47 7/8' });
+    const seventh = (followed.ok ? (followed.value.laidPlanks ?? '') : '').split(' ')[6];
+    expect(seventh).toBe(String(planned[6]?.pieces[0]?.length));
   });
 
   it.each<readonly [string, Partial<JobText>]>([
@@ -255,6 +299,24 @@ describe('planks that follow their floor in rooms of other shapes', () => {
         laid: '5',
         measuredTileWidth: '5 15/16',
         obstacles: [{ id: 'a', name: 'Post', type: 'column', length: '12', width: '10', x: '60', y: '23 7/8' }],
+      },
+    ],
+    // 3/16 in of the sixth course beside the corner are not laid as planned; such planks leave 1/2 in there.
+    [
+      'measuredTileWidth',
+      {
+        laid: '6',
+        measuredTileWidth: '5 15/16',
+        customRoomPoints: '0, 0\n150, 0\n150, 60\n45, 60\n45, 30 3/16\n0, 30 3/16',
+      },
+    ],
+    // It begins at the outer wall as planned; such planks pass the corner.
+    [
+      'measuredTileWidth',
+      {
+        laid: '6',
+        measuredTileWidth: '6 1/8',
+        customRoomPoints: '0, 0\n150, 0\n150, 60\n40, 60\n40, 30 1/2\n0, 30 1/2',
       },
     ],
     ['measuredFarWall', { laid: '2', measuredFarWall: '47', customRoomPoints: '0, 0\n120, 0\n120, 50\n60, 60\n0, 50' }],

@@ -40,14 +40,21 @@ export function writeHeld(held: readonly HeldRun[]): string {
   return held.map(({ first, from }) => (from === 0 ? `${first}` : `${first}:${from}`)).join(' ');
 }
 
-/** How runs that are laid begin, each by the run whose offcut it begins with. */
-export function heldOf(runs: readonly LaidRun[], { length }: PlankRules): readonly HeldRun[] {
+/**
+ * How runs that are laid begin, each by the run whose offcut it begins with. A piece that is too small to lay, by its run and its
+ * index there, leaves no offcut and takes none.
+ */
+export function heldOf(
+  runs: readonly LaidRun[],
+  { length }: PlankRules,
+  isLaid: (run: number, piece: number) => boolean = () => true,
+): readonly HeldRun[] {
   // The run that cut last from a plank.
   const lastOf = new Map<number, number>();
   return runs.map(({ pieces }, index) => {
     const [begun] = pieces;
-    const from = begun === undefined ? 0 : (lastOf.get(begun.plank) ?? 0);
-    for (const { plank } of pieces) lastOf.set(plank, index + 1);
+    const from = begun === undefined || !isLaid(index, 0) ? 0 : (lastOf.get(begun.plank) ?? 0);
+    for (const [piece, { plank }] of pieces.entries()) if (isLaid(index, piece)) lastOf.set(plank, index + 1);
     return { first: begun === undefined || begun.length === length ? 0 : begun.length, from };
   });
 }

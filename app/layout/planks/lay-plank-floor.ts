@@ -129,8 +129,10 @@ export function layFoundRuns(
   const sparing = layWithLeastWaste(runs, rules, seed, lying);
   const planksOf = (laid: LaidPlanks) => {
     const areas = new Map(laid.runs.map((run, index) => [run, kept[index]]));
-    const isKept = (run: LaidRun, piece: number) =>
-      isPieceLaid(areas.get(run), run, piece, { least, joint: rules.joint });
+    const isKept = (run: LaidRun, piece: number) => {
+      const area = areas.get(run);
+      return area !== undefined && isPieceLaid(area, run, piece, { least, joint: rules.joint });
+    };
     return dropSmallPlanks(laid.runs, isKept, rules.joint).planks;
   };
   return planksOf(sparing) <= planksOf(asYouGo) ? sparing.runs : asYouGo.runs;
@@ -141,15 +143,15 @@ export function isRunKept({ from, to, height }: Pick<FoundRun, 'from' | 'to' | '
   return Math.min(to - from, height) >= least;
 }
 
-/** Whether some part of a piece is large enough to keep. */
-function isPieceLaid(
-  area: CourseRun | undefined,
+/** Whether some part of a piece of a run is large enough to keep; `area` is what the run covers. */
+export function isPieceLaid(
+  area: CourseRun,
   { from, pieces }: LaidRun,
   piece: number,
   { least, joint }: { readonly least: number; readonly joint: number },
 ): boolean {
   const { length = 0 } = pieces[piece] ?? {};
-  if (area === undefined || length < least) return false;
+  if (length < least) return false;
   const start = pieces.slice(0, piece).reduce((at, before) => at + before.length + joint, from);
   return partsBetween(area, start, start + length).some((part) => Math.min(part.length, part.height) >= least);
 }

@@ -18,7 +18,7 @@ import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { type CourseRun, runsInCourses } from '#app/layout/planks/runs-in-courses.ts';
 import { type WallAtEnd, wallAtEnd } from '#app/layout/replan/wall-moves.ts';
 import { firstCourseHeight, isWall, turnRingOver } from '#app/layout/room/wall-frame.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
 /** Why a plan cannot follow its floor: it does so for courses of tiles on the floor of one room, or on one wall. */
@@ -33,6 +33,9 @@ export type WithoutCourses =
   | 'turned'
   | 'not-laid-out'
   | 'one-course';
+
+/** What a tape cannot tell. */
+export const MOST_SHORT = fromInches(1 / 16);
 
 /** One way of a planned floor, in the room's frame; up a wall it is measured from its bottom. */
 export interface FloorAxis {
@@ -70,6 +73,8 @@ export interface FloorCourses {
 export interface PlankPlan {
   readonly rules: PlankRules;
   readonly runs: readonly LaidRun[];
+  /** What each run covers of the floor. */
+  readonly areas: readonly CourseRun[];
   /** The last run of each course; null where none of a course is wide enough to lay. */
   readonly ends: readonly (EndOfCourse | null)[];
 }
@@ -196,7 +201,7 @@ function plankCourses(checked: CheckedRequest): Result<FloorCourses, WithoutCour
     pattern: patternOf(request.layoutType),
     shifts: [0],
     firstFromTop: null,
-    planks: { rules, runs, ends },
+    planks: { rules, runs, areas: found, ends },
     ring,
     mostLaid,
   });

@@ -17,6 +17,7 @@ import {
   type FloorCourses,
   isOutOfSquare,
   lastWhole,
+  MOST_SHORT,
   placeOfEndWall,
   startOfCourse,
 } from '#app/layout/replan/floor-courses.ts';
@@ -31,9 +32,6 @@ const MOST_BARE = fromInches(1 / 32);
 
 /** Lattice units by which a slanted wall and the gap at it may be rounded. */
 const MOST_ROUNDED = 16;
-
-/** What a tape cannot tell: one that reads less than the gap by this much is taken to read the gap. */
-export const MOST_SHORT = fromInches(1 / 16);
 
 type FloorField = (typeof FLOOR_FIELDS)[number]['name'];
 
@@ -372,7 +370,7 @@ export function judge(field: FloorField, reading: number | null, expected: Lengt
   return { field, code: 'over-half-tile', expected };
 }
 
-/** A reading that is less than the gap by no more than a tape can tell reads the gap. */
+/** A reading that is less than the gap by what a tape cannot tell is taken to read the gap. */
 export function beyondGap(reading: Length | null, { gap }: Pick<FloorAxis, 'gap'>): Length | null {
   const isShort = reading !== null && reading < gap && gap - reading <= MOST_SHORT;
   return isShort ? (gap as Length) : reading;
@@ -415,7 +413,11 @@ function moveRoom(
   const own = atEnd && [{ ...turned(atEnd, runsAlong), axis: alongAxis, by: along.far, of: 'wall' as const }];
   if (!move(alongAxis, 'near', along.near)) return stuck('measuredEndWall');
   if (!move(alongAxis, 'far', along.far, own ?? undefined)) return stuck('measuredEndWall');
-  if (!move(acrossAxis, 'near', across.near)) return stuck(firstFromTop === null ? 'measuredFarWall' : 'measuredBelow');
+  // A slanted first wall that became longer or shorter is elsewhere already, but a whole first course begins at it.
+  const nearer = extreme(moved, acrossAxis, 'near') - extreme(outline, acrossAxis, 'near');
+  const isWhole = plan.across.origin >= plan.across.gap;
+  if (!move(acrossAxis, 'near', isWhole ? across.near - nearer : across.near))
+    return stuck(firstFromTop === null ? 'measuredFarWall' : 'measuredBelow');
   // A slanted far wall that became longer is farther off already.
   const farther = isFarRead ? extreme(moved, acrossAxis, 'far') - extreme(outline, acrossAxis, 'far') : 0;
   if (!move(acrossAxis, 'far', across.far - farther)) return stuck('measuredFarWall');

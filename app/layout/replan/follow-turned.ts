@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { writeHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { Side } from '#app/layout/layout-result.ts';
+import { MOST_SHORT } from '#app/layout/replan/floor-courses.ts';
 import {
   beyondGap,
   type FloorReadings,
@@ -9,7 +10,6 @@ import {
   isSquareAt,
   judge,
   judgeGap,
-  MOST_SHORT,
   type ReadingFault,
 } from '#app/layout/replan/follow-floor.ts';
 import { firstCorner, meetsWall, type TurnedGrid, tileReach } from '#app/layout/replan/turned-grid.ts';

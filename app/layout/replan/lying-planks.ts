@@ -3,21 +3,25 @@ import { transposeRing } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { type HeldRun, heldOf, holdRuns } from '#app/layout/planks/hold-runs.ts';
+import { isPieceLaid } from '#app/layout/planks/lay-plank-floor.ts';
 import { layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import type { PlankRules, PlankRun } from '#app/layout/planks/plank-run.ts';
+import type { CourseRun } from '#app/layout/planks/runs-in-courses.ts';
 import {
   endsOf,
   type FloorAxis,
   type FloorCourses,
+  MOST_SHORT,
   type PlankPlan,
   plankRunsOn,
 } from '#app/layout/replan/floor-courses.ts';
 import { isSameWall, type WallAtEnd, wallAtEnd } from '#app/layout/replan/wall-moves.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
 /** The runs of laid courses of planks where they lie, and how each begins. */
 export interface LyingPlanks {
-  readonly runs: readonly (PlankRun & { readonly isAtEnd: boolean })[];
+  readonly runs: readonly LyingRun[];
   readonly held: readonly HeldRun[];
   readonly rules: PlankRules;
   /** The wall at the end of the last course, and where it is; null if no wall is there. */
@@ -25,40 +29,88 @@ export interface LyingPlanks {
   readonly endWall: number | null;
 }
 
+interface LyingRun extends CourseRun {
+  /** It ends at the wall at the end of the last course. */
+  readonly isAtEnd: boolean;
+  /** It was planned of one piece. */
+  readonly isOne: boolean;
+}
+
+/** A part that begins farther from its planned place begins at another wall: which pieces of the list lie there is not known. */
+const MOST_ELSEWHERE = fromInches(1);
+
 /** The laid courses of planks of such sizes in the planned room, or the first that such planks divide otherwise. */
 export function findLying(
   request: LayoutRequest,
-  { ring, runsAlong }: FloorCourses,
-  { rules, runs }: PlankPlan,
-  { real: { across }, laid }: { readonly real: Pick<FloorCourses, 'across'>; readonly laid: number },
+  { ring, runsAlong, across: planned }: FloorCourses,
+  plan: PlankPlan,
+  { real: { along, across }, laid }: { readonly real: Pick<FloorCourses, 'along' | 'across'>; readonly laid: number },
 ): Result<LyingPlanks, { readonly code: 'divided-otherwise'; readonly course: number }> {
   const { tile: width, joint, origin: top } = across;
   const found = plankRunsOn({ request, ring }, { top, width, joint }, [0, laid - 1]);
-  const planned = runs.filter(({ course }) => course < laid);
+  const before = plan.runs.filter(({ course }) => course < laid);
+  const otherwise = (course: number) => err({ code: 'divided-otherwise', course } as const);
   const partsOf = (all: readonly PlankRun[], course: number) => all.filter((run) => run.course === course).length;
   for (let course = 0; course < laid; course += 1) {
-    if (partsOf(found, course) !== partsOf(planned, course)) return err({ code: 'divided-otherwise', course });
+    if (partsOf(found, course) !== partsOf(before, course)) return otherwise(course);
   }
   const walls = runsAlong === 'x' ? ring : transposeRing(ring);
-  const ofRuns = found.map(({ course, from, to }) => {
-    const near = top + course * (width + joint);
-    return { course, from, to, wall: wallAtEnd(walls, gapOf(request), to, [near, near + width]) };
+  const ofRuns = found.map((run, index) => {
+    const near = top + run.course * (width + joint);
+    const wall = wallAtEnd(walls, gapOf(request), run.to, [near, near + width]);
+    return { ...run, wall, isOne: before[index]?.pieces.length === 1 };
   });
   // The wall that is read: such planks may end at another one than planned.
   const { wall: end = null, to: at = 0 } = ofRuns.at(-1) ?? {};
-  const lying = ofRuns.map(({ wall, ...run }) => {
+  const runs = ofRuns.map(({ wall, ...run }): LyingRun => {
     return { ...run, isAtEnd: wall !== null && end !== null && isSameWall(wall, end) };
   });
-  return ok({ runs: lying, held: heldOf(planned, rules), rules, wall: end, endWall: end && at + end.gap });
+  const sizesBefore = before.map((_, index) => sizesIn(plan, index, planned.tile));
+  const held = heldOf(before, plan.rules, (index, piece) => sizesBefore[index]?.[piece] === 'kept');
+  const lying = { runs, held, rules: plan.rules, wall: end, endWall: end && at + end.gap };
+  const lies = realPlanks(lying, along, 0);
+  const other = lies.runs.find(({ from }, index) => {
+    const isElsewhere = Math.abs(from - (before[index]?.from ?? from)) > MOST_ELSEWHERE;
+    return isElsewhere || !areAlike(sizesBefore[index] ?? [], sizesIn(lies, index, width));
+  });
+  return other === undefined ? ok(lying) : otherwise(other.course);
+}
+
+/** Which pieces of a run are large enough to lay: not those at its ends that are short, nor those where it is too thin. */
+function sizesIn(
+  { rules, runs, areas }: PlankPlan,
+  index: number,
+  width: number,
+): readonly ('kept' | 'short' | 'thin')[] {
+  const [run, area] = [runs[index], areas[index]];
+  const least = smallestKeptSide({ across: rules.length, down: width });
+  if (run === undefined || area === undefined) return [];
+  return run.pieces.map(({ length }, piece) => {
+    if (length < least) return 'short';
+    return isPieceLaid(area, run, piece, { least, joint: rules.joint }) ? 'kept' : 'thin';
+  });
+}
+
+/** Whether a run is too thin to lay at the same pieces; one may have more of them at its end. */
+function areAlike(one: ReturnType<typeof sizesIn>, other: ReturnType<typeof sizesIn>): boolean {
+  const isLong = (size: string) => size !== 'short';
+  const [own, others] = [one.filter(isLong), other.filter(isLong)];
+  const longer = own.length > others.length ? own : others;
+  return longer.every((_, at) => (own[at] ?? own.at(-1)) === (others[at] ?? others.at(-1)));
 }
 
 /** The planks of the laid courses with the wall at their end elsewhere: each begins as planned, or with the offcut that there was where that is shorter. */
 export function realPlanks({ runs, held, rules }: LyingPlanks, { tile, joint }: FloorAxis, endBy: number): PlankPlan {
   const real = { ...rules, length: tile, joint };
-  const found = runs.map(({ course, from, to, isAtEnd }) => ({ course, from, to: isAtEnd ? to + endBy : to }));
-  const { beginnings } = holdRuns(found, held, real, true);
+  const found = runs.map((run) => ({ ...run, to: run.isAtEnd ? run.to + endBy : run.to }));
+  const lain = held.map((one, index) => {
+    const { from = 0, to = 0, isOne = false } = found[index] ?? {};
+    // A plank that falls short of a part that it was to fill by what a tape cannot tell is laid whole.
+    return isOne && to - from > tile && to - from <= tile + MOST_SHORT ? { ...one, first: 0 } : one;
+  });
+  const { beginnings } = holdRuns(found, lain, real, true);
   const anew = layAsYouGo(found, real, beginnings).runs;
-  return { rules: real, runs: anew, ends: endsOf(anew, () => null) };
+  return { rules: real, runs: anew, areas: found, ends: endsOf(anew, () => null) };
 }
 
 /** How finely the wall at the end of courses of planks is looked for. */
@@ -79,21 +131,31 @@ export function placeByEnd(
   const atPlan = wall + beyond(wall);
   if (Math.abs(atPlan - wall) <= STEP && beyond(atPlan) === 0) return atPlan;
   for (let by = 0; 2 * by <= tile; by += STEP) {
-    for (const least of [wall + by, wall - by - STEP]) {
-      if (beyond(least) >= 0 && beyond(least + STEP) <= 0) return rootIn(beyond, least, least + STEP);
+    for (const from of [wall + by, wall - by - STEP]) {
+      const to = from + STEP;
+      // Where it rises one more plank fits, from where on it falls again.
+      const least = beyond(to) > beyond(from) ? firstWhere((at) => beyond(at) > beyond(from), from, to) : from;
+      if (beyond(least) >= 0 && beyond(to) <= 0) return rootIn(beyond, least, to);
     }
   }
   return atPlan;
 }
 
+/** The first whole number after `from` of which something is true, as it is of all from there to `to`. */
+function firstWhere(is: (at: number) => boolean, from: number, to: number): number {
+  let [before, first] = [from, to];
+  while (first - before > 1) {
+    const middle = Math.floor((before + first) / 2);
+    if (is(middle)) first = middle;
+    else before = middle;
+  }
+  return first;
+}
+
 /** Where a falling function of whole numbers reaches 0, or is below it for the first time: a whole plank fits before that wall. */
 function rootIn(falling: (at: number) => number, from: number, to: number): number {
-  let [least, most] = [from, to];
-  while (most - least > 1) {
-    const middle = Math.floor((least + most) / 2);
-    if (falling(middle) >= 0) least = middle;
-    else most = middle;
-  }
+  const most = firstWhere((at) => falling(at) < 0, from, to);
+  const least = Math.max(from, most - 1);
   return falling(least) === 0 ? least : most;
 }
 

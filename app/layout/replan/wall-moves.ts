@@ -56,20 +56,20 @@ export function wallsOfSide(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far', by
 /** Of a room that is told from the corner of its box. */
 export const ORIGIN: Point = { x: 0, y: 0 };
 
-/** Those that are square to it, or the one that is nearly so. */
+/** Those that are square to it, or nearly so. */
 function outermostWalls(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far'): readonly Segment[] {
   const other = axis === 'x' ? 'y' : 'x';
   const outward = end === 'near' ? -1 : 1;
   const at = Math.max(...ring.map((corner) => outward * corner[axis]));
   const sides = ringSides(ring);
-  const square = sides.filter(({ from, to }) => outward * from[axis] === at && outward * to[axis] === at);
-  if (square.length > 0) return square;
-  const slanted = sides.filter(({ from, to }) => {
+  const there = sides.filter(({ from, to }) => {
     const isThere = outward * from[axis] === at || outward * to[axis] === at;
     return isThere && Math.abs(to[axis] - from[axis]) <= MOST_SLANTED * Math.abs(to[other] - from[other]);
   });
+  const square = there.filter(({ from, to }) => from[axis] === to[axis]);
   // Two that meet there are a gable.
-  return slanted.length === 1 ? slanted : [];
+  const isGable = there.some(({ to }) => there.some(({ from }) => samePoint(from, to)));
+  return isGable ? square : there;
 }
 
 /**
