@@ -26,7 +26,7 @@ export default function ProjectsRoute() {
   const answer = useActionData<typeof action>();
   return (
     <ProjectsShell {...page}>
-      <ProjectsPage {...page} answer={refusalIn(answer)} />
+      <ProjectsPage {...page} answer={refusalIn(answer)} made={answer && 'made' in answer ? answer.made : null} />
     </ProjectsShell>
   );
 }

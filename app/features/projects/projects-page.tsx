@@ -11,6 +11,7 @@ import { FileInput } from '#app/ui/file-input.tsx';
 import { HiddenInput } from '#app/ui/hidden-input.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface ProjectsPageProps {
@@ -19,17 +20,28 @@ export interface ProjectsPageProps {
   /** Of the project that the form makes. */
   readonly nextId: string;
   readonly answer: FormAnswer | undefined;
+  /** The id of the project that the last press made, while something typed for another one keeps the page here. */
+  readonly made: string | null;
 }
 
 /** The projects of an account, and the forms that make another one. */
-export function ProjectsPage({ projects, mayKeep, nextId, answer }: ProjectsPageProps) {
+export function ProjectsPage({ projects, mayKeep, nextId, answer, made }: ProjectsPageProps) {
   const problem = errorIn(answer, '');
+  const madeNow = projects.find(({ id }) => id === made);
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl font-bold">{projectsWords.projects}</h1>
       {problem !== undefined && (
         <Banner tone="danger" role="alert">
           <p>{problem}</p>
+        </Banner>
+      )}
+      {madeNow !== undefined && (
+        <Banner tone="ok" role="status">
+          <Link to={`/projects/${madeNow.id}`} className="font-semibold wrap-anywhere underline">
+            {madeNow.name}
+          </Link>{' '}
+          {projectsWords.isMade} {commonWords.stillTyped}
         </Banner>
       )}
       {projects.length > 0 ? (

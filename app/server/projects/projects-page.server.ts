@@ -1,6 +1,13 @@
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { CREATE_FORM, DetailsSchema, IMPORT_FORM, ImportSchema, projectsFormOf } from '#app/forms/project-forms.ts';
-import { answerForm, answerUnread, type FormAnswer, fieldsNamed, readSubmission } from '#app/forms/submission.ts';
+import {
+  answerForm,
+  answerForms,
+  answerUnread,
+  type FormAnswer,
+  fieldsNamed,
+  readSubmission,
+} from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -30,12 +37,12 @@ export async function loadProjects(app: App, { user, isAdmin, userId }: Viewer) 
 
 /**
  * Creates a project from a form or a file and redirects to it; or returns the page with its messages and the typed
- * values.
+ * values. What stands in the other form, which comes along without scripts, stays: then the page only says what was made.
  */
 export async function submitProjects(app: App, viewer: Viewer, form: FormData) {
   const formId = projectsFormOf(form);
-  const refuse = (answer: FormAnswer, status = 400) =>
-    refuseForm({ ...answer, beside: typedBeside(form, formId) }, { status });
+  const beside = typedBeside(form, formId);
+  const refuse = (answer: FormAnswer, status = 400) => refuseForm({ ...answer, beside }, { status });
   if (!may(viewer.user.plan, 'mayKeepProjects')) return refuse(answerUnread(formId, form, projectsWords.needPro), 403);
   const typedId = textOf(form, 'id');
   const projectId = isUuid(typedId) ? typedId : newSubmissionId();
@@ -45,7 +52,7 @@ export async function submitProjects(app: App, viewer: Viewer, form: FormData) {
     if (submission.status !== 'success') return refuse(answerForm(formId, submission));
     const imported = await importProject(app, owned, submission.value.file);
     if (!imported.ok) return refuse(answerForm(formId, submission, { file: [imported.error] }));
-    throw redirect(`/projects/${projectId}`, 303);
+    return showMade(projectId, beside);
   }
   const submission = readSubmission(form, DetailsSchema);
   if (submission.status !== 'success') return refuse(answerForm(formId, submission));
@@ -54,7 +61,12 @@ export async function submitProjects(app: App, viewer: Viewer, form: FormData) {
     const errors = { '': [projectsWords.mostProjects(MOST_PROJECTS)] };
     return refuse(answerForm(formId, submission, errors), 409);
   }
-  throw redirect(`/projects/${projectId}`, 303);
+  return showMade(projectId, beside);
+}
+
+function showMade(made: string, beside: readonly FormAnswer[]) {
+  if (beside.length === 0) throw redirect(`/projects/${made}`, 303);
+  return data({ made, ...answerForms([], beside) });
 }
 
 /** What stands in the other form of the page, which comes along without scripts. */

@@ -14,6 +14,8 @@ export const noneYetText =
 
 export const newProject = 'New project';
 export const create = 'Create project';
+/** After the name of a project. */
+export const isMade = 'is among your projects now.';
 export const name = 'Project name';
 export const client = 'Client';
 export const address = 'Address';

@@ -1,0 +1,39 @@
+import { writeProjectFile } from '#app/layout/project/project-file.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+const FILE = {
+  name: 'project.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    writeProjectFile({ name: 'Oak Lane 7', client: '', address: '', notes: '' }, [], '2026-01-05T08:00:00.000Z'),
+  ),
+};
+
+test('a project made of a file leaves what is typed for another one, and the other way round', async ({
+  proPage: page,
+}) => {
+  await page.goto('/projects');
+  await page.getByLabel('Client').fill('Ann Lee');
+  await page.getByLabel('Notes').fill('Gate code 5');
+  await page.locator('#project-file').setInputFiles(FILE);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const made = page.getByRole('status').filter({ hasText: 'is among your projects now' });
+  await expect(made).toContainText('Oak Lane 7');
+  await expect(made).toContainText('is not saved yet');
+  await expect(page.getByLabel('Client')).toHaveValue('Ann Lee');
+  await expect(page.getByLabel('Notes')).toHaveValue('Gate code 5');
+  // The next press makes another project, not the same once more.
+  await page.getByLabel('Project name').fill('Elm Street 12');
+  await page.locator('#project-file').setInputFiles(FILE);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(made).toContainText('Elm Street 12');
+  await expect(page.getByLabel('Client')).toHaveValue('');
+  await expect(page.locator('#project-file')).toHaveAccessibleDescription(/choose the file again/);
+  await page.locator('#project-file').setInputFiles(FILE);
+  await page.getByRole('button', { name: 'Import' }).click();
+  // With nothing else typed it opens at once.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oak Lane 7');
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Elm Street 12' }).click();
+  await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Ann Lee');
+});
