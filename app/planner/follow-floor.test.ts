@@ -281,6 +281,17 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     expect(followed).toMatchObject({ value: { laidPlanks: expect.stringMatching(/^341376 \d+:1 0 341376$/) } });
   });
 
+  it('lie in two pieces as they were planned, in a part that one such plank would fill', () => {
+    // The first course is 48 1/16 in long beside the corner.
+    const short = { ...L, customRoomPoints: '0, 0\n48 1/16, 0\n48 1/16, 30\n150, 30\n150, 60\n0, 60', laid: '2' };
+    const anew = { ...short, measuredTileLength: '48 1/8' };
+    const followed = follow(anew);
+    if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+    const firstsOf = (changes: Partial<JobText>) =>
+      (layJob(job({ ...BY_HAND, ...changes })).planks?.runs ?? []).slice(0, 2).map(({ pieces }) => pieces[0]?.length);
+    expect(firstsOf({ ...anew, ...followed.value })).toEqual(firstsOf(short));
+  });
+
   it('begin with a plank of their own after a course whose last pieces are too thin to lay', () => {
     // The sixth course is 3/16 in high beyond the corner.
     const thin = { ...L, customRoomPoints: '0, 0\n150, 0\n150, 30 3/16\n110, 30 3/16\n110, 60\n0, 60', laid: '8' };

@@ -365,10 +365,10 @@ function layRun(
   before: readonly RealRun[],
   hides: number,
 ): RealRun {
-  // A plank that falls short of a part that it is to fill by what a tape cannot tell is laid whole.
-  const reach = real.length + (asListed.length === 1 ? MOST_OFF : 0);
-  const isOne = to - from <= reach;
-  const offcut = begunBy === null ? null : (before[begunBy]?.offcut ?? 0);
+  // One plank fills a part that it is to fill, even where it falls short by what a tape cannot tell.
+  const isOne = asListed.length === 1 && to - from <= real.length + MOST_OFF;
+  // Where nothing is left a plank is taken.
+  const offcut = (begunBy === null ? 0 : (before[begunBy]?.offcut ?? 0)) || null;
   if (isOne) {
     const length = Math.min(to - from, real.length);
     const fits = offcut !== null && offcut >= length - hides;

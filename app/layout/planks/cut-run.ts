@@ -1,6 +1,6 @@
 import {
   followFirst,
-  isOnePiece,
+  isFilledBy,
   type LaidRun,
   type PlankPiece,
   type PlankRules,
@@ -33,7 +33,7 @@ export interface CutRun {
 export function cutRun(run: PlankRun, { first, from, broken }: Beginning, planks: number, rules: PlankRules): CutRun {
   const source = from ?? { plank: planks + 1, length: rules.length };
   let taken = from === null ? planks + 1 : planks;
-  if (isOnePiece(run, rules)) {
+  if (isFilledBy(first, run)) {
     const left = from === null ? '' : 'left';
     const right = first < source.length ? 'right' : '';
     const cut = left && right ? 'both' : left || right || 'none';
@@ -68,7 +68,7 @@ export function weighRun(
   rules: PlankRules,
 ): { readonly planks: number; readonly left: number } {
   const begun = from === null ? 1 : 0;
-  if (isOnePiece(run, rules)) {
+  if (isFilledBy(first, run)) {
     return { planks: begun, left: Math.max(0, (from?.length ?? rules.length) - first - rules.kerf) };
   }
   const { whole, last } = followFirst(run, first, rules);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heldOf, holdRuns, readHeld, writeHeld } from '#app/layout/planks/hold-runs.ts';
 import { layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 
 const RULES = { length: 48, joint: 0, kerf: 0, minEnd: 12, minOffset: 6 };
 /** Six courses, 100 wide: 40, 48, 12; then the offcut of 36, trimmed to 34, and so on. */
@@ -38,6 +39,20 @@ describe('runs that lie', () => {
     // 103 wide the first course ends in 15: 33 are left.
     expect(holdRuns(courses(103), held, RULES, true).beginnings[1]).toMatchObject({ first: 33, from: { plank: 3 } });
     expect(holdRuns(courses(103), held, RULES).beginnings[1]).toMatchObject({ first: 34, from: null });
+  });
+
+  it('lie in two pieces where one plank would fill them now, and in one where it filled them before', () => {
+    const rules = { length: fromInches(48), joint: 0, kerf: 0, minEnd: fromInches(12), minOffset: fromInches(6) };
+    const lies = (first: number) => {
+      const run = { course: 0, from: 0, to: fromInches(46) };
+      const { beginnings, planks } = holdRuns([run], [{ first: fromInches(first), from: 0 }], rules);
+      const [laid] = layAsYouGo([run], rules, beginnings).runs;
+      return { planks, lengths: laid?.pieces.map(({ length }) => length / fromInches(1)) };
+    };
+    expect(lies(34)).toEqual({ planks: 2, lengths: [34, 12] });
+    expect(lies(0)).toEqual({ planks: 1, lengths: [46] });
+    // A wall that is a little farther off makes no sliver.
+    expect(lies(45.875)).toEqual({ planks: 1, lengths: [46] });
   });
 
   it('are held as far as they can begin so', () => {

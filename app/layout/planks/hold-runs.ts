@@ -1,6 +1,7 @@
 import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.ts';
 import { LastCourses } from '#app/layout/planks/last-courses.ts';
 import {
+  isFilledBy,
   isOnePiece,
   type Joints,
   jointsOf,
@@ -10,6 +11,7 @@ import {
   type PlankRun,
   STRICTNESS,
 } from '#app/layout/planks/plank-run.ts';
+import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
 /** How a run that lies on the floor begins. */
 export interface HeldRun {
@@ -86,9 +88,10 @@ export function holdRuns(
     const run = runs[index];
     if (run === undefined || number > index || (asked > rules.length && !asFound)) break;
     const offcut = number === 0 ? null : (offcuts[number - 1] ?? null);
-    const wanted = isOnePiece(run, rules) ? run.to - run.from : Math.min(asked || rules.length, rules.length);
+    const isOne = isHeldWhole(run, asked, rules);
+    const wanted = isOne ? run.to - run.from : Math.min(asked || rules.length, rules.length);
     const isShort = offcut !== null && offcut.length < wanted;
-    const first = isShort && asFound && !isOnePiece(run, rules) ? offcut.length : wanted;
+    const first = isShort && asFound && !isOne ? offcut.length : wanted;
     const from = offcut !== null && offcut.length >= first ? offcut : null;
     courses.enter(run.course);
     const beginning = { first, from, broken: brokenBy(run, first, courses.joints(1), rules) };
@@ -102,9 +105,15 @@ export function holdRuns(
   return { beginnings, planks, offcuts: offcuts.filter((one) => one !== null) };
 }
 
+/** Whether one piece fills a run that lies: one that a plank reaches over, unless it lies in two. */
+function isHeldWhole(run: PlankRun, asked: number, rules: PlankRules): boolean {
+  const rest = run.to - run.from - (asked || rules.length) - rules.joint;
+  return isOnePiece(run, rules) && rest < smallestKeptSide({ across: rules.length, down: rules.length });
+}
+
 /** The rule that a first piece breaks. */
 function brokenBy(run: PlankRun, first: number, before: readonly Joints[], rules: PlankRules): LaidRun['broken'] {
-  if (isOnePiece(run, rules)) return 'none';
+  if (isFilledBy(first, run)) return 'none';
   const neighbours = [{ joints: before, apart: rules.minOffset }];
   return STRICTNESS.find((strictness) => mayBegin(run, first, rules, strictness, neighbours))?.broken ?? 'ends';
 }

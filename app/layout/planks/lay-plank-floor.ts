@@ -14,7 +14,7 @@ import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import type { PlankMethod } from '#app/layout/planks/plank-rules.ts';
-import type { LaidRun, PlankRules, PlankRun } from '#app/layout/planks/plank-run.ts';
+import { isFilledBy, isOnePiece, type LaidRun, type PlankRules, type PlankRun } from '#app/layout/planks/plank-run.ts';
 import { type CourseRun, partsBetween } from '#app/layout/planks/runs-in-courses.ts';
 import { thickLength } from '#app/layout/planks/thick-length.ts';
 import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
@@ -163,7 +163,13 @@ function boundFloor(
   counts: (run: FoundRun) => { readonly from: number; readonly to: number },
   rules: PlankRules,
 ): number {
-  const all = boundPlanks(runs.map(counts), rules);
+  const lengths = runs.map((run, index) => {
+    const { from, to } = counts(run);
+    // A run that a plank would fill, but lies in two, has a joint.
+    const isInTwo = isOnePiece(run, rules) && !isFilledBy(beginnings[index]?.first ?? rules.length, run);
+    return { from, to: isInTwo ? Math.max(from, to - rules.joint) : to };
+  });
+  const all = boundPlanks(lengths, rules);
   if (beginnings.length === 0) return all;
   const left = offcuts.reduce((sum, { length }) => sum + length, 0);
   const rest = boundAfter(runs.slice(beginnings.length).map(counts), rules, { fresh: 0, offcuts: left });

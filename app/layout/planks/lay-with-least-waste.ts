@@ -2,6 +2,7 @@ import { type Beginning, cutRun, type Offcut, weighRun } from '#app/layout/plank
 import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import {
   followFirst,
+  isFilledBy,
   isOnePiece,
   type Joints,
   jointsOf,
@@ -311,7 +312,7 @@ function take(
   const offcuts = from === null ? [...floor.offcuts] : floor.offcuts.filter((one) => one !== from);
   if (left > 0) {
     // The offcut is from the last plank taken, unless the only piece was cut from an offcut.
-    const plank = from !== null && isOnePiece(run, rules) ? from.plank : planks;
+    const plank = from !== null && isFilledBy(beginning.first, run) ? from.plank : planks;
     const longer = offcuts.findIndex(({ length }) => length > left);
     offcuts.splice(longer < 0 ? offcuts.length : longer, 0, { plank, length: left });
   }

@@ -57,15 +57,17 @@ export const STRICTNESS: readonly (Strictness & { readonly broken: LaidRun['brok
   { ends: false, offset: false, broken: 'ends' },
 ];
 
-/** Whether a single piece fills the run: then it has no joints and no rules. */
+/** Whether a plank fills the run: then it has no joints and no rules, unless it lies otherwise. */
 export function isOnePiece({ from, to }: Pick<PlankRun, 'from' | 'to'>, { length }: PlankRules): boolean {
   return to - from <= length;
 }
 
-/**
- * The pieces after the first one in a run longer than a plank: whole planks and the last piece; 0 if a joint ends the
- * run.
- */
+/** Whether a first piece fills the run: it is its only one. */
+export function isFilledBy(first: number, { from, to }: Pick<PlankRun, 'from' | 'to'>): boolean {
+  return first >= to - from;
+}
+
+/** The pieces after the first one: whole planks and the last piece; 0 if the first piece or a joint ends the run. */
 export function followFirst(
   run: PlankRun,
   first: number,
@@ -80,7 +82,7 @@ export function followFirst(
 
 /** The joints of a run that begins with a piece of that length. */
 export function jointsOf(run: PlankRun, first: number, rules: PlankRules): Joints {
-  const { whole, last } = isOnePiece(run, rules) ? { whole: 0, last: 0 } : followFirst(run, first, rules);
+  const { whole, last } = followFirst(run, first, rules);
   return { from: run.from, to: run.to, first: run.from + first, count: last === 0 ? 0 : whole + 1 };
 }
 

@@ -105,8 +105,8 @@ export function realPlanks({ runs, held, rules }: LyingPlanks, { tile, joint }: 
   const found = runs.map((run) => ({ ...run, to: run.isAtEnd ? run.to + endBy : run.to }));
   const lain = held.map((one, index) => {
     const { from = 0, to = 0, isOne = false } = found[index] ?? {};
-    // A plank that falls short of a part that it was to fill by what a tape cannot tell is laid whole.
-    return isOne && to - from > tile && to - from <= tile + MOST_SHORT ? { ...one, first: 0 } : one;
+    // One plank still fills a part that it was to fill, even where it falls short by what a tape cannot tell.
+    return isOne && to - from <= tile + MOST_SHORT ? { ...one, first: 0 } : one;
   });
   const { beginnings } = holdRuns(found, lain, real, true);
   const anew = layAsYouGo(found, real, beginnings).runs;
