@@ -8,11 +8,12 @@ import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
-import { type FollowedFloor, followFloor, type ReadingFault, type WallMoves } from '#app/layout/replan/follow-floor.ts';
+import { type FollowedFloor, followFloor, type ReadingFault } from '#app/layout/replan/follow-floor.ts';
 import { followTurned } from '#app/layout/replan/follow-turned.ts';
+import { coursesInReadRoom } from '#app/layout/replan/read-room.ts';
 import { judgeCourseJoint, spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
 import { type TurnedGrid, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { moveWalls } from '#app/layout/replan/wall-moves.ts';
@@ -28,11 +29,13 @@ import {
   formatRoomMeasure,
   writeInField,
 } from '#app/layout/units/format-length.ts';
-import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
+import { followRoom } from '#app/planner/rooms/follow-room.ts';
 import { capStartCut } from '#app/planner/start-cut.ts';
+import { areSameThings, thingsAtWalls } from '#app/planner/things-at-walls.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
@@ -84,7 +87,9 @@ function readFloor(job: JobText): Result<ReadFloor | ReadGrid, FieldErrors> {
   const { request } = checked;
   if (plan.ok) {
     const joint = refuseCourseJoint(request, plan.value, trade);
-    return joint === null ? ok({ request, plan: plan.value, trade }) : err({ courseJoint: [joint] });
+    if (joint !== null) return err({ courseJoint: [joint] });
+    const inRoom = coursesInReadRoom(request, plan.value, trade);
+    return inRoom.ok ? ok({ request, plan: inRoom.value, trade }) : err(sayFault(inRoom.error, job));
   }
   invariant(grid?.ok, 'a plan without courses and without a grid is refused');
   return ok({ request, grid: grid.value, trade });
@@ -103,16 +108,18 @@ export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, tr
 
 function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
   const followed = followFloor(request, plan, trade);
-  if (!followed.ok) return err({ [followed.error.field]: [describeFault(followed.error, job)] });
+  if (!followed.ok) return err(sayFault(followed.error, job));
   if (followed.value.isAsPlanned) return ok({});
-  const patch = fieldsOf(job, request, plan, followed.value);
+  const room = plan.room === null ? ok({}) : followRoom(job, request, plan, followed.value);
+  if (!room.ok) return room;
+  const patch = { ...fieldsOf(job, request, plan, followed.value), ...room.value };
   const sound = checkJob({ ...job, ...patch });
   return sound.ok ? ok(patch) : err(sound.errors);
 }
 
 function followGrid(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
   const followed = followTurned(request, grid, trade);
-  if (!followed.ok) return err({ [followed.error.field]: [describeFault(followed.error, job)] });
+  if (!followed.ok) return err(sayFault(followed.error, job));
   const { heldStart, moves, walls } = followed.value;
   const room = roomOf(job, request, { moves, walls });
   const patch: Partial<JobText> = {
@@ -160,11 +167,27 @@ function describeWithoutSpread(without: WithoutSpread, system: UnitSystem): stri
   }
 }
 
+function sayFault(fault: ReadingFault, job: JobText): FieldErrors {
+  return { [fault.field]: [describeFault(fault, job)] };
+}
+
 function describeFault(fault: ReadingFault, job: JobText): string {
   const system = unitSystemOf(job);
   switch (fault.code) {
     case 'how-many-laid':
       return words.faults.howManyLaid(fault.most);
+    case 'which-room':
+      return words.faults.whichRoom(job.laid, fault.rooms);
+    case 'in-no-room':
+      return words.faults.inNoRoom(job.laid);
+    case 'no-such-room':
+      return words.faults.noSuchRoom;
+    case 'not-in-room':
+      return words.faults.notInRoom(job.laid, fault.room);
+    case 'all-laid-in-room':
+      return words.faults.allLaidInRoom(fault.room);
+    case 'shared-wall':
+      return words.faults.sharedWall(fault.room);
     case 'nothing-measured':
       return words.faults.nothingMeasured;
     case 'impossible':
@@ -203,7 +226,8 @@ function describeFault(fault: ReadingFault, job: JobText): string {
 function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: FloorCourses, floor: FollowedFloor) {
   const unit = sizeUnit(job.unitSystem);
   const write = (length: number) => writeInField(length, unit);
-  const room = roomOf(job, request, floor);
+  // Those of several rooms are in their own fields.
+  const room = request.plan === undefined ? roomOf(job, request, floor) : {};
   return {
     ...tileOf(job, request, floor, { along: along.tile, across: across.tile }),
     ...(floor.laidPlanks !== null && { laidPlanks: floor.laidPlanks }),
@@ -213,7 +237,7 @@ function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: Floor
     // A first course on the bottom itself is a start by hand: no line is drawn for it.
     ...(floor.levelLine !== null && { levelLine: floor.levelLine === 0 ? '' : write(floor.levelLine) }),
     ...room,
-    ...thingsOf({ ...job, ...room }, request, floor),
+    ...(request.plan === undefined && thingsOf({ ...job, ...room }, request, floor)),
   };
 }
 
@@ -257,61 +281,15 @@ function roomOf(
 function thingsOf(
   job: JobText,
   request: LayoutRequest,
-  { moves: { x, y }, walls, boxBy, levelLine }: Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy' | 'levelLine'>,
+  floor: Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy' | 'levelLine'>,
 ): Partial<JobText> {
   const { maxX, maxY } = roomBounds(request.room);
+  const { moves, boxBy, levelLine } = floor;
   // Those of a wall are measured from its bottom up, and are drawn down from its top.
   const isOfWall = levelLine !== null;
   const obstacles = isOfWall ? request.obstacles.map((thing) => turnOver(thing, maxY)) : request.obstacles;
-  const placed = obstacles.map((thing): Obstacle => {
-    const own = withItsWall(thing, walls);
-    const [left, width] = between(thing.x, thing.width, maxX, x, thing.form === undefined);
-    const [top, length] = between(thing.y, thing.length, maxY, y, thing.form === undefined);
-    const [byX, byY] = [x.near - boxBy.x + own.x, y.near - boxBy.y + own.y];
-    return {
-      ...thing,
-      x: (left + byX) as Length,
-      y: (top + byY) as Length,
-      width: width as Length,
-      length: length as Length,
-    };
-  });
-  const isSame = placed.every((one, index) => {
-    const before = obstacles[index];
-    return one.x === before?.x && one.y === before.y && one.width === before.width && one.length === before.length;
-  });
-  if (isSame && boxBy.x === 0 && boxBy.y === 0) return {};
-  const drawn = isOfWall ? placed.map((thing) => turnOver(thing, maxY + y.far - y.near)) : placed;
+  const placed = thingsAtWalls(obstacles, { x: maxX, y: maxY }, floor);
+  if (areSameThings(placed, obstacles) && boxBy.x === 0 && boxBy.y === 0) return {};
+  const drawn = isOfWall ? placed.map((thing) => turnOver(thing, maxY + moves.y.far - moves.y.near)) : placed;
   return { obstacles: obstacleTexts(drawn, job) };
-}
-
-/** How far a thing goes with a wall that moves by itself, not with all of a side: it stands before it. */
-function withItsWall(
-  { x, y, width, length }: Obstacle,
-  walls: FollowedFloor['walls'],
-): Readonly<Record<'x' | 'y', number>> {
-  const by = { x: 0, y: 0 };
-  const ends = { x: [x, x + width], y: [y, y + length] } as const;
-  for (const { from, to, axis, by: wallBy, of } of walls) {
-    const other = axis === 'x' ? 'y' : 'x';
-    const isBeside =
-      ends[other][0] < Math.max(from[other], to[other]) && ends[other][1] > Math.min(from[other], to[other]);
-    const isAtIt = from[axis] === to[axis] && ends[axis][1] === from[axis];
-    if (of === 'wall' && isBeside && isAtIt) by[axis] += wallBy;
-  }
-  return by;
-}
-
-/** The place and the size of a thing along one way of the moved room; from wall to wall it becomes as long as that. */
-function between(
-  at: number,
-  size: number,
-  wall: number,
-  { near, far }: WallMoves,
-  mayStretch: boolean,
-): readonly [at: number, size: number] {
-  const [isNear, isFar] = [at <= 0, at + size >= wall];
-  if (isNear && isFar && mayStretch) return [at, size + far - near];
-  if (isNear) return [at, size];
-  return [at - near + (isFar ? far : 0), size];
 }

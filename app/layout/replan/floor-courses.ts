@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { extentInBand } from '#app/geometry/extent-in-band.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { visibleTiles } from '#app/layout/align-axis.ts';
@@ -7,6 +8,7 @@ import { uncutRegion } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
 import { transposeRing } from '#app/layout/flat-rings.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type Rooms, tiledRings } from '#app/layout/parts/rooms.ts';
 import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
@@ -21,8 +23,9 @@ import { firstCourseHeight, isWall, turnRingOver } from '#app/layout/room/wall-f
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
-/** Why a plan cannot follow its floor: it does so for courses of tiles on the floor of one room, or on one wall. */
+/** Why a plan cannot follow its floor: it does so for courses of tiles on the floor of one room or of several, or on one wall. */
 export type WithoutCourses =
+  /** With planks, or a pattern that is turned or has no courses. */
   | 'several-rooms'
   | 'several-walls'
   /** Courses that run up a wall. */
@@ -45,7 +48,10 @@ export interface FloorAxis {
   readonly origin: number;
   /** The gap between the tiling and the walls. */
   readonly gap: number;
-  /** The wall at the far side. */
+  /** The wall at which the first tile starts. */
+  readonly begins: number;
+  /** The walls at both sides; of several rooms those of the one that was read. */
+  readonly near: number;
   readonly wall: number;
 }
 
@@ -64,9 +70,22 @@ export interface FloorCourses {
   readonly firstFromTop: number | null;
   /** Only of planks, whose courses begin each where its first piece says. */
   readonly planks: PlankPlan | null;
+  /** Of several rooms, through which the courses run; null of one. */
+  readonly rooms: Rooms | null;
+  /** Of several rooms the one that was read, whose walls and corners are here; null: the box around all of them. */
+  readonly room: ReadRoom | null;
   readonly ring: Ring;
   /** The most courses that can be laid with one left to plan. */
   readonly mostLaid: number;
+}
+
+/** One of several rooms, in which the tape is read. */
+export interface ReadRoom {
+  /** Into the parts of the plan. */
+  readonly index: number;
+  readonly name: string;
+  /** Where there is no wall at the far end of its courses, from where to where across them: a doorway, or a room that touches. */
+  readonly openAtEnd: readonly (readonly [from: number, to: number])[];
 }
 
 /** How the planks of a floor are planned: its runs are its courses, without such as are too narrow to lay. */
@@ -103,10 +122,14 @@ export function plankRunsOn(
 
 /** The plan of a request by its courses, or why it has none. */
 export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, WithoutCourses> {
-  if (request.plan !== undefined) return err(request.plan.surface === 'wall' ? 'several-walls' : 'several-rooms');
+  if (request.plan?.surface === 'wall') return err('several-walls');
   const checked = checkRequest(request);
   if (!checked.ok) return err('not-laid-out');
   const { alignment, direction, ring, boundsWidth, boundsLength } = checked.value;
+  if (request.plan !== undefined) {
+    if (direction !== null || alignment === null) return err('several-rooms');
+    return coursesThroughRooms(request.plan, alignment, checked.value);
+  }
   if (direction !== null) return err('turned');
   if (patternOf(request.layoutType).kind === 'planks') return plankCourses(checked.value);
   if (alignment === null) return err('no-courses');
@@ -114,12 +137,7 @@ export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, Wit
   const { runsAlong, pattern, shifts } = alignment;
   const [x, y] = [axisOf(alignment, 'x', boundsWidth), axisOf(alignment, 'y', boundsLength)];
   const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
-  const mostLaid = visibleTiles(
-    across.wall - 2 * across.gap,
-    across.tile,
-    across.joint,
-    across.origin - across.gap,
-  ).last;
+  const mostLaid = lastCourse(across);
   if (mostLaid < 1) return err('one-course');
   return ok({
     runsAlong,
@@ -129,6 +147,38 @@ export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, Wit
     shifts,
     firstFromTop: null,
     planks: null,
+    rooms: null,
+    room: null,
+    ring,
+    mostLaid,
+  });
+}
+
+/** The courses that run through several rooms, counted over all of them. */
+function coursesThroughRooms(
+  rooms: Rooms,
+  alignment: Alignment,
+  { ring, boundsWidth, boundsLength }: CheckedRequest,
+): Result<FloorCourses, WithoutCourses> {
+  const { runsAlong, pattern, shifts } = alignment;
+  const [x, y] = [axisOf(alignment, 'x', boundsWidth), axisOf(alignment, 'y', boundsLength)];
+  const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
+  const mostLaid = lastCourse(across);
+  if (mostLaid < 1) return err('one-course');
+  const firstCourse = [across.origin, across.origin + across.tile] as const;
+  const seen = tiledRings(rooms).flatMap((one) => extentInBand(one, runsAlong, firstCourse) ?? []);
+  // Where the first course does not begin at the box, its first tile is the one that lies as planned.
+  const begins = seen.length === 0 ? 0 : Math.min(...seen);
+  return ok({
+    runsAlong,
+    along: firstVisible({ ...along, begins }),
+    across,
+    pattern,
+    shifts,
+    firstFromTop: null,
+    planks: null,
+    rooms,
+    room: null,
     ring,
     mostLaid,
   });
@@ -158,6 +208,8 @@ function wallCourses(
     shifts: countedUp(shifts, firstFromTop),
     firstFromTop,
     planks: null,
+    rooms: null,
+    room: null,
     ring: turnRingOver(ring, height),
     mostLaid,
   });
@@ -181,11 +233,15 @@ function plankCourses(checked: CheckedRequest): Result<FloorCourses, WithoutCour
     tile: courses.width,
     joint: courses.joint,
     origin: courses.top,
-    gap,
-    wall: acrossWall,
+    ...{ gap, begins: 0, near: 0, wall: acrossWall },
   });
-  const along = { tile: rules.length, joint: rules.joint, origin: gap, gap, wall: alongWall };
-  const mostLaid = visibleTiles(acrossWall - 2 * gap, across.tile, across.joint, across.origin - gap).last;
+  const along = {
+    tile: rules.length,
+    joint: rules.joint,
+    origin: gap,
+    ...{ gap, begins: 0, near: 0, wall: alongWall },
+  };
+  const mostLaid = lastCourse(across);
   if (mostLaid < 1) return err('one-course');
   const found = plankRunsOn(checked, { ...courses, top: across.origin }, [0, mostLaid]);
   const runs = runsOf(found, settings);
@@ -202,6 +258,8 @@ function plankCourses(checked: CheckedRequest): Result<FloorCourses, WithoutCour
     shifts: [0],
     firstFromTop: null,
     planks: { rules, runs, areas: found, ends },
+    rooms: null,
+    room: null,
     ring,
     mostLaid,
   });
@@ -245,16 +303,22 @@ function runsOf(...floor: Parameters<typeof layFoundRuns>): readonly LaidRun[] {
 
 function axisOf(alignment: Alignment, axis: 'x' | 'y', wall: number): FloorAxis {
   const { joint, gap } = alignment;
+  const walls = { gap, begins: 0, near: 0, wall };
   return axis === 'x'
-    ? { tile: alignment.tileAcross, joint, origin: alignment.originX, gap, wall }
-    : { tile: alignment.tileDown, joint, origin: alignment.originY, gap, wall };
+    ? { tile: alignment.tileAcross, joint, origin: alignment.originX, ...walls }
+    : { tile: alignment.tileDown, joint, origin: alignment.originY, ...walls };
 }
 
 /** The same way with tile 0 as the first that is seen. */
-function firstVisible(axis: FloorAxis): FloorAxis {
-  const { tile, joint, origin, gap, wall } = axis;
-  const { first } = visibleTiles(wall - 2 * gap, tile, joint, origin - gap);
+export function firstVisible(axis: FloorAxis): FloorAxis {
+  const { tile, joint, origin, gap, begins, wall } = axis;
+  const { first } = visibleTiles(wall - begins - 2 * gap, tile, joint, origin - begins - gap);
   return { ...axis, origin: origin + first * (tile + joint) };
+}
+
+/** The last course that is seen. */
+export function lastCourse({ tile, joint, origin, gap, wall }: FloorAxis): number {
+  return visibleTiles(wall - 2 * gap, tile, joint, origin - gap).last;
 }
 
 /** The far edge of the last of `laid` courses. */
@@ -279,8 +343,8 @@ export function firstColumn(plan: FloorCourses, course: number): number {
 
 /** From where to where a course is laid, of planks its last run; empty if none is. */
 function extentOf({ along, planks }: FloorCourses, course: number): readonly [from: number, to: number] {
-  const { gap, wall } = along;
-  if (planks === null) return [gap, wall - gap];
+  const { gap, near, wall } = along;
+  if (planks === null) return [near + gap, wall - gap];
   const { run = { from: 0, to: 0 } } = planks.ends[course] ?? {};
   return [run.from, run.to];
 }
@@ -323,16 +387,19 @@ export function lowestCourse({ across }: FloorCourses): { readonly course: numbe
 
 /** The last tile before the far wall of an axis whose tiles start at `origin`: where it starts, and what is seen of it. */
 export function tileAtWall(
-  { tile, joint, gap, wall }: FloorAxis,
+  { tile, joint, gap, near, wall }: FloorAxis,
   origin: number,
 ): { readonly start: number; readonly size: number } {
   const { last } = visibleTiles(wall - 2 * gap, tile, joint, origin - gap);
   const start = origin + last * (tile + joint);
-  return { start, size: Math.min(wall - gap, start + tile) - Math.max(gap, start) };
+  return { start, size: Math.min(wall - gap, start + tile) - Math.max(near + gap, start) };
 }
 
 /** Where the wall at the end of the last of `laid` courses is, on the way along them; null if no wall is there. */
-export function placeOfEndWall({ along, planks }: Pick<FloorCourses, 'along' | 'planks'>, laid: number): number | null {
+export function placeOfEndWall(plan: FloorCourses, laid: number): number | null {
+  const { along, across, planks, room } = plan;
+  const last = edgeOfLaid(across, laid);
+  if (room?.openAtEnd.some(([from, to]) => from < last && to > last - across.tile)) return null;
   if (planks === null) return along.wall;
   const end = planks.ends[laid - 1];
   return end?.wall ? end.run.to + end.wall.gap : null;

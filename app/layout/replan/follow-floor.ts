@@ -15,12 +15,14 @@ import {
   expectReadings,
   type FloorAxis,
   type FloorCourses,
+  firstVisible,
   isOutOfSquare,
   lastWhole,
   MOST_SHORT,
   placeOfEndWall,
   startOfCourse,
 } from '#app/layout/replan/floor-courses.ts';
+import { ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
 import { endOfLastPlank, findLying, placeByEnd, realPlanks } from '#app/layout/replan/lying-planks.ts';
 import { type MovedWall, moveWalls, ORIGIN, type WallAtEnd, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
 import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
@@ -41,6 +43,12 @@ export type FloorReadings = Pick<Trade, FloorField>;
 /** Why the readings of a floor cannot be followed, by the field that says so. */
 export type ReadingFault = { readonly field: FloorField } & (
   | { readonly code: 'how-many-laid'; readonly most: number }
+  /** Of several rooms: the last course lies in more than one, in none, or not in the one that was named; or all lie there. */
+  | { readonly code: 'which-room'; readonly rooms: readonly string[] }
+  | { readonly code: 'in-no-room' | 'no-such-room' }
+  | { readonly code: 'not-in-room' | 'all-laid-in-room'; readonly room: string }
+  /** Another room touches that wall, which is then its wall too. */
+  | { readonly code: 'shared-wall'; readonly room: string }
   /** Nothing was measured. */
   | { readonly code: 'nothing-measured' }
   /** No floor can read that. */
@@ -105,7 +113,10 @@ export function followFloor(
 ): Result<FollowedFloor, ReadingFault> {
   const { laid } = readings;
   const { along, across, mostLaid } = plan;
-  const howMany = { field: 'laid', code: 'how-many-laid', most: mostLaid } as const;
+  const howMany: ReadingFault =
+    plan.room === null
+      ? { field: 'laid', code: 'how-many-laid', most: mostLaid }
+      : { field: 'readRoom', code: 'all-laid-in-room', room: plan.room.name };
   // The room ends at what lies, by a reading before: no course is left to plan, and the plan stays.
   const isAllLaid = laid === mostLaid + 1 && across.wall - edgeOfLaid(across, laid) >= across.gap;
   if (laid === null || laid < 1 || (laid > mostLaid && !isAllLaid)) return err(howMany);
@@ -119,10 +130,8 @@ export function followFloor(
   const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, ...ofWalls];
   if (measured.every((reading) => reading === null)) return err({ field: 'measuredFarWall', code: 'nothing-measured' });
 
-  const tileLength = measuredTileLength ?? along.tile;
-  const tileWidth = measuredTileWidth ?? across.tile;
-  const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
-  const sizes = { tileLength, tileWidth, joint };
+  const sizes = sizesRead(request, plan, readings);
+  const { tileLength, tileWidth, joint } = sizes;
   const real = realPlan(request, plan, sizes);
   const lying = plan.planks && findLying(request, plan, plan.planks, { real, laid });
   // A slanted wall is elsewhere beside a course that is.
@@ -156,8 +165,10 @@ export function followFloor(
     judge('measuredFarWall', measuredFarWall, (across.wall - fromEdge + wider) as Length, across.tile) ??
     judgeGap('measuredFarWall', measuredFarWall, across) ??
     (farWall - fromEdge < across.gap ? ({ field: 'measuredFarWall', code: 'reaches-wall' } as const) : null) ??
-    (farWall > MAX_ROOM ? ({ field: 'measuredFarWall', code: 'impossible' } as const) : null) ??
-    (measuredEndWall !== null && (fromTile === null || (lying?.ok ? lying.value.endWall : should.endWall) === null)
+    (farWall - across.near > MAX_ROOM ? ({ field: 'measuredFarWall', code: 'impossible' } as const) : null) ??
+    (measuredEndWall !== null &&
+    (fromTile === null ||
+      (lying?.ok ? lying.value.endWall : placeOfEndWall({ ...plan, across: real.across }, laid)) === null)
       ? ({ field: 'measuredEndWall', code: 'not-its-wall' } as const)
       : null) ??
     (measuredBelow !== null && should.below === null && measuredBelow !== across.origin
@@ -170,7 +181,7 @@ export function followFloor(
     (measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - endWall) > laid
       ? ({ field: 'measuredEndWall', code: 'impossible' } as const)
       : null) ??
-    (endWall > MAX_ROOM ? ({ field: 'measuredEndWall', code: 'impossible' } as const) : null);
+    (endWall - along.near > MAX_ROOM ? ({ field: 'measuredEndWall', code: 'impossible' } as const) : null);
   if (fault !== null) return err(fault);
 
   // A joint of whole units may leave as many of them over as it is there.
@@ -187,15 +198,19 @@ export function followFloor(
   const isOfWall = plan.firstFromTop !== null;
   const start = isOfWall && !isAsPlanned ? startUnderTop(plan, real, realShifts(request, plan, sizes), farBy) : along;
   if (start === null) return err({ field: 'measuredFarWall', code: 'counted-from-top' });
-  const moves = {
-    along: { near: isAsPlanned ? 0 : bareStart(start), far: endBy },
-    across: { near: isAsPlanned ? 0 : isOfWall ? nearBy : bareStart(across), far: farBy },
-  };
-  if (!isAsPlanned && plan.shifts.length > 1 && bareStart(start) > MOST_BARE) {
+  // A start by hand says where the tiles are at the corner of the box around several rooms, whichever of them is there.
+  const begun = plan.rooms === null ? { along: start, across } : { ...real, along: atBox(real.along) };
+  const bare = { along: isAsPlanned ? 0 : bareStart(begun.along), across: isAsPlanned ? 0 : bareStart(begun.across) };
+  const mostBare = plan.rooms !== null ? 0 : plan.shifts.length > 1 ? MOST_BARE : Number.POSITIVE_INFINITY;
+  if (bare.along > mostBare || (plan.rooms !== null && bare.across > mostBare)) {
     return err({ field: 'laid', code: 'starts-off-wall' });
   }
+  const moves = {
+    along: { near: bare.along, far: endBy },
+    across: { near: isOfWall ? nearBy : bare.across, far: farBy },
+  };
   const moved = moveRoom(request, plan, moves, {
-    laid,
+    lastCourse: [fromEdge - tileWidth, fromEdge],
     isFarRead: measuredFarWall !== null,
     atEnd: lying?.ok ? lying.value.wall : null,
   });
@@ -204,8 +219,8 @@ export function followFloor(
   const isHorizontal = plan.runsAlong === 'x';
   // A slanted first wall that became longer is farther off where it is farthest.
   const slid = (isHorizontal ? boxBy.y : boxBy.x) - moves.across.near;
-  const shown = isOfWall ? across : { ...across, origin: across.origin - slid };
-  const starts = { along: startCut(start, real.along.tile), across: startCut(shown, real.across.tile) };
+  const shown = isOfWall ? across : { ...begun.across, origin: begun.across.origin - slid };
+  const starts = { along: startCut(begun.along, real.along.tile), across: startCut(shown, real.across.tile) };
   const lies = planksAt(endWall);
   // Of planks one wall moves, which need not be at the side of the box.
   const isOneWall = plan.planks !== null && request.room.type === 'custom';
@@ -271,6 +286,18 @@ interface RealSizes {
   readonly joint: number;
 }
 
+/** The tiles as they were measured, or as planned. */
+export function sizesRead(
+  request: LayoutRequest,
+  { along, across }: FloorCourses,
+  { measuredTileLength, measuredTileWidth, measuredTenTiles }: FloorReadings,
+): RealSizes {
+  const tileLength = measuredTileLength ?? along.tile;
+  const tileWidth = measuredTileWidth ?? across.tile;
+  const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
+  return { tileLength, tileWidth, joint };
+}
+
 /** The plan with the tiles as they are, the first of them where they were planned. */
 export function realPlan(
   request: LayoutRequest,
@@ -303,19 +330,25 @@ function realShifts(
 /** A cut first tile keeps the end at which the next one begins, a whole one its start. */
 function withTile(axis: FloorAxis, tile: number, joint: number): FloorAxis {
   const cut = startCut(axis, tile);
-  const origin = cut === 0 ? Math.max(axis.origin, axis.gap) : axis.gap + cut - tile;
+  const first = axis.begins + axis.gap;
+  const origin = cut === 0 ? Math.max(axis.origin, first) : first + cut - tile;
   return { ...axis, tile, joint, origin };
 }
 
 /** The size of the first tile as a start by hand says it: 0 for a whole one. */
-function startCut({ tile, origin, gap }: FloorAxis, real: number): Length {
-  const shown = tile + origin - gap;
+function startCut({ tile, origin, gap, begins }: FloorAxis, real: number): Length {
+  const shown = tile + origin - begins - gap;
   return (shown >= Math.min(tile, real) ? 0 : shown) as Length;
 }
 
 /** How far the first tile is from the wall where it does not reach it: a start by hand begins at the wall. */
-function bareStart({ origin, gap }: FloorAxis): number {
-  return Math.max(0, origin - gap);
+function bareStart({ origin, gap, begins }: FloorAxis): number {
+  return Math.max(0, origin - begins - gap);
+}
+
+/** The way along the courses with its first tile as that at the corner of the box around several rooms. */
+function atBox(axis: FloorAxis): FloorAxis {
+  return firstVisible({ ...axis, begins: 0 });
 }
 
 /** A wall may stand so far from its place for a tile beside the planned one to be the last whole one. */
@@ -333,12 +366,12 @@ function endOfLastWhole(
 ): number | null {
   const column = lastWhole(plan, course);
   if (column === null) return null;
-  const { tile, joint, gap } = real.along;
+  const { tile, joint, gap, near } = real.along;
   const endOf = (at: number) => startOfCourse({ ...real, planks: null }, course) + at * (tile + joint) + tile;
   const planned = endOf(column);
   if (measured === null || 2 * Math.abs(planned + measured - wall) <= plan.along.tile) return planned;
   const beside = endOf(column + Math.round((wall - measured - planned) / (tile + joint)));
-  const isLast = measured - gap < tile + joint && beside - tile >= gap;
+  const isLast = measured - gap < tile + joint && beside - tile >= near + gap;
   return isLast && Math.abs(beside + measured - wall) <= Math.min(MOST_BESIDE, tile / 4) ? beside : planned;
 }
 
@@ -384,15 +417,27 @@ export function judgeGap(
   return reading === null || reading >= gap ? null : { field, code: 'within-gap', gap: gap as Length };
 }
 
-/** The walls of a custom room that move, and how the corner of its box moves. */
+/** The walls of a custom room, or of one of several, that move, and how the corner of its box moves. */
 function moveRoom(
-  { room }: LayoutRequest,
+  request: LayoutRequest,
   plan: FloorCourses,
   { along, across }: { readonly along: WallMoves; readonly across: WallMoves },
-  { laid, isFarRead, atEnd }: { readonly laid: number; readonly isFarRead: boolean; readonly atEnd: WallAtEnd | null },
+  {
+    lastCourse: [from, to],
+    isFarRead,
+    atEnd,
+  }: {
+    readonly lastCourse: readonly [from: number, to: number];
+    readonly isFarRead: boolean;
+    readonly atEnd: WallAtEnd | null;
+  },
 ): Result<Pick<FollowedFloor, 'walls' | 'boxBy'>, ReadingFault> {
-  const { ring, runsAlong, planks, firstFromTop } = plan;
+  const { runsAlong, planks, firstFromTop } = plan;
+  const { near } = plan.across;
   const [alongAxis, acrossAxis] = runsAlong === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const own = plan.rooms && plan.room ? ownFrameOf(plan.rooms, plan.room.index) : null;
+  const room = own ?? request.room;
+  const ring = own?.points ?? plan.ring;
   if (room.type !== 'custom') {
     const [x, y] = runsAlong === 'x' ? [along.near, across.near] : [across.near, along.near];
     return ok({ walls: [], boxBy: { x, y } });
@@ -410,9 +455,9 @@ function moveRoom(
   };
   type Code = 'wall-cannot-move' | 'not-its-wall' | 'other-wall-farther';
   const stuck = (field: FloorField, code: Code = 'wall-cannot-move') => err({ field, code });
-  const own = atEnd && [{ ...turned(atEnd, runsAlong), axis: alongAxis, by: along.far, of: 'wall' as const }];
+  const atCourse = atEnd && [{ ...turned(atEnd, runsAlong), axis: alongAxis, by: along.far, of: 'wall' as const }];
   if (!move(alongAxis, 'near', along.near)) return stuck('measuredEndWall');
-  if (!move(alongAxis, 'far', along.far, own ?? undefined)) return stuck('measuredEndWall');
+  if (!move(alongAxis, 'far', along.far, atCourse ?? undefined)) return stuck('measuredEndWall');
   // A slanted first wall that became longer or shorter is elsewhere already, but a whole first course begins at it.
   const nearer = extreme(moved, acrossAxis, 'near') - extreme(outline, acrossAxis, 'near');
   const isWhole = plan.across.origin >= plan.across.gap;
@@ -424,11 +469,14 @@ function moveRoom(
   if (isFarRead && extreme(moved, acrossAxis, 'far') !== extreme(outline, acrossAxis, 'far') + across.far) {
     return stuck('measuredFarWall', 'other-wall-farther');
   }
-  const last = edgeOfLaid(plan.across, laid);
   const inCourses = runsAlong === 'x' ? ring : transposeRing(ring);
-  if (planks === null && along.far !== 0 && !reaches(inCourses, [last - plan.across.tile, last])) {
+  if (planks === null && along.far !== 0 && !reaches(inCourses, [from - near, to - near])) {
     return stuck('measuredEndWall', 'not-its-wall');
   }
+  const shared = along.far === 0 ? null : roomTouching(plan, alongAxis);
+  if (shared !== null) return err({ field: 'measuredEndWall', code: 'shared-wall', room: shared });
+  const sharedFar = across.far === 0 ? null : roomTouching(plan, acrossAxis);
+  if (sharedFar !== null) return err({ field: 'measuredFarWall', code: 'shared-wall', room: sharedFar });
   const by = (axis: 'x' | 'y') => extreme(moved, axis, 'near') - extreme(outline, axis, 'near');
   return ok({ walls, boxBy: { x: by('x'), y: by('y') } });
 }

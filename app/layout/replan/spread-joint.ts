@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { doorwayRing } from '#app/layout/parts/rooms.ts';
 import { coursesLeft, edgeOfLaid, type FloorCourses, tileAtWall } from '#app/layout/replan/floor-courses.ts';
-import { type FloorReadings, realPlan } from '#app/layout/replan/follow-floor.ts';
+import { type FloorReadings, realPlan, sizesRead } from '#app/layout/replan/follow-floor.ts';
 import { leastJoint } from '#app/layout/rules/joint-rules.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -37,12 +38,11 @@ export function spreadJoint(
 ): Result<SpreadJoint, WithoutSpread> {
   const { laid, measuredFarWall } = readings;
   if (laid === null || measuredFarWall === null) return err({ code: 'no-difference' });
-  const tileLength = readings.measuredTileLength ?? plan.along.tile;
-  const tileWidth = readings.measuredTileWidth ?? plan.across.tile;
-  const joint = jointOfLaid(request, plan, readings);
+  const sizes = sizesRead(request, plan, readings);
+  const { joint } = sizes;
   // Planks that lock into one another have none.
   if (joint <= 0) return err({ code: 'no-difference' });
-  const { tile } = realPlan(request, plan, { tileLength, tileWidth, joint }).across;
+  const { tile } = realPlan(request, plan, sizes).across;
   const { across } = plan;
   const courses = coursesLeft(plan, laid);
   const last = tileAtWall(across, across.origin);
@@ -59,16 +59,6 @@ export function spreadJoint(
   if (hasThingsLeft(request, plan, laid)) return err({ code: 'things-left' });
   const isWithin = spread.joint >= spread.least && spread.joint <= spread.most;
   return isWithin ? ok(spread) : err({ code: 'out-of-bounds', spread });
-}
-
-/** The joint of what lies. */
-function jointOfLaid(
-  request: LayoutRequest,
-  { along }: FloorCourses,
-  { measuredTileLength, measuredTenTiles }: FloorReadings,
-): number {
-  if (measuredTenTiles === null) return request.joint;
-  return Math.round((measuredTenTiles - 10 * (measuredTileLength ?? along.tile)) / 9);
 }
 
 /** The joints that can be grouted and do not show beside one of that width. */
@@ -88,7 +78,7 @@ export function judgeCourseJoint(
 ): (Pick<SpreadJoint, 'least' | 'most'> & { readonly joint: Length; readonly hasJoints: boolean }) | null {
   const { courseJoint } = readings;
   if (courseJoint === null) return null;
-  const joint = jointOfLaid(request, plan, readings);
+  const { joint } = sizesRead(request, plan, readings);
   const bounds = boundsBeside(joint, facialVariation);
   const isWithin = courseJoint >= bounds.least && courseJoint <= bounds.most;
   return isWithin || courseJoint === joint ? null : { ...bounds, joint: courseJoint, hasJoints: joint > 0 };
@@ -96,15 +86,17 @@ export function judgeCourseJoint(
 
 function hasThingsLeft(
   { obstacles }: LayoutRequest,
-  { ring, runsAlong, across, firstFromTop }: FloorCourses,
+  { ring, rooms, runsAlong, across, firstFromTop }: FloorCourses,
   laid: number,
 ): boolean {
   const edge = edgeOfLaid(across, laid);
-  const corners = ring.map(({ x, y }) => (runsAlong === 'x' ? y : x));
+  const rings =
+    rooms === null ? ring : [...rooms.parts.map((part) => part.ring), ...rooms.doorways.map(doorwayRing)].flat();
+  const corners = rings.map(({ x, y }) => (runsAlong === 'x' ? y : x));
   const ends = obstacles.map(({ x, y, width, length }) => {
     if (firstFromTop !== null) return across.wall - y;
     return runsAlong === 'x' ? y + length : x + width;
   });
-  const far = Math.max(...corners);
-  return corners.some((at) => at > edge && at < far) || ends.some((end) => end > edge);
+  // Of several rooms others may go on beyond the far wall of the one that was read.
+  return corners.some((at) => at > edge && at !== across.wall) || ends.some((end) => end > edge);
 }

@@ -1,5 +1,5 @@
 /** The plan that follows the floor: what lies, what was measured, and what changes. Measures are passed as text. */
-import { counted } from '#app/words/en/formats.ts';
+import { counted, listed } from '#app/words/en/formats.ts';
 
 /** The sides of a drawing. */
 const sides = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' } as const;
@@ -65,7 +65,8 @@ export const followed = 'The plan follows what was measured.';
 export const undoBringsBack = 'Undo brings the plan of before back.';
 
 export const cannot = {
-  'several-rooms': 'Several rooms on one grid are not planned anew from the floor.',
+  'several-rooms':
+    'Several rooms on one grid are planned anew from the floor with courses of tiles only that run square to the drawing.',
   'several-walls': 'Several walls are not planned anew from what is laid: plan the wall by itself.',
   upright: 'Courses that run up a wall are not planned anew from what is laid.',
   'planks-on-wall': 'Planks on a wall are planned anew from what is laid in a rectangle without things in it only.',
@@ -88,6 +89,19 @@ export const cannotTurned = {
 
 export const faults = {
   howManyLaid: (most: number) => `How many courses are laid? From 1 to ${most}: at least one must be left to plan.`,
+  whichRoom: (course: string, rooms: readonly string[]) =>
+    `Course ${course} lies in ${listed(rooms)}. In which of them was the tape read?`,
+  inNoRoom: (course: string) => `Course ${course} ends in no room: measure from another course.`,
+  noSuchRoom: 'Please choose a room of this plan.',
+  notInRoom: (course: string, room: string) =>
+    `Course ${course} does not lie in ${room}: choose the room that was read.`,
+  allLaidInRoom: (room: string) => `All courses of ${room} lie: choose a room in which some are left.`,
+  sharedWall: (room: string) =>
+    `${room} touches this wall, so that it would have to move too: correct both rooms under Room Layout.`,
+  roomInTheWay:
+    'With this wall there, the room would reach another one: correct the rooms and the walls between them under Room Layout.',
+  doorwayNoLongerFits:
+    'With this wall there, a doorway would no longer fit its walls: correct the doorway under Room Layout.',
   nothingMeasured: 'Enter what the tape reads, or the size of the tile.',
   impossible: 'No floor can read that. Please measure again.',
   overHalfTile: (expected: string) =>

@@ -1,4 +1,5 @@
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 
 /** What the tape was read to be; null: nobody has. It is 0 where the room ends at what lies. */
@@ -26,6 +27,19 @@ export const FLOOR_FIELDS = [
     places: 0,
     least: 1,
     most: 99_999,
+    usual: null,
+  },
+  /** Of several rooms the one in which the tape was read, by its place among them; null: the only one that the last course lies in. */
+  {
+    place: 'notes',
+    since: 8,
+    name: 'readRoom',
+    label: 'Room that was read',
+    link: 109,
+    kind: 'number',
+    places: 0,
+    least: 0,
+    most: MAX_PARTS - 1,
     usual: null,
   },
   /** From the far edge of the last laid course to the far wall. */

@@ -1,0 +1,97 @@
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { touchingStretches } from '#app/layout/parts/place-parts.ts';
+import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
+import {
+  edgeOfLaid,
+  type FloorAxis,
+  type FloorCourses,
+  lastCourse,
+  type ReadRoom,
+} from '#app/layout/replan/floor-courses.ts';
+import { type CustomRoom, moveRoomToOrigin } from '#app/layout/room/room.ts';
+
+/** Courses through several rooms as one of these has them: its walls are those that are read. They are counted as before. */
+export function inRoom(plan: FloorCourses, rooms: Rooms, index: number): FloorCourses {
+  const part = rooms.parts[index];
+  if (part === undefined) return plan;
+  const box = ringBounds(part.ring);
+  const [along, across] = waysOf(plan, box);
+  return {
+    ...plan,
+    along,
+    across,
+    ring: part.ring,
+    room: { index, name: part.name, openAtEnd: openAtEnd(plan, rooms, index) },
+    mostLaid: lastCourse(across),
+  };
+}
+
+function waysOf(
+  { runsAlong, along, across }: FloorCourses,
+  box: Bounds,
+): readonly [along: FloorAxis, across: FloorAxis] {
+  const [x, y] = [
+    { near: box.minX, wall: box.maxX },
+    { near: box.minY, wall: box.maxY },
+  ];
+  return runsAlong === 'x'
+    ? [
+        { ...along, ...x },
+        { ...across, ...y },
+      ]
+    : [
+        { ...along, ...y },
+        { ...across, ...x },
+      ];
+}
+
+/** Where the far wall along the courses is open. */
+function openAtEnd({ runsAlong }: FloorCourses, { parts, doorways }: Rooms, index: number): ReadRoom['openAtEnd'] {
+  const ring = parts[index]?.ring ?? [];
+  const { maxX, maxY } = ringBounds(ring);
+  const wall = runsAlong === 'x' ? maxX : maxY;
+  const boxes = [
+    ...doorways.map((doorway) => ringBounds(doorwayRing(doorway))),
+    ...parts.flatMap((other, at) =>
+      at === index
+        ? []
+        : touchingStretches(ring, other.ring).flatMap(({ axis, box }) => (axis === runsAlong ? [box] : [])),
+    ),
+  ];
+  return boxes.flatMap(({ minX, maxX: right, minY, maxY: bottom }) => {
+    const [near, far, from, to] = runsAlong === 'x' ? [minX, right, minY, bottom] : [minY, bottom, minX, right];
+    return near <= wall && far >= wall ? [[from, to] as const] : [];
+  });
+}
+
+/** The rooms in which the last of `laid` courses lies, which are as far apart as `across` says. */
+export function roomsOfCourse(
+  plan: FloorCourses,
+  rooms: Rooms,
+  { laid, across }: { readonly laid: number; readonly across: FloorAxis },
+): readonly FloorCourses[] {
+  const end = edgeOfLaid(across, laid);
+  return rooms.parts.flatMap((_part, index) => {
+    const own = inRoom(plan, rooms, index);
+    return end > own.across.near + across.gap && laid - 1 <= own.mostLaid ? [own] : [];
+  });
+}
+
+/** One of several rooms in the frame of its own box. */
+export function ownFrameOf({ parts }: Rooms, index: number): CustomRoom | null {
+  const part = parts[index];
+  if (part === undefined) return null;
+  return moveRoomToOrigin(part.ring, part.outline ?? part.ring, []).room;
+}
+
+/** The name of another room that touches the room's outermost wall at the far side of an axis; null if none does. */
+export function roomTouching({ rooms, room, ring }: FloorCourses, axis: 'x' | 'y'): string | null {
+  if (rooms === null || room === null) return null;
+  const { maxX, maxY } = ringBounds(ring);
+  const touches = (other: Ring) =>
+    touchingStretches(ring, other).some(
+      (one) => one.axis === axis && (axis === 'x' ? one.box.minX === maxX : one.box.minY === maxY),
+    );
+  return rooms.parts.find((part, index) => index !== room.index && touches(part.ring))?.name ?? null;
+}

@@ -1,0 +1,35 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { FloorCourses } from '#app/layout/replan/floor-courses.ts';
+import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
+import { type FloorReadings, type ReadingFault, realPlan, sizesRead } from '#app/layout/replan/follow-floor.ts';
+
+/**
+ * The courses with the walls to which the tape was read: of several rooms those of the named one, or of the only one in which the
+ * last course lies and others are left. As they are where no wall was read, or of one room.
+ */
+export function coursesInReadRoom(
+  request: LayoutRequest,
+  plan: FloorCourses,
+  readings: FloorReadings,
+): Result<FloorCourses, ReadingFault> {
+  const { rooms } = plan;
+  const { laid, readRoom, measuredFarWall, measuredEndWall } = readings;
+  if (rooms === null) return ok(plan);
+  const named = readRoom === null ? null : rooms.parts[readRoom];
+  if (named === undefined) return err({ field: 'readRoom', code: 'no-such-room' });
+  const isWallRead = measuredFarWall !== null || measuredEndWall !== null;
+  if (!isWallRead || laid === null || laid < 1 || laid > plan.mostLaid + 1) return ok(plan);
+  const { across } = realPlan(request, plan, sizesRead(request, plan, readings));
+  const lying = roomsOfCourse(plan, rooms, { laid, across });
+  if (named !== null) {
+    const found = lying.find(({ room }) => room?.index === readRoom);
+    return found === undefined ? err({ field: 'readRoom', code: 'not-in-room', room: named.name }) : ok(found);
+  }
+  const open = lying.filter(({ mostLaid }) => laid <= mostLaid);
+  const [only, ...others] = open.length > 0 ? open : lying;
+  if (only === undefined) return err({ field: 'laid', code: 'in-no-room' });
+  if (others.length === 0) return ok(only);
+  const names = [only, ...others].flatMap(({ room }) => (room === null ? [] : [room.name]));
+  return err({ field: 'readRoom', code: 'which-room', rooms: names });
+}

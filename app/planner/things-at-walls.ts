@@ -1,0 +1,67 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { FollowedFloor, WallMoves } from '#app/layout/replan/follow-floor.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/**
+ * The things of a room whose walls move, in the frame of its box: what stands at a wall goes with it, all else stays where it is.
+ * `far` is the corner of the box before.
+ */
+export function thingsAtWalls(
+  things: readonly Obstacle[],
+  far: Point,
+  { moves: { x, y }, walls, boxBy }: Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy'>,
+): readonly Obstacle[] {
+  return things.map((thing): Obstacle => {
+    const own = withItsWall(thing, walls);
+    const [left, width] = between(thing.x, thing.width, far.x, x, thing.form === undefined);
+    const [top, length] = between(thing.y, thing.length, far.y, y, thing.form === undefined);
+    const [byX, byY] = [x.near - boxBy.x + own.x, y.near - boxBy.y + own.y];
+    return {
+      ...thing,
+      x: (left + byX) as Length,
+      y: (top + byY) as Length,
+      width: width as Length,
+      length: length as Length,
+    };
+  });
+}
+
+/** Whether they have the same places and sizes. */
+export function areSameThings(one: readonly Obstacle[], other: readonly Obstacle[]): boolean {
+  return one.every(({ x, y, width, length }, index) => {
+    const { x: ox, y: oy, width: w, length: l } = other[index] ?? {};
+    return x === ox && y === oy && width === w && length === l;
+  });
+}
+
+/** How far a thing goes with a wall that moves by itself, not with all of a side: it stands before it. */
+function withItsWall(
+  { x, y, width, length }: Obstacle,
+  walls: FollowedFloor['walls'],
+): Readonly<Record<'x' | 'y', number>> {
+  const by = { x: 0, y: 0 };
+  const ends = { x: [x, x + width], y: [y, y + length] } as const;
+  for (const { from, to, axis, by: wallBy, of } of walls) {
+    const other = axis === 'x' ? 'y' : 'x';
+    const isBeside =
+      ends[other][0] < Math.max(from[other], to[other]) && ends[other][1] > Math.min(from[other], to[other]);
+    const isAtIt = from[axis] === to[axis] && ends[axis][1] === from[axis];
+    if (of === 'wall' && isBeside && isAtIt) by[axis] += wallBy;
+  }
+  return by;
+}
+
+/** The place and the size of a thing along one way of the moved room; from wall to wall it becomes as long as that. */
+function between(
+  at: number,
+  size: number,
+  wall: number,
+  { near, far }: WallMoves,
+  mayStretch: boolean,
+): readonly [at: number, size: number] {
+  const [isNear, isFar] = [at <= 0, at + size >= wall];
+  if (isNear && isFar && mayStretch) return [at, size + far - near];
+  if (isNear) return [at, size];
+  return [at - near + (isFar ? far : 0), size];
+}
