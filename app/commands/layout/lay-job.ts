@@ -14,8 +14,10 @@ import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import { readHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
-import { expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { expectReadings, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
 import { expectTurned, turnedCoursesOf } from '#app/layout/replan/turned-courses.ts';
 import { turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
@@ -56,11 +58,19 @@ export interface DescribedFloor {
         readonly below?: number;
         readonly tenTiles: number;
       }
+    /** Of several rooms: in each in which the last course lies and others are left. */
+    | { readonly rooms: readonly ExpectedInRoom[]; readonly tenTiles: number }
     /** Of a turned pattern, from the last whole tile of the last course; null where the tape does not meet that wall. */
     | (Readonly<Record<'left' | 'right' | 'top' | 'bottom', number | null>> & { readonly tenTiles: number })
     | null;
   /** The fields with which the plan follows what was measured, as the form has them; empty: it is as planned. */
   readonly changed: Partial<JobText>;
+}
+
+interface ExpectedInRoom {
+  readonly readRoom: number;
+  readonly farWall: number;
+  readonly endWall: number | null;
 }
 
 /** The object in a line of input; null for a blank line. */
@@ -156,12 +166,34 @@ async function describeExpected(
   if (!plan.ok) return plan.error === 'turned' ? describeExpectedTurned(request, laid, tools) : null;
   if (laid > plan.value.mostLaid) return null;
   const { farWall, endWall, below, tenTiles } = expectReadings(plan.value, laid, courseJoint);
+  const { rooms } = plan.value;
+  if (rooms !== null) {
+    return { rooms: expectedInRooms(plan.value, rooms, laid, courseJoint), tenTiles: toInches(tenTiles) };
+  }
   return {
     farWall: toInches(farWall),
     endWall: endWall === null ? null : toInches(endWall),
     ...(below !== null && { below: toInches(below) }),
     tenTiles: toInches(tenTiles),
   };
+}
+
+/** In every room in which the last course lies and others are left. */
+function expectedInRooms(
+  plan: FloorCourses,
+  rooms: Rooms,
+  laid: number,
+  courseJoint: Length | null,
+): readonly ExpectedInRoom[] {
+  return roomsOfCourse(plan, rooms, { laid, across: plan.across }).flatMap((own) => {
+    if (own.room === null || laid > own.mostLaid) return [];
+    const { farWall, endWall } = expectReadings(own, laid, courseJoint);
+    return {
+      readRoom: own.room.index,
+      farWall: toInches(farWall),
+      endWall: endWall === null ? null : toInches(endWall),
+    };
+  });
 }
 
 /** Where the tiles of a turned pattern lie only its layout says. */

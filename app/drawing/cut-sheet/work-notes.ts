@@ -94,6 +94,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
       lines: [...describeFirstLines(lines, system).map(say), ...ofWays],
     };
   });
+  const rooms = result.request.plan?.parts.map(({ name }) => name) ?? [];
   const sections: WorkSection[] = [
     {
       title: tradeNotesWords.orderWithProof,
@@ -111,7 +112,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     },
     { title: planksWords.courses, rows: [], lines: describeCourses(result, MOST_COURSES, system), isChecklist: true },
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
-    { title: followFloorWords.onSheet.title, rows: sayRows(say, describeReadings(trade, system)), lines: [] },
+    { title: followFloorWords.onSheet.title, rows: sayRows(say, describeReadings(trade, rooms, system)), lines: [] },
     {
       title: cutSheetWords.movementJoints[laid],
       rows: [],

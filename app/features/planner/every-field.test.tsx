@@ -6,10 +6,12 @@ import { FloorSection } from '#app/features/planner/results/floor-section.tsx';
 import { LookChoices } from '#app/features/planner/results/look-of-job.tsx';
 import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
 import { BuyNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
+import { boundsRing } from '#app/geometry/bounds.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { emptyValues } from '#app/planner/values.ts';
@@ -45,6 +47,18 @@ function inputs(texts: Partial<JobText>): string {
 
 /** With a course below its level line. */
 const WALL = { surface: 'wall', patternOrientation: 'horizontal', levelLine: fromInches(6) } as const;
+
+/** Through which the courses run. */
+const rooms = admitRooms({
+  surface: 'floor',
+  parts: [0, 100].map((x) => ({
+    name: 'Room',
+    ring: boundsRing({ minX: fromInches(x), minY: 0, maxX: fromInches(x + 90), maxY: fromInches(120) }),
+    obstacles: [],
+  })),
+  doorways: [],
+});
+const TWO_ROOMS = rooms.ok ? rooms.value : {};
 
 /** The adviser and the notes beside a layout in the pattern. */
 function notes(layoutType: (typeof PATTERNS)[number]['id'], of: Partial<LayoutRequest> = {}): string {
@@ -108,6 +122,7 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       ...PATTERNS.map(({ id }) => notes(id)),
       notes('planks', { laying: 'planks' }),
       notes('straight', WALL),
+      notes('straight', TWO_ROOMS),
       notes('straight', { layoutAngle: 450 }),
     ].join(''),
   );

@@ -1,4 +1,4 @@
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describeTurnedChange } from '#app/layout/replan/describe-turned.ts';
@@ -11,10 +11,12 @@ import {
   isLaid,
   lowestCourse,
   type PlankPlan,
+  placeOfEndWall,
   startOfCourse,
   startOfRun,
   tileAtWall,
 } from '#app/layout/replan/floor-courses.ts';
+import { inRoom, isInRoom } from '#app/layout/replan/floor-rooms.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { formatJoint, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -44,15 +46,10 @@ export function describeFloorChange(
   const [plan, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
   if (!plan.ok || !anew.ok) return null;
   const left = coursesLeft(anew.value, laid);
+  const change = { plan: plan.value, anew: anew.value, result: after.result, laid, system };
+  const ofWalls = change.plan.rooms === null ? changesOf(change) : changesOfRooms(change);
   const parts =
-    left > 0
-      ? [
-          ...lastCourse(plan.value, anew.value, after.result, system),
-          ...lowest(plan.value, anew.value, system),
-          ...endOfNext(plan.value, anew.value, laid, system),
-          ...jointOfRest(before, after, left, system),
-        ]
-      : [...moreOrFewer(plan.value, anew.value), ...lowest(plan.value, anew.value, system), words.change.nothingLeft];
+    left > 0 ? [...ofWalls, ...jointOfRest(before, after, left, system)] : [...ofWalls, words.change.nothingLeft];
   const said = [...(parts.length === 0 ? [words.change.noCut] : parts), ...toBuy(before, after)];
   return asLine(after.result, said);
 }
@@ -62,6 +59,32 @@ function asLine({ request }: LayoutResult, said: readonly string[]): string {
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 }
 
+/** A plan and the one that follows it. */
+interface ChangeOfCourses {
+  readonly plan: FloorCourses;
+  readonly anew: FloorCourses;
+  readonly result: LayoutResult;
+  readonly laid: number;
+  readonly system: UnitSystem;
+}
+
+/** What becomes of the courses of a floor, or of those in one of several rooms. */
+function changesOf({ plan, anew, result, laid, system }: ChangeOfCourses): string[] {
+  const isLeft = coursesLeft(anew, laid) > 0;
+  const first = isLeft ? lastCourse(plan, anew, result, system) : moreOrFewer(plan, anew);
+  return [...first, ...lowest(plan, anew, system), ...(isLeft ? endOfNext(plan, anew, laid, system) : [])];
+}
+
+/** Each room with its name before what changes there. */
+function changesOfRooms(change: ChangeOfCourses): string[] {
+  const [before, after] = [change.plan.rooms, change.anew.rooms];
+  if (before === null || after === null) return [];
+  return after.parts.flatMap(({ name }, index) => {
+    const [plan, anew] = [inRoom(change.plan, before, index), inRoom(change.anew, after, index)];
+    return changesOf({ ...change, plan, anew }).map((said) => words.change.inRoom(name, said));
+  });
+}
+
 function lastCourse(plan: FloorCourses, anew: FloorCourses, result: LayoutResult, system: UnitSystem): string[] {
   const [before, after] = [tileAtWall(plan.across, plan.across.origin), tileAtWall(anew.across, anew.across.origin)];
   const courses = moreOrFewer(plan, anew);
@@ -69,7 +92,8 @@ function lastCourse(plan: FloorCourses, anew: FloorCourses, result: LayoutResult
   const say = (one: typeof before, { across }: FloorCourses) =>
     one.size === across.tile ? words.change.whole : formatMeasure(one.size, system);
   const last = anew.mostLaid;
-  const cuts = result.pieces.filter((piece) => courseOfTile(anew, piece) === last).length;
+  const isHere = ({ part }: CutPiece) => anew.room === null || part === anew.room.index;
+  const cuts = result.pieces.filter((piece) => isHere(piece) && courseOfTile(anew, piece) === last).length;
   return [...courses, words.change.lastCourse(say(before, plan), say(after, anew), cuts)];
 }
 
@@ -92,6 +116,10 @@ function lowest(plan: FloorCourses, anew: FloorCourses, system: UnitSystem): str
 
 /** The last piece of the course that is laid next. */
 function endOfNext(plan: FloorCourses, anew: FloorCourses, laid: number, system: UnitSystem): string[] {
+  // Of several rooms some have no wall there, or are not reached.
+  const isThere = (one: FloorCourses) =>
+    one.room === null || (isInRoom(one, laid + 1) && placeOfEndWall(one, laid + 1) !== null);
+  if (!isThere(plan) || !isThere(anew)) return [];
   const at = (one: FloorCourses) => {
     const { run } = one.planks?.ends[laid] ?? {};
     return run?.pieces.at(-1)?.length ?? tileAtWall(one.along, startOfCourse(one, laid)).size;

@@ -3,13 +3,18 @@ import { formatJoint, formatMeasure, formatRoomMeasure } from '#app/layout/units
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
-/** What lies and what was measured there, as a table of the sheet; empty if nothing was. */
+/**
+ * What lies and what was measured there, as a table of the sheet; empty if nothing was. `rooms` are the names of several on one
+ * grid.
+ */
 export function describeReadings(
   readings: FloorReadings,
+  rooms: readonly string[],
   system: UnitSystem,
 ): readonly { readonly term: string; readonly value: string }[] {
   const {
     laid,
+    readRoom,
     measuredFarWall,
     measuredEndWall,
     measuredBelow,
@@ -25,6 +30,7 @@ export function describeReadings(
   const room = (length: number | null) => (length === null ? null : formatRoomMeasure(length, system));
   const rows = [
     { term: words.onSheet.laid, value: laid === null ? null : String(laid) },
+    { term: words.onSheet.room, value: readRoom === null ? null : (rooms[readRoom] ?? null) },
     { term: words.onSheet.farWall, value: room(measuredFarWall) },
     { term: words.onSheet.endWall, value: room(measuredEndWall) },
     { term: words.onSheet.below, value: room(measuredBelow) },

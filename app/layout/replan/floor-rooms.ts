@@ -71,11 +71,15 @@ export function roomsOfCourse(
   rooms: Rooms,
   { laid, across }: { readonly laid: number; readonly across: FloorAxis },
 ): readonly FloorCourses[] {
-  const end = edgeOfLaid(across, laid);
   return rooms.parts.flatMap((_part, index) => {
     const own = inRoom(plan, rooms, index);
-    return end > own.across.near + across.gap && laid - 1 <= own.mostLaid ? [own] : [];
+    return isInRoom(own, laid, across) ? [own] : [];
   });
+}
+
+/** Whether the last of `laid` courses lies in the room. */
+export function isInRoom(own: FloorCourses, laid: number, across: FloorAxis = own.across): boolean {
+  return edgeOfLaid(across, laid) > own.across.near + across.gap && laid - 1 <= own.mostLaid;
 }
 
 /** One of several rooms in the frame of its own box. */

@@ -180,12 +180,12 @@ function removeRoom(job: JobText, index: number): Partial<JobText> {
   const doorways = job.doorways
     .filter(({ from, to }) => from !== String(index) && to !== String(index))
     .map((doorway) => ({ ...doorway, from: moved(doorway.from), to: moved(doorway.to) }));
-  return { parts, doorways };
+  return { parts, doorways, readRoom: job.readRoom === String(index) ? '' : moved(job.readRoom) };
 }
 
 function onlyRoom({ roomType, roomLength, roomWidth, customRoomPoints, obstacles }: PartText): Partial<JobText> {
   const room = { roomType: roomType || 'rectangle', roomLength, roomWidth, customRoomPoints, obstacles };
-  return { ...room, parts: [], doorways: [] };
+  return { ...room, parts: [], doorways: [], readRoom: '' };
 }
 
 /** The edge marks after the rooms are reordered or removed: `order` contains the previous indexes. */

@@ -144,6 +144,7 @@ export const change = {
   card: (label: string, before: string, after: string, anewAs: string | null) =>
     anewAs === null ? `${label}: ${before} → ${after}` : `${label}: ${before} → ${after} (then ${anewAs})`,
   gone: 'no cut',
+  inRoom: (room: string, said: string) => `${room}: ${said}`,
   otherOutline: 'another outline',
   side: (length: string) => `a side of ${length}`,
   nothingLeft: 'nothing is left to lay',
@@ -172,6 +173,19 @@ export const onTurned = {
   choice: 'Cut at the walls',
 } as const;
 
+/** Of several rooms, through which the courses run. */
+export const inRooms = {
+  howItWorks:
+    'Say how many courses lie, counted over all rooms, and measure in a room in which the last of them lies. What lies stays, the walls of that room are as you read, and every other room stays where it is; the rest is planned anew.',
+  laidHint: (from: Side, most: number) =>
+    `Counted over all rooms from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`,
+  readRoomHint: 'In which the tape was read; one after the other where there are more',
+  onlyRoom: 'The only one where the last course lies',
+  shouldRead: (courses: number, far: string, wall: Side, room: string) =>
+    `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall of ${room}.`,
+  shouldReadEnd: (end: string, wall: Side) => `From its last whole tile there to the ${sides[wall]} wall: ${end}.`,
+} as const;
+
 /** Of a wall, whose courses are laid from its level line up. */
 export const onWall = {
   question: 'Does the wall differ from the plan?',
@@ -195,6 +209,7 @@ export const onWall = {
 export const onSheet = {
   title: 'Measured on the floor',
   laid: 'Courses laid',
+  room: 'Room that was read',
   farWall: 'Last course to the far wall',
   endWall: 'Its last whole tile to the wall',
   below: 'First course down to the bottom',

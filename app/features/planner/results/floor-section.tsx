@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo } from 'react';
+import { ReadRoomInput, ShouldReadInRooms } from '#app/features/planner/results/rooms-on-floor.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { readTradeForm, type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts';
@@ -79,7 +80,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
 }
 
 /** Readings of patterns that lie in the room's own directions, and of turned ones. */
-const OF_ROOM_AXES = ['measuredFarWall', 'measuredEndWall', 'measuredBelow', 'courseJoint'] as const;
+const OF_ROOM_AXES = ['readRoom', 'measuredFarWall', 'measuredEndWall', 'measuredBelow', 'courseJoint'] as const;
 const OF_TURNED = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
 
 function sayWithout(request: LayoutRequest, error: WithoutCourses): string {
@@ -164,8 +165,8 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         endWall: words.onWall.endWall,
       }
     : {
-        howItWorks: words.howItWorks,
-        laidHint: words.laidHint(from, plan.mostLaid),
+        howItWorks: plan.rooms === null ? words.howItWorks : words.inRooms.howItWorks,
+        laidHint: (plan.rooms === null ? words.laidHint : words.inRooms.laidHint)(from, plan.mostLaid),
         farWall: words.farWall(far),
         farWallHint: isSlanted ? words.farCornerHint : words.farWallHint,
         endWall: words.endWall(end),
@@ -179,12 +180,21 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
       {laid !== null && laid === plan.mostLaid + 1 && isFollowed && <p>{words.allLaid(laid)}</p>}
       {laid !== null && should !== null && (
         <ul className="grid gap-1" data-testid="should-read">
-          <li className="font-semibold">
-            {isOfWall
-              ? words.onWall.shouldRead(laid, room(should.farWall))
-              : words.shouldRead(laid, room(should.farWall), far)}
-          </li>
-          {should.endWall !== null && (
+          {plan.rooms !== null && (
+            <ShouldReadInRooms
+              {...{ plan, laid, far, end, unitSystem }}
+              rooms={plan.rooms}
+              courseJoint={form.trade.courseJoint}
+            />
+          )}
+          {plan.rooms === null && (
+            <li className="font-semibold">
+              {isOfWall
+                ? words.onWall.shouldRead(laid, room(should.farWall))
+                : words.shouldRead(laid, room(should.farWall), far)}
+            </li>
+          )}
+          {plan.rooms === null && should.endWall !== null && (
             <li>
               {say(
                 isOfWall
@@ -198,6 +208,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         </ul>
       )}
       <div className="fields">
+        {plan.rooms !== null && <ReadRoomInput form={form} rooms={plan.rooms} />}
         <TradeInput form={form} name="measuredFarWall" label={texts.farWall} hint={texts.farWallHint} />
         <TradeInput form={form} name="measuredEndWall" label={texts.endWall} hint={endWallHint} />
         {hasBelow && (
@@ -211,6 +222,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         />
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
       </div>
+      {plan.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
       {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
       {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}
       <ChangeOfPlan isFollowed={isFollowed} />

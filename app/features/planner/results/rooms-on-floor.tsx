@@ -1,0 +1,59 @@
+import type { TradeForm } from '#app/features/trade-notes/trade-form.tsx';
+import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
+import { labelOf } from '#app/layout/job/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import type { Rooms } from '#app/layout/parts/rooms.ts';
+import { expectReadings, type FloorCourses } from '#app/layout/replan/floor-courses.ts';
+import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
+import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { useIsFirstError } from '#app/ui/first-error.ts';
+import { Options, SelectField } from '#app/ui/select.tsx';
+import * as words from '#app/words/en/follow-floor.ts';
+
+/** The room of several in which the tape was read. */
+export function ReadRoomInput({ form, rooms }: { readonly form: TradeForm; readonly rooms: Rooms }) {
+  const name = 'readRoom';
+  const problem = form.problems.find(({ field }) => field === name);
+  const named = rooms.parts.map((part, index): [string, string] => [String(index), part.name]);
+  return (
+    <SelectField
+      name={name}
+      label={labelOf(fieldNamed(name), form.texts)}
+      hint={words.inRooms.readRoomHint}
+      value={form.texts.readRoom}
+      error={problem && describeFieldProblem(problem)}
+      autoFocus={useIsFirstError(name)}
+      onChange={(event) => form.change({ readRoom: event.currentTarget.value })}
+    >
+      <Options of={[['', words.inRooms.onlyRoom], ...named]} />
+    </SelectField>
+  );
+}
+
+interface ShouldReadProps {
+  readonly plan: FloorCourses;
+  readonly rooms: Rooms;
+  readonly laid: number;
+  readonly courseJoint: Length | null;
+  readonly unitSystem: UnitSystem;
+  /** The sides of the drawing at which courses are left, and at which each of them ends. */
+  readonly far: 'bottom' | 'right';
+  readonly end: 'bottom' | 'right';
+}
+
+/** What the tape should read in every room in which the last laid course lies and others are left. */
+export function ShouldReadInRooms({ plan, rooms, laid, courseJoint, unitSystem, far, end }: ShouldReadProps) {
+  return roomsOfCourse(plan, rooms, { laid, across: plan.across }).map((own) => {
+    if (own.room === null || laid > own.mostLaid) return null;
+    const { index, name } = own.room;
+    const { farWall, endWall } = expectReadings(own, laid, courseJoint);
+    const room = (length: number) => formatRoomMeasure(length, unitSystem);
+    return (
+      <li key={index}>
+        <span className="font-semibold">{words.inRooms.shouldRead(laid, room(farWall), far, name)}</span>
+        {endWall !== null && ` ${words.inRooms.shouldReadEnd(room(endWall), end)}`}
+      </li>
+    );
+  });
+}

@@ -1,0 +1,449 @@
+import fc from 'fast-check';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
+import { type DoorwayText, emptyJobText, type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import { evenly, off } from '#tests/factories/evenly.ts';
+import {
+  layJob,
+  MOST_OFF,
+  MOST_PER_COURSE,
+  type Simulated,
+  SLIVER,
+  tape,
+  UNITS,
+} from '#tests/factories/simulated-floor.ts';
+
+/** A box in inches; u runs along the courses, v across them. */
+interface Box {
+  readonly u: number;
+  readonly v: number;
+  readonly toU: number;
+  readonly toV: number;
+}
+
+/** How a room stands beside the one before it, with a doorway between them. Shares are of what can be. */
+interface NextRoom {
+  readonly side: 'after' | 'before' | 'below' | 'above';
+  readonly u: number;
+  readonly v: number;
+  readonly wall: number;
+  readonly shift: number;
+  readonly opening: number;
+  readonly at: number;
+  /** The rooms and doorways are typed by numbers, not by one another. */
+  readonly isByNumbers: boolean;
+}
+
+/** Several rooms as typed, and what of them is elsewhere on the floor. Inches. */
+export interface SimulatedRooms {
+  readonly isHorizontal: boolean;
+  readonly pattern: 'straight' | 'half' | 'third';
+  readonly rooms: readonly NextRoom[];
+  /** By how much the far walls of each room are elsewhere. */
+  readonly off: readonly { readonly u: number; readonly v: number }[];
+  readonly typed: { readonly length: number; readonly width: number; readonly joint: number };
+  readonly real: { readonly length: number; readonly width: number; readonly joint: number };
+  readonly start: { readonly u: number; readonly v: number } | null;
+  readonly laidShare: number;
+}
+
+const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
+
+const nextRoom: fc.Arbitrary<NextRoom> = fc.record({
+  side: fc.constantFrom('after' as const, 'below' as const, 'below' as const, 'before' as const, 'above' as const),
+  u: sixteenths(60, 150),
+  v: sixteenths(60, 150),
+  wall: fc.constantFrom(3.5, 4.5, 6),
+  shift: evenly(-0.4, 0.4),
+  opening: fc.constantFrom(28, 32, 36),
+  at: evenly(0.1, 0.9),
+  isByNumbers: fc.boolean(),
+});
+
+export const simulatedRooms: fc.Arbitrary<SimulatedRooms> = fc
+  .record({
+    isHorizontal: fc.boolean(),
+    pattern: fc.constantFrom('straight' as const, 'half' as const, 'third' as const),
+    rooms: fc.array(nextRoom, { minLength: 2, maxLength: 4 }),
+    off: fc.array(fc.record({ u: off(1 / 2), v: off(1 / 2) }), { minLength: 4, maxLength: 4 }),
+    length: fc.constantFrom(6, 12, 18, 24, 11.75),
+    width: fc.constantFrom(6, 8, 12, 11.75),
+    joint: fc.constantFrom(1 / 16, 1 / 8, 3 / 16, 1 / 4),
+    offLength: off(1 / 8),
+    offWidth: off(1 / 8),
+    offJoint: off(1 / 32),
+    start: fc.option(fc.record({ u: evenly(0.1, 0.9), v: evenly(0.1, 0.9) })),
+    laidShare: evenly(0, 1),
+  })
+  .map(({ length, width, joint, start, ...more }) => ({
+    ...more,
+    typed: { length, width, joint },
+    real: { length: length + more.offLength, width: width + more.offWidth, joint: joint + more.offJoint },
+    start: start && { u: toSixteenth(start.u * length), v: toSixteenth(start.v * width) },
+  }))
+  .filter((plan) => {
+    const boxes = boxesOf(plan);
+    // A doorway keeps clear of the corners, which may be elsewhere.
+    return !doRoomsMeet(boxes) && doorwaysOf(plan, boxes).every(({ at }) => at >= 1);
+  });
+
+function toSixteenth(size: number): number {
+  return Math.round(size * 16) / 16;
+}
+
+function doRoomsMeet(boxes: readonly Box[]): boolean {
+  // Rooms that are no neighbours stand as far apart as a wall that is elsewhere needs.
+  return boxes.some((one, index) =>
+    boxes
+      .slice(index + 1)
+      .some(
+        (other) => one.u < other.toU + 3 && one.toU + 3 > other.u && one.v < other.toV + 3 && one.toV + 3 > other.v,
+      ),
+  );
+}
+
+/** The rooms from the corner of the box around them. */
+function boxesOf({ rooms }: Pick<SimulatedRooms, 'rooms'>): readonly Box[] {
+  const placed: Box[] = [];
+  for (const { side, u, v, wall, shift } of rooms) {
+    const before = placed.at(-1);
+    if (before === undefined) {
+      placed.push({ u: 0, v: 0, toU: u, toV: v });
+      continue;
+    }
+    const [atU, atV] = [
+      before.u + shiftOf(shift, before.toU - before.u),
+      before.v + shiftOf(shift, before.toV - before.v),
+    ];
+    const corner = {
+      after: { u: before.toU + wall, v: atV },
+      before: { u: before.u - wall - u, v: atV },
+      below: { u: atU, v: before.toV + wall },
+      above: { u: atU, v: before.v - wall - v },
+    }[side];
+    placed.push({ ...corner, toU: corner.u + u, toV: corner.v + v });
+  }
+  const [u, v] = [Math.min(...placed.map((box) => box.u)), Math.min(...placed.map((box) => box.v))];
+  return placed.map((box) => ({ u: box.u - u, v: box.v - v, toU: box.toU - u, toV: box.toV - v }));
+}
+
+function shiftOf(share: number, size: number): number {
+  return toSixteenth(share * size);
+}
+
+/** The doorway before each room but the first, and its distance from the beginning of the stretch that the two rooms share. */
+function doorwaysOf(
+  plan: Pick<SimulatedRooms, 'rooms'>,
+  boxes: readonly Box[],
+): readonly (Box & { readonly at: number })[] {
+  return plan.rooms.slice(1).map(({ side, opening, at }, index) => {
+    const [one, two] = [boxes[index] as Box, boxes[index + 1] as Box];
+    const isAlong = side === 'after' || side === 'before';
+    const [start, end] = isAlong
+      ? [Math.max(one.v, two.v), Math.min(one.toV, two.toV)]
+      : [Math.max(one.u, two.u), Math.min(one.toU, two.toU)];
+    const by = toSixteenth(at * (end - start - opening));
+    const [near, far] = isAlong
+      ? [Math.min(one.toU, two.toU), Math.max(one.u, two.u)]
+      : [Math.min(one.toV, two.toV), Math.max(one.v, two.v)];
+    const stretch = { from: start + by, to: start + by + opening };
+    return isAlong
+      ? { u: near, toU: far, v: stretch.from, toV: stretch.to, at: by }
+      : { v: near, toV: far, u: stretch.from, toU: stretch.to, at: by };
+  });
+}
+
+/** The job as somebody types it. */
+export function jobOfRooms(plan: SimulatedRooms): JobText {
+  const { isHorizontal, pattern, rooms, typed, start } = plan;
+  const across = (u: number, v: number) => (isHorizontal ? [u, v] : [v, u]).map(String) as [string, string];
+  const boxes = boxesOf(plan);
+  const sides = isHorizontal
+    ? { after: 'right', before: 'left', below: 'below', above: 'above' }
+    : { after: 'below', before: 'above', below: 'right', above: 'left' };
+  const parts = rooms.map(({ side, u, v, wall, shift, isByNumbers }, index): PartText => {
+    const [roomWidth, roomLength] = across(u, v);
+    const box = boxes[index] as Box;
+    const [x, y] = across(box.u, box.v);
+    const before = rooms[index - 1];
+    const size = side === 'after' || side === 'before' ? before?.v : before?.u;
+    // What stands by numbers is told from another corner than the box's.
+    const place =
+      index === 0 || isByNumbers
+        ? { x, y }
+        : {
+            beside: String(index - 1),
+            side: sides[side],
+            wall: String(wall),
+            shift: String(shiftOf(shift, size ?? 0)),
+          };
+    const empty = recordText(PART_FIELDS, {}, 'imperial') as unknown as PartText;
+    return { ...empty, name: `Room ${index + 1}`, roomType: 'rectangle', roomWidth, roomLength, ...place };
+  });
+  const doorways = doorwaysOf(plan, boxes).map((box, index): DoorwayText => {
+    const [x, y] = across(box.u, box.v);
+    const [width, length] = across(box.toU - box.u, box.toV - box.v);
+    const { opening, isByNumbers } = rooms[index + 1] as NextRoom;
+    const place = isByNumbers
+      ? { x, y, width, length }
+      : { from: String(index), to: String(index + 1), at: String(box.at), opening: String(opening) };
+    return { ...(recordText(DOORWAY_FIELDS, {}, 'imperial') as unknown as DoorwayText), ...place };
+  });
+  const [startCutWidth, startCutLength] = across(start?.u ?? 0, start?.v ?? 0);
+  return {
+    ...emptyJobText(),
+    roomType: 'parts',
+    parts,
+    doorways,
+    tileLength: String(typed.length),
+    tileWidth: String(typed.width),
+    groutSpacing: String(typed.joint),
+    layoutType: pattern,
+    patternOrientation: isHorizontal ? 'horizontal' : 'vertical',
+    autoOptimize: start === null,
+    startCutLength,
+    startCutWidth,
+  };
+}
+
+/** The tiles of the real floor, from the first one of the first course, which lies as planned. */
+class RealTiles {
+  readonly #plan: SimulatedRooms;
+  readonly #first: { readonly u: number; readonly v: number };
+
+  constructor(plan: SimulatedRooms, planned: LayoutResult, boxes: readonly Box[]) {
+    this.#plan = plan;
+    const { typed, real, isHorizontal } = plan;
+    const [x, y] = [planned.origin.x / UNITS, planned.origin.y / UNITS];
+    const [u, v] = isHorizontal ? [x, y] : [y, x];
+    const first = (origin: number, wall: number, tile: number, realTile: number) => {
+      let at = origin;
+      while (at > wall + typed.joint + 1e-9) at -= tile + typed.joint;
+      while (at + tile <= wall + 1e-9) at += tile + typed.joint;
+      return at < wall ? Math.min(at + tile, wall + realTile) - realTile : at;
+    };
+    // The first course is seen in the rooms at the top only.
+    const atTop = boxes.filter((box) => box.v < v + typed.width - 1e-9);
+    const beginning = Math.min(...atTop.map((box) => box.u));
+    this.#first = {
+      u: first(u, beginning, typed.length, real.length),
+      v: first(v, 0, typed.width, real.width),
+    };
+  }
+
+  get module() {
+    const { length, width, joint } = this.#plan.real;
+    return { u: length + joint, v: width + joint };
+  }
+
+  acrossOf(course: number): number {
+    return this.#first.v + course * this.module.v;
+  }
+
+  /** The tiles of a course between two places, by their starts, and how far each is from the first one. */
+  tilesOf(course: number, from: number, to: number): readonly number[] {
+    const { pattern, real } = this.#plan;
+    const shift = { straight: 0, half: (course % 2) / 2, third: (course % 3) / 3 }[pattern] * this.module.u;
+    const starts: number[] = [];
+    const zero = this.#first.u + shift;
+    for (let at = zero + Math.floor((from - zero) / this.module.u) * this.module.u; at < to; at += this.module.u) {
+      if (at + real.length > from) starts.push(at);
+    }
+    return starts;
+  }
+
+  /** How many tiles a place is from the first one: what readings of the tile leave open adds up over them. */
+  stepsTo(u: number): number {
+    return Math.abs(u - this.#first.u) / this.module.u;
+  }
+}
+
+/** What is kept of a tile: the box around it, its area, and where it is. Inches. */
+interface Kept {
+  readonly at: { readonly u: number; readonly v: number };
+  readonly box: Box;
+  readonly area: number;
+}
+
+function keptOf(at: Kept['at'], size: { readonly u: number; readonly v: number }, floor: readonly Box[]): Kept | null {
+  const pieces = floor.flatMap((box): Box[] => {
+    const piece = {
+      u: Math.max(box.u, at.u),
+      toU: Math.min(box.toU, at.u + size.u),
+      v: Math.max(box.v, at.v),
+      toV: Math.min(box.toV, at.v + size.v),
+    };
+    return piece.u < piece.toU && piece.v < piece.toV ? [piece] : [];
+  });
+  return pieces.length === 0 ? null : around(at, pieces);
+}
+
+function around(at: Kept['at'], pieces: readonly Box[]): Kept {
+  return {
+    at,
+    box: {
+      u: Math.min(...pieces.map((one) => one.u)),
+      v: Math.min(...pieces.map((one) => one.v)),
+      toU: Math.max(...pieces.map((one) => one.toU)),
+      toV: Math.max(...pieces.map((one) => one.toV)),
+    },
+    area: pieces.reduce((sum, one) => sum + (one.toU - one.u) * (one.toV - one.v), 0),
+  };
+}
+
+/** Whether an edge of the floor is so near to one of the tile that a sliver may be there or not. */
+function isUnsure(
+  { u, v }: Kept['at'],
+  size: { readonly u: number; readonly v: number },
+  floor: readonly Box[],
+): boolean {
+  const isNear = (edge: number, of: number) => Math.abs(edge - of) < SLIVER;
+  const edges = {
+    u: floor.flatMap((box) => (box.v < v + size.v + SLIVER && box.toV > v - SLIVER ? [box.u, box.toU] : [])),
+    v: floor.flatMap((box) => (box.u < u + size.u + SLIVER && box.toU > u - SLIVER ? [box.v, box.toV] : [])),
+  };
+  return (
+    edges.u.some((edge) => isNear(edge, u) || isNear(edge, u + size.u)) ||
+    edges.v.some((edge) => isNear(edge, v) || isNear(edge, v + size.v))
+  );
+}
+
+/** The tiles of a layout, by course and in order along it. */
+function laidTiles(result: LayoutResult, isHorizontal: boolean): readonly Kept[] {
+  const tiles = new Map<string, { at: Kept['at']; boxes: Box[]; area: number }>();
+  const add = (x: number, y: number, box: readonly [x: number, y: number, toX: number, toY: number], area: number) => {
+    const [u, v] = isHorizontal ? [x, y] : [y, x];
+    const [left, top, right, bottom] = isHorizontal ? box : [box[1], box[0], box[3], box[2]];
+    const key = `${u} ${v}`;
+    const tile = tiles.get(key) ?? { at: { u: u / UNITS, v: v / UNITS }, boxes: [], area: 0 };
+    tile.boxes.push({ u: left / UNITS, v: top / UNITS, toU: right / UNITS, toV: bottom / UNITS });
+    tiles.set(key, { ...tile, area: tile.area + area / UNITS / UNITS });
+  };
+  for (const { step, across, down, fullRuns } of result.layers) {
+    for (const { x, y, count } of fullRuns) {
+      for (let i = 0; i < count; i++) {
+        const [left, top] = [x + i * step.x, y + i * step.y];
+        add(left, top, [left, top, left + across, top + down], across * down);
+      }
+    }
+  }
+  for (const { tileX, tileY, shape } of result.pieces) {
+    const { outline = [], area = 0 } = result.shapes[shape] ?? {};
+    const [xs, ys] = [outline.map(({ x }) => tileX + x), outline.map(({ y }) => tileY + y)];
+    add(tileX, tileY, [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], area);
+  }
+  return [...tiles.values()].map(({ at, boxes, area }) => ({ ...around(at, boxes), area }));
+}
+
+/** The tape as it is read in one room after a course; null where it cannot be. */
+interface RoomReading {
+  readonly room: number;
+  readonly far: number;
+  readonly end: number | null;
+}
+
+/**
+ * Lays rooms course by course as they really are, reads the tape to 1/16 in in every room in which the last course lies and others are
+ * left, has the plan follow one reading after the other, and compares every piece that is left to cut with the real floor.
+ */
+export function simulateRooms(plan: SimulatedRooms): Simulated {
+  const job = jobOfRooms(plan);
+  const planned = layJob(job);
+  const boxes = boxesOf(plan);
+  const truth = new RealTiles(plan, planned, boxes);
+  const { real, typed } = plan;
+  const size = { u: real.length, v: real.width };
+  const most = Math.floor(Math.max(...boxes.map((box) => box.toV)) / truth.module.v) - 2;
+  const nothing = { worst: 0, pieces: 0, refused: false, faults: [] };
+  if (most < 1) return nothing;
+  const laid = 1 + Math.floor(plan.laidShare * (most - 1e-9));
+  const [from, edge] = [truth.acrossOf(laid - 1), truth.acrossOf(laid) - real.joint];
+  // Where the last course lies and two are left by either count: the walls of other rooms are not read, and stand as planned.
+  const isRead = (box: Box) =>
+    edge > box.v + SLIVER &&
+    from < box.toV &&
+    box.toV - Math.max(edge, laid * (typed.width + typed.joint)) > 2 * truth.module.v;
+  const floorOf = boxes.map((box, index) => {
+    const by = isRead(box) ? (plan.off[index] ?? { u: 0, v: 0 }) : { u: 0, v: 0 };
+    return { ...box, toU: box.toU + by.u, toV: box.toV + by.v };
+  });
+  const openings = doorwaysOf(plan, boxes).map((doorway, index): Box => {
+    const [one, two] = [floorOf[index] as Box, floorOf[index + 1] as Box];
+    const { side } = plan.rooms[index + 1] as NextRoom;
+    return side === 'after' || side === 'before'
+      ? { ...doorway, u: Math.min(one.toU, two.toU), toU: Math.max(one.u, two.u) }
+      : { ...doorway, v: Math.min(one.toV, two.toV), toV: Math.max(one.v, two.v) };
+  });
+  const readings = floorOf.flatMap((box, room): RoomReading[] => {
+    if (!isRead(boxes[room] as Box)) return [];
+    const whole = truth
+      .tilesOf(laid - 1, box.u, box.toU)
+      .filter((at) => at >= box.u - 1e-9 && at + real.length <= box.toU + 1e-9);
+    const last = whole.at(-1);
+    const isAtWall =
+      from >= box.v &&
+      openings.every(
+        ({ u, toU, v, toV }) => u > box.toU + 1e-9 || toU < box.toU - 1e-9 || v > edge + 1 || toV < from - 1,
+      );
+    return [{ room, far: box.toV - edge, end: last === undefined || !isAtWall ? null : box.toU - last - real.length }];
+  });
+  let followed: JobText = {
+    ...job,
+    laid: String(laid),
+    measuredTileLength: real.length.toFixed(3),
+    measuredTileWidth: real.width.toFixed(3),
+    measuredTenTiles: (10 * real.length + 9 * real.joint).toFixed(2),
+  };
+  if (readings.length === 0) return nothing;
+  for (const { room, far, end } of readings) {
+    const measuredEndWall = end === null ? '' : tape(end);
+    const read = { ...followed, readRoom: String(room), measuredFarWall: tape(far), measuredEndWall };
+    const answer = followJob(read);
+    if (!answer.ok) return { ...nothing, refused: true };
+    followed = { ...read, ...answer.value };
+  }
+  const after = laidTiles(layJob(followed), plan.isHorizontal);
+  const floor = [...floorOf, ...openings];
+  const faults: string[] = [];
+  let [worst, pieces] = [0, 0];
+  // The walls of a room that was not read may not end a course there: it is read from its end only.
+  const unread = floorOf.filter((_box, room) => readings.some((one) => one.room === room && one.end === null));
+  for (let course = laid; truth.acrossOf(course) < Math.max(...floorOf.map((box) => box.toV)); course++) {
+    const v = truth.acrossOf(course);
+    const [least, far] = [Math.min(...floorOf.map((box) => box.u)), Math.max(...floorOf.map((box) => box.toU))];
+    for (const u of truth.tilesOf(course, least, far)) {
+      if (isUnsure({ u, v }, size, floor)) continue;
+      const isAtUnread = unread.some(
+        (box) => u < box.toU + 1 && u + size.u > box.toU - 1 && v < box.toV && v + size.v > box.v,
+      );
+      if (isAtUnread) continue;
+      const should = keptOf({ u, v }, size, floor);
+      const is = after.find((tile) => Math.abs(tile.at.u - u) < size.u / 2 && Math.abs(tile.at.v - v) < size.v / 2);
+      if (should === null) {
+        if (is !== undefined) faults.push(`course ${course}: a piece at ${u} that no floor has`);
+        continue;
+      }
+      pieces += 1;
+      if (is === undefined) {
+        faults.push(`course ${course}: no piece at ${u}`);
+        continue;
+      }
+      const differences = [
+        is.at.u - u,
+        is.at.v - v,
+        ...(['u', 'v', 'toU', 'toV'] as const).map((edgeOf) => is.box[edgeOf] - should.box[edgeOf]),
+        (is.area - should.area) / (size.u + size.v),
+      ];
+      const missed =
+        Math.max(...differences.map(Math.abs)) - (Math.abs(course - laid) + laid + truth.stepsTo(u)) * MOST_PER_COURSE;
+      worst = Math.max(worst, missed);
+      if (missed > MOST_OFF) {
+        faults.push(
+          `course ${course} of ${laid}: at ${u}, ${v} ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`,
+        );
+      }
+    }
+  }
+  return { worst, pieces, refused: false, faults };
+}
