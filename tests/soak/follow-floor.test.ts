@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { MOST_OFF, type Simulated, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
 import { simulatedPlankRoom, simulatePlankRoom } from '#tests/factories/simulated-plank-room.ts';
 import { simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
+import { simulatedRooms, simulateRooms } from '#tests/factories/simulated-rooms.ts';
 import { simulatedTurned, simulateTurned } from '#tests/factories/simulated-turned.ts';
 import { simulatedWall, simulateWall } from '#tests/factories/simulated-wall.ts';
 import { runSeed } from './support/fuzz-row.ts';
@@ -68,4 +69,10 @@ floorRow(
   'A floor turned by any angle, up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from one tile that lies: no piece misses its place by more than 1/16 in',
   simulatedTurned,
   simulateTurned,
+);
+floorRow(
+  'rooms-floor',
+  'Two to four rooms on one grid, joined by doorways, whose walls that are read are up to 1/2 in off, of tiles up to 1/8 in off, are planned anew from any course, room by room: no piece that is left misses its place by more than 1/16 in, beside what readings of the tile leave open from tile to tile',
+  simulatedRooms,
+  simulateRooms,
 );

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { inRoom } from '#app/layout/replan/floor-rooms.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import { layJob } from '#tests/factories/simulated-floor.ts';
+import { jobOfRooms, simulatedRooms, simulateRooms } from '#tests/factories/simulated-rooms.ts';
+
+it('a plan of several rooms that follows its floor has every piece that is left within 1/16 in of its true size and place', () => {
+  let [refused, tried, pieces] = [0, 0, 0];
+  fc.assert(
+    fc.property(simulatedRooms, (plan) => {
+      const simulated = simulateRooms(plan);
+      tried += 1;
+      pieces += simulated.pieces;
+      if (simulated.refused) refused += 1;
+      expect(simulated.faults).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+  expect(refused / tried).toBeLessThan(0.2);
+  expect(pieces).toBeGreaterThan(1000);
+});
+
+it('readings as the plan expects them change nothing in any room, and others nothing once more, nor what lies', () => {
+  let [followedOnes, expectedOnes] = [0, 0];
+  const off = fc.integer({ min: -8, max: 8 });
+  fc.assert(
+    fc.property(simulatedRooms, fc.nat(), off, off, (rooms, room, far, end) => {
+      const job = jobOfRooms(rooms);
+      const checked = checkJob(job);
+      const plan = checked.ok ? floorCoursesOf(checked.request) : null;
+      if (!plan?.ok || plan.value.rooms === null) throw new Error('the rooms have courses');
+      const index = room % rooms.rooms.length;
+      const own = inRoom(plan.value, plan.value.rooms, index);
+      const { tile, joint, origin, near } = own.across;
+      const first = 1 + Math.max(0, Math.ceil((near - origin) / (tile + joint)));
+      const laid = first + Math.floor(rooms.laidShare * (own.mostLaid - first));
+      const { farWall, endWall, tenTiles } = expectReadings(own, laid, null);
+      const read = (length: number | null, by = 0) => (length === null ? '' : formatField(length + by * 508, 'in'));
+      const lying = { ...job, laid: String(laid), readRoom: String(index) };
+      const ofTile = { measuredTileWidth: job.tileWidth, measuredTenTiles: read(tenTiles) };
+      const expected = { measuredFarWall: read(farWall), measuredEndWall: read(endWall) };
+      expect(followJob({ ...lying, ...ofTile, ...expected })).toEqual({ ok: true, value: {} });
+      expectedOnes += endWall === null ? 0 : 1;
+      const others = { ...lying, measuredFarWall: read(farWall, far), measuredEndWall: read(endWall, end) };
+      const followed = followJob(others);
+      if (!followed.ok) return;
+      followedOnes += 1;
+      const anew = { ...others, ...followed.value };
+      expect(followJob(anew)).toEqual({ ok: true, value: {} });
+      const [before, after] = [layJob(job), layJob(anew)];
+      const across = rooms.isHorizontal ? 'tileY' : 'tileX';
+      const edge = origin + laid * (tile + joint) - joint;
+      const lies = ({ pieces, shapes }: typeof before) =>
+        pieces
+          .filter((piece) => piece[across] < edge)
+          .map(({ tileX, tileY, shape }) => [tileX, tileY, shapes[shape]?.outline]);
+      // A wall at the end of the courses cuts those that lie as well.
+      if (end === 0 || endWall === null) expect(lies(after)).toEqual(lies(before));
+    }),
+    { numRuns: 60 },
+  );
+  expect(followedOnes).toBeGreaterThan(30);
+  expect(expectedOnes).toBeGreaterThan(10);
+});
