@@ -13,6 +13,7 @@ import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { holdPlanks } from '#tests/e2e/support/held-planks.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
+import { layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
 
 /** The calculator as it opens without a network. */
 async function openCutOff(page: Page, expectedErrors: RegExp[]): Promise<void> {
@@ -38,6 +39,23 @@ test('a plan follows its floor without a network', async ({ trialPage: page, exp
   await page.reload();
   await expect(page.locator('#roomLength')).toHaveValue('99 3/8');
   await expect(page.locator('#laid')).toHaveValue('4');
+});
+
+test('one of several rooms follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {
+  await openCutOff(page, expectedErrors);
+  await layTwoRooms(page);
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await fill(page.locator('#laid'), '5');
+  await fill(page.locator('#measuredFarWall'), '62 3/4');
+  await page.locator('#readRoom').selectOption('Hall');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('floor-change')).toContainText('Hall: last course');
+  await page.reload();
+  await expect(page.locator('[name="parts[0].roomLength"]')).toHaveValue('119 1/2');
+  await expect(page.locator('#readRoom')).toHaveValue('0');
 });
 
 test('planks that lie are held without a network', async ({ trialPage: page, expectedErrors }) => {

@@ -11,6 +11,7 @@ import {
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 import { holdPlanks, holdPlanksOfL } from '#tests/e2e/support/held-planks.ts';
+import { layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
 
 /** Horizontal: cut courses of 7 1/2 in at both walls, seven whole ones between. */
 const FLOOR = { ...SQUARE_ROOM, patternOrientation: 'horizontal' } as const;
@@ -164,6 +165,41 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await expect(page.locator('#roomWidth')).toHaveValue('100');
   await expect(page.locator('#autoOptimize')).toBeChecked();
   await expect(page.locator('#layoutAngle')).toHaveValue('45');
+});
+
+test('of several rooms the one that was read is as the tape says, and the others stay', async ({
+  calculator: page,
+}) => {
+  await layTwoRooms(page);
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await fill(page.locator('#laid'), '5');
+  await fill(page.locator('#measuredFarWall'), '92 3/4');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const room = page.locator('#readRoom');
+  await expect(room).toHaveAccessibleDescription(
+    /Course 5 lies in "Hall", "Kitchen"\. In which of them was the tape read\?/,
+  );
+  await expect(page.locator('#measuredFarWall')).toHaveValue('92 3/4');
+  await expect(floor).toContainText(`After course 5 the tape should read 5' 3 1/4" to the bottom wall of Hall.`);
+  await expect(floor).toContainText(`After course 5 the tape should read 7' 9 1/4" to the bottom wall of Kitchen.`);
+  await room.selectOption('Kitchen');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const change = floor.getByTestId('floor-choice-last-row');
+  await expect(change).toContainText('Kitchen: last course 8 1/4" → 7 3/4"');
+  await expect(floor.getByTestId('floor-choice-spread')).toContainText('The joints cannot take it');
+  const kitchen = page.locator('[name="parts[1].roomLength"]');
+  await expect(kitchen).toHaveValue('150');
+  await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('floor-change')).toContainText('Kitchen: last course 8 1/4" → 7 3/4"');
+  await expect(kitchen).toHaveValue('149 1/2');
+  await expect(page.locator('[name="parts[0].roomLength"]')).toHaveValue('120');
+  await expect(floor).toContainText(`After course 5 the tape should read 7' 8 3/4" to the bottom wall of Kitchen.`);
+  if (!(await runsScripts(page))) return;
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(kitchen).toHaveValue('150');
+  await expect(page.locator('#measuredFarWall')).toHaveValue('92 3/4');
 });
 
 test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {

@@ -304,6 +304,38 @@ describe('a floor of which courses are laid', () => {
     });
   });
 
+  it('may be several rooms, of which one is read', async () => {
+    const { roomLength: _length, roomWidth: _width, ...tile } = { ...FLOOR, obstacles: [] };
+    const [hall, kitchen] = [
+      { name: 'Hall', roomLength: 120, roomWidth: 100 },
+      { name: 'Kitchen', roomLength: 150, roomWidth: 80, beside: 0, side: 'right', wall: 4.5 },
+    ];
+    const doorways = [{ from: 0, to: 1, at: 12, opening: 28 }];
+    const start = { autoOptimize: false, startCutLength: 6, startCutWidth: 8, laid: 5 };
+    const rooms = { ...tile, ...start, roomType: 'parts', parts: [hall, kitchen], doorways };
+    // 6 in and four courses of 12 1/8 lie.
+    expect(await answer(JSON.stringify(rooms))).toMatchObject({
+      floor: {
+        expected: {
+          rooms: [
+            { readRoom: 0, farWall: 65.5, endWall: 7.125 },
+            { readRoom: 1, farWall: 95.5, endWall: 6.75 },
+          ],
+          tenTiles: 121.125,
+        },
+        changed: {},
+      },
+    });
+    expect(await answer(JSON.stringify({ ...rooms, measuredFarWall: 95 }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'readRoom' }],
+    });
+    expect(await answer(JSON.stringify({ ...rooms, readRoom: 1, measuredFarWall: 95 }))).toMatchObject({
+      ok: true,
+      floor: { changed: { readRoom: '1', parts: [{ roomLength: '120' }, { roomLength: '149 1/2' }] } },
+    });
+  });
+
   it.each([{}, { measuredFarWall: 56 }])(
     'has joints left that can be grouted and do not show, with %j',
     async (readings) => {

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
 import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
 import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
+import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding } from '#app/layout/rules/describe-rule.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
@@ -119,6 +121,20 @@ it('has what was measured on the floor, once anything was', () => {
     { term: 'Courses laid', value: '4' },
     { term: 'That tile to the left wall', value: '3\'\u00a04"' },
     { term: 'That tile to the bottom wall', value: '4\'\u00a02\u00a01/8"' },
+  ]);
+  const part = (name: string, minX: number) => ({
+    name,
+    ring: boundsRing({ minX, minY: 0, maxX: minX + fromInches(90), maxY: fromInches(120) }),
+    obstacles: [],
+  });
+  const parts = [part('Hall', 0), part('Kitchen', fromInches(95))];
+  const rooms = admitRooms({ surface: 'floor', parts, doorways: [] });
+  if (!rooms.ok) throw new Error(rooms.error.code);
+  const ofRooms = notes(rooms.value, { laid: 4, readRoom: 1, measuredFarWall: fromInches(70) });
+  expect(ofRooms.sections.find(({ title }) => title === 'Measured on the floor')?.rows).toEqual([
+    { term: 'Courses laid', value: '4' },
+    { term: 'Room that was read', value: 'Kitchen' },
+    { term: 'Last course to the far wall', value: '5\'\u00a010"' },
   ]);
   expect(notes({}).sections.map(({ title }) => title)).not.toContain('Measured on the floor');
 });
