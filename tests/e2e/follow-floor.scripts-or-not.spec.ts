@@ -188,7 +188,7 @@ test('of several rooms the one that was read is as the tape says, and the others
   await (await buttonInSight(page, 'Show what would change')).click();
   const change = floor.getByTestId('floor-choice-last-row');
   await expect(change).toContainText('Kitchen: last course 8 1/4" → 7 3/4"');
-  await expect(floor.getByTestId('floor-choice-spread')).toContainText('The joints cannot take it');
+  await expect(floor.getByTestId('floor-choice-spread')).toContainText('the joints cannot take it');
   const kitchen = page.locator('[name="parts[1].roomLength"]');
   await expect(kitchen).toHaveValue('150');
   await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
