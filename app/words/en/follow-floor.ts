@@ -179,8 +179,8 @@ export const inRooms = {
     'Say how many courses lie, counted over all rooms, and measure in a room in which the last of them lies. What lies stays, the walls of that room are as you read, and every other room stays where it is; the rest is planned anew.',
   laidHint: (from: Side, most: number) =>
     `Counted over all rooms from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`,
-  readRoomHint: 'In which the tape was read; one after the other where there are more',
-  onlyRoom: 'The only one where the last course lies',
+  readRoomHint: 'In which the tape was read; of two rooms first the one, then the other',
+  onlyRoom: 'Where the last course lies',
   shouldRead: (courses: number, far: string, wall: Side, room: string) =>
     `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall of ${room}.`,
   shouldReadEnd: (end: string, wall: Side) => `From its last whole tile there to the ${sides[wall]} wall: ${end}.`,

@@ -7,7 +7,6 @@ import { expectReadings, type FloorCourses } from '#app/layout/replan/floor-cour
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
-import { useIsFirstError } from '#app/ui/first-error.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import * as words from '#app/words/en/follow-floor.ts';
 
@@ -23,7 +22,6 @@ export function ReadRoomInput({ form, rooms }: { readonly form: TradeForm; reado
       hint={words.inRooms.readRoomHint}
       value={form.texts.readRoom}
       error={problem && describeFieldProblem(problem)}
-      autoFocus={useIsFirstError(name)}
       onChange={(event) => form.change({ readRoom: event.currentTarget.value })}
     >
       <Options of={[['', words.inRooms.onlyRoom], ...named]} />
