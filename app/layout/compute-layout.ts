@@ -107,8 +107,8 @@ function layPattern(
     return layPlankFloor(region, plankSettingsOf(request, box, boundsLength), kernel);
   }
   const centre = turningCentre(boundsWidth, boundsLength);
-  const held = heldStartOf(request);
-  if (held !== null) return layLayers(region, layers, heldOrigin(held, direction, centre), kernel);
+  const held = heldStartOf(request, layers);
+  if (held !== null) return layLayers(region, layers, heldOrigin(held, layers, { direction, centre }), kernel);
   const origin = request.autoOptimize
     ? searchStart(region, layers, request.joint, centre, kernel)
     : startByHand(layers, cornerOf(region), { width: request.startCutWidth, length: request.startCutLength });

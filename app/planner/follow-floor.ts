@@ -9,13 +9,14 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { layeredAmong, type PatternId } from '#app/layout/patterns/registry.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
-import { type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { type FollowedFloor, followFloor, type ReadingFault } from '#app/layout/replan/follow-floor.ts';
-import { followTurned } from '#app/layout/replan/follow-turned.ts';
+import { followGrid } from '#app/layout/replan/follow-grid.ts';
+import { type PatternGrid, patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { coursesInReadRoom } from '#app/layout/replan/read-room.ts';
 import { judgeCourseJoint, spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
-import { type TurnedGrid, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
 import { moveWalls } from '#app/layout/replan/wall-moves.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
@@ -32,6 +33,7 @@ import {
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { cornersText } from '#app/planner/corners.ts';
+import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
 import { followRoom } from '#app/planner/rooms/follow-room.ts';
 import { capStartCut } from '#app/planner/start-cut.ts';
@@ -47,7 +49,7 @@ import { ofLaid } from '#app/words/en/laid.ts';
 export function followJob(job: JobText, choice: FloorChoice = 'last-row'): Result<Partial<JobText>, FieldErrors> {
   const read = readFloor(job);
   if (!read.ok) return read;
-  if ('grid' in read.value) return followGrid(job, read.value);
+  if ('grid' in read.value) return followFromTile(job, read.value);
   const { request, plan, trade } = read.value;
   const inLastRow = follow(job, read.value);
   if (choice === 'last-row' || !inLastRow.ok) return inLastRow;
@@ -67,17 +69,17 @@ interface ReadFloor {
   readonly trade: Trade;
 }
 
-/** The same of a turned pattern. */
+/** The same of a pattern that goes on from one tile. */
 interface ReadGrid extends Omit<ReadFloor, 'plan'> {
-  readonly grid: TurnedGrid;
+  readonly grid: PatternGrid;
 }
 
 function readFloor(job: JobText): Result<ReadFloor | ReadGrid, FieldErrors> {
   const checked = checkJob(job);
   if (!checked.ok) return err(checked.errors);
   const plan = floorCoursesOf(checked.request);
-  const grid = plan.ok || plan.error !== 'turned' ? null : turnedGridOf(checked.request);
-  if (grid !== null && !grid.ok) return err({ laid: [words.cannotTurned[grid.error]] });
+  const grid = plan.ok || !needsGrid(plan.error) ? null : patternGridOf(checked.request);
+  if (grid !== null && !grid.ok) return err({ laid: [words.cannotFromTile[grid.error]] });
   if (!plan.ok && grid === null) return err({ laid: [words.cannot[plan.error]] });
   const { trade, problems } = readTrade({ ...job }, job.unitSystem);
   const unread = problems.filter(({ field }) => FLOOR_FIELDS.some(({ name }) => name === field));
@@ -117,13 +119,13 @@ function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Parti
   return sound.ok ? ok(patch) : err(sound.errors);
 }
 
-function followGrid(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
-  const followed = followTurned(request, grid, trade);
+function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
+  const followed = followGrid(request, grid, trade);
   if (!followed.ok) return err(sayFault(followed.error, job));
   const { heldStart, moves, walls } = followed.value;
   const room = roomOf(job, request, { moves, walls });
   const patch: Partial<JobText> = {
-    ...tileOf(job, request, followed.value, { along: grid.tile.along, across: grid.tile.across }),
+    ...tileOf(job, request, followed.value, { along: request.tileLength, across: request.tileWidth }),
     ...((job.autoOptimize || heldStart !== job.heldStart) && { autoOptimize: false, heldStart }),
     ...room,
     ...thingsOf({ ...job, ...room }, request, { moves, walls, boxBy: { x: 0, y: 0 }, levelLine: null }),
@@ -143,7 +145,7 @@ function followGrid(job: JobText, { request, grid, trade }: ReadGrid): Result<Pa
 export function refuseToSpread(job: JobText): string | null {
   const read = readFloor(job);
   if (!read.ok) return '';
-  // Of a turned pattern each cut at a wall differs from the next: there is no last row.
+  // Read from one tile, each cut at a wall differs from the next: there is no last row.
   if ('grid' in read.value) return '';
   const { request, plan, trade } = read.value;
   const spread = spreadJoint(request, plan, trade, trade.facialVariation);
@@ -175,7 +177,9 @@ function describeFault(fault: ReadingFault, job: JobText): string {
   const system = unitSystemOf(job);
   switch (fault.code) {
     case 'how-many-laid':
-      return words.faults.howManyLaid(fault.most);
+      return layeredAmong([job.layoutType as PatternId])
+        ? words.faults.howManyRows(fault.most)
+        : words.faults.howManyLaid(fault.most);
     case 'which-room':
       return words.faults.whichRoom(job.laid, fault.rooms);
     case 'in-no-room':
@@ -218,6 +222,10 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       return words.faults.oneEachWay;
     case 'not-outermost':
       return words.faults.notOutermost;
+    case 'pattern-needs': {
+      const typed = String(job[fault.fault.field as keyof JobText] ?? '');
+      return describeJobProblem({ ...fault.fault, typed, unit: sizeUnit(job.unitSystem) });
+    }
     default:
       return assertNever(fault);
   }
@@ -249,9 +257,9 @@ function tileOf(
   planned: { readonly along: number; readonly across: number },
 ): Partial<JobText> {
   const write = (length: number) => writeInField(length, sizeUnit(unitSystem));
-  const isOtherTile = tileLength !== planned.along || tileWidth !== planned.across;
   return {
-    ...(isOtherTile && { tileLength: write(tileLength), tileWidth: write(tileWidth) }),
+    ...(tileLength !== planned.along && { tileLength: write(tileLength) }),
+    ...(tileWidth !== planned.across && { tileWidth: write(tileWidth) }),
     ...(joint !== request.joint && { groutSpacing: formatField(joint, jointUnit(unitSystem)) }),
   };
 }

@@ -138,7 +138,7 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await (await buttonInSight(page, 'Show what would change')).click();
   await expect(floor).toContainText('From the last whole tile of course 4 at the bottom right the tape should read');
   const top = page.locator('#measuredTop');
-  await expect(top).toHaveAccessibleDescription(/A turned pattern moves in two directions/);
+  await expect(top).toHaveAccessibleDescription(/This pattern moves in two directions/);
   await expect(page.locator('#measuredLeft')).toHaveValue('40');
   await fill(top, '30');
   // The tile reaches 8 1/2 in to either side: 3/8 in less than the 100 of the plan.
@@ -200,6 +200,35 @@ test('of several rooms the one that was read is as the tape says, and the others
   await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect(kitchen).toHaveValue('150');
   await expect(page.locator('#measuredFarWall')).toHaveValue('92 3/4');
+});
+
+test('a herringbone goes on from a tile that is named, at whatever angle', async ({ proCalculator: page }) => {
+  await fill(page.locator('#layoutAngle'), '45');
+  await check(page.locator('#layoutType-herringbone'));
+  const tile = { tileLength: '12', tileWidth: '4', groutSpacing: '1/8' };
+  await layOut(page, { ...SQUARE_ROOM, ...tile, patternOrientation: 'horizontal' });
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await expect(floor).toContainText('Read from a whole tile of 4" × 12" that falls to the right.');
+  await fill(page.locator('#laid'), '3');
+  await fill(page.locator('#measuredLeft'), '40');
+  await fill(page.locator('#measuredRight'), '48 1/4');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await expect(page.locator('#measuredTop')).toHaveAccessibleDescription(/moves in two directions/);
+  await fill(page.locator('#measuredTop'), '30');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const preview = floor.getByTestId('floor-preview');
+  await expect(preview).toContainText('cuts left change');
+  await (await inSight(preview.getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  // 12 in and 4 in at 45 degrees are 11.31 in across.
+  await expect(page.locator('#roomWidth')).toHaveValue(/^99\.56/);
+  await expect(floor).toContainText('From the last such tile of row 3 at the');
+  if (!(await runsScripts(page))) return;
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(page.locator('#roomWidth')).toHaveValue('100');
+  await expect(floor.getByTestId('held-start')).toHaveCount(0);
 });
 
 test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {

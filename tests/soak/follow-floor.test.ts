@@ -3,7 +3,7 @@ import { MOST_OFF, type Simulated, simulatedFloor, simulateFloor } from '#tests/
 import { simulatedPlankRoom, simulatePlankRoom } from '#tests/factories/simulated-plank-room.ts';
 import { simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
 import { simulatedRooms, simulateRooms } from '#tests/factories/simulated-rooms.ts';
-import { simulatedTurned, simulateTurned } from '#tests/factories/simulated-turned.ts';
+import { simulatedLayers, simulatedTurned, simulateTurned } from '#tests/factories/simulated-turned.ts';
 import { simulatedWall, simulateWall } from '#tests/factories/simulated-wall.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
@@ -75,4 +75,10 @@ floorRow(
   'Two to four rooms on one grid, joined by doorways, whose walls that are read are up to 1/2 in off, of tiles up to 1/8 in off, are planned anew from any course, room by room: no piece that is left misses its place by more than 1/16 in, beside what readings of the tile leave open from tile to tile',
   simulatedRooms,
   simulateRooms,
+);
+floorRow(
+  'layered-floor',
+  'A floor of a pattern without courses, at any angle, up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from one tile that lies: no piece misses its place by more than 1/16 in',
+  simulatedLayers,
+  simulateTurned,
 );

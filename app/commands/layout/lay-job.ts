@@ -11,15 +11,15 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
-import { readHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
-import { expectReadings, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { expectReadings, type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
-import { expectTurned, turnedCoursesOf } from '#app/layout/replan/turned-courses.ts';
-import { turnedGridOf } from '#app/layout/replan/turned-grid.ts';
+import { expectedTen } from '#app/layout/replan/follow-grid.ts';
+import { expectFromTile, gridRowsOf, isTileOf } from '#app/layout/replan/grid-rows.ts';
+import { patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
@@ -111,10 +111,12 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
 }
 
 /** What is said to lie and cannot: the page goes on without it, nobody reads here that it did. */
-function refuseUnfit({ laidPlanks = '', heldStart = '' }: LayoutRequest, { planks }: LayoutResult): LineRefusal | null {
-  if (heldStart !== '' && readHeldStart(heldStart) === null) {
+function refuseUnfit(request: LayoutRequest, result: LayoutResult): LineRefusal | null {
+  const { laidPlanks = '', heldStart = '' } = request;
+  if (heldStart !== '' && !isTileOf(heldStart, result)) {
     return refuseLine(followFloorWords.heldStartUnread, 'heldStart');
   }
+  const { planks } = result;
   if (planks === undefined) return null;
   const lying = readHeld(laidPlanks);
   if (lying === null) return refuseLine(followFloorWords.heldUnread, 'laidPlanks');
@@ -163,7 +165,7 @@ async function describeExpected(
   { laid, courseJoint }: Pick<Trade, 'courseJoint'> & { readonly laid: number },
   tools: LazyLayoutTools,
 ): Promise<DescribedFloor['expected']> {
-  if (!plan.ok) return plan.error === 'turned' ? describeExpectedTurned(request, laid, tools) : null;
+  if (!plan.ok) return needsGrid(plan.error) ? describeExpectedFromTile(request, laid, tools) : null;
   if (laid > plan.value.mostLaid) return null;
   const { farWall, endWall, below, tenTiles } = expectReadings(plan.value, laid, courseJoint);
   const { rooms } = plan.value;
@@ -196,24 +198,24 @@ function expectedInRooms(
   });
 }
 
-/** Where the tiles of a turned pattern lie only its layout says. */
-async function describeExpectedTurned(
+/** Where the tiles of such a pattern lie only its layout says. */
+async function describeExpectedFromTile(
   request: LayoutRequest,
   laid: number,
   tools: LazyLayoutTools,
 ): Promise<DescribedFloor['expected']> {
-  if (!turnedGridOf(request).ok) return null;
+  if (!patternGridOf(request).ok) return null;
   const layout = await computeLayoutLazily(request, tools);
-  const courses = layout.ok ? turnedCoursesOf(layout.value) : null;
-  const should = courses && expectTurned(courses, laid);
-  if (courses === null || should === null) return null;
+  const rows = layout.ok ? gridRowsOf(layout.value) : null;
+  const should = rows && expectFromTile(rows, laid);
+  if (rows === null || should === null) return null;
   const inches = (length: Length | null) => (length === null ? null : toInches(length));
   return {
     left: inches(should.left),
     right: inches(should.right),
     top: inches(should.top),
     bottom: inches(should.bottom),
-    tenTiles: toInches((10 * courses.grid.tile.along + 9 * request.joint) as Length),
+    tenTiles: toInches(expectedTen(request, rows.grid)),
   };
 }
 

@@ -379,6 +379,26 @@ describe('a floor of which courses are laid', () => {
     },
   );
 
+  it('of a pattern without courses goes on from the one of its tiles that is read', async () => {
+    const windmill = { ...FLOOR, layoutType: 'windmill', tileLength: 12, tileWidth: 6, groutSpacing: 0.125, laid: 3 };
+    const planned = await answer(JSON.stringify(windmill));
+    const should = (planned as { floor?: { expected?: Record<string, number> } } | null)?.floor?.expected ?? {};
+    // The square in the middle is 5 7/8 in wide; two steps along its row are two long and two short tiles with their joints.
+    expect((should.left ?? 0) + (should.right ?? 0)).toBeCloseTo(FLOOR.roomWidth - 5.875, 3);
+    expect((should.top ?? 0) + (should.bottom ?? 0)).toBeCloseTo(FLOOR.roomLength - 5.875, 3);
+    expect(should.tenTiles).toBeCloseTo(2 * 18.25, 3);
+    const read = { measuredRight: (should.right ?? 0) - 0.25, measuredTop: should.top };
+    const followed = await answer(JSON.stringify({ ...windmill, ...read }));
+    expect(followed).toMatchObject({
+      ok: true,
+      floor: { changed: { heldStart: expect.stringMatching(/^\d+ \d+ 3 4$/) } },
+    });
+    expect(await answer(JSON.stringify({ ...windmill, autoOptimize: false, heldStart: '1 1 3 5' }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'heldStart' }],
+    });
+  });
+
   it('of a turned pattern goes on from the tile that was read', async () => {
     const turned = { ...FLOOR, layoutAngle: 45, laid: 3 };
     const planned = await answer(JSON.stringify(turned));
@@ -416,7 +436,7 @@ describe('a floor of which courses are laid', () => {
     ['measuredTileWidth', { measuredTileWidth: 30 }],
     ['laid', { laid: 9, measuredFarWall: 1 }],
     ['laid', { laid: 'four' }],
-    ['laid', { layoutType: 'herringbone', tileLength: 12, tileWidth: 6, measuredFarWall: 50 }],
+    ['measuredLeft', { layoutType: 'herringbone', tileLength: 12, tileWidth: 6, measuredFarWall: 50 }],
   ])('is refused at %s: %j', async (field, changes) => {
     const refused = await answer(JSON.stringify({ ...FLOOR, ...changes }));
     expect(refused).toMatchObject({ ok: false, errors: [{ field }] });

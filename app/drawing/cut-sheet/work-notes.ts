@@ -22,6 +22,7 @@ import { groupBySaw, type SawPiece } from '#app/layout/order/cutting/saw-setting
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
+import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import { describeCourses } from '#app/layout/planks/describe-courses.ts';
 import { describeReadings } from '#app/layout/replan/describe-readings.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -112,7 +113,14 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     },
     { title: planksWords.courses, rows: [], lines: describeCourses(result, MOST_COURSES, system), isChecklist: true },
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
-    { title: followFloorWords.onSheet.title, rows: sayRows(say, describeReadings(trade, rooms, system)), lines: [] },
+    {
+      title: followFloorWords.onSheet.title,
+      rows: sayRows(
+        say,
+        describeReadings(trade, { system, rooms, hasCourses: !layeredAmong([result.request.layoutType]) }),
+      ),
+      lines: [],
+    },
     {
       title: cutSheetWords.movementJoints[laid],
       rows: [],

@@ -5,7 +5,7 @@ import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts'
 import { ownValue } from '#app/layout/job/raw-value.ts';
 import { type JobShape, sizeField } from '#app/layout/job/read-shape.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
-import { findFault } from '#app/layout/patterns/pattern.ts';
+import { findFault, ignoresLength } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
@@ -62,7 +62,7 @@ function jointRule(sides: readonly (Length | null)[]): Rule {
 /** The rules of the material and of the start cuts; null with problems added where one is broken. */
 export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSizes | null {
   const pattern = patternOf(shape.values.layoutType);
-  const isLengthIgnored = pattern.kind === 'layers' && pattern.ignoresLength === true;
+  const isLengthIgnored = ignoresLength(pattern);
   const typedLength = isLengthIgnored ? null : checkPositive(shape, 'tileLength', problems);
   const tileWidth = checkPositive(shape, 'tileWidth', problems);
   const tileLength = isLengthIgnored ? tileWidth : typedLength;

@@ -47,6 +47,22 @@ export function cellArea({ a, b }: PatternLattice): number {
   return Math.abs(a.x * b.y - a.y * b.x);
 }
 
+/** The steps along a and b that lead nearest to a point, of equally near ones the first found. */
+export function nearestSteps({ a, b }: PatternLattice, { x: dx, y: dy }: LatticeStep): readonly [i: number, j: number] {
+  const cell = a.x * b.y - a.y * b.x;
+  const [i, j] = [Math.round((dx * b.y - dy * b.x) / cell), Math.round((a.x * dy - a.y * dx) / cell)];
+  let best: { readonly steps: readonly [number, number]; readonly off: number } | undefined;
+  // Rounding lands within some cells of the nearest corner, however slanted the cell is.
+  const reach = 2 + Math.ceil((a.x ** 2 + a.y ** 2 + b.x ** 2 + b.y ** 2) / Math.abs(cell) / 2);
+  for (let p = i - reach; p <= i + reach; p++) {
+    for (let q = j - reach; q <= j + reach; q++) {
+      const off = (dx - p * a.x - q * b.x) ** 2 + (dy - p * a.y - q * b.y) ** 2;
+      if (best === undefined || off < best.off) best = { steps: [p, q], off };
+    }
+  }
+  return best?.steps ?? [i, j];
+}
+
 function isBetter(step: LatticeStep, than: LatticeStep): boolean {
   const [length, other] = [step.x * step.x + step.y * step.y, than.x * than.x + than.y * than.y];
   if (length !== other) return length < other;

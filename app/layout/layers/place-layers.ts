@@ -4,7 +4,7 @@ import { ringSides } from '#app/geometry/segment.ts';
 import { manualOrigin } from '#app/layout/align-axis.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
 import { boundStarts, type StartBounds } from '#app/layout/layers/bound-starts.ts';
-import { cellArea, type PatternLattice } from '#app/layout/layers/lattice.ts';
+import { cellArea, nearestSteps, type PatternLattice } from '#app/layout/layers/lattice.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { sliverLimit } from '#app/layout/slivers/cut-sides.ts';
@@ -177,20 +177,11 @@ function compareScores(a: StartScore, b: StartScore): number {
 }
 
 /** The square of the distance from a point to the nearest tile 0 of a pattern that starts at `start`. */
-function distanceToTile(start: Point, { a, b }: PatternLattice, point: Point): number {
-  const [dx, dy] = [point.x - start.x, point.y - start.y];
-  const cell = a.x * b.y - a.y * b.x;
-  const [i, j] = [Math.round((dx * b.y - dy * b.x) / cell), Math.round((a.x * dy - a.y * dx) / cell)];
-  let least = Number.POSITIVE_INFINITY;
-  // Rounding lands within some cells of the nearest corner, however slanted the cell is.
-  const reach = 2 + Math.ceil((a.x ** 2 + a.y ** 2 + b.x ** 2 + b.y ** 2) / Math.abs(cell) / 2);
-  for (let p = i - reach; p <= i + reach; p++) {
-    for (let q = j - reach; q <= j + reach; q++) {
-      const [x, y] = [dx - p * a.x - q * b.x, dy - p * a.y - q * b.y];
-      least = Math.min(least, x * x + y * y);
-    }
-  }
-  return least;
+function distanceToTile(start: Point, lattice: PatternLattice, point: Point): number {
+  const by = { x: point.x - start.x, y: point.y - start.y };
+  const [i, j] = nearestSteps(lattice, by);
+  const [x, y] = [by.x - i * lattice.a.x - j * lattice.b.x, by.y - i * lattice.a.y - j * lattice.b.y];
+  return x * x + y * y;
 }
 
 /** Tiles on a box of that area, as many as the pattern's cell has for each area of a cell: before any work is done. */

@@ -133,6 +133,11 @@ export function startsByTurns(centred: number, module: number, shift: number): r
   return [0, shift / 2, shift].flatMap((back) => [Math.floor(centred - back), Math.floor(centred - back + module / 2)]);
 }
 
+/** Whether the pattern uses the tile's width only. */
+export function ignoresLength(pattern: Pattern): boolean {
+  return pattern.kind === 'layers' && pattern.ignoresLength === true;
+}
+
 /** Whether the joints between the tiles of a course miss those of the next. */
 export function isStaggered(pattern: Pattern): boolean {
   return pattern.kind === 'planks' || staggerOf(pattern) !== undefined;

@@ -1,7 +1,7 @@
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { describeTurnedChange } from '#app/layout/replan/describe-turned.ts';
+import { describeGridChange } from '#app/layout/replan/describe-grid.ts';
 import {
   courseOfTile,
   coursesLeft,
@@ -41,7 +41,7 @@ export function describeFloorChange(
   laid: number,
   system: UnitSystem,
 ): string | null {
-  const turned = describeTurnedChange(before.result, after.result, laid, system);
+  const turned = describeGridChange(before.result, after.result, laid, system);
   if (turned !== null) return asLine(after.result, [...turned.parts, ...toBuy(before, after)]);
   const [plan, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
   if (!plan.ok || !anew.ok) return null;
@@ -145,7 +145,7 @@ export function describeCards(
   laid: number,
   system: UnitSystem,
 ): readonly string[] {
-  const turned = describeTurnedChange(before.result, after.result, laid, system);
+  const turned = describeGridChange(before.result, after.result, laid, system);
   if (turned !== null) return turned.cards;
   const [plan, anew] = [floorCoursesOf(before.result.request), floorCoursesOf(after.result.request)];
   if (!plan.ok || !anew.ok) return [];

@@ -4,13 +4,16 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
 /**
- * What lies and what was measured there, as a table of the sheet; empty if nothing was. `rooms` are the names of several on one
- * grid.
+ * What lies and what was measured there, as a table of the sheet, in rows where a pattern has no courses; empty if nothing was.
+ * `rooms` are the names of several on one grid.
  */
 export function describeReadings(
   readings: FloorReadings,
-  rooms: readonly string[],
-  system: UnitSystem,
+  {
+    system,
+    rooms,
+    hasCourses,
+  }: { readonly system: UnitSystem; readonly rooms: readonly string[]; readonly hasCourses: boolean },
 ): readonly { readonly term: string; readonly value: string }[] {
   const {
     laid,
@@ -29,7 +32,7 @@ export function describeReadings(
   } = readings;
   const room = (length: number | null) => (length === null ? null : formatRoomMeasure(length, system));
   const rows = [
-    { term: words.onSheet.laid, value: laid === null ? null : String(laid) },
+    { term: hasCourses ? words.onSheet.laid : words.onSheet.rowsLaid, value: laid === null ? null : String(laid) },
     { term: words.onSheet.room, value: readRoom === null ? null : (rooms[readRoom] ?? null) },
     { term: words.onSheet.farWall, value: room(measuredFarWall) },
     { term: words.onSheet.endWall, value: room(measuredEndWall) },
@@ -46,7 +49,7 @@ export function describeReadings(
       term: words.onSheet.tileWidth,
       value: measuredTileWidth === null ? null : formatMeasure(measuredTileWidth, system),
     },
-    { term: words.onSheet.tenTiles, value: room(measuredTenTiles) },
+    { term: hasCourses ? words.onSheet.tenTiles : words.onSheet.alongRow, value: room(measuredTenTiles) },
     { term: words.onSheet.courseJoint, value: courseJoint === null ? null : formatJoint(courseJoint, system) },
   ];
   return rows.flatMap(({ term, value }) => (value === null ? [] : [{ term, value }]));

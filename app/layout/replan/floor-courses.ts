@@ -40,6 +40,11 @@ export type WithoutCourses =
 /** What a tape cannot tell. */
 export const MOST_SHORT = fromInches(1 / 16);
 
+/** Whether a plan without courses in the room's axes may go on from one tile of its pattern: turned, or in no courses. */
+export function needsGrid(without: WithoutCourses): boolean {
+  return without === 'turned' || without === 'no-courses';
+}
+
 /** One way of a planned floor, in the room's frame; up a wall it is measured from its bottom. */
 export interface FloorAxis {
   readonly tile: number;

@@ -6,7 +6,7 @@ import { transposeRing } from '#app/layout/flat-rings.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import { type PatternFault, shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
 import { heldOf, writeHeld } from '#app/layout/planks/hold-runs.ts';
 import {
   countedUp,
@@ -64,12 +64,14 @@ export type ReadingFault = { readonly field: FloorField } & (
   | { readonly code: 'other-wall-farther' }
   /** Of a wall: its first whole course stands on its bottom. */
   | { readonly code: 'nothing-below' }
-  /** Of a turned pattern: neither of two walls that face each other was read; or the tape does not meet the outermost wall. */
+  /** Read from one tile: neither of two walls that face each other was read; or the tape does not meet the outermost wall. */
   | { readonly code: 'one-each-way' | 'not-outermost' }
   /** Staggered courses of which the first begins up to a joint off the wall: no start by hand does. */
   | { readonly code: 'starts-off-wall' }
   /** Planks of such sizes would divide a course that lies otherwise than it was planned: at a thing, or at a corner of the room. */
   | { readonly code: 'divided-otherwise'; readonly course: number }
+  /** The pattern cannot be laid of tiles of such sizes. */
+  | { readonly code: 'pattern-needs'; readonly fault: PatternFault }
   /** Of a wall: courses that shift against each other are counted from its top, where there would be another course. */
   | { readonly code: 'counted-from-top' }
 );

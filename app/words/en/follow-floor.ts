@@ -76,18 +76,17 @@ export const cannot = {
   'one-course': 'This floor has one course only: there is no rest to plan.',
 } as const;
 
-/** Of a turned pattern. */
-export const cannotTurned = {
-  'not-turned': cannot.turned,
-  'turned-wall': 'A turned pattern on a wall is not planned anew from what is laid.',
+/** Of a pattern that is turned, or has no courses. */
+export const cannotFromTile = {
+  'in-rooms-axes': cannot['not-laid-out'],
+  'on-wall': 'A pattern that is turned, or has no courses, is not planned anew from what is laid on a wall.',
   'turned-planks': 'Turned planks are not planned anew from the floor.',
-  'turned-layers':
-    'Turned, this pattern is not planned anew from the floor: its tiles lie in more than one way, and no single one says where the others are.',
   'unlike-courses':
     'Turned, this pattern is not planned anew from the floor: its courses shift by turns, and a tile does not say which of them it is in.',
 } as const;
 
 export const faults = {
+  howManyRows: (most: number) => `How many rows are laid? From 1 to ${most}: at least one must be left to plan.`,
   howManyLaid: (most: number) => `How many courses are laid? From 1 to ${most}: at least one must be left to plan.`,
   whichRoom: (course: string, rooms: readonly string[]) =>
     `Course ${course} lies in ${listed(rooms)}. In which of them was the tape read?`,
@@ -121,7 +120,7 @@ export const faults = {
   countedFromTop:
     'The wall would have another course at its top, from which this pattern counts: what is laid would not meet it. Correct the height under Room Layout.',
   oneEachWay:
-    'A turned pattern moves in two directions: read from that tile to the left or the right wall, and to the top or the bottom one.',
+    'This pattern moves in two directions: read from that tile to the left or the right wall, and to the top or the bottom one.',
   notOutermost:
     'From there the tape does not meet the outermost wall on that side, or not squarely: read to the wall across, or choose another tile of that course.',
   startsOffWall:
@@ -158,8 +157,8 @@ export const change = {
   enough: 'enough tile',
 } as const;
 
-/** Of a turned pattern, of which one whole tile says where the others lie. */
-export const onTurned = {
+/** Of a pattern that is turned, or has no courses: one whole tile says where the others lie. */
+export const fromTile = {
   howItWorks:
     'Say how many courses lie, and choose any whole tile of the last one. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well.',
   laidHint: (from: readonly Side[], most: number) =>
@@ -169,6 +168,29 @@ export const onTurned = {
   shouldRead: (course: number, end: readonly Side[], readings: readonly string[]) =>
     `From the last whole tile of course ${course} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
   shouldReadTo: (length: string, to: Side) => `${length} to the ${sides[to]} wall`,
+  tileToRead: (size: string, way: string | null, outermost: readonly Side[]) =>
+    `Read from a whole tile of ${size}${way === null ? '' : ` that ${way}`}${
+      outermost.length === 0
+        ? ''
+        : `; of those side by side from the one at the ${outermost.map((side) => sides[side]).join(' ')}`
+    }. The picture shows such tiles.`,
+  ways: {
+    level: 'lies across the drawing',
+    upright: 'stands upright on the drawing',
+    rising: 'rises to the right',
+    falling: 'falls to the right',
+  },
+  howRowsWork:
+    'Say how many rows of such tiles lie, and choose any whole one in the last row. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well.',
+  rowsHint: (from: readonly Side[], most: number) =>
+    `Rows of such tiles, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first one too; at most ${most}`,
+  shouldReadRow: (row: number, end: readonly Side[], readings: readonly string[]) =>
+    `From the last such tile of row ${row} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
+  rowsLaid: 'Rows laid',
+  alongRow: (steps: number) => (steps === 1 ? 'To the next such tile' : `To such a tile ${steps} farther on`),
+  alongRowHint: 'Along its row, from a corner to the same corner: it gives the joint',
+  shouldReadAlongRow: (steps: number, reading: string) =>
+    `Along its row to such a tile ${steps} farther on, from corner to corner: ${reading}.`,
   held: 'The pattern goes on from the tile that was measured on the floor: start cuts do not move it.',
   choice: 'Cut at the walls',
 } as const;
@@ -210,6 +232,7 @@ export const onSheet = {
   title: 'Measured on the floor',
   laid: 'Courses laid',
   room: 'Room that was read',
+  rowsLaid: 'Rows laid',
   farWall: 'Last course to the far wall',
   endWall: 'Its last whole tile to the wall',
   below: 'First course down to the bottom',
@@ -220,5 +243,6 @@ export const onSheet = {
   tileLength: 'Tile length',
   tileWidth: 'Tile width',
   tenTiles: 'Ten tiles with joints',
+  alongRow: 'Along its row to another tile',
   courseJoint: 'Joint before each course left, drawn as planned',
 } as const;

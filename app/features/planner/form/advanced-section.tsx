@@ -4,6 +4,7 @@ import { usePlanner } from '#app/features/planner/store.ts';
 import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readHeldStart } from '#app/layout/layers/held-start.ts';
+import { layeredAmong, type PatternId } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
@@ -38,9 +39,10 @@ function gapHint(job: JobText): string {
   return formWords.makersGapHint(gap === null ? null : formatGap(gap, system));
 }
 
-/** A turned pattern that follows its floor starts at a tile that lies. */
+/** A pattern that is turned, or has no courses, starts at a tile that lies where it follows its floor. */
 function goesOnFromTile(job: JobText): boolean {
-  return isTurned(job) && !job.autoOptimize && readHeldStart(job.heldStart) !== null;
+  const isFromTile = isTurned(job) || layeredAmong([job.layoutType as PatternId]);
+  return isFromTile && !job.autoOptimize && readHeldStart(job.heldStart) !== null;
 }
 
 /** Advanced Options: the start of the first tiles if the layout is not centered. */
@@ -76,7 +78,7 @@ export const AdvancedSection = memo(function AdvancedSection({
           {startCutAlert}
         </Banner>
       )}
-      {goesOnFromTile(job) && <p className="mt-3 text-sm text-muted">{followFloorWords.onTurned.held}</p>}
+      {goesOnFromTile(job) && <p className="mt-3 text-sm text-muted">{followFloorWords.fromTile.held}</p>}
       {job.autoOptimize && <p className="mt-3 text-sm text-muted">{formWords.startCutsUsed}</p>}
     </FoldingSection>
   );

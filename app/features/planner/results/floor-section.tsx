@@ -1,13 +1,15 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { ReadRoomInput, ShouldReadInRooms } from '#app/features/planner/results/rooms-on-floor.tsx';
+import { TileToReadPicture } from '#app/features/planner/results/tile-to-read.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { readTradeForm, type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
-import { readHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { ignoresLength } from '#app/layout/patterns/pattern.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import {
@@ -16,10 +18,12 @@ import {
   floorCoursesOf,
   isOutOfSquare,
   lowestCourse,
+  needsGrid,
   type WithoutCourses,
 } from '#app/layout/replan/floor-courses.ts';
-import { expectTurned, type TurnedCourses, turnedCoursesOf } from '#app/layout/replan/turned-courses.ts';
-import { type GridTile, turnedGridOf } from '#app/layout/replan/turned-grid.ts';
+import { expectedTen, stepsRead } from '#app/layout/replan/follow-grid.ts';
+import { expectFromTile, type GridRows, gridRowsOf, isTileOf } from '#app/layout/replan/grid-rows.ts';
+import { patternGridOf, tileToRead } from '#app/layout/replan/pattern-grid.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -43,7 +47,7 @@ export interface FloorSectionProps {
 /** What lies and what was measured on the floor, and the button with which the plan follows it. */
 export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: FloorSectionProps) {
   const plan = useMemo(() => floorCoursesOf(result.request), [result]);
-  const turned = useMemo(() => turnedCoursesOf(result), [result]);
+  const rows = useMemo(() => gridRowsOf(result), [result]);
   const errors = usePlanner((state) => state.errors);
   const form = useMemo(() => withErrors(readTradeForm(job, onTrade), errors), [job, onTrade, errors]);
   const isUsed = FLOOR_FIELDS.some(({ name }) => job[name] !== '');
@@ -55,18 +59,18 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
           summary={plan.value.firstFromTop === null ? words.question : words.onWall.question}
           open={isUsed || hasFault}
         >
-          <UnseenFields form={form} names={['laidPlanks', 'heldStart', ...OF_TURNED]} />
+          <UnseenFields form={form} names={['laidPlanks', 'heldStart', ...OF_TILE]} />
           <fieldset disabled={isReadOnly} className="contents">
             <HeldPlanks result={result} job={job} />
             <Readings plan={plan.value} form={form} job={job} unitSystem={unitSystem} />
           </fieldset>
         </Disclosure>
-      ) : turned !== null ? (
+      ) : rows !== null ? (
         <Disclosure summary={words.question} open={isUsed || hasFault}>
           <UnseenFields form={form} names={['laidPlanks', 'heldStart', ...OF_ROOM_AXES]} />
           <fieldset disabled={isReadOnly} className="contents">
-            <HeldStart job={job} />
-            <TurnedReadings courses={turned} form={form} job={job} unitSystem={unitSystem} />
+            <HeldStart result={result} job={job} />
+            <FromTileReadings rows={rows} request={result.request} form={form} job={job} unitSystem={unitSystem} />
           </fieldset>
         </Disclosure>
       ) : (
@@ -79,13 +83,13 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
   );
 }
 
-/** Readings of patterns that lie in the room's own directions, and of turned ones. */
+/** Readings of courses in the room's own directions, and of what goes on from one tile. */
 const OF_ROOM_AXES = ['readRoom', 'measuredFarWall', 'measuredEndWall', 'measuredBelow', 'courseJoint'] as const;
-const OF_TURNED = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
+const OF_TILE = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
 
 function sayWithout(request: LayoutRequest, error: WithoutCourses): string {
-  const grid = error === 'turned' ? turnedGridOf(request) : null;
-  return grid === null || grid.ok ? words.cannot[error] : words.cannotTurned[grid.error];
+  const grid = needsGrid(error) ? patternGridOf(request) : null;
+  return grid === null || grid.ok ? words.cannot[error] : words.cannotFromTile[grid.error];
 }
 
 function isOfFloor(field: string): boolean {
@@ -121,13 +125,13 @@ function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) 
   );
 }
 
-/** The tile that a turned pattern goes on from, and the way out of that. */
-function HeldStart({ job }: Pick<FloorSectionProps, 'job'>) {
+/** The tile that a pattern goes on from, and the way out of that. */
+function HeldStart({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) {
   if (job.heldStart === '' || job.autoOptimize) return null;
-  const isRead = readHeldStart(job.heldStart) !== null;
+  const isRead = isTileOf(job.heldStart, result);
   return (
     <div className="mb-3 grid justify-items-start gap-2">
-      <p data-testid="held-start">{isRead ? words.onTurned.held : words.heldStartUnread}</p>
+      <p data-testid="held-start">{isRead ? words.fromTile.held : words.heldStartUnread}</p>
       <Button intent="free-laid">{words.freeHeldStart}</Button>
     </div>
   );
@@ -216,9 +220,9 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         )}
         <TileReadings
           form={form}
-          tile={{ along: plan.along.tile, across: plan.across.tile }}
+          planned={{ length: plan.along.tile, width: plan.across.tile }}
           unitSystem={unitSystem}
-          hasTenTiles={plan.planks === null}
+          ten={plan.planks === null ? { hint: words.tenTilesHint } : null}
         />
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
       </div>
@@ -233,18 +237,27 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
 /** The readings of the tile itself; ten of them give the joint, which planks do not have. */
 function TileReadings({
   form,
-  tile,
+  planned,
   unitSystem,
-  hasTenTiles,
-}: Pick<ReadingsProps, 'form' | 'unitSystem'> & { readonly tile: GridTile; readonly hasTenTiles: boolean }) {
+  ten,
+}: Pick<ReadingsProps, 'form' | 'unitSystem'> & {
+  /** In the fields' own terms; the length is null where it plays no part. */
+  readonly planned: { readonly length: number | null; readonly width: number };
+  readonly ten: { readonly label?: string; readonly hint: string } | null;
+}) {
+  const hint = (size: number) => words.tileHint(formatMeasure(size, unitSystem));
   return (
     <>
-      <TradeInput form={form} name="measuredTileLength" hint={words.tileHint(formatMeasure(tile.along, unitSystem))} />
-      <TradeInput form={form} name="measuredTileWidth" hint={words.tileHint(formatMeasure(tile.across, unitSystem))} />
-      {hasTenTiles ? (
-        <TradeInput form={form} name="measuredTenTiles" hint={words.tenTilesHint} />
+      {planned.length === null ? (
+        <UnseenFields form={form} names={['measuredTileLength']} />
       ) : (
+        <TradeInput form={form} name="measuredTileLength" hint={hint(planned.length)} />
+      )}
+      <TradeInput form={form} name="measuredTileWidth" hint={hint(planned.width)} />
+      {ten === null ? (
         <UnseenFields form={form} names={['measuredTenTiles']} />
+      ) : (
+        <TradeInput form={form} name="measuredTenTiles" {...ten} />
       )}
     </>
   );
@@ -261,33 +274,53 @@ function useIsFollowed(job: JobText): boolean {
   }, [settled]);
 }
 
-/** The readings of a turned pattern, from one of its tiles. */
-function TurnedReadings({
-  courses,
+/** The readings of a pattern that goes on from one of its tiles. */
+function FromTileReadings({
+  rows,
+  request,
   form,
   job,
   unitSystem,
-}: Omit<ReadingsProps, 'plan'> & { readonly courses: TurnedCourses }) {
+}: Omit<ReadingsProps, 'plan'> & { readonly rows: GridRows; readonly request: LayoutRequest }) {
   const { laid } = form.trade;
   const isFollowed = useIsFollowed(job);
-  const { grid } = courses;
-  const should = laid === null ? null : expectTurned(courses, laid);
+  const { grid } = rows;
+  const toRead = tileToRead(grid);
+  const should = laid === null ? null : expectFromTile(rows, laid);
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
   const read = (['left', 'right', 'top', 'bottom'] as const).flatMap((side) => {
     const length = should?.[side] ?? null;
-    return length === null ? [] : [words.onTurned.shouldReadTo(room(length), side)];
+    return length === null ? [] : [words.fromTile.shouldReadTo(room(length), side)];
   });
-  const { joint } = grid;
+  const ten = room(expectedTen(request, grid));
+  const steps = stepsRead(grid.layers);
+  const texts =
+    toRead === null
+      ? {
+          ...{ howItWorks: words.fromTile.howItWorks, laidHint: words.fromTile.laidHint },
+          ...{ label: undefined, shouldRead: words.fromTile.shouldRead, shouldReadTen: words.shouldReadTen },
+        }
+      : {
+          ...{ howItWorks: words.fromTile.howRowsWork, laidHint: words.fromTile.rowsHint },
+          ...{ label: words.fromTile.rowsLaid, shouldRead: words.fromTile.shouldReadRow },
+          shouldReadTen: (reading: string) => words.fromTile.shouldReadAlongRow(steps, reading),
+        };
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-muted">{words.onTurned.howItWorks}</p>
+      {toRead !== null && <TileToReadPicture grid={grid} toRead={toRead} unitSystem={unitSystem} />}
+      <p className="text-sm text-muted">{texts.howItWorks}</p>
       <div className="fields">
-        <TradeInput form={form} name="laid" hint={words.onTurned.laidHint(grid.countedFrom, grid.mostLaid)} />
+        <TradeInput
+          form={form}
+          name="laid"
+          label={texts.label}
+          hint={texts.laidHint(grid.countedFrom, grid.mostLaid)}
+        />
       </div>
       {laid !== null && read.length > 0 && (
         <ul className="grid gap-1" data-testid="should-read">
-          <li className="font-semibold">{words.onTurned.shouldRead(laid, grid.endsAt, read)}</li>
-          <li>{words.shouldReadTen(room(10 * grid.tile.along + 9 * joint))}</li>
+          <li className="font-semibold">{texts.shouldRead(laid, grid.endsAt, read)}</li>
+          <li>{texts.shouldReadTen(ten)}</li>
         </ul>
       )}
       <div className="fields">
@@ -303,26 +336,44 @@ function TurnedReadings({
             key={name}
             form={form}
             name={name}
-            label={words.onTurned.toWall(side)}
-            hint={words.onTurned.toWallHint(side)}
+            label={words.fromTile.toWall(side)}
+            hint={words.fromTile.toWallHint(side)}
           />
         ))}
-        <TileReadings form={form} tile={grid.tile} unitSystem={unitSystem} hasTenTiles />
+        <TileReadings
+          form={form}
+          planned={{
+            length: ignoresLength(patternOf(request.layoutType)) ? null : request.tileLength,
+            width: request.tileWidth,
+          }}
+          unitSystem={unitSystem}
+          ten={
+            toRead === null
+              ? { hint: words.tenTilesHint }
+              : { label: words.fromTile.alongRow(steps), hint: words.fromTile.alongRowHint }
+          }
+        />
       </div>
-      <ChangeOfPlan isFollowed={isFollowed} isTurned />
+      <ChangeOfPlan isFollowed={isFollowed} isFromTile />
     </div>
   );
 }
 
 /** The button that shows what would change, and what it shows. */
-function ChangeOfPlan({ isFollowed, isTurned = false }: { readonly isFollowed: boolean; readonly isTurned?: boolean }) {
+function ChangeOfPlan({
+  isFollowed,
+  isFromTile = false,
+}: {
+  readonly isFollowed: boolean;
+  readonly isFromTile?: boolean;
+}) {
   const { floorChange, floorPreview } = usePlanner(({ layout }) => layout);
   return (
     <>
       <Button intent="preview-floor" variant="primary" className="min-h-14">
         {words.showChange}
       </Button>
-      <div role="status">{floorPreview.length > 0 && <Preview changes={floorPreview} isTurned={isTurned} />}</div>
+      <div role="status">{floorPreview.length > 0 && <Preview changes={floorPreview} isFromTile={isFromTile} />}</div>
       <div role="status" className="grid gap-1">
         {floorChange !== null && (
           <>
@@ -342,7 +393,13 @@ function ChangeOfPlan({ isFollowed, isTurned = false }: { readonly isFollowed: b
 const MOST_CARDS = 8;
 
 /** What would change, by the ways in which the plan can follow the floor, before one of them is taken. */
-function Preview({ changes, isTurned }: { readonly changes: readonly PreviewedChange[]; readonly isTurned: boolean }) {
+function Preview({
+  changes,
+  isFromTile,
+}: {
+  readonly changes: readonly PreviewedChange[];
+  readonly isFromTile: boolean;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3" data-testid="floor-preview">
@@ -357,7 +414,7 @@ function Preview({ changes, isTurned }: { readonly changes: readonly PreviewedCh
           <Change
             key={change.choice}
             change={change}
-            title={isTurned ? words.onTurned.choice : words.choices[change.choice]}
+            title={isFromTile ? words.fromTile.choice : words.choices[change.choice]}
           />
         ))}
       </ul>

@@ -87,8 +87,8 @@ export const FLOOR_FIELDS = [
     most: 20_000,
   },
   /**
-   * A tile that lies, from which a turned pattern goes on: no start by hand says one that was searched; nobody types it.
-   * docs/decisions/starts-and-adviser.md#a-turned-plan-follows-one-tile
+   * A tile that lies, from which a pattern goes on that is turned or has no courses: no start by hand says one that was searched; nobody types it.
+   * docs/decisions/starts-and-adviser.md#a-plan-follows-one-tile
    */
   {
     place: 'notes',

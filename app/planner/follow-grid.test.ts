@@ -3,8 +3,8 @@ import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeCards, describeFloorChange } from '#app/layout/replan/describe-change.ts';
+import { expectFromTile, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
-import { expectTurned, turnedCoursesOf } from '#app/layout/replan/turned-courses.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
@@ -28,8 +28,8 @@ const L_ROOM: Partial<JobText> = {
 
 /** What the tape should read from the last whole tile of the course, as typed. */
 function expected(of: JobText, laid: number): Partial<JobText> {
-  const courses = turnedCoursesOf(layJob(of));
-  const should = courses && expectTurned(courses, laid);
+  const rows = gridRowsOf(layJob(of));
+  const should = rows && expectFromTile(rows, laid);
   const text = (length: number | null | undefined) => (length == null ? '' : formatField(length as never, 'in'));
   return {
     ...{ measuredLeft: text(should?.left), measuredRight: text(should?.right) },
@@ -39,7 +39,7 @@ function expected(of: JobText, laid: number): Partial<JobText> {
 
 /** What the tape reads from a tile in the middle of the fourth course, in the room as planned. */
 function readFromMiddle(of: JobText): Record<'left' | 'right' | 'top' | 'bottom', number> {
-  const whole = turnedCoursesOf(layJob(of))?.wholeOf(4) ?? [];
+  const whole = gridRowsOf(layJob(of))?.wholeOf(4) ?? [];
   const middle = whole[Math.floor(whole.length / 2)] ?? { x: 0, y: 0 };
   const [x, y] = [middle.x / UNITS, middle.y / UNITS];
   return { left: x - REACH, right: 120 - x - REACH, top: y - REACH, bottom: 120 - y - REACH };
@@ -85,7 +85,8 @@ describe('a turned plan that follows its floor', () => {
   it('reckons with the tile as it is, and with the joint that ten tiles give', () => {
     const read = { measuredLeft: '40', measuredTop: '30', measuredTileLength: '11.9', measuredTenTiles: '120.8' };
     const value = must(follow({ ...read, autoOptimize: false, startCutWidth: '12' }));
-    expect(value).toMatchObject({ tileLength: '11.9', tileWidth: '12', groutSpacing: '0.2' });
+    expect(value).toMatchObject({ tileLength: '11.9', groutSpacing: '0.2' });
+    expect(value).not.toHaveProperty('tileWidth');
     expect(followJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
   });
 
@@ -187,5 +188,97 @@ describe('a turned plan that follows its floor', () => {
     // With a start that is searched the tile says nothing.
     expect(layJob({ ...held, autoOptimize: true }).origin).toEqual(layJob(job()).origin);
     expect(layJob({ ...held, heldStart: 'here' }).origin).toEqual(layJob({ ...held, heldStart: '' }).origin);
+  });
+});
+
+/** Tiles that each pattern without courses can be laid of. */
+const LAYERED: readonly Partial<JobText>[] = [
+  { layoutType: 'herringbone', tileLength: '12', tileWidth: '4' },
+  { layoutType: 'herringbone', tileLength: '12', tileWidth: '4', planksAbreast: '2' },
+  { layoutType: 'basketweave', tileLength: '12', tileWidth: '5 15/16' },
+  { layoutType: 'windmill', tileLength: '12', tileWidth: '6' },
+  { layoutType: 'hopscotch', tileLength: '12', tileWidth: '12', secondTile: '6' },
+  { layoutType: 'french', tileLength: '12', tileWidth: '4' },
+];
+const HERRINGBONE = LAYERED[0] as Partial<JobText>;
+
+describe('a plan without courses that follows its floor', () => {
+  it.each(
+    LAYERED.flatMap((pattern) => [
+      { ...pattern, layoutAngle: '' },
+      { ...pattern, layoutAngle: '45', patternOrientation: 'vertical' as const },
+      { ...pattern, layoutAngle: '30', ...L_ROOM, autoOptimize: false, startCutWidth: '2' },
+    ]),
+  )('stays where it lies where the tape reads what was expected: %j', (pattern) => {
+    const planned = layJob(job(pattern));
+    // At a corner of the room no tile of a row may be whole.
+    const laid = [2, 3, 4, 5].find((row) => gridRowsOf(planned)?.wholeOf(row).length) ?? 0;
+    const before = job({ ...pattern, laid: String(laid) });
+    const read = expected(before, laid);
+    const after = { ...before, ...read, ...must(followJob({ ...before, ...read })) };
+    const anew = layJob(after);
+    const { exact: _, ...counts } = planned.counts;
+    expect(anew.counts).toMatchObject(counts);
+    expect(describeFloorChange(floorOf(planned), floorOf(anew), laid, 'imperial')).toBe(
+      'The cuts left keep their sizes; enough tile.',
+    );
+    expect(describeCards(floorOf(planned), floorOf(anew), laid, 'imperial')).toEqual([]);
+    expect(laidPieces(anew, laid)).toEqual(laidPieces(planned, laid));
+    expect(laidPieces(planned, laid).size).toBeGreaterThan(0);
+    expect(followJob(after)).toEqual({ ok: true, value: {} });
+  });
+
+  it('goes on from the tile that was read, whose place in the pattern it remembers', () => {
+    // A windmill is read from the square in its middle, the fifth of its tiles.
+    const value = must(follow({ ...LAYERED[3], layoutAngle: '', measuredLeft: '40', measuredTop: '30', laid: '2' }));
+    expect(value.heldStart).toBe(`${40 * UNITS} ${30 * UNITS} 2 4`);
+    const middle = gridRowsOf(layJob({ ...job(LAYERED[3]), layoutAngle: '', ...value }))?.wholeOf(2)[0];
+    expect((middle?.y ?? 0) / UNITS).toBe(30 + 5.875 / 2);
+    // Of another pattern, which has no such tile, it says nothing.
+    const held = { ...job({ ...HERRINGBONE, autoOptimize: false }), heldStart: '400000 300000 2 4' };
+    expect(layJob(held).origin).toEqual(layJob({ ...held, heldStart: '' }).origin);
+  });
+
+  it('has the joint from one tile to another along its row', () => {
+    // Six steps of a herringbone, each as far across as down: 4 in and a joint of 3/16 in.
+    const along = (6 * 4.1875 * Math.SQRT2).toFixed(3);
+    const read = { ...HERRINGBONE, laid: '2', measuredLeft: '40', measuredTop: '30', measuredTenTiles: along };
+    const value = must(follow(read));
+    expect(Number(value.groutSpacing)).toBeCloseTo(3 / 16, 3);
+    expect(value).not.toHaveProperty('tileLength');
+    expect(followJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
+  });
+
+  it('keeps the typed length of a tile that plays no part', () => {
+    const read = { ...LAYERED[5], laid: '2', measuredLeft: '40', measuredTop: '30', measuredTileWidth: '3.95' };
+    const value = must(follow({ ...read, measuredTileLength: '20' }));
+    expect(value.tileWidth).toBe('3.95');
+    expect(value).not.toHaveProperty('tileLength');
+  });
+
+  it.each<readonly [string, Partial<JobText>, RegExp]>([
+    ['laid', { ...HERRINGBONE, laid: '90', measuredLeft: '40', measuredTop: '30' }, /How many rows are laid\?/],
+    ['measuredTop', { ...HERRINGBONE, measuredLeft: '40' }, /moves in two directions/],
+    [
+      'measuredTileLength',
+      { ...LAYERED[4], measuredLeft: '40', measuredTop: '30', measuredTileLength: '11.9' },
+      /needs a square tile/,
+    ],
+    [
+      'measuredTenTiles',
+      { ...HERRINGBONE, measuredLeft: '40', measuredTop: '30', measuredTenTiles: '33' },
+      /No floor can read that/,
+    ],
+    [
+      'measuredTenTiles',
+      { ...HERRINGBONE, measuredLeft: '40', measuredTop: '30', measuredTenTiles: '60' },
+      /More than half a tile off/,
+    ],
+  ])('is refused at %s: %j', (field, readings, words) => {
+    const before = job({ layoutAngle: '', laid: '2', ...readings });
+    const followed = followJob(before);
+    expect(followed).toMatchObject({ ok: false, error: { [field]: [expect.stringMatching(words)] } });
+    const pressed = runIntent({ ...emptyValues('imperial'), job: before }, 'follow-floor', true);
+    expect(pressed.values.job).toEqual(before);
   });
 });

@@ -1,0 +1,151 @@
+import type { Point } from '#app/geometry/point.ts';
+import { heldStartOf } from '#app/layout/layers/held-start.ts';
+import { nearestSteps } from '#app/layout/layers/lattice.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { type GridRows, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
+import { type PatternGrid, placeOfTile, type TilePlace } from '#app/layout/replan/pattern-grid.ts';
+import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
+import * as words from '#app/words/en/follow-floor.ts';
+
+/** What a plan that goes on from one tile changes: the start of a line, and the cards. */
+export interface GridChange {
+  readonly parts: readonly string[];
+  readonly cards: readonly string[];
+}
+
+/** Less than this no tape tells, and no saw cuts. */
+const LEAST = fromInches(1 / 32);
+
+/** Compares the rows after `laid` ones. Null if the second layout does not go on from a tile that lies. */
+export function describeGridChange(
+  before: LayoutResult,
+  after: LayoutResult,
+  laid: number,
+  system: UnitSystem,
+): GridChange | null {
+  const [plan, anew] = [gridRowsOf(before), gridRowsOf(after)];
+  const held = anew && heldStartOf(after.request, anew.grid.layers);
+  if (plan === null || anew === null || held === null) return null;
+  const heldTile: TilePlace = { tile: held.tile, row: 0, column: 0 };
+  const middle = middleOf(after, anew, heldTile);
+  const planned = nearestTile(before, plan, middle);
+  const now = new Map(piecesLeft(after, anew.grid, heldTile, laid - held.row));
+  const was = new Map(piecesLeft(before, plan.grid, planned, laid - held.row));
+  const places = [...new Set([...was.keys(), ...now.keys()])];
+  const changed = places.filter((place) => !isSame(was.get(place), now.get(place)));
+  const texts = new Map<string, string>();
+  for (const place of changed) {
+    const shape = was.get(place);
+    if (shape === undefined || texts.has(shape.label)) continue;
+    texts.set(shape.label, sayCard(shape, now.get(place), system));
+  }
+  const steps = stepsBetween(middleOf(before, plan, planned), middle, system);
+  return {
+    parts: [
+      ...(steps.length === 0 ? [] : [words.change.shifted(steps)]),
+      changed.length === 0 ? words.change.noCut : words.change.cutsOfLeft(changed.length, places.length),
+    ],
+    cards: [...texts.values()],
+  };
+}
+
+/** The middle of a tile in the room's frame. */
+function middleOf(
+  { frame, origin }: LayoutResult,
+  { grid: { layers, areCourses, along, onward }, tile: { width, height } }: GridRows,
+  { tile, row, column }: TilePlace,
+): Point {
+  const { x = 0, y = 0 } = layers.tiles[tile] ?? {};
+  const cycle = areCourses ? (row - tile) / layers.tiles.length : row;
+  const corner = {
+    x: origin.x + x + column * along.x + cycle * onward.x,
+    y: origin.y + y + column * along.y + cycle * onward.y,
+  };
+  return leaveFrame({ x: corner.x + width / 2, y: corner.y + height / 2 }, frame);
+}
+
+/** The tile like the one that is read whose middle is nearest to a point of the room. */
+function nearestTile(result: LayoutResult, rows: GridRows, middle: Point): TilePlace {
+  const { layers, areCourses, read, along, onward } = rows.grid;
+  const own = enterFrame(middle, result.frame);
+  const places = layers.tiles.flatMap(({ x, y }, tile): TilePlace[] => {
+    if (!areCourses && tile !== read) return [];
+    const corner = {
+      x: own.x - rows.tile.width / 2 - result.origin.x - x,
+      y: own.y - rows.tile.height / 2 - result.origin.y - y,
+    };
+    const [column, cycle] = nearestSteps({ a: along, b: onward }, corner);
+    return [{ tile, row: areCourses ? cycle * layers.tiles.length + tile : cycle, column }];
+  });
+  const off = (place: TilePlace) => {
+    const at = middleOf(result, rows, place);
+    return (at.x - middle.x) ** 2 + (at.y - middle.y) ** 2;
+  };
+  return places.reduce((best, place) => (off(place) < off(best) ? place : best));
+}
+
+/** The cut pieces of the rows left by their places from a tile, after which `lying` more rows lie. */
+function piecesLeft(
+  { pieces, shapes, origin }: LayoutResult,
+  grid: PatternGrid,
+  reference: TilePlace,
+  lying: number,
+): readonly (readonly [place: string, CutShape])[] {
+  const taken = new Map<string, number>();
+  return pieces.flatMap(({ tileX, tileY, shape: index }): (readonly [string, CutShape])[] => {
+    const place = placeOfTile(grid, { x: tileX - origin.x, y: tileY - origin.y });
+    const shape = shapes[index];
+    if (place.row - reference.row <= lying || shape === undefined) return [];
+    const tile = placeFrom(grid, reference, place);
+    const before = taken.get(tile) ?? 0;
+    taken.set(tile, before + 1);
+    return [[`${tile} ${before}`, shape]];
+  });
+}
+
+/** A tile by its place from another one. Of courses each may begin the cycle: a tile is told by how far it lies from that one. */
+function placeFrom({ layers: { tiles }, areCourses, along }: PatternGrid, from: TilePlace, to: TilePlace): string {
+  const [row, columns] = [to.row - from.row, to.column - from.column];
+  if (!areCourses) return `${to.tile} ${row} ${columns}`;
+  const shiftOf = ({ tile }: TilePlace) => {
+    const { x = 0, y = 0 } = tiles[tile] ?? {};
+    return along.x === 0 ? y : x;
+  };
+  // Thirds of a length are rounded.
+  return `${row} ${shiftOf(to) - shiftOf(from) < -1 ? columns - 1 : columns}`;
+}
+
+function isSame(one: CutShape | undefined, other: CutShape | undefined): boolean {
+  if (one === undefined || other === undefined || one.outline.length !== other.outline.length) return false;
+  return one.outline.every(({ x, y }, index) => {
+    const at = other.outline[index] as Point;
+    return Math.abs(at.x - x) <= LEAST && Math.abs(at.y - y) <= LEAST;
+  });
+}
+
+/** A card by its box, or, where that is the same, by the side that differs most. */
+function sayCard(shape: CutShape, other: CutShape | undefined, system: UnitSystem): string {
+  const say = (was: string, is: string) => {
+    const anewAs = other === undefined || other.label === shape.label ? null : other.label;
+    return words.change.card(shape.label, was, is, anewAs);
+  };
+  const box = ({ width, height }: CutShape) => `${formatMeasure(width, system)} × ${formatMeasure(height, system)}`;
+  if (other === undefined) return say(box(shape), words.change.gone);
+  if (box(shape) !== box(other)) return say(box(shape), box(other));
+  if (shape.sideLengths.length !== other.sideLengths.length) return say(box(shape), words.change.otherOutline);
+  const differences = shape.sideLengths.map((side, index) => Math.abs(side - (other.sideLengths[index] as number)));
+  const most = differences.indexOf(Math.max(...differences));
+  const side = ({ sideLengths }: CutShape) => formatMeasure(Math.round(sideLengths[most] as number), system);
+  return say(words.change.side(side(shape)), side(other));
+}
+
+/** How far one point is from another on the drawing, in words. */
+function stepsBetween(from: Point, to: Point, system: UnitSystem): readonly string[] {
+  const step = (by: number, back: 'left' | 'top', on: 'right' | 'bottom') =>
+    Math.abs(by) < LEAST
+      ? []
+      : [words.change.farther(formatMeasure(Math.round(Math.abs(by)), system), by < 0 ? back : on)];
+  return [...step(to.x - from.x, 'left', 'right'), ...step(to.y - from.y, 'top', 'bottom')];
+}

@@ -1,0 +1,119 @@
+import type { Point } from '#app/geometry/point.ts';
+import { heldStartOf, readHeldStart } from '#app/layout/layers/held-start.ts';
+import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
+import {
+  meetsWall,
+  type PatternGrid,
+  patternGridOf,
+  placeOfTile,
+  type TileExtent,
+  type TilePlace,
+  tileReach,
+} from '#app/layout/replan/pattern-grid.ts';
+import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+/** The rows of a layout whose pattern goes on from one tile. */
+export interface GridRows {
+  readonly grid: PatternGrid;
+  /** The tile that is read: it is a whole one wherever the tape is read. */
+  readonly tile: TileExtent;
+  /** The number of a tile's row, from 1; it is less beyond the first one. `tile` is its corner in the pattern's frame. */
+  readonly rowOf: (tile: Point) => number;
+  /** The middles of the whole tiles of a row that may be read, in the room's frame, in the direction of the row. */
+  readonly wholeOf: (row: number) => readonly Point[];
+}
+
+/** The rows of a layout; null if its pattern has none that go on from a tile. */
+export function gridRowsOf(result: LayoutResult): GridRows | null {
+  const { request, frame, origin } = result;
+  const read = patternGridOf(request);
+  const tile = read.ok ? read.value.layers.tiles[read.value.read] : undefined;
+  if (!read.ok || tile === undefined) return null;
+  const grid = read.value;
+  const placeOf = ({ x, y }: Point) => placeOfTile(grid, { x: x - origin.x, y: y - origin.y });
+  const held = heldStartOf(request, grid.layers);
+  // Counting goes on from the tile that lies, whatever else comes into sight at the first corner.
+  const before = held === null ? firstOf(result, grid, placeOf) - 1 : -held.row;
+  const { x: alongX, y: alongY } = grid.along;
+  return {
+    grid,
+    tile,
+    rowOf: (corner) => placeOf(corner).row - before,
+    wholeOf: (row) =>
+      wholeTilesOf(result, grid, placeOf, row + before)
+        .sort((a, b) => (a.x - b.x) * alongX + (a.y - b.y) * alongY)
+        .map(({ x, y }) => leaveFrame({ x: x + tile.width / 2, y: y + tile.height / 2 }, frame)),
+  };
+}
+
+/** Whether the text of a job's field says a tile that lies, and the pattern has it. */
+export function isTileOf(heldStart: string, result: LayoutResult): boolean {
+  const held = readHeldStart(heldStart);
+  const rows = gridRowsOf(result);
+  return held !== null && (rows === null || held.tile < rows.grid.layers.tiles.length);
+}
+
+type PlaceOf = (corner: Point) => TilePlace;
+
+/** Whether a row is told by tiles of that index in the cell. */
+function tells({ areCourses, read }: PatternGrid, tile: number): boolean {
+  return areCourses || tile === read;
+}
+
+/** The first row that is seen. */
+function firstOf({ layers, pieces }: LayoutResult, grid: PatternGrid, placeOf: PlaceOf): number {
+  const seen = [
+    ...layers.flatMap(({ step, fullRuns }, tile) =>
+      tells(grid, tile) ? fullRuns.flatMap((run) => [run, tileOfRun(run, step, run.count - 1)]) : [],
+    ),
+    ...pieces.map(({ tileX, tileY }) => ({ x: tileX, y: tileY })),
+  ];
+  return seen
+    .map(placeOf)
+    .reduce((least, { tile, row }) => (tells(grid, tile) ? Math.min(least, row) : least), Infinity);
+}
+
+/** The whole tiles of one row. A run is in it as a whole, or with one tile: a floor may have millions of them. */
+function wholeTilesOf({ layers }: LayoutResult, grid: PatternGrid, placeOf: PlaceOf, row: number): Point[] {
+  return layers.flatMap(({ step, fullRuns }, tile) => {
+    if (!tells(grid, tile)) return [];
+    return fullRuns.flatMap((run) => {
+      const begins = placeOf(run).row;
+      const by = placeOf(tileOfRun(run, step, 1)).row - begins;
+      if (by === 0) {
+        return begins === row ? Array.from({ length: run.count }, (_, index) => tileOfRun(run, step, index)) : [];
+      }
+      const index = (row - begins) / by;
+      return Number.isInteger(index) && index >= 0 && index < run.count ? [tileOfRun(run, step, index)] : [];
+    });
+  });
+}
+
+function tileOfRun({ x, y }: FullRun, step: Point, index: number): Point {
+  return { x: x + index * step.x, y: y + index * step.y };
+}
+
+/** What the tape should read from a tile's corners nearest to the walls; null where it does not meet the outermost one. */
+export interface TileReadings {
+  readonly left: Length | null;
+  readonly right: Length | null;
+  readonly top: Length | null;
+  readonly bottom: Length | null;
+}
+
+/** What the tape should read from the last whole tile of the last of `laid` rows; null if that has none. */
+export function expectFromTile({ grid, tile, wholeOf }: GridRows, laid: number): TileReadings | null {
+  const middle = wholeOf(laid).at(-1);
+  if (middle === undefined) return null;
+  const { ring, width, length, turn } = grid;
+  const reach = tileReach(tile, turn);
+  const read = (side: keyof TileReadings, size: number) =>
+    meetsWall(ring, side, middle, tile, turn) ? (Math.round(size) as Length) : null;
+  return {
+    left: read('left', middle.x - reach.x),
+    right: read('right', width - middle.x - reach.x),
+    top: read('top', middle.y - reach.y),
+    bottom: read('bottom', length - middle.y - reach.y),
+  };
+}

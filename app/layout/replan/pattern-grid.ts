@@ -1,0 +1,250 @@
+import { invariant } from '#app/base/invariant.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { CosSin } from '#app/geometry/cos-sin.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import { cosSinOf } from '#app/geometry/turn.ts';
+import { checkRequest } from '#app/layout/check-request.ts';
+import type { LatticeStep } from '#app/layout/layers/lattice.ts';
+import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Side } from '#app/layout/layout-result.ts';
+import { patternOf, shiftsFor } from '#app/layout/patterns/registry.ts';
+import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
+
+/** Why a plan cannot go on from one tile of its pattern. */
+export type WithoutGrid = 'in-rooms-axes' | 'on-wall' | 'turned-planks' | 'unlike-courses';
+
+/** A tile's size across and down the frame of its pattern. Lattice units. */
+export interface TileExtent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The rows in which a pattern is laid: courses, or the rows in which it repeats. */
+export interface PatternRows {
+  /** The pattern's tiles, in its own frame. */
+  readonly layers: Layers;
+  /** Whether the rows are courses, of which a cycle has one tile each; any tile says where all the others lie then. */
+  readonly areCourses: boolean;
+  /** The tile of the pattern's cell from which a tape is read: where the rows are no courses, the others lie otherwise around it. */
+  readonly read: number;
+  /** The step of the lattice that the rows run along: of those that are no courses the first, or the other if that is far shorter. */
+  readonly runsAlong: 'a' | 'b';
+  /** From a tile to the next like it in its row, and in the next row: of courses, in the next cycle of them. */
+  readonly along: LatticeStep;
+  readonly onward: LatticeStep;
+}
+
+/** A pattern that repeats on a lattice, so that one tile says where all the others lie. Lattice units. */
+export interface PatternGrid extends PatternRows {
+  readonly turn: CosSin;
+  /** The corners of the room. */
+  readonly ring: Ring;
+  readonly width: number;
+  readonly length: number;
+  readonly gap: number;
+  /** The sides of the drawing between which the rows are counted from, and between which they end. */
+  readonly countedFrom: readonly Side[];
+  readonly endsAt: readonly Side[];
+  readonly mostLaid: number;
+}
+
+/** The grid of a request on the floor of one room: of a turned pattern, or of one without courses; or why it has none. */
+export function patternGridOf(request: LayoutRequest): Result<PatternGrid, WithoutGrid> {
+  const checked = checkRequest(request);
+  if (!checked.ok || request.plan !== undefined) return err('in-rooms-axes');
+  const { ring, boundsWidth, boundsLength, direction, layers } = checked.value;
+  const { kind } = patternOf(request.layoutType);
+  if (direction === null && kind !== 'layers') return err('in-rooms-axes');
+  if (isWall(request)) return err('on-wall');
+  if (layers === null) return err('turned-planks');
+  if (kind === 'courses' && !areCoursesAlike(shiftsFor(request), request.tileLength + request.joint)) {
+    return err('unlike-courses');
+  }
+  const turn = direction === null ? { cos: 1, sin: 0 } : cosSinOf(direction);
+  const rows = rowsOf(layers, request, turn);
+  const along = turned(rows.along, turn);
+  const size = Math.sqrt(along.x * along.x + along.y * along.y);
+  const across = turned(rows.onward, turn);
+  // Square to the rows, to the side of the next one.
+  const isNextRight = along.x * across.y - along.y * across.x > 0;
+  const next = isNextRight ? { x: -along.y / size, y: along.x / size } : { x: along.y / size, y: -along.x / size };
+  const places = ring.map(({ x, y }) => x * next.x + y * next.y);
+  const depth = Math.abs(across.x * next.x + across.y * next.y) / (rows.areCourses ? layers.tiles.length : 1);
+  return ok({
+    ...rows,
+    turn,
+    ring,
+    width: boundsWidth,
+    length: boundsLength,
+    gap: gapOf(request),
+    countedFrom: sidesBefore(next),
+    endsAt: sidesBefore({ x: -along.x / size, y: -along.y / size }),
+    mostLaid: Math.ceil((Math.max(...places) - Math.min(...places)) / depth),
+  });
+}
+
+/** Whether the courses after any one of a cycle are shifted against it as those after the first, so that each may be the first. */
+function areCoursesAlike(shifts: readonly number[], module: number): boolean {
+  const within = (at: number) => at - Math.floor(at / module) * module;
+  return shifts.every((_, course) =>
+    shifts.every((shift, after) => {
+      const other = (shifts[(course + after) % shifts.length] ?? 0) - (shifts[course] ?? 0);
+      // Thirds of a length are rounded.
+      return Math.min(within(other - shift), within(shift - other)) <= 1;
+    }),
+  );
+}
+
+/** The rows of a pattern whose frame is turned so. */
+function rowsOf(
+  layers: Layers,
+  { layoutType, patternOrientation }: Pick<LayoutRequest, 'layoutType' | 'patternOrientation'>,
+  turn: CosSin,
+): PatternRows {
+  const { a, b } = layers.lattice;
+  if (patternOf(layoutType).kind === 'courses') {
+    const runsAlong = patternOrientation === 'horizontal' ? 'a' : 'b';
+    const [along, onward] = runsAlong === 'a' ? [a, b] : [b, a];
+    return { layers, areCourses: true, runsAlong, read: 0, along, onward };
+  }
+  const size = ({ x, y }: LatticeStep) => x * x + y * y;
+  const runsAlong = 4 * size(b) < size(a) ? 'b' : 'a';
+  const [along, onward] = runsAlong === 'a' ? [a, b] : [b, a];
+  return {
+    ...{ layers, areCourses: false, runsAlong, read: indexToRead(layers) },
+    ...{ along: ahead(along, turn), onward: ahead(onward, turn) },
+  };
+}
+
+/** The first tile of the cell that no other is like, in size and direction; the first of all where there is none. */
+function indexToRead({ tiles }: Layers): number {
+  const alone = tiles.findIndex((tile) => likeTiles(tiles, tile).length === 1);
+  return Math.max(0, alone);
+}
+
+/** The tiles of a cell that lie as one of them does. */
+function likeTiles(tiles: Layers['tiles'], { kind, turned: isTurned }: Layers['tiles'][number]): Layers['tiles'] {
+  return tiles.filter((one) => one.kind === kind && one.turned === isTurned);
+}
+
+/** A step, or the one back, whichever leads down the room, or to its right if it leads across. */
+function ahead(step: LatticeStep, turn: CosSin): LatticeStep {
+  const { x, y } = turned(step, turn);
+  const isAhead = Math.abs(y) <= LEVEL * Math.abs(x) ? x > 0 : y > 0;
+  return isAhead ? step : { x: -step.x, y: -step.y };
+}
+
+function turned({ x, y }: Point, { cos, sin }: CosSin): Point {
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
+}
+
+/** Where a tile lies in its pattern. */
+export interface TilePlace {
+  /** Its index in the pattern's cell. */
+  readonly tile: number;
+  /** Counted from the tile, or the cell, at which the pattern starts. */
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The place of a tile by the top left corner of it in the pattern's frame, from where the pattern starts. */
+export function placeOfTile({ layers: { tiles }, areCourses, along, onward }: PatternRows, corner: Point): TilePlace {
+  const cell = along.x * onward.y - along.y * onward.x;
+  const [place] = tiles.flatMap(({ x, y }, tile): TilePlace[] => {
+    const [dx, dy] = [corner.x - x, corner.y - y];
+    const column = (dx * onward.y - dy * onward.x) / cell;
+    const cycle = (along.x * dy - along.y * dx) / cell;
+    if (!Number.isInteger(column) || !Number.isInteger(cycle)) return [];
+    return [{ tile, row: areCourses ? cycle * tiles.length + tile : cycle, column }];
+  });
+  invariant(place !== undefined, 'every tile of a layout is one of its pattern');
+  return place;
+}
+
+/** A step that leads less than this part of its length to a side does not lead there. */
+const LEVEL = 1e-9;
+
+/** The sides of the drawing that a step of length 1 leads away from. */
+function sidesBefore({ x, y }: Point): readonly Side[] {
+  const upright: Side[] = Math.abs(y) < LEVEL ? [] : [y > 0 ? 'top' : 'bottom'];
+  return Math.abs(x) < LEVEL ? upright : [...upright, x > 0 ? 'left' : 'right'];
+}
+
+/** The four corners of a tile, from its middle, in the room's axes: the first is that at the top left of the pattern's frame. */
+function cornersOf({ width, height }: TileExtent, turn: CosSin): Ring {
+  const [x, y] = [width / 2, height / 2];
+  return [
+    { x: -x, y: -y },
+    { x, y: -y },
+    { x, y },
+    { x: -x, y },
+  ].map((corner) => turned(corner, turn));
+}
+
+/** How far a tile's outermost corners are from its middle, across and down the room: the same to both sides. */
+export function tileReach(tile: TileExtent, turn: CosSin): Point {
+  const corners = cornersOf(tile, turn);
+  return { x: Math.max(...corners.map(({ x }) => x)), y: Math.max(...corners.map(({ y }) => y)) };
+}
+
+/** The corner of a tile at the top left of the pattern's frame, from the tile's middle. */
+export function firstCorner(tile: TileExtent, turn: CosSin): Point {
+  return cornersOf(tile, turn)[0] as Point;
+}
+
+/** Whether a tape from the tile's corner nearest to that side meets the outermost wall there, upright to it. */
+export function meetsWall(ring: Ring, side: Side, middle: Point, tile: TileExtent, turn: CosSin): boolean {
+  // As if every tape led to the right.
+  const toRight = ({ x, y }: Point): Point => {
+    const [along, level] = side === 'left' || side === 'right' ? [x, y] : [y, x];
+    return { x: side === 'left' || side === 'top' ? -along : along, y: level };
+  };
+  const from = toRight(middle);
+  const corners = cornersOf(tile, turn).map(toRight);
+  const nearest = corners.reduce((best, corner) => (corner.x > best.x ? corner : best));
+  const level = from.y + nearest.y;
+  const walls = ring.map(toRight);
+  const outermost = Math.max(...walls.map(({ x }) => x));
+  let met: { readonly at: number; readonly isUpright: boolean } | null = null;
+  for (const { from: a, to: b } of ringSides(walls)) {
+    if (a.y > level === b.y > level) continue;
+    const at = a.x + ((level - a.y) * (b.x - a.x)) / (b.y - a.y);
+    if (at > from.x && (met === null || at < met.at)) met = { at, isUpright: a.x === b.x };
+  }
+  return met?.isUpright === true && met.at === outermost;
+}
+
+/** Which tile of a pattern is read, where not any of them may be. */
+export interface TileToRead {
+  readonly tile: PlacedTile;
+  /** How its longer side runs on the drawing; null where no other tile of its size lies otherwise. */
+  readonly way: 'level' | 'upright' | 'rising' | 'falling' | null;
+  /** Of several side by side that lie alike: the sides of the drawing at which it is the outermost. */
+  readonly outermost: readonly Side[];
+}
+
+/** The tile that is read of a pattern without courses; null where any one may be. */
+export function tileToRead({ layers: { tiles }, areCourses, read, turn }: PatternGrid): TileToRead | null {
+  const tile = tiles[read];
+  if (areCourses || tile === undefined) return null;
+  const isLone = !tiles.some((one) => one.kind === tile.kind && one.turned !== tile.turned);
+  const side = turned(tile.width >= tile.height ? { x: 1, y: 0 } : { x: 0, y: 1 }, turn);
+  const [first, second] = likeTiles(tiles, tile);
+  const step = first && second ? turned({ x: second.x - first.x, y: second.y - first.y }, turn) : null;
+  const size = step === null ? 1 : Math.sqrt(step.x * step.x + step.y * step.y);
+  return {
+    tile,
+    way: isLone ? null : wayOf(side),
+    outermost: step === null ? [] : sidesBefore({ x: step.x / size, y: step.y / size }),
+  };
+}
+
+function wayOf({ x, y }: Point): NonNullable<TileToRead['way']> {
+  if (Math.abs(y) < LEVEL) return 'level';
+  if (Math.abs(x) < LEVEL) return 'upright';
+  return x * y > 0 ? 'falling' : 'rising';
+}
