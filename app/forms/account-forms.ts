@@ -30,6 +30,8 @@ export const BusinessSchema = z.object({
   email: line('email'),
   licence: line('licence'),
   logo: PictureFileSchema,
+  /** What was stored as the form was opened; a form without it was opened before there was anything. */
+  revision: z.int32().catch(0),
 });
 
 /** The page's id for one press; a form without one is a press of its own. */

@@ -86,6 +86,8 @@ export interface AccountPage {
   readonly business: BusinessDetails | null;
   /** The id of the picture that is its logo. */
   readonly logo: string | null;
+  /** Of the business and its logo: a form over an earlier one does not overwrite them. */
+  readonly businessRevision: number;
   /** Whether the plan prints sheets. */
   readonly mayPrint: boolean;
   readonly wantsAnnouncements: boolean;

@@ -51,6 +51,8 @@ export const users = pgTable(
     business: jsonb('business').$type<BusinessDetails>(),
     /** The id of the picture that is the business's logo. */
     logo: text('logo'),
+    /** Incremented with every change of the two columns above, so that an outdated form is detected. */
+    businessRevision: integer('business_revision').notNull().default(0),
     /** The terms that a new proposal begins with. */
     proposalTerms: text('proposal_terms').notNull().default(''),
     /** When the account will be deleted at its owner's request: at the end of the paid period. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { lineField } from '#app/forms/read-proposal.ts';
-import { setBusiness } from '#app/server/account/business.server.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { projectHost, routeNamed } from '#tests/factories/contractor.ts';
+import { putBusiness } from '#tests/factories/put-business.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ export async function sellerHost() {
   /** A contractor with a business name, and the presses of his pages and of his client's. */
   async function seller(name = 'Elm Tile LLC') {
     const me = await contractor();
-    await setBusiness(app, me.user.id, { name, address: '1 Elm St', phone: '', email: '', licence: '' });
+    await putBusiness(app, me.user.id, name, '1 Elm St');
     const list = await routeNamed('proposals');
     const one = await routeNamed('proposals_.$id');
     const client = await routeNamed('proposal.$link');

@@ -263,7 +263,10 @@ describe('preferences', () => {
       email: '',
       licence: 'C-54',
     };
-    const set = async (form: object) => (await pressAccount(cookie, { intent: 'business', ...form })).text();
+    const set = async (form: object) => {
+      const revision = String((await openAccount(cookie)).businessRevision);
+      return (await pressAccount(cookie, { intent: 'business', revision, ...form })).text();
+    };
     const kept = async () => (await openAccount(cookie)).business;
     expect(await set(details)).toContain('"done":"business"');
     expect(await kept()).toEqual({ ...details, address: '1 Main Street\nSpringfield' });
@@ -274,6 +277,39 @@ describe('preferences', () => {
     expect(JSON.parse(await data.text())).toMatchObject({ account: { business: { name: 'Tiles & Sons' } } });
     await set({});
     expect(await kept()).toBeNull();
+  });
+
+  test('business details that another window has saved meanwhile are not written over unseen', async () => {
+    const { cookie } = await signUp();
+    const typed = { name: 'Elm Tile', address: '1 Elm Street\r\nReno', phone: '', email: '', licence: '7' };
+    const save = async (form: object) => {
+      const { data, init } = await (await pressAccount(cookie, { intent: 'business', ...typed, ...form })).json();
+      return { status: init?.status ?? 200, ...data };
+    };
+    const kept = async () => (await openAccount(cookie)).business?.name;
+    const opened = String((await openAccount(cookie)).businessRevision);
+    const first = await save({ revision: opened });
+    expect([first.done, await kept()]).toEqual(['business', 'Elm Tile']);
+    // The same form sent twice finds its own words there.
+    expect(await save({ revision: opened })).toMatchObject({
+      done: 'business',
+      businessRevision: first.businessRevision,
+    });
+    for (const revision of [opened, '', 'none', '-1', '99']) {
+      const refused = await save({ revision, name: 'Oak Tile', address: '', phone: '555 0100' });
+      expect(refused).toMatchObject({ status: 409, form: 'business-form' });
+      expect(refused.result.initialValue).toMatchObject({ name: 'Oak Tile', phone: '555 0100', licence: '7' });
+      expect(refused.result.error).toEqual({
+        '': [expect.stringMatching(/changed in another window\. What you typed is still here/)],
+        name: ['The other window saved: Elm Tile'],
+        address: ['The other window saved: 1 Elm Street, Reno'],
+        phone: ['The other window left this empty.'],
+      });
+      expect(await kept()).toBe('Elm Tile');
+      expect(refused.result.initialValue.revision).toBe(String(first.businessRevision));
+    }
+    const second = await save({ revision: String(first.businessRevision), name: 'Oak Tile' });
+    expect([second.done, await kept()]).toEqual(['business', 'Oak Tile']);
   });
 
   test('a plan that was given says until when, here and where plans are bought, while it holds', async () => {

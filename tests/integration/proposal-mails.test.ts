@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { setBusiness } from '#app/server/account/business.server.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
 import { sweep } from '#app/server/sweep.server.ts';
@@ -10,6 +9,7 @@ import { users } from '#drizzle/schema/users.ts';
 import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { replyOf, routeNamed } from '#tests/factories/contractor.ts';
+import { putBusiness } from '#tests/factories/put-business.ts';
 import { searchTables } from '#tests/factories/search-tables.ts';
 import { SIGNED, sellerHost } from '#tests/factories/seller.ts';
 
@@ -260,7 +260,7 @@ describe('the contractor is told by mail', () => {
       } else {
         // What is refused does not wait again, and another name is free.
         expect((await replyOf(await me.fill(id, 'publish'))).errors[''][0]).toMatch(/did not allow/);
-        await setBusiness(app, me.user.id, { name: 'Elm Tile', address: '', phone: '', email: '', licence: '' });
+        await putBusiness(app, me.user.id, 'Elm Tile');
         expect((await me.page(id)).nameState).toBeNull();
         await me.publish(id);
       }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
-import { setBusiness } from '#app/server/account/business.server.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { proposalEvents, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
@@ -11,6 +10,7 @@ import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { replyOf, roomJob, routeNamed } from '#tests/factories/contractor.ts';
 import { putDirectProposalDesk } from '#tests/factories/layout-engines.ts';
+import { putBusiness } from '#tests/factories/put-business.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 import { SIGNED, sellerHost } from '#tests/factories/seller.ts';
 
@@ -62,8 +62,9 @@ describe('a proposal', () => {
     const route = await routeNamed('account');
     const press = async (fields: Record<string, string | Blob>) => {
       const form = new FormData();
-      for (const [name, value] of Object.entries({ intent: 'business', name: 'Elm Tile LLC', ...fields }))
-        form.set(name, value);
+      const [user] = await app.db.select().from(users).where(eq(users.id, me.user.id));
+      const sent = { intent: 'business', revision: String(user?.businessRevision), name: 'Elm Tile LLC', ...fields };
+      for (const [name, value] of Object.entries(sent)) form.set(name, value);
       return (await callRoute(route, { path: '/account', form, cookie: me.cookie })).text();
     };
     const logo = async (background: string) =>
@@ -518,8 +519,7 @@ describe('a proposal', () => {
         cookie: admin,
         form: { intent: 'allow-name', id: me.user.id, name },
       });
-    const rename = (name: string) =>
-      setBusiness(app, me.user.id, { name, address: '', phone: '', email: '', licence: '' });
+    const rename = (name: string) => putBusiness(app, me.user.id, name);
     const id = await me.make();
     expect((await replyOf(await me.fill(id, 'publish'))).errors[''][0]).toMatch(/waits for the operator/);
     expect(await waiting()).toMatchObject([{ name: 'Bank Street Tile', email: me.user.email }]);

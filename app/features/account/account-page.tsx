@@ -31,6 +31,8 @@ interface AccountDone {
   /** The value just chosen. */
   readonly unitSystem?: UnitSystem;
   readonly theme?: Theme;
+  /** Of the business details just saved. */
+  readonly businessRevision?: number;
 }
 
 /** The result of the last action. */
@@ -101,7 +103,7 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
         />
         <DevicesSection sessions={page.sessions} />
         <PreferencesSection page={{ ...page, ...press, ...chosenIn(answer) }} />
-        <BusinessSection page={page} answer={answer} />
+        <BusinessSection page={page} answer={answer} savedRevision={press?.businessRevision} />
         <CardSection id="data" title={accountWords.yourData}>
           <p className="mb-3">{accountWords.dataText}</p>
           {/* The page stays where it is: a form of its own loses nothing. */}

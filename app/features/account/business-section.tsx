@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { AccountForm, type AccountFormProps } from '#app/features/account/account-form.tsx';
 import { BUSINESS_FORM, BusinessSchema } from '#app/forms/account-forms.ts';
@@ -8,6 +9,7 @@ import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
+import { HiddenInput } from '#app/ui/hidden-input.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -16,10 +18,12 @@ import * as businessWords from '#app/words/en/business.ts';
 
 interface BusinessSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: AccountPage;
+  /** The revision of what the last press has saved here. */
+  readonly savedRevision: number | undefined;
 }
 
 /** The business details for printed sheets. */
-export function BusinessSection({ page, answer }: BusinessSectionProps) {
+export function BusinessSection({ page, answer, savedRevision }: BusinessSectionProps) {
   const {
     fields,
     answer: own,
@@ -30,11 +34,16 @@ export function BusinessSection({ page, answer }: BusinessSectionProps) {
     answer,
     defaultValue: page.business ?? undefined,
   });
+  // The form keeps what it shows while other forms of the page reload its data.
+  const [revision, setRevision] = useState(String(page.businessRevision));
+  const shown = String(own?.result.initialValue?.revision ?? savedRevision ?? revision);
+  if (shown !== revision) setRevision(shown);
   return (
     <CardSection id="business" title={businessWords.details}>
       <p className="mb-4">{businessWords.about}</p>
       {!page.mayPrint && <p className="mb-4 text-muted">{businessWords.notOnSheets}</p>}
       <AccountForm {...form} encType="multipart/form-data">
+        <HiddenInput name="revision" value={shown} />
         {BUSINESS_FIELD_NAMES.map((name) => {
           const field = { id: `business-${name}`, name, maxLength: BUSINESS_FIELDS[name] };
           const defaultValue = fields[name].initialValue ?? '';

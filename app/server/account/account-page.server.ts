@@ -24,12 +24,14 @@ import {
   SAVE_TYPED,
 } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
+import { z } from '#app/forms/zod.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/product/account.ts';
+import { BUSINESS_FIELD_NAMES, type BusinessDetails } from '#app/product/business.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { THEMES, type Theme } from '#app/product/theme.ts';
-import { setBusiness, setLogo } from '#app/server/account/business.server.ts';
+import { changeBusiness, type StoredBusiness } from '#app/server/account/business.server.ts';
 import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
 import { changePassword } from '#app/server/account/change-password.server.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
@@ -50,8 +52,10 @@ import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { addPasskey, listPasskeys, removePasskey } from '#app/server/passkeys/add-passkey.server.ts';
 import { NewPasskeySchema } from '#app/server/passkeys/passkey-answer.schema.server.ts';
-import { keepPicture } from '#app/server/pictures/keep-picture.server.ts';
+import { dropUnusedPicture, keepPicture } from '#app/server/pictures/keep-picture.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
+import * as businessWords from '#app/words/en/business.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as httpWords from '#app/words/en/http.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 import { proposals } from '#drizzle/schema/proposals.ts';
@@ -77,6 +81,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
     theme,
     business: user.business,
     logo: user.logo,
+    businessRevision: user.businessRevision,
     mayPrint: may(viewer.user.plan, 'mayExport'),
     wantsAnnouncements: user.unsubscribedAt === null,
     deletion: {
@@ -129,7 +134,12 @@ interface Press {
 
 /** What became of a press: it was done, or its form was refused. */
 interface Outcome {
-  readonly done?: { readonly done: AccountIntent; readonly unitSystem?: UnitSystem; readonly theme?: Theme };
+  readonly done?: {
+    readonly done: AccountIntent;
+    readonly unitSystem?: UnitSystem;
+    readonly theme?: Theme;
+    readonly businessRevision?: number;
+  };
   readonly refused?: FormAnswer;
   readonly init?: ResponseInit;
 }
@@ -201,16 +211,26 @@ const FORMS = {
     // The answering page was requested with the old cookies.
     return { done: { done: intent, ...chosen }, init: { headers } };
   },
-  async business({ app, viewer, form, intent }: Press) {
+  async business({ app, viewer, form, intent }: Press): Promise<Outcome> {
     const submission = readSubmission(form, BusinessSchema);
     if (submission.status !== 'success') return refuseAt(form, submission);
-    const { logo: file, ...details } = submission.value;
+    const { logo: file, revision, ...details } = submission.value;
     const kept = file === undefined ? null : await keepPicture(app, viewer.userId, file, { is: 'logo' });
     if (kept?.ok === false) return refuseAt(form, submission, { logo: [kept.error] });
-    await setBusiness(app, viewer.userId, details);
-    if (kept !== null) await setLogo(app, viewer.userId, kept.value.id);
-    else if (form.get('dropLogo') === 'on') await setLogo(app, viewer.userId, null);
-    return done(intent);
+    const logo = kept?.value.id ?? (form.get('dropLogo') === 'on' ? null : undefined);
+    const saved = await changeBusiness(app, viewer.userId, { details, logo }, revision);
+    if (saved.ok) return { done: { done: intent, businessRevision: saved.value } };
+    if (kept !== null) await dropUnusedPicture(app, viewer.userId, kept.value.id);
+    // A second press overwrites the present state: a live page does not reload its data after a refusal.
+    form.set('revision', String(saved.error.businessRevision));
+    return {
+      refused: answerForm(
+        BUSINESS_FORM,
+        readSubmission(form, z.object({})),
+        describeOther(details, saved.error, kept !== null),
+      ),
+      init: { status: 409 },
+    };
   },
   async announcements({ app, viewer, intent, argument }: Press) {
     await setAnnouncements(app, viewer.userId, argument === 'yes');
@@ -237,6 +257,19 @@ const FORMS = {
     return done(intent);
   },
 } satisfies Readonly<Record<AccountIntent, (press: Press) => Promise<Outcome>>>;
+
+/** What another window has saved of the business meanwhile, at each field in which something else is typed. */
+function describeOther(details: BusinessDetails, { business }: StoredBusiness, hasFile: boolean): ErrorsByField {
+  const others = BUSINESS_FIELD_NAMES.flatMap((name): [string, string[]][] => {
+    const there = business?.[name] ?? '';
+    return there === details[name] ? [] : [[name, [businessWords.savedElsewhere(there.replaceAll('\n', ', '))]]];
+  });
+  return {
+    '': [businessWords.changedElsewhere],
+    ...Object.fromEntries(others),
+    ...(hasFile && { logo: [commonWords.chooseAgain] }),
+  };
+}
 
 async function submitTwoStep({ app, request, viewer, form, intent }: Press, isWanted: boolean) {
   const submission = readSubmission(form, TwoStepSchema);

@@ -1,24 +1,65 @@
 import { eq } from 'drizzle-orm';
+import { err, ok, type Result } from '#app/base/result.ts';
 import type { SheetLogo } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { type BusinessDetails, businessLines, type Contractor, contractorOf } from '#app/product/business.ts';
+import {
+  BUSINESS_FIELD_NAMES,
+  type BusinessDetails,
+  businessLines,
+  type Contractor,
+  contractorOf,
+} from '#app/product/business.ts';
 import type { App } from '#app/server/app.server.ts';
 import { dropUnusedPicture, readPicture } from '#app/server/pictures/keep-picture.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** Stores the business details for printed sheets. */
-export async function setBusiness(app: App, userId: string, details: BusinessDetails): Promise<void> {
-  const isEmpty = businessLines(details).length === 0;
-  await app.db
-    .update(users)
-    .set({ business: isEmpty ? null : details })
-    .where(eq(users.id, userId));
+/** What an account says about its business, on printed sheets and proposals. */
+interface Business {
+  /** Null if nothing is typed. */
+  readonly business: BusinessDetails | null;
+  /** The id of the picture that is its logo. */
+  readonly logo: string | null;
 }
 
-/** Sets the logo of the business, or takes it away. The picture of one before goes, unless a proposal that was sent shows it. */
-export async function setLogo(app: App, userId: string, id: string | null): Promise<void> {
-  const [before] = await app.db.select({ logo: users.logo }).from(users).where(eq(users.id, userId));
-  await app.db.update(users).set({ logo: id }).where(eq(users.id, userId));
-  if (before?.logo != null && before.logo !== id) await dropUnusedPicture(app, userId, before.logo);
+/** The business of an account as it is stored. */
+export interface StoredBusiness extends Business {
+  readonly businessRevision: number;
+}
+
+/**
+ * Saves the details, and the logo unless it is undefined, over `revision`; returns the revision that they have now, or what is
+ * stored if there is a later one. The picture of a logo before goes, unless a proposal that was sent shows it.
+ */
+export async function changeBusiness(
+  app: App,
+  userId: string,
+  { details, logo }: { readonly details: BusinessDetails; readonly logo?: string | null | undefined },
+  revision: number,
+): Promise<Result<number, StoredBusiness>> {
+  const business = businessLines(details).length === 0 ? null : details;
+  let unused: string | null = null;
+  const saved = await app.db.transaction(async (db): Promise<Result<number, StoredBusiness>> => {
+    const [before] = await db.select(STORED).from(users).where(eq(users.id, userId)).for('update');
+    if (before === undefined) return ok(revision);
+    const after = { business, logo: logo === undefined ? before.logo : logo };
+    // The same form sent twice finds its own words there.
+    if (isSame(before, after)) return ok(before.businessRevision);
+    if (before.businessRevision !== revision) return err(before);
+    await db
+      .update(users)
+      .set({ ...after, businessRevision: revision + 1 })
+      .where(eq(users.id, userId));
+    if (before.logo !== after.logo) unused = before.logo;
+    return ok(revision + 1);
+  });
+  if (unused !== null) await dropUnusedPicture(app, userId, unused);
+  return saved;
+}
+
+const STORED = { business: users.business, logo: users.logo, businessRevision: users.businessRevision };
+
+function isSame(one: Business, other: Business): boolean {
+  const isAlike = BUSINESS_FIELD_NAMES.every((name) => one.business?.[name] === other.business?.[name]);
+  return isAlike && one.logo === other.logo;
 }
 
 /** The lines on the account's sheets, and its logo. */

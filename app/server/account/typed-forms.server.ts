@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'email-form': ['newEmail', 'emailPassword'],
   'password-form': ['currentPassword', 'newPassword', 'confirmPassword'],
   'two-step-form': ['codePassword', 'code'],
-  [BUSINESS_FORM]: [...BUSINESS_FIELD_NAMES, 'logo', 'dropLogo'],
+  [BUSINESS_FORM]: [...BUSINESS_FIELD_NAMES, 'logo', 'dropLogo', 'revision'],
   'preferences-form': ['unitSystem', 'theme'],
 };
 

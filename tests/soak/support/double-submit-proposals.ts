@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { readProposal } from '#app/forms/read-proposal.ts';
-import { setBusiness } from '#app/server/account/business.server.ts';
 import { createProposal, publishProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { queueClientMail } from '#app/server/proposals/client-mails.server.ts';
 import { noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
 import { proposalMails, proposalReports, unwantedAddresses } from '#drizzle/schema/proposal-mails.ts';
 import { proposalEvents, proposals } from '#drizzle/schema/proposals.ts';
+import { putBusiness } from '#tests/factories/put-business.ts';
 import type { BillingPair } from './billing-pair.ts';
 import { admin, type DoubleSubmitCase, doubleSubmit, signedIn } from './double-submit-case.ts';
 
@@ -103,7 +103,7 @@ async function putProposal(billing: BillingPair) {
   const since = new Date(app.now().getTime() - 2 * 86_400_000);
   const { user, cookie } = await signedIn(billing, { plan: 'pro', createdAt: since, emailConfirmedAt: since });
   const owned = { userId: user.id, id: randomUUID() };
-  await setBusiness(app, user.id, { name: 'Elm Tile', address: '', phone: '', email: '', licence: '' });
+  await putBusiness(app, user.id, 'Elm Tile');
   const validThrough = new Date(app.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
   const client = { client: 'Ann', clientEmail: 'ann@example.test' };
   const fields = { title: 'Bath', ...client, 'line0.text': 'Lay tile', 'line0.price': '100', validThrough };
