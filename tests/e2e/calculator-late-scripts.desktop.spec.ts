@@ -90,6 +90,7 @@ function jobFields(): string[] {
     obstacles,
     parts,
     doorways,
+    readRoom,
     surface,
     levelLine,
     wallGrid,

@@ -435,8 +435,7 @@ export function simulateRooms(plan: SimulatedRooms): Simulated {
         ...(['u', 'v', 'toU', 'toV'] as const).map((edgeOf) => is.box[edgeOf] - should.box[edgeOf]),
         (is.area - should.area) / (size.u + size.v),
       ];
-      const missed =
-        Math.max(...differences.map(Math.abs)) - (Math.abs(course - laid) + laid + truth.stepsTo(u)) * MOST_PER_COURSE;
+      const missed = Math.max(...differences.map(Math.abs)) - (course + truth.stepsTo(u)) * MOST_PER_COURSE;
       worst = Math.max(worst, missed);
       if (missed > MOST_OFF) {
         faults.push(
