@@ -93,12 +93,18 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const sawn = findSawnPieces(work.cuts, result);
   const rooms = describePartsOfShapes(result);
   const sawnWords = describeSawnByShape(sawn, result);
-  const pictures = result.shapes
-    .slice(0, maxCards)
-    .map((shape, index) =>
-      drawCutCard(shape, { tile: kindOf(shape, result), unitSystem, measure: measures[index] as ShapeMeasure }),
-    );
-  const forms = chooseCardForms(pictures);
+  const cards = result.shapes.slice(0, maxCards).map((shape, index) => ({
+    label: shape.label,
+    count: shape.count,
+    kind: kindOfCut(shape, result),
+    size: sizeText(measures[index] as ShapeMeasure, unitSystem),
+    places: [rooms[index], places[index]].filter(Boolean).join('; '),
+    sides: shape.isRectangle ? null : listSides(shape, measures[index] as ShapeMeasure, unitSystem),
+    rounds: describeRounds(shape, unitSystem),
+    sawn: sawnWords.get(index) ?? null,
+    picture: drawCutCard(shape, { tile: kindOf(shape, result), unitSystem, measure: measures[index] as ShapeMeasure }),
+  }));
+  const forms = chooseCardForms(cards);
   const titleBlock = describeJob(result, work.cuts, { jobName, unitSystem });
   const drawing = drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
     showMeasurements: true,
@@ -128,18 +134,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
         picture: drawFirstLines(view.result, planFirstLines(view.result), unitSystem),
       })),
     furtherCards: Math.max(0, result.shapes.length - maxCards),
-    cards: result.shapes.slice(0, maxCards).map((shape, index) => ({
-      label: shape.label,
-      count: shape.count,
-      kind: kindOfCut(shape, result),
-      size: sizeText(measures[index] as ShapeMeasure, unitSystem),
-      places: [rooms[index], places[index]].filter(Boolean).join('; '),
-      sides: shape.isRectangle ? null : listSides(shape, measures[index] as ShapeMeasure, unitSystem),
-      rounds: describeRounds(shape, unitSystem),
-      sawn: sawnWords.get(index) ?? null,
-      picture: pictures[index] as DisplayList,
-      form: forms[index] as CardForm,
-    })),
+    cards: cards.map((card, index) => ({ ...card, form: forms[index] as CardForm })),
     work: buildWorkNotes(result, work, unitSystem),
   };
 }

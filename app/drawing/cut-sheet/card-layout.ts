@@ -1,16 +1,28 @@
 import type { CutCard } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
 import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
+/** The drawing's texts on a card, of those on a screen: 8 points. */
+export const CARD_TEXT_SCALE = 0.9;
 /** The smallest text on paper, in points. */
 export const CARD_TEXT = 8;
-export const CARD_PAD = 6;
+export const CARD_PAD = 5;
 export const LABEL_SIZE = 13;
 export const COUNT_SIZE = 10;
+/** The line of the label. */
+export const HEAD_HEIGHT = 19;
 export const HEAD_LINE = 9;
 export const CARD_LINE = 10;
 const MOST_LINES = 4;
+/** Between cards. */
+export const CARD_GAP = 8;
+
+/** The width of a card, in points. */
+export function cardWidth(paper: PaperSize, columns: number): number {
+  return (PAPER[paper].width - 2 * PAGE_MARGIN - (columns - 1) * CARD_GAP) / columns;
+}
 
 /** The number of pieces, as a card says it. */
 export function cardCount({ count }: Pick<CutCard, 'count'>): string {
@@ -19,9 +31,11 @@ export function cardCount({ count }: Pick<CutCard, 'count'>): string {
 
 /** A card as it is written on paper. */
 export interface CardLines {
-  /** Kind and size, between label and count, around `headsX` from the card's left. */
-  readonly heads: readonly string[];
-  readonly headsX: number;
+  /** Kind and size: on the label's line where they have room there, around `besideX` from the card's left. */
+  readonly beside: string;
+  readonly besideX: number;
+  /** What has no room there, across the card. */
+  readonly below: readonly string[];
   readonly headHeight: number;
   /** Below the picture. */
   readonly lines: readonly string[];
@@ -34,8 +48,12 @@ export function layOutCard(card: CutCard, width: number): CardLines {
   const inner = width - 2 * CARD_PAD;
   const labelWidth = paperWidthEm(card.label, true) * LABEL_SIZE;
   const gap = CARD_TEXT / 2;
-  const beside = inner - 2 * gap - labelWidth - paperWidthEm(cardCount(card)) * COUNT_SIZE;
-  const heads = wrapOnPaper(`${card.kind}, ${card.size}`, beside / CARD_TEXT);
+  const room = inner - 2 * gap - labelWidth - paperWidthEm(cardCount(card)) * COUNT_SIZE;
+  const { kind, size } = card;
+  const whole = `${kind}, ${size}`;
+  const hasRoom = (text: string) => paperWidthEm(text) * CARD_TEXT <= room;
+  const [beside, rest] = hasRoom(whole) ? [whole, ''] : hasRoom(kind) ? [kind, size] : ['', whole];
+  const below = rest === '' ? [] : wrapOnPaper(rest, inner / CARD_TEXT);
   // What to do at the saw is told in the list of its settings; the picture has the sizes.
   const sawn = card.sawn === null ? [] : [cutListWords.sawnOnJoint(card.sawn)];
   const words = [...card.rounds, ...sawn, card.places].filter((text) => text !== '');
@@ -43,10 +61,11 @@ export function layOutCard(card: CutCard, width: number): CardLines {
   const lines = all.slice(0, MOST_LINES).map((line, index) => {
     return index === MOST_LINES - 1 && all.length > MOST_LINES ? cutSheetWords.andMore(line) : line;
   });
-  const headHeight = Math.max(20, heads.length * HEAD_LINE + 7);
+  const headHeight = HEAD_HEIGHT + below.length * HEAD_LINE;
   return {
-    heads,
-    headsX: CARD_PAD + labelWidth + gap + beside / 2,
+    beside,
+    besideX: CARD_PAD + labelWidth + gap + room / 2,
+    below,
     headHeight,
     lines,
     height: headHeight + card.form.pictureHeight + lines.length * CARD_LINE + (lines.length === 0 ? 2 : 6),

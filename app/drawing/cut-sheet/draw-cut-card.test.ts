@@ -126,7 +126,7 @@ describe('findPiecePlaces', () => {
       { course: 3, tiles: [1] },
       { course: 5, tiles: [1] },
     ];
-    expect(describeCoursePlaces(places, 3)).toBe('course 1: tiles 2-4, 6; course 3: tile 1; course 5: tile 1');
+    expect(describeCoursePlaces(places, 3)).toBe('course 1: tiles 2-4, 6; courses 3, 5: tile 1');
     expect(describeCoursePlaces(places, 1)).toBe('course 1: tiles 2-4, 6; and 2 more courses');
   });
 });

@@ -1,6 +1,7 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list/display-list.ts';
+import type { MarginPx } from '#app/drawing/paint/view.ts';
 import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { pieceText, sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -25,7 +26,9 @@ export interface CutCardOptions {
   readonly unitSystem: UnitSystem;
 }
 
-const MARGIN_PX = { top: 18, right: 37, bottom: 18, left: 37 };
+/** Room for a size on each side of the tile, and at an edge without one for the marks. */
+const SIZE_PX = { top: 18, right: 37, bottom: 18, left: 37 };
+const MARK_PX = 11;
 /** Above this number of sides the card shows the shape only; its sides are listed below. */
 const MAX_TEXT_SIDES = 40;
 
@@ -59,13 +62,14 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
     ),
   ];
   const straight = rings.flatMap((ring) => straightStretches(shape, ring));
+  const sizes = shape.isRectangle ? rectangleTexts(shape, options) : sideTexts(straight, options);
   if (straight.length <= MAX_TEXT_SIDES) {
-    items.push(...(shape.isRectangle ? rectangleTexts(shape, options) : sideTexts(straight, options)));
+    items.push(...sizes);
     items.push(...mitreAngles(shape, options), ...(shape.rounds ?? []).flatMap((round) => roundTexts(round, options)));
   }
   return {
     bounds: { minX: 0, minY: 0, maxX: across, maxY: down },
-    marginPx: MARGIN_PX,
+    marginPx: shape.isRectangle ? marginOf(sizes, options.tile) : SIZE_PX,
     items,
     legend: [],
     obstructions: [tile, ...rings],
@@ -100,7 +104,7 @@ function sideTexts(sides: readonly (readonly [Point, Point])[], options: CutCard
 /**
  * A rectangle shows each size once, on a side at the tile's edge if there is one, because that is where it is marked.
  */
-function rectangleTexts(shape: CutShape, options: CutCardOptions): DisplayItem[] {
+function rectangleTexts(shape: CutShape, options: CutCardOptions): SideTextItem[] {
   const { across, down } = options.tile;
   const sides = sideTexts(straightStretches(shape, shape.outline), options);
   const isOnEdge = ({ from, to }: SideTextItem) =>
@@ -110,6 +114,20 @@ function rectangleTexts(shape: CutShape, options: CutCardOptions): DisplayItem[]
     return parallel.find(isOnEdge) ?? parallel[0];
   };
   return [pick('y'), pick('x')].filter((side) => side !== undefined);
+}
+
+/** The space around the tile of a rectangle: its sizes stand at one side each. */
+function marginOf(sizes: readonly SideTextItem[], { across, down }: TileSize): MarginPx {
+  const isAt = (axis: 'x' | 'y', place: number) =>
+    sizes.some(({ from, to }) => from[axis] === to[axis] && from[axis] === place);
+  const isUpright = isAt('x', 0) || isAt('x', across);
+  const isLevel = isAt('y', 0) || isAt('y', down);
+  return {
+    top: isLevel && !isAt('y', 0) ? MARK_PX : SIZE_PX.top,
+    right: isUpright && !isAt('x', across) ? MARK_PX : SIZE_PX.right,
+    bottom: isLevel && !isAt('y', down) ? MARK_PX : SIZE_PX.bottom,
+    left: isUpright && !isAt('x', 0) ? MARK_PX : SIZE_PX.left,
+  };
 }
 
 /**

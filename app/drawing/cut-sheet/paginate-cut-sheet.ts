@@ -1,3 +1,4 @@
+import { CARD_GAP, cardWidth } from '#app/drawing/cut-sheet/card-layout.ts';
 import {
   COLUMN_GAP,
   columnWidth,
@@ -71,11 +72,6 @@ export interface SheetContent {
 /** The width of the small plans of the first lines on the second page, in points. */
 export function linesWidth(paper: PaperSize): number {
   return innerWidth(paper) * LINES_SHARE;
-}
-
-/** The width of a card, in points. */
-export function cardWidth(paper: PaperSize, columns: number): number {
-  return (innerWidth(paper) - (columns - 1) * GAP) / columns;
 }
 
 function innerWidth(paper: PaperSize): number {
@@ -207,10 +203,10 @@ function placeCards(
     const top = y + titleHeight;
     const row = heights.map((_, slot) => ({
       index: first + slot,
-      box: { x: PAGE_MARGIN + slot * (width + GAP), y: top, width, height },
+      box: { x: PAGE_MARGIN + slot * (width + CARD_GAP), y: top, width, height },
     }));
     pages.push({ ...page, cardsTitle: title, cards: [...cards, ...row] });
-    y = top + height + GAP;
+    y = top + height + CARD_GAP;
   }
   return y;
 }

@@ -73,7 +73,7 @@ function numberPlanks({ planks, runsAlong }: LayoutResult, module: number): Read
   return numbers;
 }
 
-/** The same in words, for each shape at most `most` courses; without courses that many places, as the tape has them from the room's walls. */
+/** The same in words, for each shape at most `most` kinds of courses; without courses that many places, as the tape has them from the room's walls. */
 export function describePiecePlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
   const say = sayOf(laidOf(result.request));
   if (result.runsAlong !== null)
@@ -91,12 +91,26 @@ export function describePiecePlaces(result: LayoutResult, most: number, system: 
   return places.map((shown, index) => cutSheetWords.places(shown, (result.shapes[index]?.count ?? 0) - shown.length));
 }
 
-/** `course 1: tiles 2-6, 8; course 3: tile 1`, shortened after `maxCourses`. */
-export function describeCoursePlaces(places: readonly CoursePlaces[], maxCourses: number): string {
-  const shown = places
-    .slice(0, maxCourses)
-    .map(({ course, tiles }) => cutSheetWords.course(course, tiles.length, describeRanges(tiles)));
-  return cutSheetWords.courses(shown, places.length - shown.length);
+/** Courses named at most for each way in which the tiles lie in them. */
+const MOST_ALIKE = 8;
+
+/**
+ * `courses 1, 3: tiles 2-6, 8; course 5: tile 1`: courses with the same tiles are told together, of at most `most` different
+ * ways.
+ */
+export function describeCoursePlaces(places: readonly CoursePlaces[], most: number): string {
+  const ways = new Map<string, { readonly tiles: number; readonly courses: number[] }>();
+  for (const { course, tiles } of places) {
+    const ranges = describeRanges(tiles);
+    const way = ways.get(ranges) ?? { tiles: tiles.length, courses: [] };
+    if (ways.size < most) ways.set(ranges, way);
+    if (way.courses.length < MOST_ALIKE) way.courses.push(course);
+  }
+  const shown = [...ways].map(([ranges, { tiles, courses }]) => {
+    return cutSheetWords.course(courses.length, describeRanges(courses), tiles, ranges);
+  });
+  const told = [...ways.values()].reduce((sum, { courses }) => sum + courses.length, 0);
+  return cutSheetWords.courses(shown, places.length - told);
 }
 
 function describeRanges(numbers: readonly number[]): string {

@@ -1,5 +1,5 @@
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-pictures.ts';
+import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-layout.ts';
 import type { CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
 import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/cut-sheet/scale-bar.ts';

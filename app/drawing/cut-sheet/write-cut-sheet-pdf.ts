@@ -4,16 +4,17 @@ import {
   CARD_LINE,
   CARD_PAD,
   CARD_TEXT,
+  CARD_TEXT_SCALE,
   COUNT_SIZE,
   cardCount,
+  cardWidth,
+  HEAD_HEIGHT,
   HEAD_LINE,
   LABEL_SIZE,
   layOutCard,
 } from '#app/drawing/cut-sheet/card-layout.ts';
-import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-pictures.ts';
 import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
 import {
-  cardWidth,
   LINES_TITLE,
   linesWidth,
   notesFrame,
@@ -327,12 +328,13 @@ function writeCard(card: CutCard, box: PdfBox, { document, fonts, surface }: Pag
     },
     { stroke: 'line', widthPx: 0.5 },
   );
-  const { heads, headsX, headHeight, lines } = layOutCard(card, box.width);
+  const { beside, besideX, below, headHeight, lines } = layOutCard(card, box.width);
   write(surface, card.label, box.x + CARD_PAD, box.y + 12, LABEL_SIZE, { isBold: true });
   write(surface, cardCount(card), box.x + box.width - CARD_PAD, box.y + 12, COUNT_SIZE, { anchor: 'end' });
-  heads.forEach((line, index) => {
-    const y = box.y + Math.max(12, 3 + HEAD_LINE * (heads.length / 2)) + (index - (heads.length - 1) / 2) * HEAD_LINE;
-    write(surface, line, box.x + headsX, y, CARD_TEXT, { anchor: 'middle' });
+  if (beside !== '') write(surface, beside, box.x + besideX, box.y + 12, CARD_TEXT, { anchor: 'middle' });
+  below.forEach((line, index) => {
+    const y = box.y + HEAD_HEIGHT + (index + 0.5) * HEAD_LINE;
+    write(surface, line, box.x + box.width / 2, y, CARD_TEXT, { anchor: 'middle' });
   });
   const { pictureWidth, pictureHeight } = card.form;
   const textHeight = lines.length * CARD_LINE;

@@ -61,9 +61,9 @@ export const diameterMark = (diameter: string) => `⌀ ${diameter}`;
 export const radiusMark = (radius: string) => `R ${radius}`;
 export const cutText = (count: number, size: string, marks: readonly string[]) =>
   `${count} of ${size}.${marks.length === 0 ? '' : ` Marks: ${marks.join(', ')}.`}`;
-/** The tiles of one course: `course 1: tiles 2-6, 8`. */
-export const course = (place: number, tiles: number, ranges: string) =>
-  `course ${place}: ${plural(tiles, 'tile', 'tiles')} ${ranges}`;
+/** The same tiles of one or more courses: `courses 1, 3-5: tiles 2-6, 8`. */
+export const course = (courses: number, which: string, tiles: number, ranges: string) =>
+  `${plural(courses, 'course', 'courses')} ${which}: ${plural(tiles, 'tile', 'tiles')} ${ranges}`;
 export const courses = (texts: readonly string[], more: number) =>
   `${texts.join('; ')}${more > 0 ? `; and ${more} more ${plural(more, 'course', 'courses')}` : ''}`;
 
@@ -131,7 +131,7 @@ function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 /** The place of a piece in a pattern without courses. */
-export const place = (fromLeft: string, fromTop: string) => `${fromLeft} from the left, ${fromTop} from the top`;
+export const place = (fromLeft: string, fromTop: string) => `${fromLeft} from left, ${fromTop} from top`;
 export const places = (shown: readonly string[], more: number) =>
   [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 /** A line that is cut short. */
