@@ -1,7 +1,7 @@
 import { type CardForm, chooseCardForms } from '#app/drawing/cut-sheet/card-pictures.ts';
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
-import { type BlockRow, describeJob, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import { type BlockRow, describeJob, joinSections, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
@@ -49,7 +49,6 @@ export interface CutSheet {
   /** The room's bounding box, for the scale of the drawing. */
   readonly width: number;
   readonly length: number;
-  readonly sections: readonly SheetSection[];
   /** The business that prepared it, and what the title block says of the job. */
   readonly business: readonly string[];
   readonly logo?: SheetLogo;
@@ -59,7 +58,7 @@ export interface CutSheet {
   readonly cards: readonly CutCard[];
   /** Number of cuts without a card, beyond the limit of a sheet. */
   readonly furtherCards: number;
-  /** Order, materials, lines and rules. */
+  /** The first lines, then all else that is told: start, order, materials, settings, rules. */
   readonly work: WorkNotes;
 }
 
@@ -105,6 +104,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     picture: drawCutCard(shape, { tile: kindOf(shape, result), unitSystem, measure: measures[index] as ShapeMeasure }),
   }));
   const forms = chooseCardForms(cards);
+  const notes = buildWorkNotes(result, work, unitSystem);
   const titleBlock = describeJob(result, work.cuts, { jobName, unitSystem });
   const drawing = drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
     showMeasurements: true,
@@ -123,7 +123,6 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     drawing,
     width: maxX - minX,
     length: maxY - minY,
-    sections: sheetSections(result, work.cuts, unitSystem),
     business,
     ...(logo && { logo }),
     titleBlock,
@@ -131,10 +130,15 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       .slice(0, MOST_ROOMS)
       .map((view) => ({
         name: view.name,
-        picture: drawFirstLines(view.result, planFirstLines(view.result), unitSystem),
+        picture: withoutNames(drawFirstLines(view.result, planFirstLines(view.result), unitSystem)),
       })),
     furtherCards: Math.max(0, result.shapes.length - maxCards),
     cards: cards.map((card, index) => ({ ...card, form: forms[index] as CardForm })),
-    work: buildWorkNotes(result, work, unitSystem),
+    work: { ...notes, sections: joinSections(sheetSections(result, work.cuts, unitSystem), notes.sections) },
   };
+}
+
+/** The plan names what stands on the floor; a small picture has no room for a whole name. */
+function withoutNames(picture: DisplayList): DisplayList {
+  return { ...picture, items: picture.items.map((item) => (item.kind === 'obstacle' ? { ...item, name: '' } : item)) };
 }

@@ -12,7 +12,7 @@ export const CARD_PAD = 5;
 export const LABEL_SIZE = 13;
 export const COUNT_SIZE = 10;
 /** The line of the label. */
-export const HEAD_HEIGHT = 19;
+export const HEAD_HEIGHT = 18;
 export const HEAD_LINE = 9;
 export const CARD_LINE = 10;
 const MOST_LINES = 4;
@@ -27,6 +27,11 @@ export function cardWidth(paper: PaperSize, columns: number): number {
 /** The number of pieces, as a card says it. */
 export function cardCount({ count }: Pick<CutCard, 'count'>): string {
   return `× ${count}`;
+}
+
+/** Kind and size of a card; a rectangle is told by the two sizes on its picture. */
+export function headOfCard({ kind, size, sides, form }: Omit<CutCard, 'picture'>): string {
+  return sides === null && form.hasSizes ? kind : `${kind}, ${size}`;
 }
 
 /** A card as it is written on paper. */
@@ -50,7 +55,7 @@ export function layOutCard(card: CutCard, width: number): CardLines {
   const gap = CARD_TEXT / 2;
   const room = inner - 2 * gap - labelWidth - paperWidthEm(cardCount(card)) * COUNT_SIZE;
   const { kind, size } = card;
-  const whole = `${kind}, ${size}`;
+  const whole = headOfCard(card);
   const hasRoom = (text: string) => paperWidthEm(text) * CARD_TEXT <= room;
   const [beside, rest] = hasRoom(whole) ? [whole, ''] : hasRoom(kind) ? [kind, size] : ['', whole];
   const below = rest === '' ? [] : wrapOnPaper(rest, inner / CARD_TEXT);

@@ -11,9 +11,9 @@ const CARD_FORMS = [
   { columns: 3, pictureWidth: 164 },
 ] as const;
 /** Heights of a picture in points: the least that has room for all its sizes is taken. */
-const PICTURE_HEIGHTS = [46, 54, 62, 70, 80, 92, 112, 132];
+const PICTURE_HEIGHTS = [46, 52, 58, 64, 70, 76, 82, 88, 94, 100, 106, 112, 122, 132];
 /** A tile whose longer side is drawn shorter is too small to be read, as a size without a place is, in points. */
-const LEAST_TILE = 34;
+const LEAST_TILE = 32;
 
 /** How a card stands on paper. */
 export interface CardForm {
@@ -22,6 +22,8 @@ export interface CardForm {
   /** The size of its picture, in points. */
   readonly pictureWidth: number;
   readonly pictureHeight: number;
+  /** All sizes stand on its picture. */
+  readonly hasSizes: boolean;
 }
 
 /**
@@ -97,7 +99,7 @@ function fitCard(card: Omit<CutCard, 'form'>, { columns, pictureWidth }: (typeof
     if (unplaced === 0) break;
   }
   const { pictureHeight, unplaced } = best as { pictureHeight: number; unplaced: number };
-  const form = { columns, pictureWidth, pictureHeight };
+  const form = { columns, pictureWidth, pictureHeight, hasSizes: unplaced === 0 };
   return { form, unplaced, height: layOutCard({ ...card, form }, cardWidth('a4', columns)).height };
 }
 

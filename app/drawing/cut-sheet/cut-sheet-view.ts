@@ -6,7 +6,7 @@ export type CutCardView = Omit<CutCard, 'picture'> & { readonly svg: string };
 
 /** All that the cut sheet's page shows. Pictures are SVG markup of our own painter, every text in it escaped. */
 export interface CutSheetView
-  extends Pick<CutSheet, 'title' | 'jobName' | 'date' | 'sections' | 'business' | 'titleBlock' | 'furtherCards'> {
+  extends Pick<CutSheet, 'title' | 'jobName' | 'date' | 'business' | 'titleBlock' | 'furtherCards'> {
   readonly firstLines: readonly { readonly name: string; readonly svg: string }[];
   /** The id of the business's logo; null without one. */
   readonly logo: string | null;

@@ -126,8 +126,8 @@ describe('findPiecePlaces', () => {
       { course: 3, tiles: [1] },
       { course: 5, tiles: [1] },
     ];
-    expect(describeCoursePlaces(places, 3)).toBe('course 1: tiles 2-4, 6; courses 3, 5: tile 1');
-    expect(describeCoursePlaces(places, 1)).toBe('course 1: tiles 2-4, 6; and 2 more courses');
+    expect(describeCoursePlaces(places, 3)).toBe('course 1: tiles\u00a02-4, 6; courses 3, 5: tile\u00a01');
+    expect(describeCoursePlaces(places, 1)).toBe('course 1: tiles\u00a02-4, 6; and 2 more courses');
   });
 });
 

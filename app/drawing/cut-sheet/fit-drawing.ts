@@ -1,5 +1,6 @@
 import type { CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { choosePaperRatio, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { type MarginPx, scaleMargin } from '#app/drawing/paint/view.ts';
 
 /** The drawing's texts are smaller than on a screen, and so is the space they need around the room. */
@@ -31,4 +32,11 @@ export function fitDrawing(
   const { minX, minY } = sheet.drawing.bounds;
   const left = (boxWidthPt + margin.left - margin.right - sheet.width * scale) / 2;
   return { ratio, scale, margin, x: left - minX * scale, y: 0 - minY * scale };
+}
+
+/** How high the small plan of the first lines is in a column, at most `most`, in points. */
+export function linesPlanHeight({ bounds, marginPx }: DisplayList, width: number, most: number): number {
+  const across = width - marginPx.left - marginPx.right;
+  const down = (across * (bounds.maxY - bounds.minY)) / Math.max(1, bounds.maxX - bounds.minX);
+  return Math.min(most, down + marginPx.top + marginPx.bottom);
 }

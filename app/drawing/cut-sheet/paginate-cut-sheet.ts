@@ -1,36 +1,26 @@
 import { CARD_GAP, cardWidth } from '#app/drawing/cut-sheet/card-layout.ts';
-import {
-  COLUMN_GAP,
-  columnWidth,
-  paginateWork,
-  spreadSections,
-  stackSections,
-  type WorkPage,
-} from '#app/drawing/cut-sheet/paginate-work.ts';
+import { flowNotes, type NoteSection, partsOf } from '#app/drawing/cut-sheet/flow-notes.ts';
+import { COLUMN_GAP, columnsIn, paginateWork, type WorkPage } from '#app/drawing/cut-sheet/paginate-work.ts';
 import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
-import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
-import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { PdfBox } from '#app/drawing/paint/paint-pdf.ts';
 
 const HEADER_HEIGHT = 36;
 const FOOTER_HEIGHT = 20;
 const GAP = 8;
 const TITLE_HEIGHT = 22;
-/** Of the width of the page with the first lines. */
-const LINES_SHARE = 0.46;
-const LINES_GAP = 14;
 const BLOCK_HEIGHT = 92;
 const BAR_HEIGHT = 20;
-const FIGURE_COLUMNS = 3;
-/** Above the small plans of the first lines and their sentences. */
-export const LINES_TITLE = 20;
-const LINE_HEIGHT = 11;
-/** Two heights of a plan that differ by less are one, in points. */
+/** Lines of the notes beside the plan, the most open first, in points. */
+const LINE_HEIGHTS = [11, 10];
+/** A column beside or below the plan is at least this wide, and notes there this high, in points. */
+const LEAST_COLUMN = 138;
+const LEAST_BESIDE = 60;
+/** The bar with the name of its scale, in points. */
+const LEAST_BAR = 260;
+/** Two sizes that differ by less are one, in points. */
 const ROUNDING = 0.01;
-/** The sentences of the first lines may be this high beside a low plan, in points. */
-const MOST_BESIDE = 330;
 /** Less than this below the cards is left white: notes in it would be torn. */
-const LEAST_NOTES = 100;
+const LEAST_NOTES = 60;
 
 /** The plan, the bar with its scale, and the title block. */
 interface PlanBoxes {
@@ -45,10 +35,8 @@ export interface SheetPage extends WorkPage {
   readonly height: number;
   readonly header: PdfBox;
   readonly footer: PdfBox;
-  /** Only on the first page: the plan over all of it, with its scale, and the title block below. */
+  /** Only on the first page: the plan with its scale, and the title block below. */
   readonly plan: PlanBoxes | null;
-  /** Only on the second page: the small plans of the first lines. */
-  readonly firstLines: PdfBox | null;
   /** Above the first cards. */
   readonly cardsTitle: PdfBox | null;
   readonly cards: readonly { readonly index: number; readonly box: PdfBox }[];
@@ -58,20 +46,12 @@ export interface SheetPage extends WorkPage {
 export interface SheetContent {
   /** The height of each card and the cards in its row, which are as high as the highest. */
   readonly cards: readonly { readonly height: number; readonly columns: number }[];
-  /** The height of the small plans of the first lines: beside their sentences, and across the page without them. */
-  readonly linesHeight: { readonly beside: number; readonly across: number };
-  /** The figures of the order, the material and the start. */
-  readonly figures: readonly SheetSection[];
-  readonly notes: WorkNotes;
+  /** All notes, in their order. */
+  readonly sections: readonly NoteSection[];
   /** Whether the plan lies on a landscape page. */
   readonly isWide: boolean;
-  /** How high the plan is drawn in a box. */
-  readonly planHeight: (drawing: PdfBox) => number;
-}
-
-/** The width of the small plans of the first lines on the second page, in points. */
-export function linesWidth(paper: PaperSize): number {
-  return innerWidth(paper) * LINES_SHARE;
+  /** The size of the plan with its dimensions, drawn as large as it is in a box. */
+  readonly planSize: (drawing: PdfBox) => Pick<PdfBox, 'width' | 'height'>;
 }
 
 function innerWidth(paper: PaperSize): number {
@@ -79,102 +59,98 @@ function innerWidth(paper: PaperSize): number {
 }
 
 /**
- * The pages of a sheet: the plan, with the figures below it where they cost no scale; then the first lines with their
- * sentences, the rows of cards, the notes and the tiles, each where the one before it ends. No card is split across pages.
+ * The pages of a sheet: the plan, with as many of the notes beside and below it as have room; then the rows of cards and the
+ * other notes, each where the one before it ends. No card is split across pages.
  */
 export function paginateCutSheet(content: SheetContent, paper: PaperSize): SheetPage[] {
-  const { linesHeight, notes } = content;
-  const frame = notesFrame(paper);
-  const top = PAGE_MARGIN + HEADER_HEIGHT;
-  const blank = { ...frame, plan: null, firstLines: null, cardsTitle: null, cards: [], lines: [], tiles: [] };
-  const plan = placePlan(content, paper);
-  const width = linesWidth(paper);
-  const beside = stackSections(notes.firstLines.length === 1 ? notes.firstLines.map(untitled) : notes.firstLines, {
-    x: PAGE_MARGIN + width + LINES_GAP,
-    y: top + LINES_TITLE,
-    width: innerWidth(paper) - width - LINES_GAP,
-    lineHeight: LINE_HEIGHT,
-  });
-  // The sentences of several rooms may be longer than their plans.
-  const isBeside = beside.end <= top + Math.max(linesHeight.beside, MOST_BESIDE);
-  const lines = isBeside
-    ? { width, height: linesHeight.beside, end: Math.max(top + linesHeight.beside, beside.end) }
-    : { width: innerWidth(paper), height: linesHeight.across, end: top + linesHeight.across };
-  const pages: SheetPage[] = [
-    plan.page,
-    {
-      ...blank,
-      firstLines: { x: PAGE_MARGIN, y: top, width: lines.width, height: lines.height },
-      lines: isBeside ? beside.lines : [],
-    },
-  ];
-  const end = placeCards(pages, blank, lines.end + GAP, content, paper);
-  const rest = {
-    ...notes,
-    sections: [...(isBeside ? [] : notes.firstLines), ...plan.rest],
-  };
-  // Notes and tiles, on the last page of cards first.
-  const isRoom = rest.sections.length === 0 || end + LEAST_NOTES <= frame.footer.y;
-  const [first, ...further] = isRoom ? paginateWork(rest, paper, end) : paginateWork(rest, paper);
-  if (first === undefined) return pages;
-  const last = pages.at(-1) ?? blank;
-  const joined = isRoom
-    ? [...pages.slice(0, -1), { ...last, lines: [...last.lines, ...first.lines], tiles: first.tiles }]
-    : [...pages, { ...blank, ...first }];
-  return [...joined, ...further.map((page) => ({ ...blank, ...page }))];
+  const ways = LINE_HEIGHTS.map((lineHeight) => placeAll(content, paper, lineHeight));
+  return ways.reduce((best, way) => (isBetter(way, best) ? way : best)).pages;
 }
 
-/** A section under a title that stands above it already. */
-function untitled(section: SheetSection): SheetSection {
-  return { ...section, title: '' };
+interface PlacedSheet {
+  readonly pages: SheetPage[];
+  /** Sections that do not begin on the first page. */
+  readonly later: number;
+}
+
+function isBetter(one: PlacedSheet, other: PlacedSheet): boolean {
+  const fewer = one.pages.length - other.pages.length;
+  return fewer === 0 ? one.later < other.later : fewer < 0;
+}
+
+function placeAll(content: SheetContent, paper: PaperSize, lineHeight: number): PlacedSheet {
+  const { cards } = content;
+  const frame = notesFrame(paper);
+  const blank = { ...frame, ...NOTHING };
+  const { page, rest } = placePlan(content, paper, lineHeight);
+  const pages: SheetPage[] = [page];
+  if (cards.length > 0) pages.push(blank);
+  const end = placeCards(pages, blank, PAGE_MARGIN + HEADER_HEIGHT + 4, content, paper);
+  // On the last page of cards first.
+  const isRoom = cards.length > 0 && end + LEAST_NOTES <= frame.footer.y;
+  const [first, ...further] = isRoom ? paginateWork(rest, paper, end + GAP) : paginateWork(rest, paper);
+  const later = rest.filter(({ title }) => title !== '').length;
+  if (first === undefined) return { pages, later };
+  const last = pages.at(-1) ?? blank;
+  const joined = isRoom
+    ? [...pages.slice(0, -1), { ...last, lines: [...last.lines, ...first.lines] }]
+    : [...pages, { ...blank, ...first }];
+  return { pages: [...joined, ...further.map((page) => ({ ...blank, ...page }))], later };
 }
 
 /**
- * The first page: the plan at its largest scale, with the figures, and as many of the notes as fit whole, beside it or else
- * below it. Without room for all figures they stand with the notes.
+ * The first page: the plan at its largest scale, and as many of the notes as fit beside and below it, beside it first. One
+ * of both takes the corner.
  */
 function placePlan(
-  { figures, notes, isWide, planHeight }: SheetContent,
+  { sections, isWide, planSize }: SheetContent,
   paper: PaperSize,
-): { readonly page: SheetPage; readonly rest: readonly SheetSection[] } {
-  const page = { ...planPage(paper, isWide), ...NOTHING };
-  const { plan } = page;
-  const { x, y, width, height } = plan.drawing;
-  const column = columnWidth(width, FIGURE_COLUMNS);
-  const keepsScale = (drawing: PdfBox) =>
-    drawing.height > 0 && planHeight(drawing) >= planHeight(plan.drawing) - ROUNDING;
-  const sections = [...figures, ...notes.sections];
-  const place = { width: column, lineHeight: LINE_HEIGHT };
-
-  const beside = [1, 2]
-    .map((count) => {
-      const across = count * (column + COLUMN_GAP);
-      return { count, left: x + width - across + COLUMN_GAP, drawing: { ...plan.drawing, width: width - across } };
-    })
-    .filter(({ drawing }) => keepsScale(drawing));
-  for (let taken = sections.length; taken >= figures.length; taken--) {
-    const first = sections.slice(0, taken);
-    const rest = sections.slice(taken);
-    for (const isTorn of [false, true]) {
-      // The fewest columns that have room.
-      for (const { count, left, drawing } of beside) {
-        const box = { ...place, x: left, y: y + GAP, bottom: y + height, count };
-        const spread = spreadSections(first, box, isTorn);
-        if (spread !== null) return { page: { ...page, plan: { ...plan, drawing }, lines: spread.lines }, rest };
-      }
-      const spread = spreadSections(first, { ...place, x, y: 0, bottom: height, count: FIGURE_COLUMNS }, isTorn);
-      const drawing = { ...plan.drawing, height: height - (spread?.end ?? height) - GAP };
-      if (spread !== null && keepsScale(drawing)) {
-        const scaleBar = { ...plan.scaleBar, y: y + drawing.height };
-        const lines = spread.lines.map((line) => ({ ...line, y: line.y + scaleBar.y + BAR_HEIGHT }));
-        return { page: { ...page, plan: { ...plan, drawing, scaleBar }, lines }, rest };
-      }
-    }
-  }
-  return { page, rest: sections };
+  lineHeight: number,
+): { readonly page: SheetPage; readonly rest: readonly NoteSection[] } {
+  const page = { ...NOTHING, ...planPage(paper, isWide) };
+  const { x, y, width, height } = page.plan.drawing;
+  const parts = partsOf(sections);
+  const size = planSize(page.plan.drawing);
+  const free = {
+    width: width - size.width - ROUNDING - COLUMN_GAP,
+    height: height - size.height - ROUNDING - GAP,
+  };
+  // The bar with its scale is wider than a narrow plan: it stands below all then.
+  const barBelow = size.width < LEAST_BAR;
+  const bottom = y + height + (barBelow ? 0 : BAR_HEIGHT);
+  const hasBeside = free.width >= LEAST_COLUMN;
+  const hasBelow = free.height >= LEAST_BESIDE;
+  const ways = [true, false].map((isBesideWhole) => {
+    const besideHeight = isBesideWhole || !hasBelow ? bottom - y : size.height + ROUNDING;
+    const belowWidth = isBesideWhole && hasBeside ? size.width + ROUNDING : width;
+    const beside = { x: x + width - free.width, y: y + GAP, width: free.width, height: besideHeight - 2 * GAP };
+    const below = { x, y: bottom - free.height, width: belowWidth, height: free.height - GAP };
+    const columns = [...(hasBeside ? columnsAcross(beside) : []), ...(hasBelow ? columnsAcross(below) : [])];
+    const flowed = flowNotes(parts, columns, lineHeight);
+    return { flowed, columns };
+  });
+  const [whole, other] = ways as [(typeof ways)[number], (typeof ways)[number]];
+  const { flowed } = other.flowed.rest.length < whole.flowed.rest.length ? other : whole;
+  // The plan stands in the middle of what the notes leave of the page.
+  const isBeside = hasBeside && flowed.lines.some((line) => line.x >= x + width - free.width - ROUNDING);
+  const isBelow = flowed.lines.some(
+    (line) => line.y > bottom - free.height && line.x < x + width - free.width - ROUNDING,
+  );
+  const drawing = {
+    ...page.plan.drawing,
+    width: isBeside ? width - free.width - COLUMN_GAP : width,
+    height: isBelow ? size.height + ROUNDING : height,
+  };
+  const scaleBar = { ...page.plan.scaleBar, y: barBelow ? y + height : y + drawing.height };
+  return { page: { ...page, plan: { ...page.plan, drawing, scaleBar }, lines: flowed.lines }, rest: flowed.rest };
 }
 
-const NOTHING = { firstLines: null, cardsTitle: null, cards: [], lines: [], tiles: [] } as const;
+/** As many columns as a box has room for. */
+function columnsAcross(box: PdfBox) {
+  return columnsIn(box, Math.max(1, Math.floor((box.width + COLUMN_GAP) / (LEAST_COLUMN + COLUMN_GAP))));
+}
+
+const NOTHING = { plan: null, cardsTitle: null, cards: [], lines: [] } as const;
 
 /** Adds the cards to the last of `pages`, below `from`, and to further ones; returns where they end. */
 function placeCards(

@@ -1,7 +1,7 @@
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-layout.ts';
 import type { CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
-import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
+import { DRAWING_TEXTS, fitDrawing, linesPlanHeight } from '#app/drawing/cut-sheet/fit-drawing.ts';
 import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
@@ -12,7 +12,9 @@ import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 /** The drawing's box on the sheet and the space for its sizes, in points; it fits a page of Letter and A4 by itself. */
 const DRAWING_WIDTH = 520;
 const DRAWING_HEIGHT = 560;
-const LINES_SIZE = 260;
+/** A small plan of first lines in a column of a printed page, in points. */
+const LINES_WIDTH = 160;
+const LINES_MOST = 200;
 /** Cards on the page at most: a browser prints hundreds, not thousands. */
 const MAX_CARDS = 300;
 const TILE_SIZE = 78;
@@ -46,7 +48,6 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
       ...DRAWING_TEXTS,
     }),
     barSvg: paintSvg(bar, { ...paper, ...barView, view: barView, idPrefix: 'scale-bar' }),
-    sections: sheet.sections,
     business: sheet.business,
     logo: sheet.logo?.id ?? null,
     titleBlock: [
@@ -57,7 +58,13 @@ export function renderCutSheet(result: LayoutResult, options: CutSheetOptions): 
     ],
     firstLines: sheet.firstLines.map(({ name: room, picture }, index) => ({
       name: room,
-      svg: paintSvg(picture, { ...paper, widthPx: LINES_SIZE, heightPx: LINES_SIZE, idPrefix: `lines-${index}` }),
+      svg: paintSvg(picture, {
+        ...paper,
+        widthPx: LINES_WIDTH,
+        heightPx: linesPlanHeight(picture, LINES_WIDTH, LINES_MOST),
+        idPrefix: `lines-${index}`,
+        textScale: CARD_TEXT_SCALE,
+      }),
     })),
     cards: sheet.cards.map(({ picture, ...card }, index) => ({
       ...card,

@@ -1,3 +1,4 @@
+import type { WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 import { pieceText, wallText } from '#app/drawing/texts/text-metrics.ts';
 import { type PartView, viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
@@ -26,6 +27,8 @@ export interface SheetSection {
   readonly title: string;
   readonly rows: readonly { readonly term: string; readonly value: string }[];
   readonly lines?: readonly string[];
+  /** How the lines are to be read. */
+  readonly intro?: string;
   /** Every line begins with a box to tick. */
   readonly isChecklist?: boolean;
 }
@@ -74,13 +77,20 @@ export function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSys
   return sides.map((side) => pieceText(side, unitSystem)).join(' × ');
 }
 
-/** The order, the materials and the start. */
+/** The figures of the start, the order and the materials. */
 export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
   const laid = laidOf(request);
   const say = sayOf(laid);
   const pattern = describePattern(request, unitSystem, 'title');
   return [
+    {
+      title: cutSheetWords.start,
+      rows: [
+        ...viewsOfParts(result).flatMap((view) => startRows(view, unitSystem, say)),
+        ...centreRow(result, unitSystem),
+      ],
+    },
     {
       title: cutSheetWords.order,
       rows: [
@@ -108,11 +118,6 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
     {
       title: cutSheetWords.material,
       rows: [
-        {
-          term: say(cutSheetWords.tile),
-          value: sizeOfTile(result, unitSystem),
-        },
-        { term: breakdownWords.joint, value: formatGap(request.joint, unitSystem) },
         ...(request.perimeterGap === undefined
           ? []
           : [{ term: breakdownWords.gap[surfaceOf(request)], value: formatGap(request.perimeterGap, unitSystem) }]),
@@ -129,13 +134,16 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
             ]),
       ],
     },
-    {
-      title: cutSheetWords.start,
-      rows: [
-        ...viewsOfParts(result).flatMap((view) => startRows(view, unitSystem, say)),
-        ...centreRow(result, unitSystem),
-      ],
-    },
+  ];
+}
+
+/** The figures, then the notes, no row of them twice. */
+export function joinSections(figures: readonly SheetSection[], notes: readonly WorkSection[]): WorkSection[] {
+  const told = figures.flatMap(({ rows }) => rows);
+  const isTold = ({ term, value }: BlockRow) => told.some((row) => row.term === term && row.value === value);
+  return [
+    ...figures.map((section) => ({ ...section, lines: section.lines ?? [] })),
+    ...notes.map((section) => ({ ...section, rows: section.rows.filter((row) => !isTold(row)) })),
   ];
 }
 

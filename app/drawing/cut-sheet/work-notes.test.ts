@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
+import { paginateWork, sectionOfTiles } from '#app/drawing/cut-sheet/paginate-work.ts';
 import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
 import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { boundsRing } from '#app/geometry/bounds.ts';
@@ -38,7 +38,7 @@ describe('work notes', () => {
     expect(text['Trade rules']?.some((line) => line.startsWith('Agreed with the client: Joint wide enough'))).toBe(
       true,
     );
-    expect(text['Saw settings']?.every((line) => /^\d+ of [A-Z]+: Fence /.test(line))).toBe(true);
+    expect(text['Saw settings']?.every((line) => /^[A-Z]+ × \d+: Fence /.test(line))).toBe(true);
   });
 
   it('warn of what the page warns of, in the same words, and judge by the same rules', () => {
@@ -71,24 +71,51 @@ describe('work notes', () => {
 
   it.each(['letter', 'a4'] as const)('stay on the paper, in their columns: %s', (paper) => {
     const work = notes({ room: rectangleRoom(301, 397), layoutType: 'third', tileLength: fromInches(7) });
-    const pages = paginateWork(work, paper);
+    const pages = paginateWork([...work.sections, ...sectionOfTiles(work)], paper);
     // Only tiles that several pieces are cut from are drawn.
     expect(work.tiles.length).toBeGreaterThan(0);
     expect(work.tiles.every(({ labels }) => labels.includes(' + '))).toBe(true);
     const { width, height } = PAPER[paper];
-    for (const { lines, tiles } of pages) {
-      for (const { x, y, width: column } of lines) {
-        expect(x).toBeGreaterThanOrEqual(PAGE_MARGIN);
-        expect(x + column).toBeLessThanOrEqual(width - PAGE_MARGIN + 0.01);
-        expect(y).toBeLessThan(height - PAGE_MARGIN - 20);
-      }
-      const lowest = Math.max(0, ...lines.filter(({ text }) => text !== work.tilesTitle).map(({ y }) => y));
-      for (const { box } of tiles) {
-        expect(box.y + box.height).toBeLessThanOrEqual(height - PAGE_MARGIN - 20);
-        expect(box.y).toBeGreaterThan(lowest + 6);
+    for (const { lines } of pages) {
+      for (const [index, line] of lines.entries()) {
+        expect(line.x).toBeGreaterThanOrEqual(PAGE_MARGIN);
+        expect(line.x + line.width).toBeLessThanOrEqual(width - PAGE_MARGIN + 0.01);
+        expect(line.y + line.height / 2).toBeLessThanOrEqual(height - PAGE_MARGIN - 20);
+        for (const other of lines.slice(index + 1)) {
+          const isBeside = line.x + line.width <= other.x || other.x + other.width <= line.x;
+          const between = Math.abs(line.y - other.y);
+          expect(isBeside || between >= (line.height + other.height) / 2 - 1e-6, `${line.text} | ${other.text}`).toBe(
+            true,
+          );
+        }
       }
     }
-    expect(pages.flatMap(({ tiles }) => tiles)).toHaveLength(work.tiles.length);
+    const drawn = pages.flatMap(({ lines }) => lines.flatMap(({ tiles }) => tiles?.indices ?? []));
+    expect(drawn).toEqual(work.tiles.map((_, index) => index));
+  });
+
+  it('tear no table and no sentence, and leave no title alone', () => {
+    const sentence = `${'A sentence that takes more than one line. '.repeat(5)}It ends the notes.`;
+    const rows = Array.from({ length: 20 }, (_, index) => ({ term: `Row ${index}`, value: `${index}` }));
+    for (let count = 1; count < 40; count++) {
+      const lines = Array.from({ length: count }, (_, index) => `${index}: ${sentence}`);
+      const sections = [
+        { title: 'Sentences', rows: [], lines },
+        { title: 'Table', rows, lines: [] },
+        { title: 'Checks', rows: [], lines, isChecklist: true },
+      ];
+      const columns = paginateWork(sections, 'letter').flatMap(({ lines: placed }) =>
+        [...new Set(placed.map(({ x }) => x))].map((x) => placed.filter((line) => line.x === x)),
+      );
+      for (const column of columns) {
+        expect(column.at(-1)?.kind).not.toBe('title');
+        expect(column[0]?.kind).not.toBe('more');
+        // A sentence goes on below its first line, and ends in its column.
+        if (column[0]?.kind === 'text') expect(column[0].text).toMatch(/^\d+: /);
+        expect(column.at(-1)?.text).toMatch(/(notes\.|^Row 19)$/);
+      }
+      expect(columns.filter((column) => column.some(({ kind }) => kind === 'row'))).toHaveLength(1);
+    }
   });
 });
 
@@ -102,7 +129,8 @@ it('ends on a page for any number of lines, from wherever its first page begins'
     for (let count = 0; count <= 250; count += count < 10 ? 1 : 24) {
       const lines = Array.from({ length: count }, (_, index) => `Line ${index}`);
       const sections = count === 0 ? [] : [{ title: 'Notes', rows: [], lines }];
-      const written = paginateWork({ sections, tiles, tilesTitle }, 'letter', from).flatMap((page) => page.lines);
+      const all = [...sections, ...sectionOfTiles({ tiles, tilesTitle })];
+      const written = paginateWork(all, 'letter', from).flatMap((page) => page.lines);
       expect(written.filter(({ text }) => text.startsWith('Line'))).toHaveLength(count);
     }
   }

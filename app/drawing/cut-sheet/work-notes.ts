@@ -128,6 +128,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     },
     {
       title: cutSheetWords.sawSettings,
+      intro: cutSheetWords.edgeAtFence,
       rows: [],
       lines: describeSawSettings(cuts, result, trade.kerf, system),
       isChecklist: true,
@@ -152,7 +153,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
 
 /** The size of a piece stands on its card, under the same label. */
 function describeSawSettings(cuts: Cuts, result: LayoutResult, kerf: number, system: UnitSystem): string[] {
-  const cards = describeCutCards(result, kerf, system);
+  const cards = describeCutCards(result, kerf, system, true);
   const eased = describeEased(result, system);
   const sawn = groupBySaw(cuts, result, system, kerf).flatMap(({ labels }) => {
     return labels.map(({ label, shape, pieces }) => {

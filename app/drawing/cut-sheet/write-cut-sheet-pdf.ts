@@ -13,21 +13,15 @@ import {
   LABEL_SIZE,
   layOutCard,
 } from '#app/drawing/cut-sheet/card-layout.ts';
-import { DRAWING_TEXTS, fitDrawing } from '#app/drawing/cut-sheet/fit-drawing.ts';
-import {
-  LINES_TITLE,
-  linesWidth,
-  notesFrame,
-  paginateCutSheet,
-  planPage,
-  type SheetPage,
-} from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
-import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
+import { DRAWING_TEXTS, fitDrawing, linesPlanHeight } from '#app/drawing/cut-sheet/fit-drawing.ts';
+import { type NoteSection, partsOf } from '#app/drawing/cut-sheet/flow-notes.ts';
+import { notesFrame, paginateCutSheet, planPage, type SheetPage } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
+import { paginateWork, sectionOfTiles } from '#app/drawing/cut-sheet/paginate-work.ts';
 import type { PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
 import { wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
 import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { BlockRow } from '#app/drawing/cut-sheet/sheet-sections.ts';
-import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
+import type { WorkNotes, WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 import { writeWorkPage } from '#app/drawing/cut-sheet/write-work-page.ts';
 import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint/paint-pdf.ts';
 import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
@@ -39,7 +33,6 @@ import { BOLDER, truncateText } from '#app/drawing/texts/text-metrics.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** A document that pages are added to; PDFKit's is one. */
 export interface PdfDocument extends PathPage {
@@ -64,29 +57,44 @@ interface PdfTarget {
   readonly logo?: unknown;
 }
 
+/** How high the small plan of a room is at most, in points: the first that takes the fewest pages is used. */
+const MOST_LINES_HEIGHTS = [200, 160, 130];
+
 /** The number of pages of the sheet. */
 export function countSheetPages(sheet: CutSheet, paper: PaperSize): number {
   return pagesOf(sheet, paper).length;
 }
 
 function pagesOf(sheet: CutSheet, paper: PaperSize): SheetPage[] {
-  const content = {
-    cards: sheet.cards.map((card) => {
-      const { columns } = card.form;
-      return { columns, height: layOutCard(card, cardWidth(paper, columns)).height };
-    }),
-    figures: sheet.sections,
-    notes: sheet.work,
-    isWide: isWide(sheet, paper),
-    planHeight: ({ width, height }: PdfBox) => fitDrawing(sheet, width, height).scale * sheet.length,
-  };
+  const others = partsOf([...sheet.work.sections, ...sectionOfTiles(sheet.work)]);
   const ways = MOST_LINES_HEIGHTS.map((most) => {
-    const beside = firstLinesHeight(sheet, linesWidth(paper), most);
-    const across = sheet.firstLines.length > 1 ? roomLinesHeight(sheet, ROOMS_ACROSS) : beside;
-    return paginateCutSheet({ ...content, linesHeight: { beside, across } }, paper);
+    const content = {
+      cards: sheet.cards.map((card) => {
+        const { columns } = card.form;
+        return { columns, height: layOutCard(card, cardWidth(paper, columns)).height };
+      }),
+      sections: [...sheet.work.firstLines.map((section, index) => withPicture(section, index, sheet, most)), ...others],
+      isWide: isWide(sheet, paper),
+      planSize: ({ width, height }: PdfBox) => {
+        const { scale, margin } = fitDrawing(sheet, width, height);
+        return {
+          width: sheet.width * scale + margin.left + margin.right,
+          height: sheet.length * scale + margin.top + margin.bottom,
+        };
+      },
+    };
+    return paginateCutSheet(content, paper);
   });
   const fewest = Math.min(...ways.map((pages) => pages.length));
   return ways.find((pages) => pages.length === fewest) ?? [];
+}
+
+/** The first lines of a room with their small plan, at most `most` points high. */
+function withPicture(section: WorkSection, index: number, { firstLines }: CutSheet, most: number): NoteSection {
+  const room = firstLines[index];
+  if (room === undefined) return section;
+  const heightIn = (width: number) => linesPlanHeight(room.picture, width, most);
+  return { ...section, picture: { index, heightIn } };
 }
 
 /** Whether the plan is larger on a landscape page; the way of the room decides between two alike. */
@@ -106,11 +114,11 @@ export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: P
   const { document, fonts, paper, logo } = target;
   const pages = pagesOf(sheet, paper);
   const { before, total } = numbers ?? { before: 0, total: pages.length };
+  const pictures = sheet.firstLines.map(({ picture }) => picture);
   for (const [index, page] of pages.entries()) {
     const surface = openPage(sheet, page, { before: before + index, total }, target);
     const on = { document, fonts, surface, logo };
     if (page.plan !== null) writePlan(sheet, page.plan, { number: before + index + 1, total }, on);
-    if (page.firstLines !== null) writeFirstLines(sheet, page.firstLines, page.header.width, on);
     if (page.cardsTitle !== null) {
       const { cards, furtherCards: further } = sheet;
       const title =
@@ -121,7 +129,7 @@ export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: P
       const drawn = sheet.cards[card];
       if (drawn !== undefined) writeCard(drawn, box, on);
     }
-    writeWorkPage(sheet.work, page, on);
+    writeWorkPage({ tiles: sheet.work.tiles, pictures }, page, on);
   }
 }
 
@@ -132,9 +140,9 @@ export function writeNotePages(
   { before, total }: PageNumbers,
 ): void {
   const { document, fonts, paper } = target;
-  for (const [index, page] of paginateWork(notes, paper).entries()) {
+  for (const [index, page] of paginateWork(notes.sections, paper).entries()) {
     const surface = openPage(head, notesFrame(paper), { before: before + index, total }, target);
-    writeWorkPage(notes, page, { document, fonts, surface });
+    writeWorkPage({ tiles: notes.tiles, pictures: [] }, page, { document, fonts, surface });
   }
 }
 
@@ -269,52 +277,6 @@ function writeTitleBlock(
     // A line to write on.
     if (value === '') rule(surface, x, y + 18, inner, 0.5);
   });
-}
-
-/** How high the small plan of one room is at most, in points: the first that takes the fewest pages is used. */
-const MOST_LINES_HEIGHTS = [220, 180, 150, 120];
-/** The height of the small plan of one of several rooms, in points. */
-const ROOM_LINES_HEIGHT = 130;
-/** Small plans beside each other: beside their sentences, and over the whole page. */
-const ROOMS_BESIDE = 2;
-const ROOMS_ACROSS = 4;
-const LINES_CAPTION = 12;
-
-/** The height of the small plans of the first lines under their title, in points. */
-function firstLinesHeight({ firstLines }: Pick<CutSheet, 'firstLines'>, width: number, most: number): number {
-  const [only] = firstLines;
-  if (only === undefined || firstLines.length > 1) return roomLinesHeight({ firstLines }, ROOMS_BESIDE);
-  const { bounds, marginPx } = only.picture;
-  const across = width - marginPx.left - marginPx.right;
-  const down = (across * (bounds.maxY - bounds.minY)) / Math.max(1, bounds.maxX - bounds.minX);
-  return LINES_TITLE + Math.min(most, down + marginPx.top + marginPx.bottom);
-}
-
-function roomLinesHeight({ firstLines }: Pick<CutSheet, 'firstLines'>, abreast: number): number {
-  return LINES_TITLE + Math.ceil(firstLines.length / abreast) * ROOM_LINES_HEIGHT;
-}
-
-/** The small plans of the first lines, several beside each other if there are several rooms. */
-function writeFirstLines(
-  { firstLines }: CutSheet,
-  box: PdfBox,
-  titleWidth: number,
-  { document, fonts, surface }: PageTarget,
-): void {
-  writeTitle(tradeNotesWords.firstLines, { ...box, width: titleWidth }, surface);
-  const columns = Math.min(box.width < titleWidth ? ROOMS_BESIDE : ROOMS_ACROSS, firstLines.length);
-  const [width, height] = [box.width / columns, (box.height - LINES_TITLE) / Math.ceil(firstLines.length / columns)];
-  for (const [index, { name, picture }] of firstLines.entries()) {
-    const x = box.x + (index % columns) * width;
-    const y = box.y + LINES_TITLE + Math.floor(index / columns) * height;
-    const caption = name === '' ? 0 : LINES_CAPTION;
-    const place = { x, y, width, height: height - caption };
-    paintPdf(picture, document, place, fonts, PRINT_PALETTE, { textScale: CARD_TEXT_SCALE });
-    if (name !== '') {
-      const middle = { anchor: 'middle', isBold: true } as const;
-      write(surface, name, x + width / 2, y + height - LINES_CAPTION / 2, 8, middle);
-    }
-  }
 }
 
 function writeCard(card: CutCard, box: PdfBox, { document, fonts, surface }: PageTarget): void {

@@ -1,36 +1,63 @@
+import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-layout.ts';
 import {
   CHECK_INDENT,
   NOTE_SIZE,
   type PlacedLine,
   TILE_CAPTION,
-  tileCaption,
-  type WorkPage,
-} from '#app/drawing/cut-sheet/paginate-work.ts';
+  TILE_SPACE,
+  TITLE_SIZE,
+} from '#app/drawing/cut-sheet/flow-notes.ts';
+import { tileCaption, type WorkPage } from '#app/drawing/cut-sheet/paginate-work.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { paintPdf } from '#app/drawing/paint/paint-pdf.ts';
 import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
 import type { Surface } from '#app/drawing/paint/surface.ts';
 import { truncateText } from '#app/drawing/texts/text-metrics.ts';
 
-/** Writes one page of the work notes below its header. */
+interface NoteTarget {
+  readonly document: PdfPage;
+  readonly fonts: PdfFonts;
+  readonly surface: Surface;
+}
+
+/** Writes one page of the work notes below its header, with the pictures that stand among them. */
 export function writeWorkPage(
-  notes: WorkNotes,
+  { tiles, pictures }: Pick<WorkNotes, 'tiles'> & { readonly pictures: readonly DisplayList[] },
   page: WorkPage,
-  target: { readonly document: PdfPage; readonly fonts: PdfFonts; readonly surface: Surface },
+  target: NoteTarget,
 ): void {
   const { document, fonts, surface } = target;
-  for (const line of page.lines) writeNote(line, surface);
-  for (const { index, box } of page.tiles) {
-    const tile = notes.tiles[index];
+  for (const line of page.lines) {
+    const { x, y, width, height } = line;
+    const picture = pictures[line.picture ?? -1];
+    if (picture !== undefined) {
+      paintPdf(picture, document, { x, y: y - height / 2, width, height }, fonts, PRINT_PALETTE, {
+        textScale: CARD_TEXT_SCALE,
+      });
+    } else if (line.tiles === undefined) writeNote(line, surface);
+    else writeTiles(line, line.tiles, tiles, target);
+  }
+}
+
+/** A row of tiles with their captions. */
+function writeTiles(
+  { x, y, height }: PlacedLine,
+  { indices, width }: NonNullable<PlacedLine['tiles']>,
+  tiles: WorkNotes['tiles'],
+  { document, fonts, surface }: NoteTarget,
+): void {
+  for (const [slot, index] of indices.entries()) {
+    const tile = tiles[index];
     if (tile === undefined) continue;
-    paintPdf(tile.picture, document, { ...box, height: box.height - TILE_CAPTION }, fonts, PRINT_PALETTE, {
-      textScale: 0.9,
-    });
+    const left = x + slot * width;
+    const box = { x: left, y: y - height / 2, width: width - TILE_SPACE, height: height - TILE_CAPTION };
+    paintPdf(tile.picture, document, box, fonts, PRINT_PALETTE, { textScale: CARD_TEXT_SCALE });
     surface.text({
-      text: truncateText(tileCaption(tile), box.width / NOTE_SIZE) ?? '',
-      xPx: box.x + box.width / 2,
-      yPx: box.y + box.height - TILE_CAPTION / 2,
+      text: truncateText(tileCaption(tile), (width - TILE_SPACE) / NOTE_SIZE) ?? '',
+      xPx: left + (width - TILE_SPACE) / 2,
+      yPx: y + height / 2 - TILE_CAPTION / 2 - 1,
       sizePx: NOTE_SIZE,
       ink: 'text',
       anchor: 'middle',
@@ -40,8 +67,9 @@ export function writeWorkPage(
 
 function writeNote({ kind, text, value, x, y, width }: PlacedLine, surface: Surface): void {
   const common = { yPx: y, ink: 'text' } as const;
-  if (kind === 'title') {
-    surface.text({ ...common, text, xPx: x, sizePx: 10, isBold: true, anchor: 'start' });
+  if (kind === 'title' || kind === 'over') {
+    surface.text({ ...common, text, xPx: x, sizePx: TITLE_SIZE, isBold: true, anchor: 'start' });
+    if (kind === 'over') return;
     surface.path(
       (sink) => {
         sink.moveTo(x, y + 8);

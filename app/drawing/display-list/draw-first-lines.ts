@@ -12,7 +12,7 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
-const MARGIN_PX = { top: 26, right: 26, bottom: 26, left: 26 };
+const MARGIN_PX = { top: 18, right: 26, bottom: 18, left: 26 };
 const WALL_PX = 3;
 
 /**

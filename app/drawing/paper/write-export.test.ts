@@ -67,7 +67,7 @@ describe('writeExport', () => {
     expect(lines.some((line) => line.startsWith(`${sawn.length} of 10 pieces lie with a sawn edge on a joint`))).toBe(
       true,
     );
-    expect(lines.some((line) => /10 of A: Fence .* Sawn on a joint: T1′ left/.test(line))).toBe(true);
+    expect(lines.some((line) => /A × 10: Fence .* Sawn on a joint: T1′ left/.test(line))).toBe(true);
   });
 
   test.each([

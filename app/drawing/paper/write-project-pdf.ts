@@ -45,7 +45,7 @@ export async function writeProjectPdf(
   );
   const lengths = sheets.map((sheet) => countSheetPages(sheet, paper));
   const frontFor = (front: number) => frontNotes(ask, jobs, order.table, startsAfter(front, lengths));
-  const front = paginateWork(frontFor(0), paper).length;
+  const front = paginateWork(frontFor(0).sections, paper).length;
   const starts = startsAfter(front, lengths);
   const total = front + lengths.reduce((sum, pages) => sum + pages, 0);
   const logo = ask.logo && { logo: document.openImage(ask.logo.jpeg) };

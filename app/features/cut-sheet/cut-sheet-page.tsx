@@ -2,6 +2,7 @@ import { Printer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { PRODUCT_NAME } from '#app/base/product.ts';
+import { headOfCard } from '#app/drawing/cut-sheet/card-layout.ts';
 import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +11,6 @@ import * as businessWords from '#app/words/en/business.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 import './cut-sheet.css';
 
 export interface CutSheetPageProps {
@@ -47,25 +47,6 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
           <Picture svg={sheet.barSvg} className="sheet-scale" />
           <TitleBlock sheet={sheet} />
         </div>
-        <div className="sheet-top">
-          <section>
-            <h2 className="sheet-title">{tradeNotesWords.firstLines}</h2>
-            <div className="sheet-rooms">
-              {sheet.firstLines.map(({ name, svg }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rooms are known by their place in the list
-                <figure key={index}>
-                  <Picture svg={svg} />
-                  {name !== '' && <figcaption>{name}</figcaption>}
-                </figure>
-              ))}
-            </div>
-          </section>
-          <div>
-            {sheet.work.firstLines.map((section) => (
-              <Section key={section.title} section={section} />
-            ))}
-          </div>
-        </div>
         {sheet.cards.length > 0 && (
           <section>
             <h2 className="sheet-title">{cutListWords.inDrawingOrder}</h2>
@@ -77,7 +58,7 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
             {sheet.furtherCards > 0 && <p>{cutListWords.further(sheet.furtherCards)}</p>}
           </section>
         )}
-        <Work work={sheet.work} figures={sheet.sections} />
+        <Work work={sheet.work} firstLines={sheet.firstLines} />
         <footer className="sheet-foot">{PRODUCT_NAME}</footer>
       </main>
     </div>
@@ -108,12 +89,20 @@ function TitleBlock({ sheet: { business, logo, titleBlock } }: { readonly sheet:
   );
 }
 
-/** A table with its sentences. */
-function Section({ section: { title, rows, lines = [], isChecklist } }: { readonly section: SheetSection }) {
+/** A table with its sentences, below its picture if it has one. */
+function Section({
+  section: { title, intro, rows, lines = [], isChecklist },
+  svg,
+}: {
+  readonly section: SheetSection;
+  readonly svg?: string | undefined;
+}) {
   return (
     <section className="sheet-figures">
       <h2>{title}</h2>
+      {svg !== undefined && <Picture svg={svg} className="sheet-lines-plan" />}
       {rows.length > 0 && <TermList rows={rows} />}
+      {intro !== undefined && <p>{intro}</p>}
       {lines.length > 0 && (
         <ul className={isChecklist ? 'sheet-checks' : 'sheet-lines'}>
           {lines.map((line, index) => (
@@ -126,18 +115,21 @@ function Section({ section: { title, rows, lines = [], isChecklist } }: { readon
   );
 }
 
-interface WorkProps {
+/** First lines with their small plans, start, order, materials, saw settings and rules, and the cuts of each tile. */
+function Work({
+  work: { firstLines: told, sections, tiles, tilesTitle, furtherTiles },
+  firstLines,
+}: {
   readonly work: WorkView;
-  /** The figures of the order, the material and the start. */
-  readonly figures: readonly SheetSection[];
-}
-
-/** The figures, order, saw settings, materials and rules, and the cuts of each tile. */
-function Work({ work: { sections, tiles, tilesTitle, furtherTiles }, figures }: WorkProps) {
+  readonly firstLines: CutSheetView['firstLines'];
+}) {
   return (
     <>
       <div className="sheet-work">
-        {[...figures, ...sections].map((section) => (
+        {told.map((section, index) => (
+          <Section key={section.title} section={section} svg={firstLines[index]?.svg} />
+        ))}
+        {sections.map((section) => (
           <Section key={section.title} section={section} />
         ))}
       </div>
@@ -167,9 +159,7 @@ function Card({ card }: { readonly card: CutCardView }) {
     <li data-columns={card.form.columns}>
       <h3>
         <span className="sheet-label">{card.label}</span>
-        <span>
-          {card.kind}, {card.size}
-        </span>
+        <span>{headOfCard(card)}</span>
         <span>× {card.count}</span>
       </h3>
       <Picture svg={card.svg} />

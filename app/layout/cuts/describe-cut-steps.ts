@@ -19,14 +19,22 @@ export interface CutCardWords {
   readonly sameAs: string | null;
 }
 
-/** The words of every cut's card, by shape, in the units of `system`. `kerf` is the saw blade's width in lattice units. */
-export function describeCutCards(result: LayoutResult, kerf: number, system: UnitSystem): CutCardWords[] {
+/**
+ * The words of every cut's card, by shape, in the units of `system`. `kerf` is the saw blade's width in lattice units.
+ * `isShort`: a list of them says once that an edge named lies against the fence.
+ */
+export function describeCutCards(
+  result: LayoutResult,
+  kerf: number,
+  system: UnitSystem,
+  isShort = false,
+): CutCardWords[] {
   const measures = measureShapes(result, system);
   const known = new Map<string, string>();
   return result.shapes.map((shape, index) => {
     const steps = planCutSteps(shape, kindOf(shape, result), measures[index] as ShapeMeasure, kerf);
     const isMarked = ({ kind }: CutStep) => kind !== 'rip' && kind !== 'mitre' && kind !== 'corner';
-    const say = (step: CutStep) => describeCutStep(step, kerf, system);
+    const say = (step: CutStep) => describeCutStep(step, kerf, system, isShort);
     const marks = steps.filter(isMarked).map(say);
     const cuts = steps.filter((step) => !isMarked(step)).map(say);
     const key = `${shape.kind}|${[...marks, '', ...cuts].join('|')}`;
@@ -44,7 +52,7 @@ export function describeEased({ eased, request }: LayoutResult, system: UnitSyst
 
 const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const satisfies Record<Side, Side>;
 
-function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): string {
+function describeCutStep(step: CutStep, kerf: number, system: UnitSystem, isShort: boolean): string {
   const measure = (length: Length) =>
     length < 0 ? cutCardWords.beyond(formatMeasure(0 - length, system)) : formatMeasure(length, system);
   const said = ({ edge, distance }: EdgeMark) => ({ edge, distance: measure(distance) });
@@ -53,7 +61,7 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
     case 'rip': {
       const { from, size, fence, wasteOf, isFromSawn, isRubbed } = step;
       if (wasteOf === null) {
-        const sentence = cutCardWords.rip(measure(fence), from, isFromSawn);
+        const sentence = (isShort ? cutCardWords.shortRip : cutCardWords.rip)(measure(fence), from, isFromSawn);
         return isRubbed ? `${sentence} ${cutCardWords.rub(formatGap(EASED, system))}` : sentence;
       }
       const blade = formatGap(kerf, system);

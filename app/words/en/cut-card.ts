@@ -23,6 +23,9 @@ export const drawFirst = 'Draw its line before the first cut.';
 
 export const rip = (fence: string, from: Side, isFromSawn: boolean) =>
   `Fence ${fence}, the ${isFromSawn ? 'sawn' : from} edge against it.`;
+/** The same in a list whose head says what the edge is for. */
+export const shortRip = (fence: string, from: Side, isFromSawn: boolean) =>
+  `Fence ${fence}, ${isFromSawn ? 'sawn' : from} edge.`;
 /** After a rip that takes off a strip of less than `limit`. */
 export const rub = (limit: string) => `That is under ${limit}: rub it off, or take it from the joint.`;
 /** Whole tiles that lose less than `limit` at a corner. */

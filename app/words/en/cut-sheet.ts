@@ -63,7 +63,7 @@ export const cutText = (count: number, size: string, marks: readonly string[]) =
   `${count} of ${size}.${marks.length === 0 ? '' : ` Marks: ${marks.join(', ')}.`}`;
 /** The same tiles of one or more courses: `courses 1, 3-5: tiles 2-6, 8`. */
 export const course = (courses: number, which: string, tiles: number, ranges: string) =>
-  `${plural(courses, 'course', 'courses')} ${which}: ${plural(tiles, 'tile', 'tiles')} ${ranges}`;
+  `${plural(courses, 'course', 'courses')} ${which}: ${plural(tiles, 'tile', 'tiles')}\u00a0${ranges}`;
 export const courses = (texts: readonly string[], more: number) =>
   `${texts.join('; ')}${more > 0 ? `; and ${more} more ${plural(more, 'course', 'courses')}` : ''}`;
 
@@ -98,13 +98,16 @@ export const sheetOf = (number: number, of: number) => `${number} of ${of}`;
 export const inRoom = (room: string, line: string) => `${room}: ${line}`;
 export const firstLinesIn = (room: string) => `First lines in ${room}`;
 export const movementJoints = { tiles: 'Movement joints', planks: 'Expansion joints' } as const;
+/** The title of what goes on from a page before. */
+export const continued = (title: string) => `${title}, continued`;
 export const sawSettings = 'Saw settings';
+export const edgeAtFence = 'The edge named lies against the fence.';
 export const warnings = 'Warnings';
 type Way = 'across' | 'down';
 export const marksFromFirstJoint = (way: Way, marks: string) => `Marks ${way} from the first joint: ${marks}`;
 export const marksFromCourse1 = (way: Way, marks: string) =>
   `Marks ${way} from the first joint of the first row: ${marks}`;
-export const sawPieces = (pieces: number, label: string) => `${pieces} of ${label}`;
+export const sawPieces = (pieces: number, label: string) => `${label} × ${pieces}`;
 export const sawnTiles = (tiles: readonly string[], hasMore: boolean) =>
   ` Sawn on a joint: ${tiles.join(', ')}${hasMore ? ', …' : ''}`;
 
