@@ -9,9 +9,9 @@ import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
-/** The drawing's box on the sheet and the space for its sizes, in points; it fits a page of Letter and A4 by itself. */
+/** The drawing's box on the sheet and the space for its sizes, in points: that of the PDF, as narrow as A4 and as low as Letter. */
 const DRAWING_WIDTH = 520;
-const DRAWING_HEIGHT = 560;
+const DRAWING_HEIGHT = 552;
 /** A small plan of first lines in a column of a printed page, in points. */
 const LINES_WIDTH = 160;
 const LINES_MOST = 200;

@@ -124,17 +124,15 @@ function Work({
   readonly firstLines: CutSheetView['firstLines'];
 }) {
   return (
-    <>
-      <div className="sheet-work">
-        {told.map((section, index) => (
-          <Section key={section.title} section={section} svg={firstLines[index]?.svg} />
-        ))}
-        {sections.map((section) => (
-          <Section key={section.title} section={section} />
-        ))}
-      </div>
+    <div className="sheet-work">
+      {told.map((section, index) => (
+        <Section key={section.title} section={section} svg={firstLines[index]?.svg} />
+      ))}
+      {sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
       {tiles.length > 0 && (
-        <section>
+        <section className="sheet-figures">
           <h2 className="sheet-title">{tilesTitle}</h2>
           <ul className="sheet-tiles">
             {tiles.map(({ labels, count, svg }, index) => (
@@ -150,7 +148,7 @@ function Work({
           {furtherTiles > 0 && <p>{cutSheetWords.furtherWays(furtherTiles)}</p>}
         </section>
       )}
-    </>
+    </div>
   );
 }
 
