@@ -1,8 +1,14 @@
-import { type CardForm, chooseCardForms } from '#app/drawing/cut-sheet/card-pictures.ts';
+import type { CardForm, CutCard } from '#app/drawing/cut-sheet/card-layout.ts';
+import { chooseCardForms } from '#app/drawing/cut-sheet/card-pictures.ts';
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
-import { type BlockRow, describeJob, joinSections, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
-import { buildWorkNotes, type WorkNotes, type WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
+import { type BlockRow, describeJob, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import {
+  buildWorkNotes,
+  type WorkNotes,
+  type WorkOptions,
+  type WorkSection,
+} from '#app/drawing/cut-sheet/work-notes.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { drawFirstLines } from '#app/drawing/display-list/draw-first-lines.ts';
@@ -20,23 +26,6 @@ import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-
-/** One distinct cut: its picture, its number and its positions. */
-export interface CutCard {
-  readonly label: string;
-  readonly count: number;
-  readonly kind: string;
-  readonly size: string;
-  readonly places: string;
-  /** The sides in words, clockwise from the top left; null for rectangles, whose size is enough. */
-  readonly sides: string | null;
-  /** Its holes and round notches. */
-  readonly rounds: readonly string[];
-  /** Pieces with a sawn edge on a joint, with the sides; null for none. */
-  readonly sawn: string | null;
-  readonly picture: DisplayList;
-  readonly form: CardForm;
-}
 
 /** The content of a printed cut sheet, as data: the page, the print window and the PDF show the same. */
 export interface CutSheet {
@@ -141,4 +130,14 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
 /** The plan names what stands on the floor; a small picture has no room for a whole name. */
 function withoutNames(picture: DisplayList): DisplayList {
   return { ...picture, items: picture.items.map((item) => (item.kind === 'obstacle' ? { ...item, name: '' } : item)) };
+}
+
+/** The figures, then the notes, no row of them twice. */
+function joinSections(figures: readonly SheetSection[], notes: readonly WorkSection[]): WorkSection[] {
+  const told = figures.flatMap(({ rows }) => rows);
+  const isTold = ({ term, value }: BlockRow) => told.some((row) => row.term === term && row.value === value);
+  return [
+    ...figures.map((section) => ({ ...section, lines: section.lines ?? [] })),
+    ...notes.map((section) => ({ ...section, rows: section.rows.filter((row) => !isTold(row)) })),
+  ];
 }

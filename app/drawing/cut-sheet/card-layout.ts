@@ -1,8 +1,36 @@
-import type { CutCard } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
 import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
+
+/** How a card stands on paper. */
+export interface CardForm {
+  /** Cards beside each other in its row. */
+  readonly columns: number;
+  /** The size of its picture, in points. */
+  readonly pictureWidth: number;
+  readonly pictureHeight: number;
+  /** All sizes stand on its picture. */
+  readonly hasSizes: boolean;
+}
+
+/** One distinct cut: its picture, its number and its positions. */
+export interface CutCard {
+  readonly label: string;
+  readonly count: number;
+  readonly kind: string;
+  readonly size: string;
+  readonly places: string;
+  /** The sides in words, clockwise from the top left; null for rectangles, whose size is enough. */
+  readonly sides: string | null;
+  /** Its holes and round notches. */
+  readonly rounds: readonly string[];
+  /** Pieces with a sawn edge on a joint, with the sides; null for none. */
+  readonly sawn: string | null;
+  readonly picture: DisplayList;
+  readonly form: CardForm;
+}
 
 /** The drawing's texts on a card, of those on a screen: 8 points. */
 export const CARD_TEXT_SCALE = 0.9;

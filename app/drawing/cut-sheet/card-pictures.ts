@@ -1,5 +1,11 @@
-import type { CutCard } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { CARD_GAP, CARD_TEXT_SCALE, cardWidth, layOutCard } from '#app/drawing/cut-sheet/card-layout.ts';
+import {
+  CARD_GAP,
+  CARD_TEXT_SCALE,
+  type CardForm,
+  type CutCard,
+  cardWidth,
+  layOutCard,
+} from '#app/drawing/cut-sheet/card-layout.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { countUnplaced } from '#app/drawing/paint/paint-side-texts.ts';
 import { fitView } from '#app/drawing/paint/view.ts';
@@ -14,17 +20,6 @@ const CARD_FORMS = [
 const PICTURE_HEIGHTS = [46, 52, 58, 64, 70, 76, 82, 88, 94, 100, 106, 112, 122, 132];
 /** A tile whose longer side is drawn shorter is too small to be read, as a size without a place is, in points. */
 const LEAST_TILE = 32;
-
-/** How a card stands on paper. */
-export interface CardForm {
-  /** Cards beside each other in its row. */
-  readonly columns: number;
-  /** The size of its picture, in points. */
-  readonly pictureWidth: number;
-  readonly pictureHeight: number;
-  /** All sizes stand on its picture. */
-  readonly hasSizes: boolean;
-}
 
 /**
  * The cards in rows that are as high together as they can be, in order: five, four or three beside each other, as few of

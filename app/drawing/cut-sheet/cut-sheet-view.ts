@@ -1,4 +1,5 @@
-import type { CutCard, CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import type { CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import type { CutCard } from '#app/drawing/cut-sheet/card-layout.ts';
 import type { WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 
 /** One card with its picture painted. */

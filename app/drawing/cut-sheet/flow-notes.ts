@@ -10,14 +10,14 @@ export interface NoteSection extends SheetSection {
 }
 
 /** A tile as it is cut: its number, its caption and how high it is for its width. */
-export interface NoteTile {
+interface NoteTile {
   readonly index: number;
   readonly caption: string;
   readonly slope: number;
 }
 
 /** A picture in a column: its number, and its height in a column of a width, in points. */
-export interface NotePicture {
+interface NotePicture {
   readonly index: number;
   readonly heightIn: (width: number) => number;
 }

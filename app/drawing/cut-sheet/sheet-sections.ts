@@ -1,4 +1,3 @@
-import type { WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 import { pieceText, wallText } from '#app/drawing/texts/text-metrics.ts';
 import { type PartView, viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
@@ -134,16 +133,6 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
             ]),
       ],
     },
-  ];
-}
-
-/** The figures, then the notes, no row of them twice. */
-export function joinSections(figures: readonly SheetSection[], notes: readonly WorkSection[]): WorkSection[] {
-  const told = figures.flatMap(({ rows }) => rows);
-  const isTold = ({ term, value }: BlockRow) => told.some((row) => row.term === term && row.value === value);
-  return [
-    ...figures.map((section) => ({ ...section, lines: section.lines ?? [] })),
-    ...notes.map((section) => ({ ...section, rows: section.rows.filter((row) => !isTold(row)) })),
   ];
 }
 

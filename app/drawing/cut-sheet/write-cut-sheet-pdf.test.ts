@@ -109,7 +109,7 @@ const room = customRoom(SLANTED_CORNERS);
 
 /** Rooms with the most pages that their sheets may take. */
 const SHEETS: readonly (readonly [string, Partial<LayoutRequest>, number])[] = [
-  ['a turned pattern of four tiles', { room, layoutType: 'french', tileWidth: fromInches(8), layoutAngle: 300 }, 9],
+  ['a turned pattern of four tiles', { room, layoutType: 'french', tileWidth: fromInches(8), layoutAngle: 300 }, 8],
   [
     'an L kitchen with an island',
     {
@@ -118,7 +118,17 @@ const SHEETS: readonly (readonly [string, Partial<LayoutRequest>, number])[] = [
       tileLength: fromInches(24),
       obstacles: [{ ...obstacleAt(36, 90, 24, 36), name: 'Kitchen island' }],
     },
-    4,
+    3,
+  ],
+  [
+    'a shower floor of forty-five cuts',
+    {
+      room: rectangleRoom(60, 36),
+      layoutType: 'herringbone',
+      tileLength: fromInches(6),
+      tileWidth: fromInches(3),
+    },
+    3,
   ],
   ['a small room', { room: rectangleRoom(60, 50) }, 2],
   ['a hall', { room: rectangleRoom(180, 42) }, 2],

@@ -1,11 +1,12 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import type { CutCard, CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import type { CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import {
   CARD_LINE,
   CARD_PAD,
   CARD_TEXT,
   CARD_TEXT_SCALE,
   COUNT_SIZE,
+  type CutCard,
   cardCount,
   cardWidth,
   HEAD_HEIGHT,
