@@ -21,7 +21,7 @@ import { moveWalls } from '#app/layout/replan/wall-moves.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
-import { turnOver } from '#app/layout/room/wall-frame.ts';
+import { isWall, turnOver } from '#app/layout/room/wall-frame.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import {
   formatField,
@@ -128,7 +128,7 @@ function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Resul
     ...tileOf(job, request, followed.value, { along: request.tileLength, across: request.tileWidth }),
     ...((job.autoOptimize || heldStart !== job.heldStart) && { autoOptimize: false, heldStart }),
     ...room,
-    ...thingsOf({ ...job, ...room }, request, { moves, walls, boxBy: { x: 0, y: 0 }, levelLine: null }),
+    ...thingsOf({ ...job, ...room }, request, { moves, walls, boxBy: { x: 0, y: 0 } }),
   };
   const followedJob = { ...job, ...patch };
   // They move nothing now, and may be as long as the tile that was planned.
@@ -289,12 +289,12 @@ function roomOf(
 function thingsOf(
   job: JobText,
   request: LayoutRequest,
-  floor: Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy' | 'levelLine'>,
+  floor: Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy'>,
 ): Partial<JobText> {
   const { maxX, maxY } = roomBounds(request.room);
-  const { moves, boxBy, levelLine } = floor;
+  const { moves, boxBy } = floor;
   // Those of a wall are measured from its bottom up, and are drawn down from its top.
-  const isOfWall = levelLine !== null;
+  const isOfWall = isWall(request);
   const obstacles = isOfWall ? request.obstacles.map((thing) => turnOver(thing, maxY)) : request.obstacles;
   const placed = thingsAtWalls(obstacles, { x: maxX, y: maxY }, floor);
   if (areSameThings(placed, obstacles) && boxBy.x === 0 && boxBy.y === 0) return {};

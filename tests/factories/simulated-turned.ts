@@ -13,6 +13,8 @@ import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/fa
 export interface SimulatedTurned {
   readonly degrees: number;
   readonly isHorizontal: boolean;
+  /** A wall, as its drawing has it: y runs down from its top. */
+  readonly isWall: boolean;
   readonly pattern: SimulatedPattern;
   readonly typed: Sizes;
   readonly real: Sizes;
@@ -71,12 +73,14 @@ function simulated(
   degrees: fc.Arbitrary<number>,
   tileOf: (pattern: SimulatedPattern) => fc.Arbitrary<Omit<Sizes, 'x' | 'y'>>,
   room: fc.Arbitrary<number>,
+  isWall = false,
 ): fc.Arbitrary<SimulatedTurned> {
   return pattern.chain((one) =>
     fc
       .record({
         degrees,
         isHorizontal: fc.boolean(),
+        isWall: fc.constant(isWall),
         tile: tileOf(one),
         room: point(room),
         // Tiles of two sizes that differ open the joints of a weave, and no square is one with two sides.
@@ -105,7 +109,7 @@ function simulated(
             joint: Math.max(0, tile.joint + offs.joint),
           },
           start: start && { x: startCut(start.x, typed), y: startCut(start.y, typed) },
-          notch: notch && { x: toSixteenth(notch.x * x), y: toSixteenth(notch.y * y) },
+          notch: notch && !isWall ? { x: toSixteenth(notch.x * x), y: toSixteenth(notch.y * y) } : null,
           thing: thing && { x: toSixteenth(thing.x * x), y: toSixteenth(thing.y * y) },
         };
       }),
@@ -169,6 +173,24 @@ export const simulatedLayers = simulated(
   sixteenths(60, 110),
 );
 
+/** Walls of both kinds of pattern. */
+export const simulatedPatternWalls = fc.oneof(
+  simulated(
+    fc.constantFrom('straight', 'half', 'third'),
+    turn,
+    () => fc.record({ length: fc.constantFrom(8, 12), width: fc.constantFrom(8, 12, 4), joint }),
+    sixteenths(60, 110),
+    true,
+  ),
+  simulated(
+    fc.constantFrom('herringbone', 'herringbone', 'basketweave', 'windmill', 'hopscotch', 'french'),
+    fc.oneof(fc.constant(0), turn),
+    layeredTile,
+    sixteenths(60, 110),
+    true,
+  ),
+);
+
 function toSixteenth(size: number): number {
   return Math.round(size * 16) / 16;
 }
@@ -178,17 +200,19 @@ function startCut(part: number, { length, width }: Sizes): number {
 }
 
 /** The job as somebody types it. */
-function turnedJobOf({ degrees, isHorizontal, pattern, typed, start, notch, thing }: SimulatedTurned): JobText {
+function turnedJobOf({ degrees, isHorizontal, isWall, pattern, typed, start, notch, thing }: SimulatedTurned): JobText {
   const corners = notch
     ? `0, 0\n${typed.x}, 0\n${typed.x}, ${notch.y}\n${notch.x}, ${notch.y}\n${notch.x}, ${typed.y}\n0, ${typed.y}`
     : '';
   const box = thing && {
     ...{ id: 'a', name: 'Box', type: 'kitchen_island' },
-    ...{ x: String(thing.x - THING.x), y: String(thing.y - THING.y) },
+    // Those of a wall are told from its bottom up.
+    ...{ x: String(thing.x - THING.x), y: String(isWall ? typed.y - thing.y - THING.y : thing.y - THING.y) },
     ...{ width: String(2 * THING.x), length: String(2 * THING.y) },
   };
   return {
     ...emptyJobText(),
+    surface: isWall ? 'wall' : 'floor',
     roomType: notch ? 'custom' : 'rectangle',
     roomLength: String(typed.y),
     roomWidth: String(typed.x),
@@ -262,10 +286,13 @@ class RealTurned {
     const size = ({ x, y }: Point) => Math.hypot(x, y);
     const depth = Math.abs(along.x * onward.y - along.y * onward.x) / size(along);
     const most = Math.ceil((real.x + real.y) / depth) + 2;
-    // Rows that are no courses are counted down the room, or to the right.
-    const ahead = step({ x: 0, y: 0 }, onward.x, onward.y, this.frame);
-    const isAhead = Math.abs(ahead.y) < 1e-6 ? ahead.x > 0 : ahead.y > 0;
-    const sign = isAnyRead || isAhead ? 1 : -1;
+    // Rows that are no courses are counted down the room, those of a wall up it, or to the right.
+    const [way, on] = [along, onward].map(({ x, y }) => step({ x: 0, y: 0 }, x, y, this.frame)) as [Point, Point];
+    const side = way.x * on.y - way.y * on.x > 0 ? 1 : -1;
+    const next = { x: -way.y * side, y: way.x * side };
+    const { isWall } = this.#floor;
+    const isAhead = Math.abs(next.y) < 1e-6 ? next.x > 0 : isWall ? next.y < 0 : next.y > 0;
+    const sign = (isAnyRead && !isWall) || isAhead ? 1 : -1;
     const found: Tile[] = [];
     for (let j = -most; j <= most; j++) {
       // Along a slanted lattice the tiles near the room are elsewhere in each row.
@@ -281,7 +308,8 @@ class RealTurned {
           const corner = step(this.#read, right, below, this.frame);
           const far = across + down;
           const isNear = corner.x > -far && corner.y > -far && corner.x < real.x + far && corner.y < real.y + far;
-          if (isNear) found.push({ ...corner, across, down, row: sign * this.#cell.rowsInCycle * j + row - start.row });
+          if (isNear)
+            found.push({ ...corner, across, down, row: sign * (this.#cell.rowsInCycle * j + row - start.row) });
         }
       }
     }
@@ -468,6 +496,8 @@ export function simulateTurned(floor: SimulatedTurned): Simulated {
       x: meets.right ? floor.real.x : typed.x,
       y: meets.bottom ? floor.real.y : typed.y,
     },
+    // What stands at a wall keeps its height above the bottom.
+    thing: floor.isWall && floor.thing ? { ...floor.thing, y: floor.thing.y + floor.real.y - typed.y } : floor.thing,
   };
   const truth = new RealTurned(as, at);
   const corners = truth.corners(truth.read);

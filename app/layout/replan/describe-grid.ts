@@ -3,7 +3,13 @@ import { heldStartOf } from '#app/layout/layers/held-start.ts';
 import { nearestSteps } from '#app/layout/layers/lattice.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { type GridRows, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
-import { type PatternGrid, placeOfTile, type TilePlace } from '#app/layout/replan/pattern-grid.ts';
+import {
+  cornerOfPlace,
+  type PatternGrid,
+  placeIn,
+  placeOfTile,
+  type TilePlace,
+} from '#app/layout/replan/pattern-grid.ts';
 import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
@@ -54,16 +60,11 @@ export function describeGridChange(
 /** The middle of a tile in the room's frame. */
 function middleOf(
   { frame, origin }: LayoutResult,
-  { grid: { layers, areCourses, along, onward }, tile: { width, height } }: GridRows,
-  { tile, row, column }: TilePlace,
+  { grid, tile: { width, height } }: GridRows,
+  place: TilePlace,
 ): Point {
-  const { x = 0, y = 0 } = layers.tiles[tile] ?? {};
-  const cycle = areCourses ? (row - tile) / layers.tiles.length : row;
-  const corner = {
-    x: origin.x + x + column * along.x + cycle * onward.x,
-    y: origin.y + y + column * along.y + cycle * onward.y,
-  };
-  return leaveFrame({ x: corner.x + width / 2, y: corner.y + height / 2 }, frame);
+  const corner = cornerOfPlace(grid, place);
+  return leaveFrame({ x: origin.x + corner.x + width / 2, y: origin.y + corner.y + height / 2 }, frame);
 }
 
 /** The tile like the one that is read whose middle is nearest to a point of the room. */
@@ -76,8 +77,7 @@ function nearestTile(result: LayoutResult, rows: GridRows, middle: Point): TileP
       x: own.x - rows.tile.width / 2 - result.origin.x - x,
       y: own.y - rows.tile.height / 2 - result.origin.y - y,
     };
-    const [column, cycle] = nearestSteps({ a: along, b: onward }, corner);
-    return [{ tile, row: areCourses ? cycle * layers.tiles.length + tile : cycle, column }];
+    return [placeIn(rows.grid, tile, nearestSteps({ a: along, b: onward }, corner))];
   });
   const off = (place: TilePlace) => {
     const at = middleOf(result, rows, place);

@@ -1,5 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import { writeHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LatticeStep } from '#app/layout/layers/lattice.ts';
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
@@ -20,6 +21,7 @@ import {
 import { firstCorner, meetsWall, type PatternGrid, tileReach } from '#app/layout/replan/pattern-grid.ts';
 import { moveWalls, ORIGIN, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
 import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { isWall, turnRingOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A floor whose pattern goes on from one tile, as it is. Lattice units. */
@@ -94,8 +96,11 @@ export function followGrid(
     y: { near: 0, far: y.value.wall - grid.length },
   };
   const middle = { x: x.value.middle, y: y.value.middle };
-  const walls = (['x', 'y'] as const).flatMap((axis) => wallsOfSide(grid.ring, axis, 'far', moves[axis].far));
-  const ring = moveWalls(grid.ring, walls, ORIGIN) ?? grid.ring;
+  const wallsOf = (ring: Ring) =>
+    (['x', 'y'] as const).flatMap((axis) => wallsOfSide(ring, axis, 'far', moves[axis].far));
+  const ring = moveWalls(grid.ring, wallsOf(grid.ring), ORIGIN) ?? grid.ring;
+  // The corners of a wall are told from its bottom up.
+  const walls = wallsOf(isWall(request) ? turnRingOver(grid.ring, grid.length) : grid.ring);
   const missed = SIDES.find(([field, to]) => readings[field] !== null && !meetsWall(ring, to, middle, tile, turn));
   if (missed !== undefined) return err({ field: missed[0], code: 'not-outermost' });
   const stuck = findStuck(request, grid, moves);
@@ -224,11 +229,14 @@ function placeBetween(
 }
 
 function findStuck(
-  { room }: LayoutRequest,
+  request: LayoutRequest,
   { ring }: PatternGrid,
   { x, y }: FollowedFloor['moves'],
 ): ReadingFault | null {
+  const { room } = request;
   if (room.type !== 'custom') return null;
+  // What lies is told from the top of the drawing, and a wall in corners from its bottom: neither is known to stay.
+  if (isWall(request) && y.far !== 0) return { field: 'measuredBottom', code: 'wall-cannot-move' };
   const isStuck = (by: number, axis: 'x' | 'y') =>
     by !== 0 && (room.outline !== undefined || !isSquareAt(ring, axis, 'far'));
   if (isStuck(x.far, 'x')) return { field: 'measuredRight', code: 'wall-cannot-move' };

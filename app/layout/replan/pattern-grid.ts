@@ -15,7 +15,7 @@ import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 
 /** Why a plan cannot go on from one tile of its pattern. */
-export type WithoutGrid = 'in-rooms-axes' | 'on-wall' | 'turned-planks' | 'unlike-courses';
+export type WithoutGrid = 'in-rooms-axes' | 'turned-planks' | 'unlike-courses';
 
 /** A tile's size across and down the frame of its pattern. Lattice units. */
 export interface TileExtent {
@@ -33,9 +33,11 @@ export interface PatternRows {
   readonly read: number;
   /** The step of the lattice that the rows run along: of those that are no courses the first, or the other if that is far shorter. */
   readonly runsAlong: 'a' | 'b';
-  /** From a tile to the next like it in its row, and in the next row: of courses, in the next cycle of them. */
+  /** From a tile to the next like it in its row, and in the row beside it: of courses, in the next cycle of them. */
   readonly along: LatticeStep;
   readonly onward: LatticeStep;
+  /** Whether rows are counted the way that `onward` leads, or against it. */
+  readonly counts: 1 | -1;
 }
 
 /** A pattern that repeats on a lattice, so that one tile says where all the others lie. Lattice units. */
@@ -52,14 +54,13 @@ export interface PatternGrid extends PatternRows {
   readonly mostLaid: number;
 }
 
-/** The grid of a request on the floor of one room: of a turned pattern, or of one without courses; or why it has none. */
+/** The grid of a request in one room or on one wall: of a turned pattern, or of one without courses; or why it has none. */
 export function patternGridOf(request: LayoutRequest): Result<PatternGrid, WithoutGrid> {
   const checked = checkRequest(request);
   if (!checked.ok || request.plan !== undefined) return err('in-rooms-axes');
   const { ring, boundsWidth, boundsLength, direction, layers } = checked.value;
   const { kind } = patternOf(request.layoutType);
   if (direction === null && kind !== 'layers') return err('in-rooms-axes');
-  if (isWall(request)) return err('on-wall');
   if (layers === null) return err('turned-planks');
   if (kind === 'courses' && !areCoursesAlike(shiftsFor(request), request.tileLength + request.joint)) {
     return err('unlike-courses');
@@ -68,12 +69,12 @@ export function patternGridOf(request: LayoutRequest): Result<PatternGrid, Witho
   const rows = rowsOf(layers, request, turn);
   const along = turned(rows.along, turn);
   const size = Math.sqrt(along.x * along.x + along.y * along.y);
-  const across = turned(rows.onward, turn);
+  const onward = turned(rows.onward, turn);
   // Square to the rows, to the side of the next one.
-  const isNextRight = along.x * across.y - along.y * across.x > 0;
-  const next = isNextRight ? { x: -along.y / size, y: along.x / size } : { x: along.y / size, y: -along.x / size };
+  const across = Math.sign(along.x * onward.y - along.y * onward.x) * rows.counts;
+  const next = { x: (-along.y * across) / size, y: (along.x * across) / size };
   const places = ring.map(({ x, y }) => x * next.x + y * next.y);
-  const depth = Math.abs(across.x * next.x + across.y * next.y) / (rows.areCourses ? layers.tiles.length : 1);
+  const depth = Math.abs(onward.x * next.x + onward.y * next.y) / (rows.areCourses ? layers.tiles.length : 1);
   return ok({
     ...rows,
     turn,
@@ -100,24 +101,38 @@ function areCoursesAlike(shifts: readonly number[], module: number): boolean {
 }
 
 /** The rows of a pattern whose frame is turned so. */
-function rowsOf(
-  layers: Layers,
-  { layoutType, patternOrientation }: Pick<LayoutRequest, 'layoutType' | 'patternOrientation'>,
-  turn: CosSin,
-): PatternRows {
+function rowsOf(layers: Layers, request: LayoutRequest, turn: CosSin): PatternRows {
   const { a, b } = layers.lattice;
-  if (patternOf(layoutType).kind === 'courses') {
-    const runsAlong = patternOrientation === 'horizontal' ? 'a' : 'b';
-    const [along, onward] = runsAlong === 'a' ? [a, b] : [b, a];
-    return { layers, areCourses: true, runsAlong, read: 0, along, onward };
-  }
+  const areCourses = patternOf(request.layoutType).kind === 'courses';
   const size = ({ x, y }: LatticeStep) => x * x + y * y;
-  const runsAlong = 4 * size(b) < size(a) ? 'b' : 'a';
-  const [along, onward] = runsAlong === 'a' ? [a, b] : [b, a];
-  return {
-    ...{ layers, areCourses: false, runsAlong, read: indexToRead(layers) },
-    ...{ along: ahead(along, turn), onward: ahead(onward, turn) },
-  };
+  const isAlongA = areCourses ? request.patternOrientation === 'horizontal' : 4 * size(b) >= size(a);
+  const [along, onward] = isAlongA ? [a, b] : [b, a];
+  const read = areCourses ? 0 : indexToRead(layers);
+  const rows = {
+    layers,
+    areCourses,
+    read,
+    runsAlong: isAlongA ? 'a' : 'b',
+    along: ahead(along, turn),
+    onward,
+  } as const;
+  return { ...rows, counts: countsOf(rows, turn, isWall(request), areCourses) };
+}
+
+/** Courses of a floor are counted on from the pattern's first one; other rows down the room or to its right, and those of a wall up it. */
+function countsOf(
+  { along, onward }: Pick<PatternRows, 'along' | 'onward'>,
+  turn: CosSin,
+  isOfWall: boolean,
+  areCourses: boolean,
+): 1 | -1 {
+  if (areCourses && !isOfWall) return 1;
+  const [way, on] = [turned(along, turn), turned(onward, turn)];
+  const side = Math.sign(way.x * on.y - way.y * on.x);
+  const next = { x: -way.y * side, y: way.x * side };
+  const isLevel = Math.abs(next.y) <= LEVEL * Math.abs(next.x);
+  const isOn = isLevel ? next.x > 0 : isOfWall ? next.y < 0 : next.y > 0;
+  return isOn ? 1 : -1;
 }
 
 /** The first tile of the cell that no other is like, in size and direction; the first of all where there is none. */
@@ -152,17 +167,36 @@ export interface TilePlace {
 }
 
 /** The place of a tile by the top left corner of it in the pattern's frame, from where the pattern starts. */
-export function placeOfTile({ layers: { tiles }, areCourses, along, onward }: PatternRows, corner: Point): TilePlace {
+export function placeOfTile(rows: PatternRows, corner: Point): TilePlace {
+  const { along, onward } = rows;
   const cell = along.x * onward.y - along.y * onward.x;
-  const [place] = tiles.flatMap(({ x, y }, tile): TilePlace[] => {
+  const [place] = rows.layers.tiles.flatMap(({ x, y }, tile): TilePlace[] => {
     const [dx, dy] = [corner.x - x, corner.y - y];
     const column = (dx * onward.y - dy * onward.x) / cell;
     const cycle = (along.x * dy - along.y * dx) / cell;
-    if (!Number.isInteger(column) || !Number.isInteger(cycle)) return [];
-    return [{ tile, row: areCourses ? cycle * tiles.length + tile : cycle, column }];
+    return Number.isInteger(column) && Number.isInteger(cycle) ? [placeIn(rows, tile, [column, cycle])] : [];
   });
   invariant(place !== undefined, 'every tile of a layout is one of its pattern');
   return place;
+}
+
+/** The place of a tile of the cell that is so many steps along and onward. */
+export function placeIn(
+  { layers, areCourses, counts }: PatternRows,
+  tile: number,
+  [column, cycle]: readonly [column: number, cycle: number],
+): TilePlace {
+  return { tile, row: counts * (areCourses ? cycle * layers.tiles.length + tile : cycle), column };
+}
+
+/** The top left corner of a tile in the pattern's frame, from where the pattern starts. */
+export function cornerOfPlace(
+  { layers: { tiles }, areCourses, counts, along, onward }: PatternRows,
+  { tile, row, column }: TilePlace,
+): Point {
+  const { x = 0, y = 0 } = tiles[tile] ?? {};
+  const cycle = areCourses ? (counts * row - tile) / tiles.length : counts * row;
+  return { x: x + column * along.x + cycle * onward.x, y: y + column * along.y + cycle * onward.y };
 }
 
 /** A step that leads less than this part of its length to a side does not lead there. */

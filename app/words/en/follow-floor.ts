@@ -79,7 +79,6 @@ export const cannot = {
 /** Of a pattern that is turned, or has no courses. */
 export const cannotFromTile = {
   'in-rooms-axes': cannot['not-laid-out'],
-  'on-wall': 'A pattern that is turned, or has no courses, is not planned anew from what is laid on a wall.',
   'turned-planks': 'Turned planks are not planned anew from the floor.',
   'unlike-courses':
     'Turned, this pattern is not planned anew from the floor: its courses shift by turns, and a tile does not say which of them it is in.',
@@ -193,6 +192,26 @@ export const fromTile = {
     `Along its row to such a tile ${steps} farther on, from corner to corner: ${reading}.`,
   held: 'The pattern goes on from the tile that was measured on the floor: start cuts do not move it.',
   choice: 'Cut at the walls',
+  /** On a wall; its drawing is as high as it. */
+  onWall: {
+    howItWorks:
+      'Say how many courses lie, and choose any whole tile of the last one. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. What lies stays, and the pattern goes on from that tile. Where the wall differs, measure the other way as well.',
+    howRowsWork:
+      'Say how many rows of such tiles lie, and choose any whole one in the last row. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. What lies stays, and the pattern goes on from that tile. Where the wall differs, measure the other way as well.',
+    to: {
+      left: 'To the left end of the wall',
+      right: 'To the right end of the wall',
+      top: 'Up to the top of the wall',
+      bottom: 'Down to the bottom of the wall',
+    },
+    toHint: 'From the corner of that tile nearest to it',
+    shouldReadTo: {
+      left: (length: string) => `${length} to the left end`,
+      right: (length: string) => `${length} to the right end`,
+      top: (length: string) => `${length} to the top`,
+      bottom: (length: string) => `${length} to the bottom`,
+    },
+  },
 } as const;
 
 /** Of several rooms, through which the courses run. */

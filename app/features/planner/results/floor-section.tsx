@@ -25,6 +25,7 @@ import { expectedTen, stepsRead } from '#app/layout/replan/follow-grid.ts';
 import { expectFromTile, type GridRows, gridRowsOf, isTileOf } from '#app/layout/replan/grid-rows.ts';
 import { patternGridOf, tileToRead } from '#app/layout/replan/pattern-grid.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -66,7 +67,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
           </fieldset>
         </Disclosure>
       ) : rows !== null ? (
-        <Disclosure summary={words.question} open={isUsed || hasFault}>
+        <Disclosure summary={isWall(result.request) ? words.onWall.question : words.question} open={isUsed || hasFault}>
           <UnseenFields form={form} names={['laidPlanks', 'heldStart', ...OF_ROOM_AXES]} />
           <fieldset disabled={isReadOnly} className="contents">
             <HeldStart result={result} job={job} />
@@ -286,22 +287,24 @@ function FromTileReadings({
   const isFollowed = useIsFollowed(job);
   const { grid } = rows;
   const toRead = tileToRead(grid);
+  const onWall = isWall(request) ? words.fromTile.onWall : null;
   const should = laid === null ? null : expectFromTile(rows, laid);
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
   const read = (['left', 'right', 'top', 'bottom'] as const).flatMap((side) => {
     const length = should?.[side] ?? null;
-    return length === null ? [] : [words.fromTile.shouldReadTo(room(length), side)];
+    if (length === null) return [];
+    return [onWall ? onWall.shouldReadTo[side](room(length)) : words.fromTile.shouldReadTo(room(length), side)];
   });
   const ten = room(expectedTen(request, grid));
   const steps = stepsRead(grid.layers);
   const texts =
     toRead === null
       ? {
-          ...{ howItWorks: words.fromTile.howItWorks, laidHint: words.fromTile.laidHint },
+          ...{ howItWorks: (onWall ?? words.fromTile).howItWorks, laidHint: words.fromTile.laidHint },
           ...{ label: undefined, shouldRead: words.fromTile.shouldRead, shouldReadTen: words.shouldReadTen },
         }
       : {
-          ...{ howItWorks: words.fromTile.howRowsWork, laidHint: words.fromTile.rowsHint },
+          ...{ howItWorks: (onWall ?? words.fromTile).howRowsWork, laidHint: words.fromTile.rowsHint },
           ...{ label: words.fromTile.rowsLaid, shouldRead: words.fromTile.shouldReadRow },
           shouldReadTen: (reading: string) => words.fromTile.shouldReadAlongRow(steps, reading),
         };
@@ -336,8 +339,8 @@ function FromTileReadings({
             key={name}
             form={form}
             name={name}
-            label={words.fromTile.toWall(side)}
-            hint={words.fromTile.toWallHint(side)}
+            label={onWall ? onWall.to[side] : words.fromTile.toWall(side)}
+            hint={onWall ? onWall.toHint : words.fromTile.toWallHint(side)}
           />
         ))}
         <TileReadings
