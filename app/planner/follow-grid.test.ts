@@ -239,6 +239,26 @@ describe('a plan without courses that follows its floor', () => {
     expect(layJob(held).origin).toEqual(layJob({ ...held, heldStart: '' }).origin);
   });
 
+  it('follows a wall, whose rows are counted up it and whose things keep their height', () => {
+    const niche = { id: 'a', name: 'Niche', type: 'niche', length: '12', width: '24', x: '40', y: '40' };
+    const wall = { ...HERRINGBONE, surface: 'wall', layoutAngle: '', laid: '2', obstacles: [niche] };
+    const rows = gridRowsOf(layJob(job(wall)));
+    expect(rows?.grid.countedFrom).toContain('bottom');
+    const heights = [2, 6].map((row) => Math.max(...(rows?.wholeOf(row) ?? []).map(({ y }) => y)));
+    expect(heights[0]).toBeGreaterThan(heights[1] ?? 0);
+    const read = { measuredLeft: '40', measuredTop: '30', measuredBottom: '87' };
+    const value = must(follow({ ...wall, ...read }));
+    // 30, a tile of 4 in that lies across, and 87.
+    expect(Number(value.roomLength)).toBeCloseTo(121, 3);
+    expect(value).not.toHaveProperty('obstacles');
+    expect(followJob({ ...job({ ...wall, ...read }), ...value })).toEqual({ ok: true, value: {} });
+    const corners = { roomType: 'custom', customRoomPoints: '0, 0\n120, 0\n120, 120\n0, 120' } as const;
+    const refused = follow({ ...wall, ...corners, ...read });
+    expect(refused).toMatchObject({ ok: false, error: { measuredBottom: [expect.stringMatching(/cannot be moved/)] } });
+    const wider = must(follow({ ...wall, ...corners, measuredLeft: '40', measuredRight: '68 1/2', measuredTop: '30' }));
+    expect(wider.customRoomPoints).toBe('0, 0\n120.5, 0\n120.5, 120\n0, 120');
+  });
+
   it('has the joint from one tile to another along its row', () => {
     // Six steps of a herringbone, each as far across as down: 4 in and a joint of 3/16 in.
     const along = (6 * 4.1875 * Math.SQRT2).toFixed(3);

@@ -231,6 +231,25 @@ test('a herringbone goes on from a tile that is named, at whatever angle', async
   await expect(floor.getByTestId('held-start')).toHaveCount(0);
 });
 
+test('a herringbone on a wall goes on from a tile that is named', async ({ proCalculator: page }) => {
+  await check(page.locator('#whatIsLaid-wall'));
+  await check(page.locator('#layoutType-herringbone'));
+  const tile = { tileLength: '12', tileWidth: '4', groutSpacing: '1/8' };
+  await layOut(page, { ...SQUARE_ROOM, ...tile, patternOrientation: 'horizontal' });
+  await showFace(page, 'lay');
+  const wall = page.locator('#floor-section');
+  await wall.locator('summary').click();
+  await expect(wall).toContainText('Read from a whole tile of 4" × 12" that lies across the drawing.');
+  await fill(page.locator('#laid'), '3');
+  await fill(page.getByLabel('To the left end of the wall'), '40');
+  await fill(page.getByLabel('Up to the top of the wall'), '30');
+  await fill(page.getByLabel('Down to the bottom of the wall'), '66 1/2');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await (await inSight(wall.getByRole('button', { name: 'Take it' }))).click();
+  await expect(wall.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  await expect(page.locator('#roomLength')).toHaveValue('100 1/2');
+});
+
 test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {
   const floor = await holdPlanks(page);
   await expect(floor).not.toContainText(/\btiles?\b/i);
