@@ -281,6 +281,22 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     expect(followed).toMatchObject({ value: { laidPlanks: expect.stringMatching(/^341376 \d+:1 0 341376$/) } });
   });
 
+  it('begin as they were laid by the list, where a gap lies at slanted walls and a search for the least waste decides', () => {
+    const thing = { id: 'a', name: 'Island', type: 'kitchen_island', x: '114.75', y: '56', width: '19', length: '5' };
+    const typed: Partial<JobText> = {
+      ...{ ...PLANKS, tileWidth: '7 1/2', perimeterGap: '3/8', plankMethod: 'least-waste', roomType: 'custom' },
+      customRoomPoints:
+        '0.6875, 0.375\n242.3125, 0\n241.9375, 44.9375\n177.1875, 44.8125\n178.3125, 126.9375\n0, 126.9375',
+      ...{ obstacles: [thing], plankMinEnd: '10', plankMinOffset: '8', autoOptimize: true, laid: '6' },
+    };
+    const firsts = layJob(job(typed))
+      .planks?.runs.slice(0, 6)
+      .map(({ pieces }) => pieces[0]?.length);
+    const followed = follow({ ...typed, measuredTileLength: '47.985' });
+    const held = followed.ok ? followed.value.laidPlanks?.split(' ').map((one) => Number.parseInt(one, 10)) : [];
+    expect(held).toEqual(firsts);
+  });
+
   it('lie in two pieces as they were planned, in a part that one such plank would fill', () => {
     // The first course is 48 1/16 in long beside the corner.
     const short = { ...L, customRoomPoints: '0, 0\n48 1/16, 0\n48 1/16, 30\n150, 30\n150, 60\n0, 60', laid: '2' };

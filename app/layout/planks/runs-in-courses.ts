@@ -1,7 +1,8 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { ringSides } from '#app/geometry/segment.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { UncutRegion } from '#app/layout/build-region.ts';
+import { transposeRing } from '#app/layout/flat-rings.ts';
 import type { PlankCourses } from '#app/layout/planks/find-runs.ts';
 import type { PlankRun } from '#app/layout/planks/plank-run.ts';
 
@@ -22,17 +23,21 @@ export interface CourseRun extends PlankRun {
 
 /** Heights and widths below this are rounding. */
 const NONE = 1e-6;
+/** A line that passes a point at less than this meets it. */
+const NEAR = 1e-5;
 
 /**
  * The connected parts of the courses `from` to `to`, as `findRuns` has them of the same region: by course, then from left to right,
- * then down. x runs along the courses.
+ * then down. The region is in the room's frame; x runs along the courses, which of courses that run down is its y.
  */
 export function runsInCourses(
-  region: UncutRegion,
+  { floor, taken }: UncutRegion,
   { top, width, joint }: PlankCourses,
   [from, to]: readonly [from: number, to: number],
+  isDown: boolean,
 ): readonly CourseRun[] {
-  const sides = outlineOf(region);
+  const region = isDown ? { floor: transposeRing(floor), taken: taken.map(transposeRing) } : { floor, taken };
+  const sides = outlineOf(region, isDown);
   const runs: CourseRun[] = [];
   for (let course = from; course <= to; course += 1) {
     const near = top + course * (width + joint);
@@ -83,10 +88,10 @@ function xAt({ from, to }: Side, y: number): number {
 }
 
 /**
- * The sides of what is left of a region, without level ones. The corners at which they cross are on the lattice, as a clipper has them,
- * which drops what is behind the point: a search for the least waste may end elsewhere for a unit.
+ * The sides of what is left of a region, without level ones. The corners at which they cross are on the lattice, as a clipper has
+ * them: a search for the least waste may end elsewhere for a unit.
  */
-function outlineOf({ floor, taken }: UncutRegion): readonly Side[] {
+function outlineOf({ floor, taken }: UncutRegion, isDown: boolean): readonly Side[] {
   const all = [floor, ...taken].flatMap(sidesOf);
   if (taken.length === 0) return all;
   const [near, far] = [Math.min(...floor.map(({ y }) => y)), Math.max(...floor.map(({ y }) => y))];
@@ -104,7 +109,9 @@ function outlineOf({ floor, taken }: UncutRegion): readonly Side[] {
       see(right, -1, top, bottom);
     }
   }
-  const cornerAt = (side: Side, y: number) => ({ x: onLattice(xAt(side, y)), y: onLattice(y) });
+  const lines = [floor, ...taken].flatMap(ringSides).map((one) => (isDown ? transposed(one) : one));
+  const turned = ({ x, y }: Point): Point => (isDown ? { x: y, y: x } : { x, y });
+  const cornerAt = (side: Side, y: number) => turned(crossing(lines, turned({ x: xAt(side, y), y })));
   return [...seen].flatMap(([side, parts]) =>
     parts.flatMap(({ top, bottom, turns }): Side[] => {
       const [from, to] = [cornerAt(side, top), cornerAt(side, bottom)];
@@ -113,9 +120,49 @@ function outlineOf({ floor, taken }: UncutRegion): readonly Side[] {
   );
 }
 
-function onLattice(at: number): number {
-  const nearest = Math.round(at);
-  return Math.abs(at - nearest) < NONE ? nearest : Math.floor(at);
+const transposed = ({ from, to }: Segment): Segment => ({ from: { x: from.y, y: from.x }, to: { x: to.y, y: to.x } });
+
+/** The point of the lattice at which a clipper lets lines cross, which meet at `at` in the room's frame. */
+function crossing(lines: readonly Segment[], at: Point): Point {
+  const nearest = { x: Math.round(at.x), y: Math.round(at.y) };
+  const there = lines.filter((line) => passes(line, at));
+  const isCorner = ({ x, y }: Point) => Math.abs(x - at.x) <= NEAR && Math.abs(y - at.y) <= NEAR;
+  if (there.some(({ from, to }) => isCorner(from) || isCorner(to))) return nearest;
+  const [one, ...others] = there.filter(({ from, to }) => from.y !== to.y).map(upward);
+  if (one === undefined) return nearest;
+  const level = there.find(({ from, to }) => from.y === to.y);
+  if (level !== undefined) return onLevel(one, level.from.y);
+  const other = others.find((line) => slopeOf(line) !== slopeOf(one));
+  return other === undefined ? nearest : crossingOf(one, other);
+}
+
+function passes({ from, to }: Segment, { x, y }: Point): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = (x - from.x) * dx + (y - from.y) * dy;
+  const aside = (x - from.x) * dy - (y - from.y) * dx;
+  const length = Math.hypot(dx, dy);
+  return Math.abs(aside) <= NEAR * length && along >= -NEAR * length && along <= (length + NEAR) * length;
+}
+
+const upward = ({ from, to }: Segment): Segment => (from.y > to.y ? { from, to } : { from: to, to: from });
+
+const slopeOf = ({ from, to }: Segment) => (to.x - from.x) / (to.y - from.y);
+
+/** Rounded from the lower end of the line, a half to the even unit. */
+function onLevel({ from, to }: Segment, y: number): Point {
+  const away = slopeOf({ from, to }) * (y - from.y);
+  const floor = Math.floor(away);
+  const isUp = away - floor > 1 / 2 || (away - floor === 1 / 2 && floor % 2 !== 0);
+  return { x: from.x + floor + Number(isUp), y };
+}
+
+/** Reckoned along the line that comes from the left, without what is behind the point. */
+function crossingOf(one: Segment, other: Segment): Point {
+  const [a, b] = slopeOf(one) < slopeOf(other) ? [one, other] : [other, one];
+  const [dx, dy] = [a.to.x - a.from.x, a.to.y - a.from.y];
+  const [otherDx, otherDy] = [b.to.x - b.from.x, b.to.y - b.from.y];
+  const part = ((a.from.x - b.from.x) * otherDy - (a.from.y - b.from.y) * otherDx) / (dy * otherDx - otherDy * dx);
+  return { x: Math.trunc(a.from.x + part * dx), y: Math.trunc(a.from.y + part * dy) };
 }
 
 /** What is open between two heights at which a side ends or meets another one. */

@@ -118,11 +118,9 @@ export function plankRunsOn(
   courses: PlankCourses,
   range: readonly [from: number, to: number],
 ): readonly CourseRun[] {
-  const { floor, taken } = uncutRegion(ring, request);
   const isDown = request.patternOrientation === 'vertical';
-  const region = isDown ? { floor: transposeRing(floor), taken: taken.map(transposeRing) } : { floor, taken };
   const least = smallestKeptSide({ across: plankRulesOf(request).length, down: courses.width });
-  return runsInCourses(region, courses, range).filter((run) => isRunKept(run, least));
+  return runsInCourses(uncutRegion(ring, request), courses, range, isDown).filter((run) => isRunKept(run, least));
 }
 
 /** The plan of a request by its courses, or why it has none. */
