@@ -271,6 +271,11 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     const read = { ...PLANKS, roomWidth: '96', laid: '1', measuredTileLength: '48.03' };
     expect(follow({ ...read, measuredEndWall: '0' })).toMatchObject({ value: { roomWidth: '96.06' } });
     expect(follow({ ...read, measuredEndWall: '1/16' })).toMatchObject({ value: { roomWidth: '96.1225' } });
+    // The second one is whole but for what a tape cannot tell.
+    const nearly = { ...read, measuredTileLength: '47.97', measuredEndWall: '48' };
+    const followed = follow(nearly);
+    expect(followed).toMatchObject({ value: { roomWidth: '95.9398' } });
+    if (followed.ok) expect(follow({ ...nearly, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
   it('fill a part that was planned of one piece with a whole plank that falls short by what a tape cannot tell', () => {

@@ -180,7 +180,7 @@ export function followFloor(
     judgeGap('measuredBelow', measuredBelow, across) ??
     judgeEnd(measuredEndWall, { planned: plannedEnd, found: endWall, endAt, isOfPlanks: lying !== null }, along.tile) ??
     judgeGap('measuredEndWall', measuredEndWall, along) ??
-    (measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - endWall) > laid
+    (measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - endWall) > laid + MOST_SHORT
       ? ({ field: 'measuredEndWall', code: 'impossible' } as const)
       : null) ??
     (endWall - along.near > MAX_ROOM ? ({ field: 'measuredEndWall', code: 'impossible' } as const) : null);

@@ -134,7 +134,10 @@ export function placeByEnd(
     for (const from of [wall + by, wall - by - STEP]) {
       const to = from + STEP;
       // Where it rises one more plank fits, from where on it falls again.
-      const least = beyond(to) > beyond(from) ? firstWhere((at) => beyond(at) > beyond(from), from, to) : from;
+      const isRising = beyond(to) > beyond(from);
+      const least = isRising ? firstWhere((at) => beyond(at) > beyond(from), from, to) : from;
+      // A last piece that is whole but for what a tape cannot tell reads more than any piece can.
+      if (isRising && beyond(least - 1) >= 0 && beyond(least - 1) <= MOST_SHORT) return least - 1;
       if (beyond(least) >= 0 && beyond(to) <= 0) return rootIn(beyond, least, to);
     }
   }
