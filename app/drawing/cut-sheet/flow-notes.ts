@@ -124,19 +124,12 @@ export function flowNotes(parts: readonly NoteSection[], columns: readonly NoteC
     }
     return y;
   };
-  const isTooHigh = (part: NoteSection) =>
-    part.tiles === undefined &&
-    columns.every(({ y, bottom, width }) => {
-      const lines = linesOf(part, width, lineHeight, true);
-      return bottom - y < TEARABLE && countFitting(lines, bottom - y) < lines.length;
-    });
-  const sections = sectionsOf(parts);
-  const waiting = sections.filter((section) => section.some(isTooHigh));
-  const rest = sections.filter((section) => !waiting.includes(section)).flat();
+  const waiting = sectionsThatWait(parts, columns, lineHeight);
+  const rest = parts.filter((part) => !waiting.has(part));
   for (const column of columns) {
     let { y } = column;
     // Nothing is begun before a section that waits: whole sections may stand before it.
-    for (let next = waiting.length > 0 ? undefined : rest[0]; next !== undefined; next = rest[0]) {
+    for (let next = waiting.size > 0 ? undefined : rest[0]; next !== undefined; next = rest[0]) {
       const lines = linesOf(next, column.width, lineHeight, y === column.y);
       const fitting = countFitting(lines, column.bottom - y);
       const further = fitting < lines.length ? furtherOf(next, lines, fitting, column, y) : null;
@@ -160,12 +153,30 @@ export function flowNotes(parts: readonly NoteSection[], columns: readonly NoteC
   }
   // What was begun goes on first.
   const begun = rest.findIndex(({ title }) => title !== '');
-  const [first, later] = begun < 0 ? [rest, []] : [rest.slice(0, begun), rest.slice(begun)];
-  const inOrder = [
-    ...first,
-    ...parts.filter((part) => later.includes(part) || waiting.some((one) => one.includes(part))),
-  ];
+  const first = begun < 0 ? rest : rest.slice(0, begun);
+  const later = new Set(rest.slice(first.length));
+  const inOrder = [...first, ...parts.filter((part) => later.has(part) || waiting.has(part))];
   return { lines: placed, end: Math.max(columns[0]?.y ?? 0, ...ends), rest: inOrder };
+}
+
+/** The parts of the sections with a part that is higher than any of the columns, none of which is high. */
+function sectionsThatWait(
+  parts: readonly NoteSection[],
+  columns: readonly NoteColumn[],
+  lineHeight: number,
+): ReadonlySet<NoteSection> {
+  if (columns.some(({ y, bottom }) => bottom - y >= TEARABLE)) return new Set();
+  const isTooHigh = (part: NoteSection) =>
+    part.tiles === undefined &&
+    columns.every(({ y, bottom, width }) => {
+      const lines = linesOf(part, width, lineHeight, true);
+      return countFitting(lines, bottom - y) < lines.length;
+    });
+  return new Set(
+    sectionsOf(parts)
+      .filter((section) => section.some(isTooHigh))
+      .flat(),
+  );
 }
 
 /** What goes on in the next column of a part of which some lines fit; null if it is not torn. */

@@ -68,12 +68,13 @@ export function countSheetPages(sheet: CutSheet, paper: PaperSize): number {
 
 function pagesOf(sheet: CutSheet, paper: PaperSize): SheetPage[] {
   const others = partsOf([...sheet.work.sections, ...sectionOfTiles(sheet.work)]);
+  const cards = sheet.cards.map((card) => {
+    const { columns } = card.form;
+    return { columns, height: layOutCard(card, cardWidth(paper, columns)).height };
+  });
   const ways = MOST_LINES_HEIGHTS.map((most) => {
     const content = {
-      cards: sheet.cards.map((card) => {
-        const { columns } = card.form;
-        return { columns, height: layOutCard(card, cardWidth(paper, columns)).height };
-      }),
+      cards,
       sections: [...sheet.work.firstLines.map((section, index) => withPicture(section, index, sheet, most)), ...others],
       isWide: isWide(sheet, paper),
       planSize: ({ width, height }: PdfBox) => {
