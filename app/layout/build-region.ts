@@ -122,7 +122,9 @@ function buildRoomsRegion(
   const parts = flattenRings(tiledRings(rooms));
   const outlines = gap > 0 ? unflattenRings(clipper.subtract(parts, flattenRings([]))) : [];
   const taken = [...outlines.flatMap((ring) => gapStrips(ring, gap)), ...takenOf(obstacles, gap)];
-  const rings = unflattenRings(clipper.subtract(parts, flattenRings(taken)));
+  // Parts that only touch would stay apart where a strip of the gap ends at the line between them.
+  const floor = gap > 0 ? flattenRings(outlines) : parts;
+  const rings = unflattenRings(clipper.subtract(floor, flattenRings(taken)));
   const corners = sortAcross(gap > 0 ? rings.flat() : [...taken.flat(), ...rings.flat()]);
   return rings.map((ring) => markTouches(ring, corners));
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { boundsRing } from '#app/geometry/bounds.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
+import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
@@ -52,6 +54,36 @@ describe('the gap at the walls, by hand', () => {
     const result = mustLayOut(layoutRequest({ ...quarter, ...typed }));
     expect(asCourses(result).startCutWidth).toBe(fromInches(5));
     expect(result.origin.x).toBe(fromInches(5.25 - 12));
+  });
+
+  it.each([
+    ['right', 100, 0],
+    ['below', 0, 120],
+  ])('leaves no gap through a doorway: a room %s', (_side, x, y) => {
+    const wall = 4.5;
+    const box = (left: number, top: number, width: number, length: number) => ({
+      x: fromInches(left),
+      y: fromInches(top),
+      width: fromInches(width),
+      length: fromInches(length),
+    });
+    const part = (left: number, top: number) => {
+      const bounds = { minX: left, minY: top, maxX: left + 100, maxY: top + 120 };
+      const [minX, minY] = [fromInches(bounds.minX), fromInches(bounds.minY)];
+      const ring = boundsRing({ minX, minY, maxX: fromInches(bounds.maxX), maxY: fromInches(bounds.maxY) });
+      return { name: 'Room', ring, obstacles: [] };
+    };
+    const doorway = x > 0 ? box(100, 40, wall, 36) : box(30, 120, 36, wall);
+    const rooms = admitRooms({
+      surface: 'floor',
+      parts: [part(0, 0), part(x > 0 ? x + wall : 0, y > 0 ? y + wall : 0)],
+      doorways: [{ ...doorway, tiled: true, wayOut: false }],
+    });
+    if (!rooms.ok) throw new Error(rooms.error.code);
+    const result = mustLayOut(layoutRequest({ ...quarter, ...noJoint, ...rooms.value }));
+    expect(result.region).toHaveLength(1);
+    // Both rooms less the gap, and the doorway between its jambs up to where their tiles begin.
+    expect(result.netArea).toBe(2 * fromInches(99.5) * fromInches(119.5) + fromInches(wall + 0.5) * fromInches(35.5));
   });
 
   it('keeps square corners square in an L, inwards and outwards', () => {

@@ -236,6 +236,16 @@ describe('courses through several rooms that follow their floor', () => {
     expect(describeCards(before, after, 5, 'imperial').length).toBeGreaterThan(1);
   });
 
+  it('spread the difference over the joints left where nothing but the far wall of that room is beside them', () => {
+    // Eleven courses end at 127 1/4, below the hall: 22 3/4 in are left for two.
+    const read = job({ laid: '11', measuredFarWall: '22 13/16' });
+    const spread = followJob(read, 'spread');
+    expect(spread).toMatchObject({ ok: true, value: { courseJoint: '0.1563' } });
+    expect(spread).not.toHaveProperty('value.parts');
+    const above = followJob(job({ readRoom: '1', measuredFarWall: '95 9/16' }), 'spread');
+    expect(above).toMatchObject({ error: { measuredFarWall: [expect.stringContaining('Corners and things')] } });
+  });
+
   it('forget the room that was read with the room', () => {
     const read = job({ readRoom: '1' });
     expect(changeRooms(read, 'remove-room', 0)).toMatchObject({ readRoom: '' });
@@ -321,6 +331,15 @@ describe('readings that cannot be followed are told at their field', () => {
       },
       'measuredFarWall',
       /slanted/,
+    ],
+    [
+      'a wall in an arc',
+      {
+        parts: [HALL, { ...KITCHEN, roomType: 'custom', customRoomPoints: '0, 0\n80, 0\n80, 150 arc out 6\n0, 150' }],
+        ...{ readRoom: '1', measuredFarWall: '101' },
+      },
+      'measuredFarWall',
+      /is an arc, slanted/,
     ],
     [
       'tiles that reach the far wall',

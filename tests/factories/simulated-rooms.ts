@@ -45,6 +45,10 @@ export interface SimulatedRooms {
   readonly typed: { readonly length: number; readonly width: number; readonly joint: number };
   readonly real: { readonly length: number; readonly width: number; readonly joint: number };
   readonly start: { readonly u: number; readonly v: number } | null;
+  /** The gap left open at the walls. */
+  readonly gap: number;
+  /** Where the corner of an L lies in the last room, as shares of its sides, if no doorway is at its far walls; null: none. */
+  readonly notch: { readonly u: number; readonly v: number } | null;
   readonly laidShare: number;
 }
 
@@ -74,6 +78,8 @@ export const simulatedRooms: fc.Arbitrary<SimulatedRooms> = fc
     offWidth: off(1 / 8),
     offJoint: off(1 / 32),
     start: fc.option(fc.record({ u: evenly(0.1, 0.9), v: evenly(0.1, 0.9) })),
+    gap: fc.constantFrom(0, 0, 1 / 8, 1 / 4),
+    notch: fc.option(fc.record({ u: evenly(0.3, 0.8), v: evenly(0.3, 0.8) })),
     laidShare: evenly(0, 1),
   })
   .map(({ length, width, joint, start, ...more }) => ({
@@ -154,6 +160,60 @@ function doorwaysOf(
   });
 }
 
+/** The boxes that make up a room, the last of which may be an L. */
+function armsOf(plan: SimulatedRooms, boxes: readonly Box[], room: number): readonly Box[] {
+  const [box, planned] = [boxes[room] as Box, boxesOf(plan)[room] as Box];
+  const { side } = plan.rooms[room] as NextRoom;
+  const isFree = room === plan.rooms.length - 1 && (side === 'after' || side === 'below');
+  if (plan.notch === null || !isFree) return [box];
+  const u = planned.u + shiftOf(plan.notch.u, planned.toU - planned.u);
+  const v = planned.v + shiftOf(plan.notch.v, planned.toV - planned.v);
+  return [
+    { ...box, toV: v },
+    { ...box, toU: u, v },
+  ];
+}
+
+function cornersOf(
+  [upper, lower]: readonly Box[],
+  { u, v }: Box,
+  across: (u: number, v: number) => readonly string[],
+): string {
+  const [right, inner, low] = [(upper?.toU ?? 0) - u, (lower?.toU ?? 0) - u, (lower?.toV ?? 0) - v];
+  const middle = (upper?.toV ?? 0) - v;
+  const corners = [
+    [0, 0],
+    [right, 0],
+    [right, middle],
+    [inner, middle],
+    [inner, low],
+    [0, low],
+  ] as const;
+  return corners.map(([right, down]) => across(right, down).join(', ')).join('\n');
+}
+
+/** The floor that is tiled: the gap is left open at every wall, the jambs of doorways too. */
+function tiledFloor(plan: SimulatedRooms, boxes: readonly Box[], openings: readonly Box[]): readonly Box[] {
+  const { gap, rooms } = plan;
+  const inside = boxes.flatMap((_box, room) => {
+    const arms = armsOf(plan, boxes, room);
+    const [upper, lower] = arms.map((arm) => ({
+      u: arm.u + gap,
+      toU: arm.toU - gap,
+      v: arm.v + gap,
+      toV: arm.toV - gap,
+    }));
+    // The arms of an L meet without a gap.
+    return upper === undefined ? [] : lower === undefined ? [upper] : [upper, { ...lower, v: upper.toV }];
+  });
+  const through = openings.map((box, index) => {
+    const { side } = rooms[index + 1] as NextRoom;
+    const [alongBy, acrossBy] = side === 'after' || side === 'before' ? [-gap, gap] : [gap, -gap];
+    return { u: box.u + alongBy, toU: box.toU - alongBy, v: box.v + acrossBy, toV: box.toV - acrossBy };
+  });
+  return [...inside, ...through];
+}
+
 /** The job as somebody types it. */
 export function jobOfRooms(plan: SimulatedRooms): JobText {
   const { isHorizontal, pattern, rooms, typed, start } = plan;
@@ -179,7 +239,12 @@ export function jobOfRooms(plan: SimulatedRooms): JobText {
             shift: String(shiftOf(shift, size ?? 0)),
           };
     const empty = recordText(PART_FIELDS, {}, 'imperial') as unknown as PartText;
-    return { ...empty, name: `Room ${index + 1}`, roomType: 'rectangle', roomWidth, roomLength, ...place };
+    const arms = armsOf(plan, boxes, index);
+    const shape =
+      arms.length === 1
+        ? { roomType: 'rectangle', roomWidth, roomLength }
+        : { roomType: 'custom', customRoomPoints: cornersOf(arms, box, across) };
+    return { ...empty, name: `Room ${index + 1}`, ...shape, ...place };
   });
   const doorways = doorwaysOf(plan, boxes).map((box, index): DoorwayText => {
     const [x, y] = across(box.u, box.v);
@@ -201,6 +266,7 @@ export function jobOfRooms(plan: SimulatedRooms): JobText {
     groutSpacing: String(typed.joint),
     layoutType: pattern,
     patternOrientation: isHorizontal ? 'horizontal' : 'vertical',
+    perimeterGap: String(plan.gap),
     autoOptimize: start === null,
     startCutLength,
     startCutWidth,
@@ -224,11 +290,13 @@ class RealTiles {
       return at < wall ? Math.min(at + tile, wall + realTile) - realTile : at;
     };
     // The first course is seen in the rooms at the top only.
-    const atTop = boxes.filter((box) => box.v < v + typed.width - 1e-9);
-    const beginning = Math.min(...atTop.map((box) => box.u));
+    const { gap } = plan;
+    const top = first(v, gap, typed.width, typed.width);
+    const atTop = boxes.filter((box) => box.v + gap < top + typed.width - 1 / 4);
+    const beginning = Math.min(...atTop.map((box) => box.u)) + gap;
     this.#first = {
       u: first(u, beginning, typed.length, real.length),
-      v: first(v, 0, typed.width, real.width),
+      v: first(v, gap, typed.width, real.width),
     };
   }
 
@@ -379,10 +447,12 @@ export function simulateRooms(plan: SimulatedRooms): Simulated {
     if (!isRead(boxes[room] as Box)) return [];
     const whole = truth
       .tilesOf(laid - 1, box.u, box.toU)
-      .filter((at) => at >= box.u - 1e-9 && at + real.length <= box.toU + 1e-9);
+      .filter((at) => at >= box.u + plan.gap - 1e-9 && at + real.length <= box.toU - plan.gap + 1e-9);
     const last = whole.at(-1);
+    const [upper] = armsOf(plan, floorOf, room);
     const isAtWall =
       from >= box.v &&
+      edge <= (upper?.toV ?? 0) &&
       openings.every(
         ({ u, toU, v, toV }) => u > box.toU + 1e-9 || toU < box.toU - 1e-9 || v > edge + 1 || toV < from - 1,
       );
@@ -404,7 +474,7 @@ export function simulateRooms(plan: SimulatedRooms): Simulated {
     followed = { ...read, ...answer.value };
   }
   const after = laidTiles(layJob(followed), plan.isHorizontal);
-  const floor = [...floorOf, ...openings];
+  const floor = tiledFloor(plan, floorOf, openings);
   const faults: string[] = [];
   let [worst, pieces] = [0, 0];
   // The walls of a room that was not read may not end a course there: it is read from its end only.

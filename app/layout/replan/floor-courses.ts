@@ -168,7 +168,9 @@ function coursesThroughRooms(
   const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
   const mostLaid = lastCourse(across);
   if (mostLaid < 1) return err('one-course');
-  const firstCourse = [across.origin, across.origin + across.tile] as const;
+  // A room that would have a sliver of the first course has none of it.
+  const least = smallestKeptSide({ across: along.tile, down: across.tile });
+  const firstCourse = [across.origin, across.origin + across.tile - across.gap - least] as const;
   const seen = tiledRings(rooms).flatMap((one) => extentInBand(one, runsAlong, firstCourse) ?? []);
   // Where the first course does not begin at the box, its first tile is the one that lies as planned.
   const begins = seen.length === 0 ? 0 : Math.min(...seen);

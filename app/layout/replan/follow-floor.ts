@@ -373,8 +373,10 @@ function endOfLastWhole(
   const planned = endOf(column);
   if (measured === null || 2 * Math.abs(planned + measured - wall) <= plan.along.tile) return planned;
   const beside = endOf(column + Math.round((wall - measured - planned) / (tile + joint)));
-  const isLast = measured - gap < tile + joint && beside - tile >= near + gap;
-  return isLast && Math.abs(beside + measured - wall) <= Math.min(MOST_BESIDE, tile / 4) ? beside : planned;
+  const off = Math.abs(beside + measured - wall);
+  // A plan that followed the reading already may have one more whole tile, which fits before that wall.
+  const isLast = (off === 0 || measured - gap < tile + joint) && beside - tile >= near + gap;
+  return isLast && off <= Math.min(MOST_BESIDE, tile / 4) ? beside : planned;
 }
 
 /** A tape read at planks may lead from another one than the planned last whole plank: the wall is what is judged. */
