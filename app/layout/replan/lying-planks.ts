@@ -137,7 +137,8 @@ export function placeByEnd(
       const isRising = beyond(to) > beyond(from);
       const least = isRising ? firstWhere((at) => beyond(at) > beyond(from), from, to) : from;
       // A last piece that is whole but for what a tape cannot tell reads more than any piece can.
-      if (isRising && beyond(least - 1) >= 0 && beyond(least - 1) <= MOST_SHORT) return least - 1;
+      const isNearlyWhole = isRising && endAt(least - 1) !== null && beyond(least - 1) >= 0;
+      if (isNearlyWhole && beyond(least - 1) <= MOST_SHORT) return least - 1;
       if (beyond(least) >= 0 && beyond(to) <= 0) return rootIn(beyond, least, to);
     }
   }
