@@ -3,7 +3,12 @@ import { MOST_OFF, type Simulated, simulatedFloor, simulateFloor } from '#tests/
 import { simulatedPlankRoom, simulatePlankRoom } from '#tests/factories/simulated-plank-room.ts';
 import { simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
 import { simulatedRooms, simulateRooms } from '#tests/factories/simulated-rooms.ts';
-import { simulatedLayers, simulatedTurned, simulateTurned } from '#tests/factories/simulated-turned.ts';
+import {
+  simulatedLayers,
+  simulatedPatternWalls,
+  simulatedTurned,
+  simulateTurned,
+} from '#tests/factories/simulated-turned.ts';
 import { simulatedWall, simulateWall } from '#tests/factories/simulated-wall.ts';
 import { runSeed } from './support/fuzz-row.ts';
 import { soakRow } from './support/soak-row.ts';
@@ -80,5 +85,11 @@ floorRow(
   'layered-floor',
   'A floor of a pattern without courses, at any angle, up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from one tile that lies: no piece misses its place by more than 1/16 in',
   simulatedLayers,
+  simulateTurned,
+);
+floorRow(
+  'pattern-wall',
+  'A wall of a turned pattern, or of one without courses, up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from one tile that lies: no piece misses its place by more than 1/16 in',
+  simulatedPatternWalls,
   simulateTurned,
 );
