@@ -59,7 +59,7 @@ describe('a plan that follows its floor', () => {
     // Six courses of 11 13/16 and five joints: 71 1/2; with 96 1/2 that is the room as typed.
     expect(followed).toEqual({
       ok: true,
-      value: { autoOptimize: false, startCutLength: '0', startCutWidth: '0', tileLength: '12', tileWidth: '11 13/16' },
+      value: { autoOptimize: false, startCutLength: '0', startCutWidth: '0', tileWidth: '11 13/16' },
     });
     expect(follow({ laid: '2', measuredTenTiles: '121 11/16' })).toMatchObject({ value: { groutSpacing: '0.1875' } });
   });
@@ -199,12 +199,12 @@ describe('a plan that follows its floor', () => {
     });
   });
 
-  it('is offered for courses of tiles in one room or on one wall, and for planks in any room', () => {
+  it('is offered for courses of tiles in one room or on one wall, for planks in any room, and from one tile for other patterns', () => {
     const refused = (changes: Partial<JobText>) => {
       const followed = follow({ laid: '2', measuredFarWall: '100', ...changes });
       return followed.ok ? null : Object.keys(followed.error);
     };
-    expect(refused({ layoutType: 'herringbone', tileWidth: '6' })).toEqual(['laid']);
+    expect(refused({ layoutType: 'herringbone', tileWidth: '6' })).toEqual(['measuredLeft']);
     expect(refused({ layoutAngle: '45' })).toEqual(['measuredLeft']);
     expect(refused({ layoutAngle: '45', layoutType: 'quarter' })).toEqual(['laid']);
     expect(refused({ layoutAngle: '45', layoutType: 'herringbone', tileWidth: '6' })).toEqual(['laid']);
