@@ -207,8 +207,8 @@ describe('a plan that follows its floor', () => {
     expect(refused({ layoutType: 'herringbone', tileWidth: '6' })).toEqual(['measuredLeft']);
     expect(refused({ layoutAngle: '45' })).toEqual(['measuredLeft']);
     expect(refused({ layoutAngle: '45', layoutType: 'quarter' })).toEqual(['laid']);
-    expect(refused({ layoutAngle: '45', layoutType: 'herringbone', tileWidth: '6' })).toEqual(['laid']);
-    expect(refused({ layoutAngle: '45', surface: 'wall' })).toEqual(['laid']);
+    expect(refused({ layoutAngle: '45', layoutType: 'herringbone', tileWidth: '6' })).toEqual(['measuredLeft']);
+    expect(refused({ layoutAngle: '45', surface: 'wall' })).toEqual(['measuredLeft']);
     expect(refused({ surface: 'wall' })).toEqual(['measuredFarWall']);
     expect(refused({ surface: 'wall', patternOrientation: 'vertical' })).toEqual(['laid']);
     const column = { id: 'b', name: 'Column', type: 'column', length: '10', width: '10', x: '40', y: '60' };
