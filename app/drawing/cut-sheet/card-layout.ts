@@ -2,7 +2,6 @@ import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paper
 import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
-import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** How a card stands on paper. */
 export interface CardForm {
@@ -43,7 +42,6 @@ export const COUNT_SIZE = 10;
 export const HEAD_HEIGHT = 18;
 export const HEAD_LINE = 9;
 export const CARD_LINE = 10;
-const MOST_LINES = 4;
 /** Between cards. */
 export const CARD_GAP = 8;
 
@@ -90,10 +88,7 @@ export function layOutCard(card: CutCard, width: number): CardLines {
   // What to do at the saw is told in the list of its settings; the picture has the sizes.
   const sawn = card.sawn === null ? [] : [cutListWords.sawnOnJoint(card.sawn)];
   const words = [...card.rounds, ...sawn, card.places].filter((text) => text !== '');
-  const all = words.flatMap((text) => wrapOnPaper(text, inner / CARD_TEXT));
-  const lines = all.slice(0, MOST_LINES).map((line, index) => {
-    return index === MOST_LINES - 1 && all.length > MOST_LINES ? cutSheetWords.andMore(line) : line;
-  });
+  const lines = words.flatMap((text) => wrapOnPaper(text, inner / CARD_TEXT));
   const headHeight = HEAD_HEIGHT + below.length * HEAD_LINE;
   return {
     beside,

@@ -84,7 +84,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
   const say = sayOf(laid);
   const marks = (way: 'across' | 'down', line: FirstLine) => {
     const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
-    return say(way, describeMarks(line, system).slice(0, MOST_MARKS).join(' · '));
+    return say(way, describeMarks(line, system).slice(0, MOST_MARKS).join('\u00a0· '));
   };
   const firstLines = viewsOfParts(result).map((view): WorkSection => {
     const lines = planFirstLines(view.result);

@@ -72,8 +72,8 @@ function writeNote({ kind, text, value, x, y, width }: PlacedLine, surface: Surf
     if (kind === 'over') return;
     surface.path(
       (sink) => {
-        sink.moveTo(x, y + 8);
-        sink.lineTo(x + width, y + 8);
+        sink.moveTo(x, y + 6.5);
+        sink.lineTo(x + width, y + 6.5);
       },
       { stroke: 'wall', widthPx: 0.5 },
     );

@@ -34,9 +34,11 @@ export function drawFirstLines(result: LayoutResult, lines: FirstLines, system: 
         ...formOf(obstacle),
       }),
     ),
-    ...drawDiagonals(lines, measure),
+    ...drawDiagonals(lines),
     ...(lines.turned === null ? drawSquareLines(lines, ring, measure) : drawTurnedLines(result, lines, measure)),
     ...drawTriangle(lines, measure),
+    // Last, so that what the lines are snapped by has its place first.
+    ...tellDiagonals(lines, measure),
   ];
   return {
     bounds: ringBounds(ring),
@@ -60,35 +62,22 @@ function snapped(from: Point, to: Point): LineItem {
   return { kind: 'line', layer: 'guides', from, to, ink: 'accent', widthPx: 1.5, dashPx: [6, 4], reachPx: 5 };
 }
 
-function drawDiagonals({ largest, diagonal }: FirstLines, measure: Measure): DisplayItem[] {
+function drawDiagonals({ largest }: FirstLines): DisplayItem[] {
   if (largest === null) return [];
-  const largestRing = boundsRing(largest);
-  const [a, b, c, d] = largestRing as [Point, Point, Point, Point];
-  const lines = [
-    [a, c],
-    [b, d],
-  ] as const;
+  const [a, b, c, d] = boundsRing(largest) as [Point, Point, Point, Point];
+  const dashed = { kind: 'line', layer: 'marks', ink: 'line', widthPx: 0.75, dashPx: [2, 3] } as const;
   return [
-    ...lines.map(
-      ([from, to]): DisplayItem => ({
-        kind: 'line',
-        layer: 'marks',
-        from,
-        to,
-        ink: 'line',
-        widthPx: 0.75,
-        dashPx: [2, 3],
-      }),
-    ),
-    // Beside one half of one of them: the triangle often stands over their middle.
-    {
-      kind: 'side-text',
-      layer: 'dimensions',
-      from: c,
-      to: middleOfRing(largestRing),
-      text: firstLinesWords.bothDiagonals(measure(diagonal)),
-    },
+    { ...dashed, from: a, to: c },
+    { ...dashed, from: b, to: d },
   ];
+}
+
+/** Beside one half of one of them: the triangle often stands over their middle. */
+function tellDiagonals({ largest, diagonal }: FirstLines, measure: Measure): DisplayItem[] {
+  if (largest === null) return [];
+  const ring = boundsRing(largest);
+  const text = firstLinesWords.bothDiagonals(measure(diagonal));
+  return [{ kind: 'side-text', layer: 'dimensions', from: ring[2] as Point, to: middleOfRing(ring), text }];
 }
 
 function drawTriangle({ triangle }: FirstLines, measure: Measure): DisplayItem[] {

@@ -116,7 +116,7 @@ export function* paintDisplayList(
   }
   if (beside.length > 0) {
     enter('dimensions');
-    paintSideTexts(beside, list.obstructions, view, surface, options);
+    paintSideTexts(beside, list, view, surface, options);
   }
   for (const item of scales) {
     enter('dimensions');

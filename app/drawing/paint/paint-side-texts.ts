@@ -4,20 +4,19 @@ import type { Surface } from '#app/drawing/paint/surface.ts';
 import { fitView, type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 
 const TEXT_PX = 9;
 
 /** Lengths at their sides and angles at their corners, each with a leader if it had to be moved away. */
 export function paintSideTexts(
   items: readonly (SideTextItem | AngleTextItem)[],
-  obstructions: readonly Ring[],
+  list: Around,
   view: View,
   surface: Surface,
   options: PaintOptions,
 ): void {
   const sizePx = TEXT_PX * (options.textScale ?? 1);
-  const placed = placeSideTexts(items, obstructions, view, sizePx);
+  const placed = placeSideTexts(items, list, view, sizePx);
   surface.path(
     (sink) => {
       for (const { leader } of placed) {
@@ -33,11 +32,14 @@ export function paintSideTexts(
   }
 }
 
+/** What such a text must not cover. */
+type Around = Pick<DisplayList, 'items' | 'obstructions'>;
+
 /** How many lengths and angles of a drawing find no place when it is fitted to this box. */
 export function countUnplaced(list: DisplayList, widthPx: number, heightPx: number, textScale: number): number {
   const items = list.items.filter((item) => item.kind === 'side-text' || item.kind === 'angle-text');
   const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
-  return items.length - placeSideTexts(items, list.obstructions, view, TEXT_PX * textScale).length;
+  return items.length - placeSideTexts(items, list, view, TEXT_PX * textScale).length;
 }
 
 interface PlacedSideText {
@@ -66,11 +68,15 @@ const DISTANCES_PX = [0, 5, 11, 18, 27, 38, 50];
  */
 function placeSideTexts(
   items: readonly (SideTextItem | AngleTextItem)[],
-  obstructions: readonly Ring[],
+  list: Around,
   view: View,
   sizePx: number,
 ): PlacedSideText[] {
-  const taken: TurnedBox[] = obstructions.flatMap((ring) => ringBoxes(ring, view, 1));
+  const taken: TurnedBox[] = [
+    ...list.obstructions.flatMap((ring) => ringBoxes(ring, view, 1)),
+    // A wall is drawn outside of its ring.
+    ...list.items.flatMap((item) => (item.kind === 'wall' ? ringBoxes(item.ring, view, item.widthPx + 1) : [])),
+  ];
   const ordered = [...items].sort((a, b) => Number(a.kind === 'angle-text') - Number(b.kind === 'angle-text'));
   const placed: PlacedSideText[] = [];
   for (const item of ordered) {

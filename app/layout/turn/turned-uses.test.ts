@@ -52,7 +52,7 @@ describe('what people do with a turned layout', () => {
       const corners = (exact[0] ?? []).map(({ x, y }) => leaveFrame({ x: tileX + x, y: tileY + y }, result.frame));
       const [left, top] = (['x', 'y'] as const).map((axis) => Math.min(...corners.map((corner) => corner[axis])));
       wanted[shape]?.push(
-        `${formatMeasure(left ?? -1, 'imperial')} from left, ${formatMeasure(top ?? -1, 'imperial')} from top`,
+        `from left and top ${formatMeasure(left ?? -1, 'imperial')},\u00a0${formatMeasure(top ?? -1, 'imperial')}`,
       );
     }
     const said = describePiecePlaces(result, 1000, 'imperial');

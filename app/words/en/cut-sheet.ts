@@ -134,8 +134,6 @@ function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 /** The place of a piece in a pattern without courses. */
-export const place = (fromLeft: string, fromTop: string) => `${fromLeft} from left, ${fromTop} from top`;
+export const place = (fromLeft: string, fromTop: string) => `${fromLeft},\u00a0${fromTop}`;
 export const places = (shown: readonly string[], more: number) =>
-  [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
-/** A line that is cut short. */
-export const andMore = (line: string) => `${line} …`;
+  `from left and top ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`;
