@@ -172,7 +172,7 @@ async function onPage(form: Form): Promise<Said> {
 async function onSheet(form: Form): Promise<Said> {
   const answer = await callRoute(await load('cut-sheet.tsx'), { path: '/cut-sheet', form, cookie });
   const { data } = await answer.json();
-  const rows = (data.sheet.sections as { rows: { term: string; value: string }[] }[]).flatMap(
+  const rows = (data.sheet.work.sections as { rows: { term: string; value: string }[] }[]).flatMap(
     (section) => section.rows,
   );
   return saidIn(rows.map(({ term, value }) => `${term} ${value}`).join('\n'));
