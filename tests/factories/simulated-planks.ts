@@ -204,11 +204,9 @@ export function simulatePlanks(
       if (seenAcross > SLIVER) faults.push(`course ${course}: none, of ${seenAcross}`);
       break;
     }
-    // An offcut of what lies is off by what the tape cannot tell, once more for each that it follows from.
-    const slack = MOST_OFF + (is.begunBy === null ? 0 : (depths[is.begunBy] ?? 0)) / 32;
-    const lies = layCourse(floor, is, floorAnew, slack);
+    const lies = layCourse(floor, is, floorAnew, MOST_OFF);
     floorAnew.push(lies);
-    if (lies.short > slack) faults.push(`course ${course}: its offcut is ${lies.short} short`);
+    if (lies.short > MOST_OFF) faults.push(`course ${course}: its offcut is ${lies.short} short`);
     const differences = [is.across + widenedBefore(course) - acrossOf(course) - moved];
     const should = lies.pieces.filter(({ length }) => !isNearSliver(length));
     for (const { at, length } of should) {

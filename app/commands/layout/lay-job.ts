@@ -11,6 +11,7 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
+import { readHeldStart, readTileOf } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
@@ -18,7 +19,7 @@ import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import { expectReadings, type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
 import { expectedTen } from '#app/layout/replan/follow-grid.ts';
-import { expectFromTile, gridRowsOf, isTileOf } from '#app/layout/replan/grid-rows.ts';
+import { expectFromTile, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 import { patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
@@ -113,7 +114,7 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
 /** What is said to lie and cannot: the page goes on without it, nobody reads here that it did. */
 function refuseUnfit(request: LayoutRequest, result: LayoutResult): LineRefusal | null {
   const { laidPlanks = '', heldStart = '' } = request;
-  if (heldStart !== '' && !isTileOf(heldStart, result)) {
+  if (heldStart !== '' && !isTileOf(heldStart, request)) {
     return refuseLine(followFloorWords.heldStartUnread, 'heldStart');
   }
   const { planks } = result;
@@ -122,6 +123,11 @@ function refuseUnfit(request: LayoutRequest, result: LayoutResult): LineRefusal 
   if (lying === null) return refuseLine(followFloorWords.heldUnread, 'laidPlanks');
   const held = planks.held ?? 0;
   return held < lying.length ? refuseLine(followFloorWords.heldDoNotFit(held, lying.length), 'laidPlanks') : null;
+}
+
+function isTileOf(heldStart: string, request: LayoutRequest): boolean {
+  const grid = patternGridOf(request);
+  return (grid.ok ? readTileOf(heldStart, grid.value.layers) : readHeldStart(heldStart)) !== null;
 }
 
 type Followed =

@@ -27,13 +27,18 @@ export function writeHeldStart({ at: { x, y }, row, tile }: HeldStart): string {
   return tile === 0 ? `${x} ${y} ${row}` : `${x} ${y} ${row} ${tile}`;
 }
 
+/** The tile that lies, of a pattern of these tiles; null if the text says none, or none that the pattern has. */
+export function readTileOf(heldStart: string, { tiles }: Layers): HeldStart | null {
+  const held = readHeldStart(heldStart);
+  return held !== null && held.tile < tiles.length ? held : null;
+}
+
 /** The tile from which a pattern of these tiles goes on; null where a start is searched, or set by hand, or it has no such tile. */
 export function heldStartOf(
   { autoOptimize, heldStart = '' }: Pick<LayoutRequest, 'autoOptimize' | 'heldStart'>,
-  { tiles }: Layers,
+  layers: Layers,
 ): HeldStart | null {
-  const held = autoOptimize ? null : readHeldStart(heldStart);
-  return held !== null && held.tile < tiles.length ? held : null;
+  return autoOptimize ? null : readTileOf(heldStart, layers);
 }
 
 /** Where the pattern's cell starts in the pattern's frame. */

@@ -1,5 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
-import { heldStartOf, readHeldStart } from '#app/layout/layers/held-start.ts';
+import { heldStartOf } from '#app/layout/layers/held-start.ts';
 import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
 import {
   meetsWall,
@@ -45,13 +45,6 @@ export function gridRowsOf(result: LayoutResult): GridRows | null {
         .sort((a, b) => (a.x - b.x) * alongX + (a.y - b.y) * alongY)
         .map(({ x, y }) => leaveFrame({ x: x + tile.width / 2, y: y + tile.height / 2 }, frame)),
   };
-}
-
-/** Whether the text of a job's field says a tile that lies, and the pattern has it. */
-export function isTileOf(heldStart: string, result: LayoutResult): boolean {
-  const held = readHeldStart(heldStart);
-  const rows = gridRowsOf(result);
-  return held !== null && (rows === null || held.tile < rows.grid.layers.tiles.length);
 }
 
 type PlaceOf = (corner: Point) => TilePlace;

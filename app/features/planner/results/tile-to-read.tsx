@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Point } from '#app/geometry/point.ts';
 import type { PatternGrid, TileToRead } from '#app/layout/replan/pattern-grid.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -13,7 +14,7 @@ export interface TileToReadProps {
 /** Which tile of a pattern is read: in words, and filled in a picture of the pattern as it lies in the room. */
 export function TileToReadPicture({ grid, toRead: { tile, way, outermost }, unitSystem }: TileToReadProps) {
   const size = `${formatMeasure(Math.min(tile.width, tile.height), unitSystem)} × ${formatMeasure(Math.max(tile.width, tile.height), unitSystem)}`;
-  const { side, tiles } = tilesAround(grid);
+  const { side, tiles } = useMemo(() => tilesAround(grid), [grid]);
   return (
     <div className="flex flex-wrap items-start gap-3">
       <svg className="tile-to-read" aria-hidden="true" viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}>
