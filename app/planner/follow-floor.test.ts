@@ -278,6 +278,25 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     if (followed.ok) expect(follow({ ...nearly, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
+  it('have their wall at no place of two that a long chain of offcuts leaves to one reading: an earlier course tells it', () => {
+    const floor = { ...PLANKS, roomWidth: '90 1/16', roomLength: '125 13/16', tileLength: '60', tileWidth: '5' };
+    const read = {
+      ...floor,
+      kerf: '1/8',
+      startCutLength: '2',
+      measuredTileLength: '59.875',
+      measuredTileWidth: '4.991',
+    };
+    // The room is 90.5546 in wide. Each course begins with the offcut of the last one but one, 1.7 in shorter than planned.
+    expect(follow({ ...read, laid: '2', measuredEndWall: '12 5/8' })).toMatchObject({
+      value: { roomWidth: '90 9/16' },
+    });
+    expect(follow({ ...read, laid: '24', measuredEndWall: '16 3/4' })).toEqual({
+      ok: false,
+      error: { measuredEndWall: [expect.stringContaining('measure an earlier course')] },
+    });
+  });
+
   it('fill a part that was planned of one piece with a whole plank that falls short by what a tape cannot tell', () => {
     const hearth = { id: 'a', name: 'Hearth', type: 'custom', length: '6', width: '30', x: '72.5', y: '6' };
     const read = { laid: '3', measuredTileLength: '47.97', measuredEndWall: '12 9/16' };

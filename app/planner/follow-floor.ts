@@ -208,6 +208,8 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       return words.faults.wallCannotMove;
     case 'not-its-wall':
       return words.faults.notItsWall;
+    case 'several-places':
+      return words.faults.severalPlaces;
     case 'nothing-below':
       return words.faults.nothingBelow;
     case 'other-wall-farther':

@@ -60,6 +60,8 @@ export type ReadingFault = { readonly field: FloorField } & (
   | { readonly code: 'within-gap'; readonly gap: Length }
   /** The wall is an arc, or its neighbours are not (of planks: not nearly) square to it; or the course does not end at it. */
   | { readonly code: 'wall-cannot-move' | 'not-its-wall' }
+  /** Of planks: the wall may stand at several places for that reading, and what lies would lie otherwise at each. */
+  | { readonly code: 'several-places' }
   /** With the far wall nearer, another one of that side is farther off than the tape reads. */
   | { readonly code: 'other-wall-farther' }
   /** Of a wall: its first whole course stands on its bottom. */
@@ -146,11 +148,12 @@ export function followFloor(
       ? endOfLastWhole(plan, real, laid - 1, { measured: measuredEndWall, wall: plannedEnd })
       : endOfLastPlank(planksAt(wall), laid - 1);
   // The end of a tile is where it is, whatever wall is read from it; the planks of a course depend on the wall.
-  const placeOf = (reading: number) =>
+  const placeOf = (measured: number) =>
     lying === null
-      ? (endAt(plannedEnd) ?? plannedEnd) + reading
-      : placeByEnd({ ...along, wall: plannedEnd }, endAt, reading);
-  const endWall = measuredEndWall === null ? plannedEnd : placeOf(measuredEndWall);
+      ? { wall: (endAt(plannedEnd) ?? plannedEnd) + measured, isDoubtful: false }
+      : placeByEnd({ ...along, wall: plannedEnd }, planksAt, { course: laid - 1, measured });
+  const { wall: endWall, isDoubtful } =
+    measuredEndWall === null ? { wall: plannedEnd, isDoubtful: false } : placeOf(measuredEndWall);
   const [fromEdge, fromTile] = [edgeOfLaid(real.across, laid), endAt(endWall)];
   const farWall =
     measuredFarWall === null
@@ -183,7 +186,8 @@ export function followFloor(
     (measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - endWall) > laid + MOST_SHORT
       ? ({ field: 'measuredEndWall', code: 'impossible' } as const)
       : null) ??
-    (endWall - along.near > MAX_ROOM ? ({ field: 'measuredEndWall', code: 'impossible' } as const) : null);
+    (endWall - along.near > MAX_ROOM ? ({ field: 'measuredEndWall', code: 'impossible' } as const) : null) ??
+    (isDoubtful ? ({ field: 'measuredEndWall', code: 'several-places' } as const) : null);
   if (fault !== null) return err(fault);
 
   // A joint of whole units may leave as many of them over as it is there.

@@ -116,33 +116,65 @@ export function realPlanks({ runs, held, rules }: LyingPlanks, { tile, joint }: 
 /** How finely the wall at the end of courses of planks is looked for. */
 const STEP = fromInches(1 / 16);
 
+/** How far a floor may be off for the place of its wall to be told from a tape. */
+const MOST_OFF_PLAN = fromInches(1 / 2);
+
+/** Where the wall at the end of the courses stands, and whether the tape tells that. */
+export interface PlaceByEnd {
+  readonly wall: number;
+  /** Another place about as near to the plan reads the same, and what lies would lie otherwise there. */
+  readonly isDoubtful: boolean;
+}
+
 /**
  * Where the wall at the end of the courses stands if the tape reads that from their last whole tile. The offcuts that planks begin
  * with, and so their ends, are shorter where it is farther off, until one more plank fits: of several places the one nearest to the
- * planned wall is taken.
+ * planned wall is taken. That is doubtful unless it is the planned wall itself.
  */
 export function placeByEnd(
   { wall, tile }: FloorAxis,
-  endAt: (wall: number) => number | null,
-  measured: number,
-): number {
+  planksAt: (wall: number) => PlankPlan | null,
+  { course, measured }: { readonly course: number; readonly measured: number },
+): PlaceByEnd {
+  const endAt = (at: number) => endOfLastPlank(planksAt(at), course);
   // Without a whole plank the wall would have to be farther off.
   const beyond = (to: number) => (endAt(to) ?? to - measured + 1) + measured - to;
   const atPlan = wall + beyond(wall);
-  if (Math.abs(atPlan - wall) <= STEP && beyond(atPlan) === 0) return atPlan;
+  const isAtPlan = Math.abs(atPlan - wall) <= STEP && beyond(atPlan) === 0;
+  if (isAtPlan) return { wall: atPlan, isDoubtful: false };
+  let found: number | null = null;
   for (let by = 0; 2 * by <= tile; by += STEP) {
+    if (found !== null && by >= MOST_OFF_PLAN) break;
     for (const from of [wall + by, wall - by - STEP]) {
-      const to = from + STEP;
-      // Where it rises one more plank fits, from where on it falls again.
-      const isRising = beyond(to) > beyond(from);
-      const least = isRising ? firstWhere((at) => beyond(at) > beyond(from), from, to) : from;
-      // A last piece that is whole but for what a tape cannot tell reads more than any piece can.
-      const isNearlyWhole = isRising && endAt(least - 1) !== null && beyond(least - 1) >= 0;
-      if (isNearlyWhole && beyond(least - 1) <= MOST_SHORT) return least - 1;
-      if (beyond(least) >= 0 && beyond(to) <= 0) return rootIn(beyond, least, to);
+      const place = placeWithin(beyond, endAt, [from, from + STEP]);
+      if (place === null) continue;
+      if (found === null) found = place;
+      else if (lieOtherwise(planksAt(found), planksAt(place))) return { wall: found, isDoubtful: true };
     }
   }
-  return atPlan;
+  return { wall: found ?? atPlan, isDoubtful: false };
+}
+
+/** The place within a step at which the wall stands; null if it stands at none of them. */
+function placeWithin(
+  beyond: (wall: number) => number,
+  endAt: (wall: number) => number | null,
+  [from, to]: readonly [from: number, to: number],
+): number | null {
+  // Where it rises one more plank fits, from where on it falls again.
+  const isRising = beyond(to) > beyond(from);
+  const least = isRising ? firstWhere((at) => beyond(at) > beyond(from), from, to) : from;
+  // A last piece that is whole but for what a tape cannot tell reads more than any piece can.
+  const isNearlyWhole = isRising && endAt(least - 1) !== null && beyond(least - 1) >= 0;
+  if (isNearlyWhole && beyond(least - 1) <= MOST_SHORT) return least - 1;
+  return beyond(least) >= 0 && beyond(to) <= 0 ? rootIn(beyond, least, to) : null;
+}
+
+/** Whether a course begins otherwise on one floor than on the other, by more than a tape cannot tell. */
+function lieOtherwise(one: PlankPlan | null, other: PlankPlan | null): boolean {
+  const begins = (plan: PlankPlan | null) => (plan?.runs ?? []).map(({ pieces }) => pieces[0]?.length ?? 0);
+  const others = begins(other);
+  return begins(one).some((length, index) => Math.abs(length - (others[index] ?? 0)) > MOST_SHORT);
 }
 
 /** The first whole number after `from` of which something is true, as it is of all from there to `to`. */

@@ -111,6 +111,8 @@ export const faults = {
   wallCannotMove:
     'This wall is an arc, slanted, or not square to its neighbors, so that it cannot be moved: correct the corners under Room Layout.',
   notItsWall: 'That course does not end in a whole tile beside this wall: measure another course.',
+  severalPlaces:
+    'This reading fits two places of the wall, and what lies would begin otherwise at each of them: measure an earlier course, and give its number as the courses laid.',
   otherWallFarther:
     'With this wall there, another wall on its side is farther off than that: correct the corners under Room Layout.',
   dividedOtherwise: (course: number) =>
