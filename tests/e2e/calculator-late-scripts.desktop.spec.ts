@@ -301,3 +301,36 @@ test('a section that is in use as the scripts arrive stays open', async ({ trial
   await toilet.press('Tab');
   await expect(page.locator('#obstacles-section')).not.toHaveAttribute('data-folded');
 });
+
+const LISTS = ['look', 'buy', 'cut', 'lay'];
+
+for (const { name, width, isOneFace, fragments } of [
+  { name: 'a phone', width: 390, isOneFace: true, fragments: ['drawing', ...LISTS, 'cuts-section'] },
+  { name: 'a laptop', width: 1280, isOneFace: false, fragments: ['look', 'cuts-section'] },
+]) {
+  test(`on ${name} a page opens at the face that its address names, before its scripts and with them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const fragment of fragments) {
+      const face = fragment === 'cuts-section' ? 'cut' : fragment;
+      const leave = await openBeforeScripts(page, '/welcome');
+      await press(page, 'Keep this layout');
+      // Another fragment alone would not load the page.
+      await page.goto('about:blank');
+      leave();
+      const release = await openBeforeScripts(page, `/#${fragment}`);
+      const isOnShow = async () => {
+        await expect(page.locator(`#${fragment}`)).toBeInViewport();
+        if (isOneFace) await expect(page.locator('#results-section .face:visible[id]')).toHaveAttribute('id', face);
+      };
+      // On a laptop the lists stand below one another, and the look in none of them.
+      if (isOneFace || fragment !== 'look') await isOnShow();
+      release();
+      await waitForTools(page);
+      await isOnShow();
+      if (face === 'drawing') continue;
+      for (const other of LISTS.filter((list) => list !== face)) await expect(page.locator(`#${other}`)).toBeHidden();
+    }
+  });
+}

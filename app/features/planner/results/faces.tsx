@@ -1,5 +1,14 @@
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { isWide, WIDE } from '#app/ui/is-wide.ts';
@@ -77,19 +86,26 @@ function faceOf(target: Element): FaceId | undefined {
   return FACES.find(({ id }) => target.closest(`#results-section #${id}`) !== null)?.id;
 }
 
+interface Faces {
+  readonly face: FaceId;
+  readonly list: ListFaceId;
+  /** What the page scrolls to once its face is on show; another object each time. */
+  readonly goal: { readonly target: HTMLElement } | null;
+}
+
 /** The faces on show, which follow the page's fragment: that of a face, or of anything inside of one. */
 export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
-  const [{ face, list }, setFaces] = useState({ face: 'drawing' as FaceId, list: 'buy' as ListFaceId });
-  const setFace = useCallback((to: FaceId) => {
-    setFaces((known) => ({ face: to, list: to === 'drawing' ? known.list : to }));
+  const [{ face, list, goal }, setFaces] = useState<Faces>({ face: 'drawing', list: 'buy', goal: null });
+  const setFace = useCallback((to: FaceId, goal: Faces['goal'] = null) => {
+    setFaces((known) => ({ face: to, list: to === 'drawing' ? known.list : to, goal }));
   }, []);
+  // Only then has it a place on the page.
+  useBeforePaint(() => goal?.target.scrollIntoView(), [goal]);
   useEffect(() => {
+    // A transition, as in useHydrated: the page may have opened at the fragment.
     const lead = (target: HTMLElement) => {
       const id = faceOf(target);
-      if (id === undefined) return;
-      flushSync(() => setFace(id));
-      // Only now has it a place on the page.
-      target.scrollIntoView();
+      if (id !== undefined) startTransition(() => setFace(id, { target }));
     };
     // Notes of a layout render later: the page scrolls to the fragment as soon as its element exists.
     const arrivals = new MutationObserver(() => {
