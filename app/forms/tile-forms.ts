@@ -31,6 +31,8 @@ export const TileSchema = TileDetailsSchema.extend({
     .min(1, { error: tilesWords.nameMissing })
     .max(MOST_NAME_CHARS, { error: tilesWords.nameTooLong(MOST_NAME_CHARS) }),
   photo: PictureFileSchema,
+  /** What was stored as the form was opened; that of a new tile has none. */
+  revision: z.int32().catch(0),
 });
 
 /** The id of the form that keeps a tile. */

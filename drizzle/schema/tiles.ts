@@ -34,6 +34,8 @@ export const tiles = pgTable(
     /** The id of its photo, and the photo's mean color; null without one. */
     photo: text('photo'),
     color: text('color'),
+    /** Incremented with every change, so that an outdated form is detected. */
+    revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index('tiles_user_id_idx').on(table.userId)],

@@ -7,6 +7,7 @@ import {
   runsScripts,
   SQUARE_ROOM,
   showFace,
+  waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
@@ -123,4 +124,64 @@ test('what is refused or under way loses neither the tile that is changed nor th
   await card.getByLabel('Tile length').fill('6');
   await card.getByLabel('Tile length').press('Enter');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+});
+
+test('a tile open in two windows: the later one sees what the other saved, and loses nothing typed', async ({
+  diyPage: page,
+}) => {
+  await page.goto('/tiles');
+  const own = page.locator('#tile-card');
+  const keep = async (name: string) => {
+    await own.getByLabel('Name', { exact: true }).fill(name);
+    await own.getByLabel('Tile width').fill('6');
+    await own.getByLabel('Tile length').fill('12');
+    await own.getByRole('button', { name: 'Keep this tile' }).click();
+    await expect(page.getByText('The tile is kept.')).toBeVisible();
+  };
+  await keep('Second');
+  await keep('Slate');
+  const other = await page.context().newPage();
+  const of = (window: typeof page) => {
+    const card = window.locator('#tile-card');
+    return {
+      name: card.getByLabel('Name', { exact: true }),
+      price: card.getByLabel('Price', { exact: true }),
+      box: card.getByLabel('Tiles per box'),
+      save: card.getByRole('button', { name: 'Save changes' }),
+    };
+  };
+  const [mine, theirs] = [of(page), of(other)];
+  await other.goto('/tiles');
+  for (const window of [page, other]) {
+    await window.getByRole('link', { name: 'Change Slate' }).click();
+    await expect(of(window).name).toHaveValue('Slate');
+    await waitForHydration(window, '#tile-card button');
+  }
+
+  await theirs.name.fill('Slate, dark');
+  await theirs.price.fill('42');
+  await theirs.save.click();
+  await expect(other.getByRole('main').getByRole('listitem').filter({ hasText: 'Slate, dark' })).toBeVisible();
+
+  await mine.name.fill('Slate, grey');
+  await mine.box.fill('8');
+  // Another button of the page reloads what is stored, and the form still knows what it was opened with.
+  await page.getByRole('button', { name: 'Delete Second' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await mine.save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'changed in another window' })).toBeVisible();
+  await expect(mine.name).toHaveValue('Slate, grey');
+  await expect(mine.name).toHaveAccessibleDescription(/The other window saved: Slate, dark/);
+  await expect(mine.price).toHaveAccessibleDescription(/The other window saved: 42/);
+  await expect(mine.box).toHaveValue('8');
+  await expect(mine.box).toHaveAccessibleDescription(/The other window left this empty\./);
+  await other.goto('/tiles');
+  await expect(other.getByText('Slate, dark', { exact: true })).toBeVisible();
+
+  await mine.price.fill('42');
+  await mine.save.click();
+  await expect(page).toHaveURL(/\/tiles$/);
+  await other.goto('/tiles');
+  await expect(other.getByText('Slate, grey', { exact: true })).toBeVisible();
+  await expect(other.getByText('8 in a box')).toBeVisible();
 });

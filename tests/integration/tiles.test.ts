@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { MOST_PHOTO_BYTES, MOST_PHOTO_PX } from '#app/product/tiles/pictures.ts';
-import type { AccountTile } from '#app/product/tiles/tiles.ts';
+import type { AccountTile, StoredTile } from '#app/product/tiles/tiles.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 import { pictures } from '#drizzle/schema/tiles.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -140,6 +141,67 @@ describe('the tiles of an account', () => {
     const typed = Object.entries({ ...SLATE, ...wrong }).filter(([, text]) => text !== '');
     expect(initialValue).toMatchObject(Object.fromEntries(typed));
     expect(await me.list()).toEqual([]);
+  });
+
+  test('are not written over unseen where another window has saved meanwhile', async () => {
+    const me = await contractor();
+    const id = randomUUID();
+    const now = async () => (await me.list())[0] as StoredTile;
+    await me.keep({ id });
+    const opened = String((await now()).revision);
+    const theirs = { tileName: 'Slate, dark', tileKind: 'veined', price: '' };
+    expect((await me.keep({ id, ...theirs, revision: opened })).status).toBe(303);
+    // The same form sent twice finds its own words there.
+    expect((await me.keep({ id, ...theirs, revision: opened })).status).toBe(303);
+    const saved = await now();
+    for (const revision of [opened, '', 'none', '-1', '99']) {
+      const reply = await replyOf(await me.keep({ id, tileName: 'Granite', tilesPerBox: '6', revision }));
+      expect([reply.status, reply.errors]).toEqual([
+        409,
+        {
+          '': [tilesWords.changedElsewhere],
+          tileName: ['The other window saved: Slate, dark'],
+          tileKind: ['The other window saved: Veined: no turns'],
+          tilesPerBox: ['The other window saved: 8'],
+          price: ['The other window left this empty.'],
+        },
+      ]);
+      expect(reply.values).toMatchObject({ tileName: 'Granite', tilesPerBox: '6', revision: String(saved.revision) });
+      expect(await now()).toEqual(saved);
+    }
+    await me.keep({ id, tileName: 'Granite', revision: String(saved.revision) });
+    expect((await now()).name).toBe('Granite');
+  });
+
+  test('keep their photo where another window has saved a text, and lose no photo of that window', async () => {
+    const me = await contractor();
+    const id = randomUUID();
+    const photo = async (color: string) => fileOf(await colored(400, 200, color).webp().toBuffer());
+    await me.keep({ id, photo: await photo('#123456') });
+    const opened = (await me.list())[0] as StoredTile;
+    await me.keep({ id, photo: await photo('#654321'), revision: String(opened.revision) });
+    const saved = (await me.list())[0] as StoredTile;
+    expect(saved.photo).not.toBe(opened.photo);
+    const mine = { id, tileName: 'Mine', photo: await photo('#abcdef'), revision: String(opened.revision) };
+    const reply = await replyOf(await me.keep(mine));
+    expect([reply.status, reply.errors.photo]).toEqual([409, [commonWords.chooseAgain]]);
+    expect(await me.list()).toEqual([saved]);
+    // The refused photo is not kept, nor the one before.
+    expect(await app.db.$count(pictures, eq(pictures.userId, me.user.id))).toBe(1);
+    await me.keep({ id, tileName: 'Mine', revision: String(saved.revision) });
+    expect((await me.list())[0]).toMatchObject({ name: 'Mine', photo: saved.photo, color: saved.color });
+  });
+
+  test('are changed by one of two windows that save at once, and the other is told', async () => {
+    const me = await contractor();
+    const id = randomUUID();
+    await me.keep({ id });
+    const names = ['One', 'Two', 'Three', 'Four'];
+    const answers = await Promise.all(names.map((tileName) => me.keep({ id, tileName, revision: '0' })));
+    const winners = names.filter((_, index) => answers[index]?.status === 303);
+    const refusals = await Promise.all(answers.filter(({ status }) => status !== 303).map(replyOf));
+    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect((await me.list()).map(({ name }) => name)).toEqual(winners);
   });
 
   test('belong to their account alone', async () => {

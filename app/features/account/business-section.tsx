@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { AccountForm, type AccountFormProps } from '#app/features/account/account-form.tsx';
 import { BUSINESS_FORM, BusinessSchema } from '#app/forms/account-forms.ts';
@@ -13,6 +12,7 @@ import { HiddenInput } from '#app/ui/hidden-input.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useFormRevision } from '#app/ui/use-form-revision.ts';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as businessWords from '#app/words/en/business.ts';
 
@@ -34,16 +34,13 @@ export function BusinessSection({ page, answer, savedRevision }: BusinessSection
     answer,
     defaultValue: page.business ?? undefined,
   });
-  // The form keeps what it shows while other forms of the page reload its data.
-  const [revision, setRevision] = useState(String(page.businessRevision));
-  const shown = String(own?.result.initialValue?.revision ?? savedRevision ?? revision);
-  if (shown !== revision) setRevision(shown);
+  const revision = useFormRevision(page.businessRevision, own?.result.initialValue?.revision ?? savedRevision);
   return (
     <CardSection id="business" title={businessWords.details}>
       <p className="mb-4">{businessWords.about}</p>
       {!page.mayPrint && <p className="mb-4 text-muted">{businessWords.notOnSheets}</p>}
       <AccountForm {...form} encType="multipart/form-data">
-        <HiddenInput name="revision" value={shown} />
+        <HiddenInput name="revision" value={revision} />
         {BUSINESS_FIELD_NAMES.map((name) => {
           const field = { id: `business-${name}`, name, maxLength: BUSINESS_FIELDS[name] };
           const defaultValue = fields[name].initialValue ?? '';

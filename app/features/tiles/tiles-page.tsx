@@ -2,12 +2,17 @@ import { Form, Link } from '@remix-run/react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import { TILE_FORM, TileSchema } from '#app/forms/tile-forms.ts';
-import { unitOf } from '#app/layout/job/fields/job-field.ts';
+import { choiceLabel, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { PICTURE_TYPES } from '#app/product/tiles/pictures.ts';
-import { type AccountTile, MOST_NAME_CHARS, TILE_DETAILS, type TileDetails } from '#app/product/tiles/tiles.ts';
+import {
+  type AccountTile,
+  MOST_NAME_CHARS,
+  type StoredTile,
+  TILE_DETAILS,
+  type TileDetails,
+} from '#app/product/tiles/tiles.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -19,6 +24,7 @@ import { FileInput } from '#app/ui/file-input.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useFormRevision } from '#app/ui/use-form-revision.ts';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
@@ -26,7 +32,7 @@ export interface TilesPageProps {
   readonly tiles: readonly AccountTile[];
   readonly mayKeep: boolean;
   /** The tile in the form; null for a new one. */
-  readonly changing: AccountTile | null;
+  readonly changing: StoredTile | null;
   /** The units in which a new tile is typed. */
   readonly unitSystem: UnitSystem;
   /** Of the tile that the form makes. */
@@ -79,7 +85,7 @@ export function TilesPage({ tiles, mayKeep, changing, unitSystem, nextId, answer
         {mayKeep && (
           <TileForm
             // A form of its own for each tile: what was typed for one is not of the next.
-            key={changing?.id ?? keptId ?? 'first'}
+            key={changing === null ? `after ${keptId}` : changing.id}
             changing={changing}
             unitSystem={unitSystem}
             nextId={nextId}
@@ -140,7 +146,7 @@ function Thumb({ name, photo }: Pick<AccountTile, 'name' | 'photo'>) {
 /** What is known of a tile, a line each. */
 function describeTile(details: TileDetails): readonly string[] {
   const unit = unitOf(fieldNamed('tileWidth'), details.unitSystem);
-  const unitName = labelOfChoice('priceUnit', details.priceUnit).toLowerCase();
+  const unitName = choiceLabel(fieldNamed('priceUnit'), details.priceUnit).toLowerCase();
   return [
     `${details.tileWidth} × ${details.tileLength} ${unit}`,
     details.tilesPerBox === '' ? '' : tilesWords.perBox(details.tilesPerBox),
@@ -152,17 +158,23 @@ type TileFormProps = Pick<TilesPageProps, 'changing' | 'unitSystem' | 'nextId' |
 
 function TileForm({ changing, unitSystem, nextId, answer }: TileFormProps) {
   const system = changing?.details.unitSystem ?? unitSystem;
-  const { props, fields } = usePageForm({
+  const {
+    props,
+    fields,
+    answer: own,
+  } = usePageForm({
     id: TILE_FORM,
     schema: TileSchema,
     answer,
     defaultValue: changing === null ? undefined : { tileName: changing.name, ...changing.details },
   });
+  const revision = useFormRevision(changing?.revision ?? 0, own?.result.initialValue?.revision);
   return (
     <CardSection id="tile-card" title={changing === null ? tilesWords.newTile : tilesWords.changeTile}>
       <Form {...props} encType="multipart/form-data" preventScrollReset className="grid grid-cols-1 gap-4">
         <input type="hidden" name="id" value={changing?.id ?? nextId} />
         <input type="hidden" name="unitSystem" value={system} />
+        <input type="hidden" name="revision" value={revision} />
         <TextField
           name="tileName"
           label={tilesWords.name}
@@ -230,9 +242,4 @@ function DetailField({ name, system, value, error }: DetailFieldProps) {
       defaultValue={value}
     />
   );
-}
-
-function labelOfChoice(name: keyof JobText, id: string): string {
-  const field = fieldNamed(name);
-  return field.kind === 'choice' ? (field.choices.find((choice) => choice.id === id)?.label ?? '') : '';
 }

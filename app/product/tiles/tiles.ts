@@ -28,3 +28,8 @@ export interface AccountTile {
   readonly photo: string | null;
   readonly color: string | null;
 }
+
+/** A tile as it is stored. */
+export interface StoredTile extends AccountTile {
+  readonly revision: number;
+}

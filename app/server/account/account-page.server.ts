@@ -262,7 +262,7 @@ const FORMS = {
 function describeOther(details: BusinessDetails, { business }: StoredBusiness, hasFile: boolean): ErrorsByField {
   const others = BUSINESS_FIELD_NAMES.flatMap((name): [string, string[]][] => {
     const there = business?.[name] ?? '';
-    return there === details[name] ? [] : [[name, [businessWords.savedElsewhere(there.replaceAll('\n', ', '))]]];
+    return there === details[name] ? [] : [[name, [commonWords.savedElsewhere(there.replaceAll('\n', ', '))]]];
   });
   return {
     '': [businessWords.changedElsewhere],

@@ -1,9 +1,12 @@
 import { data, redirect } from '@remix-run/node';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { isSameData } from '#app/base/is-same-data.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
 import { answerForm, answerForms, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { deletedTile, TILE_FORM, TileDetailsSchema, TileSchema } from '#app/forms/tile-forms.ts';
 import { z } from '#app/forms/zod.ts';
+import { choiceLabel } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { isUnitSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -13,7 +16,7 @@ import { toFieldErrors } from '#app/planner/check-values.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { photoRatio } from '#app/product/tiles/pictures.ts';
-import { type AccountTile, MOST_TILES, TILE_DETAILS, type TileDetails } from '#app/product/tiles/tiles.ts';
+import { MOST_TILES, type StoredTile, TILE_DETAILS, type TileDetails } from '#app/product/tiles/tiles.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
@@ -29,13 +32,22 @@ import * as tilesWords from '#app/words/en/tiles.ts';
 import { tiles } from '#drizzle/schema/tiles.ts';
 
 /** The tiles of an account by name. */
-export async function listTiles(app: App, userId: string): Promise<readonly AccountTile[]> {
+export async function listTiles(app: App, userId: string): Promise<readonly StoredTile[]> {
   return app.db
-    .select({ id: tiles.id, name: tiles.name, details: tiles.details, photo: tiles.photo, color: tiles.color })
+    .select(STORED)
     .from(tiles)
     .where(eq(tiles.userId, userId))
     .orderBy(asc(sql`lower(${tiles.name})`), asc(tiles.id));
 }
+
+const STORED = {
+  id: tiles.id,
+  name: tiles.name,
+  details: tiles.details,
+  photo: tiles.photo,
+  color: tiles.color,
+  revision: tiles.revision,
+};
 
 /** The page of tiles; `?change=` opens one of them in the form, `?kept=` says which was kept last. */
 export async function loadTiles(app: App, request: Request, { user, isAdmin, userId }: Viewer) {
@@ -78,32 +90,90 @@ async function keepTile(app: App, userId: string, id: string, form: FormData) {
     ...TileDetailsSchema.parse(Object.fromEntries(form)),
     unitSystem: isUnitSystem(unit) ? unit : 'imperial',
   };
-  const errors = problemsOf(details);
-  if (submission.status !== 'success' || errors !== null) return refuse(errors ?? {});
-  const { tileName: name, photo: file } = submission.value;
-  const [before] = await app.db.select().from(tiles).where(eq(tiles.id, id));
-  if (before !== undefined && before.userId !== userId) throw plainAnswer(404, tilesWords.notFound);
-  let photo: StoredPicture | null = before?.photo && before.color ? { id: before.photo, color: before.color } : null;
-  if (form.get('dropPhoto') === 'on') photo = null;
-  if (file !== undefined) {
-    const kept = await keepPicture(app, userId, file, { is: 'tile', ratio: photoRatio(sidesOf(details)) });
-    if (!kept.ok) return refuse({ photo: [kept.error] });
-    photo = kept.value;
-  }
-  const row = { name, details, photo: photo?.id ?? null, color: photo?.color ?? null };
-  const isKept = await app.db.transaction(async (db) => {
-    // Two forms at once must not pass the limit together.
+  const problems = problemsOf(details);
+  if (submission.status !== 'success' || problems !== null) return refuse(problems ?? {});
+  const { tileName: name, photo: file, revision } = submission.value;
+  const [owner] = await app.db.select({ userId: tiles.userId }).from(tiles).where(eq(tiles.id, id));
+  if (owner !== undefined && owner.userId !== userId) throw plainAnswer(404, tilesWords.notFound);
+  const kept =
+    file === undefined
+      ? null
+      : await keepPicture(app, userId, file, { is: 'tile', ratio: photoRatio(sidesOf(details)) });
+  if (kept?.ok === false) return refuse({ photo: [kept.error] });
+  const photo = kept?.value ?? (form.get('dropPhoto') === 'on' ? null : undefined);
+  const saved = await putTile(app, userId, { id, name, details, photo }, revision);
+  if (saved.ok) throw redirect(saved.value === 'new' ? `/tiles?kept=${id}` : '/tiles', 303);
+  if (kept !== null) await dropUnusedPicture(app, userId, kept.value.id);
+  if (saved.error === 'too-many') return refuse({ '': [tilesWords.mostTiles(MOST_TILES)] }, 409);
+  // A second press overwrites the present state: a live page does not reload its data after a refusal.
+  form.set('revision', String(saved.error.revision));
+  const errors = describeOther({ tileName: name, ...details }, saved.error, kept !== null);
+  return refuseForm(answerForm(TILE_FORM, readSubmission(form, z.object({})), errors), { status: 409 });
+}
+
+/** A tile as its form has it; the photo is undefined if it stays as it is. */
+interface TypedTile extends Pick<StoredTile, 'id' | 'name' | 'details'> {
+  readonly photo: StoredPicture | null | undefined;
+}
+
+/**
+ * Keeps a tile over `revision`; returns whether it is new, or what is stored if there is a later revision. The picture of a photo
+ * before goes.
+ */
+async function putTile(
+  app: App,
+  userId: string,
+  { id, name, details, photo }: TypedTile,
+  revision: number,
+): Promise<Result<'new' | 'changed', StoredTile | 'too-many'>> {
+  let unused: string | null = null;
+  const saved = await app.db.transaction(async (db): Promise<Result<'new' | 'changed', StoredTile | 'too-many'>> => {
+    // Two forms at once must not pass the limit together, nor write over each other.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('tiles'), hashtext(${userId}))`);
-    if (before === undefined && (await db.$count(tiles, eq(tiles.userId, userId))) >= MOST_TILES) return false;
+    const [before] = await db
+      .select(STORED)
+      .from(tiles)
+      .where(and(eq(tiles.id, id), eq(tiles.userId, userId)));
+    if (before === undefined) {
+      if ((await db.$count(tiles, eq(tiles.userId, userId))) >= MOST_TILES) return err('too-many');
+      const values = { id, userId, name, details, photo: photo?.id ?? null, color: photo?.color ?? null };
+      await db.insert(tiles).values({ ...values, createdAt: app.now() });
+      return ok('new');
+    }
+    const shown = photo === undefined ? before : { photo: photo?.id ?? null, color: photo?.color ?? null };
+    const after = { name, details, photo: shown.photo, color: shown.color };
+    // The same form sent twice finds its own words there.
+    if (isSameData({ ...before, ...after }, before)) return ok('changed');
+    if (before.revision !== revision) return err(before);
     await db
-      .insert(tiles)
-      .values({ id, userId, ...row, createdAt: app.now() })
-      .onConflictDoUpdate({ target: tiles.id, set: row, setWhere: eq(tiles.userId, userId) });
-    return true;
+      .update(tiles)
+      .set({ ...after, revision: revision + 1 })
+      .where(eq(tiles.id, id));
+    if (before.photo !== after.photo) unused = before.photo;
+    return ok('changed');
   });
-  if (!isKept) return refuse({ '': [tilesWords.mostTiles(MOST_TILES)] }, 409);
-  if (before?.photo && before.photo !== row.photo) await dropUnusedPicture(app, userId, before.photo);
-  throw redirect(before === undefined ? `/tiles?kept=${id}` : '/tiles', 303);
+  if (unused !== null) await dropUnusedPicture(app, userId, unused);
+  return saved;
+}
+
+/** What another window has saved of the tile meanwhile, at each field in which something else is typed. */
+function describeOther(
+  typed: Omit<TileDetails, 'unitSystem'> & { readonly tileName: string },
+  { name, details }: StoredTile,
+  hasFile: boolean,
+): ErrorsByField {
+  const there = { ...details, tileName: name };
+  const others = (['tileName', ...TILE_DETAILS] as const)
+    .filter((field) => there[field] !== typed[field])
+    .map((field): [string, string[]] => {
+      const choice = field === 'tileName' ? '' : choiceLabel(fieldNamed(field), there[field]);
+      return [field, [commonWords.savedElsewhere(choice || there[field])]];
+    });
+  return {
+    '': [tilesWords.changedElsewhere],
+    ...Object.fromEntries(others),
+    ...(hasFile && { photo: [commonWords.chooseAgain] }),
+  };
 }
 
 /** Deletes a tile; the page comes back with what is typed for another one, if it was sent along. */

@@ -13,9 +13,6 @@ export const save = 'Save business details';
 export const saved = 'Your business details were saved.';
 export const changedElsewhere =
   'Your business details were changed in another window. What you typed is still here; save again to keep it instead.';
-/** At a field, what another window has saved there. */
-export const savedElsewhere = (text: string) =>
-  text === '' ? 'The other window left this empty.' : `The other window saved: ${text}`;
 export const tooLong = (most: number) => `At most ${most} characters`;
 export const tooManyLines = (most: number) => `At most ${most} lines`;
 export const notOnSheets = 'Your plan does not include printing. Your details are kept for when it does.';

@@ -22,5 +22,8 @@ export const description =
 /** Without scripts, of the fields that the pressed button is not about. */
 export const stillTyped = 'What else you typed on this page is still here, and is not saved yet.';
 export const chooseAgain = 'Please choose the file again: a page cannot carry it back.';
+/** At a field, what another window has saved there. */
+export const savedElsewhere = (text: string) =>
+  text === '' ? 'The other window left this empty.' : `The other window saved: ${text}`;
 /** A text of a form that has more characters than its field takes. */
 export const tooLong = 'Please keep it shorter';

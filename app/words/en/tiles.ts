@@ -31,6 +31,8 @@ export const kept = 'The tile is kept.';
 export const removed = 'The tile is deleted. Jobs that were made with it stay as they are.';
 export const mostTiles = (most: number) => `An account keeps at most ${number(most)} tiles. Delete one first.`;
 export const notFound = 'There is no such tile in your account.';
+export const changedElsewhere =
+  'This tile was changed in another window. What you typed is still here; save again to keep it instead.';
 export const unsent = 'No answer from the server. What you typed is still here: try again in a moment.';
 export const priceOf = (price: string, unit: string) => `${price} ${unit}`;
 export const perBox = (tiles: string) => `${tiles} in a box`;

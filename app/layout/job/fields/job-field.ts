@@ -122,6 +122,11 @@ export function labelOf(field: JobField, job: { readonly laying?: string; readon
   return surfaceOf(job) === 'wall' ? (field.wallLabel ?? field.label) : field.label;
 }
 
+/** What the form calls a choice; '' for what is none. */
+export function choiceLabel(field: JobField, id: string): string {
+  return field.kind === 'choice' ? (field.choices.find((choice) => choice.id === id)?.label ?? '') : '';
+}
+
 /** The name under which the program keeps the field's value. */
 export function keyOf(field: JobField): string {
   return field.key ?? field.name;
