@@ -8,16 +8,17 @@ import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
+import { writeHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { layeredAmong, type PatternId } from '#app/layout/patterns/registry.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { type FollowedFloor, followFloor, type ReadingFault } from '#app/layout/replan/follow-floor.ts';
-import { followGrid } from '#app/layout/replan/follow-grid.ts';
+import { type FollowedGrid, followGrid } from '#app/layout/replan/follow-grid.ts';
 import { type PatternGrid, patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { coursesInReadRoom } from '#app/layout/replan/read-room.ts';
 import { judgeCourseJoint, spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
-import { moveWalls } from '#app/layout/replan/wall-moves.ts';
+import { moveWalls, ORIGIN } from '#app/layout/replan/wall-moves.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
@@ -35,7 +36,7 @@ import { checkJob } from '#app/planner/check-values.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { obstacleTexts } from '#app/planner/obstacles.ts';
-import { followRoom } from '#app/planner/rooms/follow-room.ts';
+import { followRoom, type RoomRead } from '#app/planner/rooms/follow-room.ts';
 import { capStartCut } from '#app/planner/start-cut.ts';
 import { areSameThings, thingsAtWalls } from '#app/planner/things-at-walls.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
@@ -112,23 +113,41 @@ function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Parti
   const followed = followFloor(request, plan, trade);
   if (!followed.ok) return err(sayFault(followed.error, job));
   if (followed.value.isAsPlanned) return ok({});
-  const room = plan.room === null ? ok({}) : followRoom(job, request, plan, followed.value);
-  if (!room.ok) return room;
-  const patch = { ...fieldsOf(job, request, plan, followed.value), ...room.value };
+  const room = roomRead(plan);
+  const rooms = room === null ? null : followRoom(job, request, room, followed.value);
+  if (rooms?.ok === false) return rooms;
+  const patch = {
+    ...fieldsOf(job, request, plan, followed.value),
+    ...rooms?.value.fields,
+    ...(room !== null && { readRoom: String(room.index) }),
+  };
   const sound = checkJob({ ...job, ...patch });
   return sound.ok ? ok(patch) : err(sound.errors);
+}
+
+/** The room of several that was read of courses. */
+function roomRead({ rooms, room, runsAlong }: FloorCourses): RoomRead | null {
+  if (rooms === null || room === null) return null;
+  const [along, across] = runsAlong === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const ways = [
+    { axis: along, field: 'measuredEndWall' },
+    { axis: across, field: 'measuredFarWall' },
+  ] as const;
+  return { rooms, index: room.index, ways };
 }
 
 function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
   const followed = followGrid(request, grid, trade);
   if (!followed.ok) return err(sayFault(followed.error, job));
-  const { heldStart, moves, walls } = followed.value;
-  const room = roomOf(job, request, { moves, walls });
+  const room = roomFromTile(job, request, grid, followed.value);
+  if (!room.ok) return room;
+  const { fields, planBy } = room.value;
+  const { at, ...held } = followed.value.heldStart;
+  const heldStart = writeHeldStart({ ...held, at: { x: at.x + planBy.x, y: at.y + planBy.y } });
   const patch: Partial<JobText> = {
     ...tileOf(job, request, followed.value, { along: request.tileLength, across: request.tileWidth }),
     ...((job.autoOptimize || heldStart !== job.heldStart) && { autoOptimize: false, heldStart }),
-    ...room,
-    ...thingsOf({ ...job, ...room }, request, { moves, walls, boxBy: { x: 0, y: 0 } }),
+    ...fields,
   };
   const followedJob = { ...job, ...patch };
   // They move nothing now, and may be as long as the tile that was planned.
@@ -139,6 +158,25 @@ function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Resul
   const capped = { ...patch, ...Object.fromEntries(cuts) };
   const sound = checkJob({ ...job, ...capped });
   return sound.ok ? ok(capped) : err(sound.errors);
+}
+
+/** The room with its walls where they were read from a tile, and how the frame moves in which that is told. */
+function roomFromTile(
+  job: JobText,
+  request: LayoutRequest,
+  { rooms }: PatternGrid,
+  followed: FollowedGrid,
+): ReturnType<typeof followRoom> {
+  if (rooms !== null && followed.room !== null) {
+    const { x, y } = followed.moves;
+    const ways = [
+      { axis: 'x', field: x.far === 0 ? 'measuredLeft' : 'measuredRight' },
+      { axis: 'y', field: y.far === 0 ? 'measuredTop' : 'measuredBottom' },
+    ] as const;
+    return followRoom(job, request, { rooms, index: followed.room, ways }, followed);
+  }
+  const room = roomOf(job, request, followed);
+  return ok({ fields: { ...room, ...thingsOf({ ...job, ...room }, request, followed) }, planBy: ORIGIN });
 }
 
 /** Why the difference of a job's floor cannot be spread, in a sentence; empty if none is left over, null if it can be. */
@@ -190,6 +228,12 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       return words.faults.notInRoom(job.laid, fault.room);
     case 'all-laid-in-room':
       return words.faults.allLaidInRoom(fault.room);
+    case 'other-row': {
+      const isOfRows = layeredAmong([job.layoutType as PatternId]);
+      return isOfRows ? words.faults.otherRow(fault.row) : words.faults.otherCourse(fault.row);
+    }
+    case 'name-room':
+      return words.faults.nameRoom;
     case 'shared-wall':
       return words.faults.sharedWall(fault.room);
     case 'nothing-measured':

@@ -353,17 +353,4 @@ describe('readings that cannot be followed are told at their field', () => {
     expect(Object.keys(followed.error)).toEqual([field]);
     expect(followed.error[field]?.join(' ').replaceAll('\u00a0', ' ')).toMatch(said);
   });
-
-  it('planks and turned patterns of several rooms are not followed', () => {
-    const planks = { laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '6', groutSpacing: '0' };
-    for (const changes of [
-      planks,
-      { layoutAngle: '45' },
-      { layoutType: 'herringbone', tileWidth: '4', startCutLength: '0', startCutWidth: '0' },
-    ]) {
-      expect(follow({ ...changes, measuredFarWall: '65' })).toMatchObject({
-        error: { laid: [expect.stringContaining('courses of tiles only')] },
-      });
-    }
-  });
 });

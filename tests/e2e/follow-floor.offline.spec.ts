@@ -13,7 +13,7 @@ import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { holdPlanks } from '#tests/e2e/support/held-planks.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { waitForWorker } from '#tests/e2e/support/service-worker.ts';
-import { layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
+import { layTurnedRooms, layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
 
 /** The calculator as it opens without a network. */
 async function openCutOff(page: Page, expectedErrors: RegExp[]): Promise<void> {
@@ -56,6 +56,28 @@ test('one of several rooms follows its floor without a network', async ({ trialP
   await page.reload();
   await expect(page.locator('[name="parts[0].roomLength"]')).toHaveValue('119 1/2');
   await expect(page.locator('#readRoom')).toHaveValue('0');
+});
+
+test('a turned pattern through several rooms follows its floor without a network', async ({
+  trialPage: page,
+  expectedErrors,
+}) => {
+  await openCutOff(page, expectedErrors);
+  await layTurnedRooms(page);
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await fill(page.locator('#laid'), '9');
+  await fill(page.locator('#measuredLeft'), '40');
+  await fill(page.locator('#measuredTop'), '30');
+  await page.locator('#readRoom').selectOption('Hall');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  await page.reload();
+  await showFace(page, 'lay');
+  await expect(page.locator('#readRoom')).toHaveValue('0');
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
 });
 
 test('planks that lie are held without a network', async ({ trialPage: page, expectedErrors }) => {

@@ -11,7 +11,7 @@ import {
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 import { holdPlanks, holdPlanksOfL } from '#tests/e2e/support/held-planks.ts';
-import { layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
+import { layHerringboneRooms, layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
 
 /** Horizontal: cut courses of 7 1/2 in at both walls, seven whole ones between. */
 const FLOOR = { ...SQUARE_ROOM, patternOrientation: 'horizontal' } as const;
@@ -200,6 +200,51 @@ test('of several rooms the one that was read is as the tape says, and the others
   await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect(kitchen).toHaveValue('150');
   await expect(page.locator('#measuredFarWall')).toHaveValue('92 3/4');
+});
+
+test('a herringbone through several rooms goes on from a tile in one, and another one is as the tape says', async ({
+  proCalculator: page,
+}) => {
+  await layHerringboneRooms(page);
+  await showFace(page, 'lay');
+  const floor = page.locator('#floor-section');
+  await floor.locator('summary').click();
+  await expect(floor).toContainText('Read from a whole tile of 4" × 12" that lies across the drawing.');
+  await fill(page.locator('#laid'), '7');
+  await fill(page.locator('#measuredLeft'), '85 3/16');
+  await fill(page.locator('#measuredTop'), '56');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const room = page.locator('#readRoom');
+  await expect(room).toHaveAccessibleDescription(/In which room was the tape read\?/);
+  await expect(page.locator('#measuredTop')).toHaveValue('56');
+  await expect(floor).toContainText(
+    'From the last such tile of row 7 in Hall at the bottom right the tape should read',
+  );
+  await room.selectOption('Hall');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  const held = page.locator('[name="heldStart"]');
+  await expect(held).toHaveValue(/ 7$/);
+  const heldInHall = await held.inputValue();
+  // The kitchen stands 1/4 in farther left, and is 1/4 in wider.
+  await room.selectOption('Kitchen');
+  await fill(page.locator('#measuredLeft'), '67 9/16');
+  await fill(page.locator('#measuredTop'), '142 5/8');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  const change = floor.getByTestId('floor-choice-last-row');
+  await expect(change).toContainText(/Kitchen: \d+ of the \d+ cuts left change/);
+  await expect(change).not.toContainText('Hall');
+  await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
+  await expect(floor.getByTestId('floor-change')).toContainText('Kitchen:');
+  const kitchen = page.locator('[name="parts[1].roomWidth"]');
+  await expect(kitchen).toHaveValue(/^80\.2|^80 1\/4/);
+  await expect(page.locator('[name="parts[0].roomWidth"]')).toHaveValue('100');
+  await expect(held).toHaveValue(heldInHall);
+  if (!(await runsScripts(page))) return;
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(kitchen).toHaveValue('80');
+  await expect(page.locator('#measuredLeft')).toHaveValue('67 9/16');
 });
 
 test('a herringbone goes on from a tile that is named, at whatever angle', async ({ proCalculator: page }) => {

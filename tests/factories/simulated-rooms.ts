@@ -15,7 +15,7 @@ import {
 } from '#tests/factories/simulated-floor.ts';
 
 /** A box in inches; u runs along the courses, v across them. */
-interface Box {
+export interface Box {
   readonly u: number;
   readonly v: number;
   readonly toU: number;
@@ -23,7 +23,7 @@ interface Box {
 }
 
 /** How a room stands beside the one before it, with a doorway between them. Shares are of what can be. */
-interface NextRoom {
+export interface NextRoom {
   readonly side: 'after' | 'before' | 'below' | 'above';
   readonly u: number;
   readonly v: number;
@@ -54,22 +54,24 @@ export interface SimulatedRooms {
 
 const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
 
-const nextRoom: fc.Arbitrary<NextRoom> = fc.record({
-  side: fc.constantFrom('after' as const, 'below' as const, 'below' as const, 'before' as const, 'above' as const),
-  u: sixteenths(60, 150),
-  v: sixteenths(60, 150),
-  wall: fc.constantFrom(3.5, 4.5, 6),
-  shift: evenly(-0.4, 0.4),
-  opening: fc.constantFrom(28, 32, 36),
-  at: evenly(0.1, 0.9),
-  isByNumbers: fc.boolean(),
-});
+/** A room with sides so long, and how it stands. */
+export const nextRoom = (side: fc.Arbitrary<number>): fc.Arbitrary<NextRoom> =>
+  fc.record({
+    side: fc.constantFrom('after' as const, 'below' as const, 'below' as const, 'before' as const, 'above' as const),
+    u: side,
+    v: side,
+    wall: fc.constantFrom(3.5, 4.5, 6),
+    shift: evenly(-0.4, 0.4),
+    opening: fc.constantFrom(28, 32, 36),
+    at: evenly(0.1, 0.9),
+    isByNumbers: fc.boolean(),
+  });
 
 export const simulatedRooms: fc.Arbitrary<SimulatedRooms> = fc
   .record({
     isHorizontal: fc.boolean(),
     pattern: fc.constantFrom('straight' as const, 'half' as const, 'third' as const),
-    rooms: fc.array(nextRoom, { minLength: 2, maxLength: 4 }),
+    rooms: fc.array(nextRoom(sixteenths(60, 150)), { minLength: 2, maxLength: 4 }),
     off: fc.array(fc.record({ u: off(1 / 2), v: off(1 / 2) }), { minLength: 4, maxLength: 4 }),
     length: fc.constantFrom(6, 12, 18, 24, 11.75),
     width: fc.constantFrom(6, 8, 12, 11.75),
@@ -88,11 +90,14 @@ export const simulatedRooms: fc.Arbitrary<SimulatedRooms> = fc
     real: { length: length + more.offLength, width: width + more.offWidth, joint: joint + more.offJoint },
     start: start && { u: toSixteenth(start.u * length), v: toSixteenth(start.v * width) },
   }))
-  .filter((plan) => {
-    const boxes = boxesOf(plan);
-    // A doorway keeps clear of the corners, which may be elsewhere.
-    return !doRoomsMeet(boxes) && doorwaysOf(plan, boxes).every(({ at }) => at >= 1);
-  });
+  .filter(canBe);
+
+/** Whether rooms can stand so though their walls are elsewhere. */
+export function canBe(plan: Pick<SimulatedRooms, 'rooms'>): boolean {
+  const boxes = boxesOf(plan);
+  // A doorway keeps clear of the corners, which may be elsewhere.
+  return !doRoomsMeet(boxes) && doorwaysOf(plan, boxes).every(({ at }) => at >= 1);
+}
 
 function toSixteenth(size: number): number {
   return Math.round(size * 16) / 16;
@@ -110,7 +115,7 @@ function doRoomsMeet(boxes: readonly Box[]): boolean {
 }
 
 /** The rooms from the corner of the box around them. */
-function boxesOf({ rooms }: Pick<SimulatedRooms, 'rooms'>): readonly Box[] {
+export function boxesOf({ rooms }: Pick<SimulatedRooms, 'rooms'>): readonly Box[] {
   const placed: Box[] = [];
   for (const { side, u, v, wall, shift } of rooms) {
     const before = placed.at(-1);
@@ -160,8 +165,27 @@ function doorwaysOf(
   });
 }
 
+/** The doorways as they are where the rooms are elsewhere than planned: they stay, and lead from wall to wall. */
+export function openingsOf(
+  plan: Pick<SimulatedRooms, 'rooms'>,
+  planned: readonly Box[],
+  floor: readonly Box[],
+): readonly Box[] {
+  return doorwaysOf(plan, planned).map((doorway, index): Box => {
+    const [one, two] = [floor[index] as Box, floor[index + 1] as Box];
+    const { side } = plan.rooms[index + 1] as NextRoom;
+    return side === 'after' || side === 'before'
+      ? { ...doorway, u: Math.min(one.toU, two.toU), toU: Math.max(one.u, two.u) }
+      : { ...doorway, v: Math.min(one.toV, two.toV), toV: Math.max(one.v, two.v) };
+  });
+}
+
 /** The boxes that make up a room, the last of which may be an L. */
-function armsOf(plan: SimulatedRooms, boxes: readonly Box[], room: number): readonly Box[] {
+export function armsOf(
+  plan: Pick<SimulatedRooms, 'rooms' | 'notch'>,
+  boxes: readonly Box[],
+  room: number,
+): readonly Box[] {
   const [box, planned] = [boxes[room] as Box, boxesOf(plan)[room] as Box];
   const { side } = plan.rooms[room] as NextRoom;
   const isFree = room === plan.rooms.length - 1 && (side === 'after' || side === 'below');
@@ -193,7 +217,11 @@ function cornersOf(
 }
 
 /** The floor that is tiled: the gap is left open at every wall, the jambs of doorways too. */
-function tiledFloor(plan: SimulatedRooms, boxes: readonly Box[], openings: readonly Box[]): readonly Box[] {
+export function tiledFloor(
+  plan: Pick<SimulatedRooms, 'rooms' | 'notch' | 'gap'>,
+  boxes: readonly Box[],
+  openings: readonly Box[],
+): readonly Box[] {
   const { gap, rooms } = plan;
   const inside = boxes.flatMap((_box, room) => {
     const arms = armsOf(plan, boxes, room);
@@ -215,7 +243,9 @@ function tiledFloor(plan: SimulatedRooms, boxes: readonly Box[], openings: reado
 }
 
 /** The job as somebody types it. */
-export function jobOfRooms(plan: SimulatedRooms): JobText {
+export function jobOfRooms(
+  plan: Pick<SimulatedRooms, 'isHorizontal' | 'pattern' | 'rooms' | 'typed' | 'start' | 'gap' | 'notch'>,
+): JobText {
   const { isHorizontal, pattern, rooms, typed, start } = plan;
   const across = (u: number, v: number) => (isHorizontal ? [u, v] : [v, u]).map(String) as [string, string];
   const boxes = boxesOf(plan);
@@ -436,13 +466,7 @@ export function simulateRooms(plan: SimulatedRooms): Simulated {
     const by = isRead(box) ? (plan.off[index] ?? { u: 0, v: 0 }) : { u: 0, v: 0 };
     return { ...box, toU: box.toU + by.u, toV: box.toV + by.v };
   });
-  const openings = doorwaysOf(plan, boxes).map((doorway, index): Box => {
-    const [one, two] = [floorOf[index] as Box, floorOf[index + 1] as Box];
-    const { side } = plan.rooms[index + 1] as NextRoom;
-    return side === 'after' || side === 'before'
-      ? { ...doorway, u: Math.min(one.toU, two.toU), toU: Math.max(one.u, two.u) }
-      : { ...doorway, v: Math.min(one.toV, two.toV), toV: Math.max(one.v, two.v) };
-  });
+  const openings = openingsOf(plan, boxes, floorOf);
   const readings = floorOf.flatMap((box, room): RoomReading[] => {
     if (!isRead(boxes[room] as Box)) return [];
     const whole = truth

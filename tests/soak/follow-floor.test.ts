@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { MOST_OFF, type Simulated, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
+import { simulatedPatternRooms, simulatePatternRooms } from '#tests/factories/simulated-pattern-rooms.ts';
 import { simulatedPlankRoom, simulatePlankRoom } from '#tests/factories/simulated-plank-room.ts';
 import { simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
 import { simulatedRooms, simulateRooms } from '#tests/factories/simulated-rooms.ts';
@@ -92,4 +93,10 @@ floorRow(
   'A wall of a turned pattern, or of one without courses, up to 1/2 in off, of tiles up to 1/8 in off, is planned anew from one tile that lies: no piece misses its place by more than 1/16 in',
   simulatedPatternWalls,
   simulateTurned,
+);
+floorRow(
+  'pattern-rooms',
+  'Two or three rooms on one grid, of a turned pattern or one without courses, whose walls that are read are up to 1/2 in off, of tiles up to 1/8 in off, are planned anew from one tile that lies, and room by room from others of its row or later ones: no piece misses its place by more than 1/16 in',
+  simulatedPatternRooms,
+  simulatePatternRooms,
 );

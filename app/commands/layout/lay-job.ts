@@ -19,7 +19,7 @@ import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import { expectReadings, type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
 import { expectedTen } from '#app/layout/replan/follow-grid.ts';
-import { expectFromTile, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
+import { expectFromTile, expectInRooms, gridRowsOf, type WallReadings } from '#app/layout/replan/grid-rows.ts';
 import { patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
@@ -61,12 +61,17 @@ export interface DescribedFloor {
       }
     /** Of several rooms: in each in which the last course lies and others are left. */
     | { readonly rooms: readonly ExpectedInRoom[]; readonly tenTiles: number }
-    /** Of a turned pattern, from the last whole tile of the last course; null where the tape does not meet that wall. */
-    | (Readonly<Record<'left' | 'right' | 'top' | 'bottom', number | null>> & { readonly tenTiles: number })
+    /** Of a turned pattern, or one without courses, from the last whole tile of the last course or row. */
+    | (ExpectedFromTile & { readonly tenTiles: number })
+    /** The same of several rooms: in each in which it has a whole tile. */
+    | { readonly rooms: readonly (ExpectedFromTile & { readonly readRoom: number })[]; readonly tenTiles: number }
     | null;
   /** The fields with which the plan follows what was measured, as the form has them; empty: it is as planned. */
   readonly changed: Partial<JobText>;
 }
+
+/** Null where the tape does not meet that wall. */
+type ExpectedFromTile = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number | null>>;
 
 interface ExpectedInRoom {
   readonly readRoom: number;
@@ -213,16 +218,21 @@ async function describeExpectedFromTile(
   if (!patternGridOf(request).ok) return null;
   const layout = await computeLayoutLazily(request, tools);
   const rows = layout.ok ? gridRowsOf(layout.value) : null;
-  const should = rows && expectFromTile(rows, laid);
-  if (rows === null || should === null) return null;
+  if (rows === null) return null;
   const inches = (length: Length | null) => (length === null ? null : toInches(length));
-  return {
-    left: inches(should.left),
-    right: inches(should.right),
-    top: inches(should.top),
-    bottom: inches(should.bottom),
-    tenTiles: toInches(expectedTen(request, rows.grid)),
-  };
+  const sides = ({ left, right, top, bottom }: WallReadings): ExpectedFromTile => ({
+    left: inches(left),
+    right: inches(right),
+    top: inches(top),
+    bottom: inches(bottom),
+  });
+  const tenTiles = toInches(expectedTen(request, rows.grid));
+  if (rows.grid.rooms !== null) {
+    const inRooms = expectInRooms(rows, laid);
+    return { rooms: inRooms.map(({ index, should }) => ({ readRoom: index, ...sides(should) })), tenTiles };
+  }
+  const should = expectFromTile(rows, laid);
+  return should && { ...sides(should), tenTiles };
 }
 
 /** Does some work for a line: a broken invariant or a trap in the kernel costs its own line, not the many after it. */

@@ -336,6 +336,40 @@ describe('a floor of which courses are laid', () => {
     });
   });
 
+  it('of a pattern without courses may be several rooms, of which one is read after the other', async () => {
+    const herringbone = { ...FLOOR, layoutType: 'herringbone', tileLength: 12, tileWidth: 4, groutSpacing: 0.125 };
+    const { roomLength: _length, roomWidth: _width, ...tile } = { ...herringbone, obstacles: [] };
+    const parts = [
+      { name: 'Hall', roomLength: 120, roomWidth: 100 },
+      { name: 'Kitchen', roomLength: 150, roomWidth: 80, beside: 0, side: 'right', wall: 4.5 },
+    ];
+    const doorways = [{ from: 0, to: 1, at: 12, opening: 28 }];
+    const rooms = { ...tile, roomType: 'parts', parts, doorways, laid: 7 };
+    type Expected = Record<'readRoom' | 'left' | 'right' | 'top' | 'bottom', number>;
+    const expectedOf = (answered: unknown) =>
+      (answered as { floor?: { expected?: { rooms?: Expected[] } } } | null)?.floor?.expected?.rooms ?? [];
+    const [hall, kitchen] = expectedOf(await answer(JSON.stringify(rooms)));
+    expect([hall?.readRoom, kitchen?.readRoom]).toEqual([0, 1]);
+    // The tile that is read lies across: 12 in and 4.
+    expect((hall?.left ?? 0) + (hall?.right ?? 0)).toBeCloseTo(100 - 12, 3);
+    expect((kitchen?.top ?? 0) + (kitchen?.bottom ?? 0)).toBeCloseTo(150 - 4, 3);
+    const inHall = { measuredLeft: hall?.left, measuredTop: hall?.top };
+    expect(await answer(JSON.stringify({ ...rooms, ...inHall }))).toMatchObject({
+      ok: false,
+      errors: [{ field: 'readRoom', message: 'In which room was the tape read?' }],
+    });
+    const first = await answer(JSON.stringify({ ...rooms, ...inHall, readRoom: 0 }));
+    expect(first).toMatchObject({ ok: true, floor: { changed: { heldStart: expect.stringMatching(/^\d+ \d+ 7$/) } } });
+    const { changed = {} } = (first as { floor?: { changed?: object } } | null)?.floor ?? {};
+    const inKitchen = { readRoom: 1, measuredLeft: (kitchen?.left ?? 0) + 0.25, measuredTop: kitchen?.top };
+    const second = await answer(JSON.stringify({ ...rooms, ...changed, ...inKitchen }));
+    expect(second).toMatchObject({
+      ok: true,
+      floor: { changed: { parts: [{ roomWidth: '100' }, { roomWidth: '80 1/4', wall: '4 1/4' }] } },
+    });
+    expect(second).not.toHaveProperty('floor.changed.heldStart');
+  });
+
   it.each([{}, { measuredFarWall: 56 }])(
     'has joints left that can be grouted and do not show, with %j',
     async (readings) => {

@@ -57,12 +57,14 @@ their edge, and from the last whole tile of the last of them, to the walls (0: t
 "floor": {laid, expected, what the plan had them read, and changed, the fields of the job that follow}. Courses of tiles in
 one room or on one wall, or through several rooms: these are counted over all of them, readRoom is the index of the part in which the tape was read (absent: the only one
 where the last course lies), its walls move, and expected has rooms [{readRoom, farWall, endWall}]. Of planks, on the floor of one room, laidPlanks then says how each part of a course that lies begins, first piece (in 1/320 mm; 0 is
-a whole plank) and, after a colon, the number of the part whose offcut it is. A turned pattern of courses that are all alike, and a pattern without courses, in one room or on one wall, follows what is read from
+a whole plank) and, after a colon, the number of the part whose offcut it is. A turned pattern of courses that are all alike, and a pattern without courses, in one room, on one wall or through several rooms, follows what is read from
 one whole tile of the last laid course, counted along the pattern from the top of the drawing down or the bottom up as it is turned: from its corners nearest to the
 outermost walls to these, measuredLeft or measuredRight, and measuredTop or measuredBottom; with both of two the room is as they say. heldStart then says which tile
 it goes on from: its first corner (in 1/320 mm from the top left of the room's box, across and down), the number of its course and, unless it is 0, its index in the
 pattern's cell. Without courses laid counts the rows in which the pattern repeats, the tile is the first of its cell that no other one is like in size and direction
 (else the first), and measuredTenTiles leads from it, corner to corner, to one like it in its row: as many of these on as make twelve tiles of the pattern, rounded down.
+Through several rooms it is read in readRoom, which must be told, heldStart is from the top left of the box around all, and expected has rooms [{readRoom, left, right, top,
+bottom}]. Read in another room than that of the tile it goes on from, that tile stays, and the walls of the room read are where they were read.
 
 With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at
 x, y on the plan, and doorways [{x, y, width, length, tiled, wayOut, strip, door, swing}] across the walls between them, in the plan's frame, tiled

@@ -1,12 +1,11 @@
 import type { Point } from '#app/geometry/point.ts';
 import { heldStartOf } from '#app/layout/layers/held-start.ts';
-import { nearestSteps } from '#app/layout/layers/lattice.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { type GridRows, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 import {
   cornerOfPlace,
+  nearestPlace,
   type PatternGrid,
-  placeIn,
   placeOfTile,
   type TilePlace,
 } from '#app/layout/replan/pattern-grid.ts';
@@ -40,21 +39,37 @@ export function describeGridChange(
   const now = new Map(piecesLeft(after, anew.grid, heldTile, laid - held.row));
   const was = new Map(piecesLeft(before, plan.grid, planned, laid - held.row));
   const places = [...new Set([...was.keys(), ...now.keys()])];
-  const changed = places.filter((place) => !isSame(was.get(place), now.get(place)));
+  const changed = places.filter((place) => !isSame(was.get(place)?.shape, now.get(place)?.shape));
   const texts = new Map<string, string>();
   for (const place of changed) {
-    const shape = was.get(place);
+    const { shape } = was.get(place) ?? {};
     if (shape === undefined || texts.has(shape.label)) continue;
-    texts.set(shape.label, sayCard(shape, now.get(place), system));
+    texts.set(shape.label, sayCard(shape, now.get(place)?.shape, system));
   }
   const steps = stepsBetween(middleOf(before, plan, planned), middle, system);
   return {
     parts: [
       ...(steps.length === 0 ? [] : [words.change.shifted(steps)]),
-      changed.length === 0 ? words.change.noCut : words.change.cutsOfLeft(changed.length, places.length),
+      ...sayChanged(after, places, changed, (place) => (now.get(place) ?? was.get(place))?.part ?? 0),
     ],
     cards: [...texts.values()],
   };
+}
+
+/** How many of the cuts left change, of several rooms with the name of each in which some do. */
+function sayChanged(
+  { request: { plan } }: LayoutResult,
+  left: readonly string[],
+  changed: readonly string[],
+  partOf: (place: string) => number,
+): readonly string[] {
+  if (changed.length === 0) return [words.change.noCut];
+  if (plan === undefined) return [words.change.cutsOfLeft(changed.length, left.length)];
+  return plan.parts.flatMap(({ name }, part) => {
+    const inPart = (places: readonly string[]) => places.filter((place) => partOf(place) === part).length;
+    const some = inPart(changed);
+    return some === 0 ? [] : [words.change.inRoom(name, words.change.cutsOfLeft(some, inPart(left)))];
+  });
 }
 
 /** The middle of a tile in the room's frame. */
@@ -69,21 +84,18 @@ function middleOf(
 
 /** The tile like the one that is read whose middle is nearest to a point of the room. */
 function nearestTile(result: LayoutResult, rows: GridRows, middle: Point): TilePlace {
-  const { layers, areCourses, read, along, onward } = rows.grid;
-  const own = enterFrame(middle, result.frame);
-  const places = layers.tiles.flatMap(({ x, y }, tile): TilePlace[] => {
-    if (!areCourses && tile !== read) return [];
-    const corner = {
-      x: own.x - rows.tile.width / 2 - result.origin.x - x,
-      y: own.y - rows.tile.height / 2 - result.origin.y - y,
-    };
-    return [placeIn(rows.grid, tile, nearestSteps({ a: along, b: onward }, corner))];
+  const { x, y } = enterFrame(middle, result.frame);
+  return nearestPlace(rows.grid, {
+    x: x - rows.tile.width / 2 - result.origin.x,
+    y: y - rows.tile.height / 2 - result.origin.y,
   });
-  const off = (place: TilePlace) => {
-    const at = middleOf(result, rows, place);
-    return (at.x - middle.x) ** 2 + (at.y - middle.y) ** 2;
-  };
-  return places.reduce((best, place) => (off(place) < off(best) ? place : best));
+}
+
+/** A cut piece that is left. */
+interface PieceLeft {
+  readonly shape: CutShape;
+  /** Of several rooms the one that it is in. */
+  readonly part: number;
 }
 
 /** The cut pieces of the rows left by their places from a tile, after which `lying` more rows lie. */
@@ -92,16 +104,16 @@ function piecesLeft(
   grid: PatternGrid,
   reference: TilePlace,
   lying: number,
-): readonly (readonly [place: string, CutShape])[] {
+): readonly (readonly [place: string, PieceLeft])[] {
   const taken = new Map<string, number>();
-  return pieces.flatMap(({ tileX, tileY, shape: index }): (readonly [string, CutShape])[] => {
+  return pieces.flatMap(({ tileX, tileY, shape: index, part = 0 }): (readonly [string, PieceLeft])[] => {
     const place = placeOfTile(grid, { x: tileX - origin.x, y: tileY - origin.y });
     const shape = shapes[index];
     if (place.row - reference.row <= lying || shape === undefined) return [];
     const tile = placeFrom(grid, reference, place);
     const before = taken.get(tile) ?? 0;
     taken.set(tile, before + 1);
-    return [[`${tile} ${before}`, shape]];
+    return [[`${tile} ${before}`, { shape, part }]];
   });
 }
 

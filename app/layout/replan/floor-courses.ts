@@ -23,9 +23,9 @@ import { firstCourseHeight, isWall, turnRingOver } from '#app/layout/room/wall-f
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
-/** Why a plan cannot follow its floor: it does so for courses of tiles on the floor of one room or of several, or on one wall. */
+/** Why a plan cannot follow its floor by its courses: it does so for tiles on the floor of one room or of several, or on one wall. */
 export type WithoutCourses =
-  /** With planks, or a pattern that is turned or has no courses. */
+  /** With planks. */
   | 'several-rooms'
   | 'several-walls'
   /** Courses that run up a wall. */
@@ -130,8 +130,9 @@ export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, Wit
   if (!checked.ok) return err('not-laid-out');
   const { alignment, direction, ring, boundsWidth, boundsLength } = checked.value;
   if (request.plan !== undefined) {
-    if (direction !== null || alignment === null) return err('several-rooms');
-    return coursesThroughRooms(request.plan, alignment, checked.value);
+    if (direction !== null) return err('turned');
+    if (alignment !== null) return coursesThroughRooms(request.plan, alignment, checked.value);
+    return err(patternOf(request.layoutType).kind === 'planks' ? 'several-rooms' : 'no-courses');
   }
   if (direction !== null) return err('turned');
   if (patternOf(request.layoutType).kind === 'planks') return plankCourses(checked.value);

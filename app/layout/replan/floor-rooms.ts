@@ -1,4 +1,6 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { touchingStretches } from '#app/layout/parts/place-parts.ts';
 import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
@@ -9,6 +11,7 @@ import {
   lastCourse,
   type ReadRoom,
 } from '#app/layout/replan/floor-courses.ts';
+import type { PatternGrid } from '#app/layout/replan/pattern-grid.ts';
 import { type CustomRoom, moveRoomToOrigin } from '#app/layout/room/room.ts';
 
 /** Courses through several rooms as one of these has them: its walls are those that are read. They are counted as before. */
@@ -22,7 +25,7 @@ export function inRoom(plan: FloorCourses, rooms: Rooms, index: number): FloorCo
     along,
     across,
     ring: part.ring,
-    room: { index, name: part.name, openAtEnd: openAtEnd(plan, rooms, index) },
+    room: { index, name: part.name, openAtEnd: openAt(rooms, index, plan.runsAlong, along.wall) },
     mostLaid: lastCourse(across),
   };
 }
@@ -46,21 +49,41 @@ function waysOf(
       ];
 }
 
-/** Where the far wall along the courses is open. */
-function openAtEnd({ runsAlong }: FloorCourses, { parts, doorways }: Rooms, index: number): ReadRoom['openAtEnd'] {
+/** A pattern through several rooms as one of these has it: its walls are those that are read. Its rows are counted as before. */
+export function gridInRoom(grid: PatternGrid, rooms: Rooms, index: number): PatternGrid {
+  const part = rooms.parts[index];
+  if (part === undefined) return grid;
+  const box = ringBounds(part.ring);
+  const open = {
+    left: openAt(rooms, index, 'x', box.minX),
+    right: openAt(rooms, index, 'x', box.maxX),
+    top: openAt(rooms, index, 'y', box.minY),
+    bottom: openAt(rooms, index, 'y', box.maxY),
+  };
+  return { ...grid, ring: part.ring, box, room: { index, name: part.name, open } };
+}
+
+/** Whether a point is in one of several rooms, or on a wall of it. */
+export function isInPart({ parts }: Rooms, index: number, at: Point): boolean {
+  return locatePoint(at, parts[index]?.ring ?? []) !== 'outside';
+}
+
+/** Where the walls of a room that are square to an axis and stand at `wall` there are open: doorways, and rooms that touch. */
+function openAt(
+  { parts, doorways }: Rooms,
+  index: number,
+  axis: 'x' | 'y',
+  wall: number,
+): readonly (readonly [from: number, to: number])[] {
   const ring = parts[index]?.ring ?? [];
-  const { maxX, maxY } = ringBounds(ring);
-  const wall = runsAlong === 'x' ? maxX : maxY;
   const boxes = [
     ...doorways.map((doorway) => ringBounds(doorwayRing(doorway))),
     ...parts.flatMap((other, at) =>
-      at === index
-        ? []
-        : touchingStretches(ring, other.ring).flatMap(({ axis, box }) => (axis === runsAlong ? [box] : [])),
+      at === index ? [] : touchingStretches(ring, other.ring).flatMap((one) => (one.axis === axis ? [one.box] : [])),
     ),
   ];
   return boxes.flatMap(({ minX, maxX: right, minY, maxY: bottom }) => {
-    const [near, far, from, to] = runsAlong === 'x' ? [minX, right, minY, bottom] : [minY, bottom, minX, right];
+    const [near, far, from, to] = axis === 'x' ? [minX, right, minY, bottom] : [minY, bottom, minX, right];
     return near <= wall && far >= wall ? [[from, to] as const] : [];
   });
 }
@@ -89,13 +112,18 @@ export function ownFrameOf({ parts }: Rooms, index: number): CustomRoom | null {
   return moveRoomToOrigin(part.ring, part.outline ?? part.ring, []).room;
 }
 
-/** The name of another room that touches the room's outermost wall at the far side of an axis; null if none does. */
-export function roomTouching({ rooms, room, ring }: FloorCourses, axis: 'x' | 'y'): string | null {
+/** The name of another room that touches the room's outermost wall at a side of an axis; null if none does. */
+export function roomTouching(
+  { rooms, room, ring }: Pick<FloorCourses, 'rooms' | 'ring'> & { readonly room: Pick<ReadRoom, 'index'> | null },
+  axis: 'x' | 'y',
+  end: 'near' | 'far',
+): string | null {
   if (rooms === null || room === null) return null;
-  const { maxX, maxY } = ringBounds(ring);
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const [near, far] = axis === 'x' ? [minX, maxX] : [minY, maxY];
   const touches = (other: Ring) =>
     touchingStretches(ring, other).some(
-      (one) => one.axis === axis && (axis === 'x' ? one.box.minX === maxX : one.box.minY === maxY),
+      (one) => one.axis === axis && (axis === 'x' ? one.box.minX : one.box.minY) === (end === 'near' ? near : far),
     );
   return rooms.parts.find((part, index) => index !== room.index && touches(part.ring))?.name ?? null;
 }

@@ -46,6 +46,10 @@ export type ReadingFault = { readonly field: FloorField } & (
   /** Of several rooms: the last course lies in more than one, in none, or not in the one that was named; or all lie there. */
   | { readonly code: 'which-room'; readonly rooms: readonly string[] }
   | { readonly code: 'in-no-room' | 'no-such-room' }
+  /** Where the pattern goes on from a tile in another room, the one that was read lies in that row, as they are counted from there. */
+  | { readonly code: 'other-row'; readonly row: number }
+  /** Read from one tile in one of several rooms: where its row lies only its layout says. */
+  | { readonly code: 'name-room' }
   | { readonly code: 'not-in-room' | 'all-laid-in-room'; readonly room: string }
   /** Another room touches that wall, which is then its wall too. */
   | { readonly code: 'shared-wall'; readonly room: string }
@@ -481,9 +485,9 @@ function moveRoom(
   if (planks === null && along.far !== 0 && !reaches(inCourses, [from - near, to - near])) {
     return stuck('measuredEndWall', 'not-its-wall');
   }
-  const shared = along.far === 0 ? null : roomTouching(plan, alongAxis);
+  const shared = along.far === 0 ? null : roomTouching(plan, alongAxis, 'far');
   if (shared !== null) return err({ field: 'measuredEndWall', code: 'shared-wall', room: shared });
-  const sharedFar = across.far === 0 ? null : roomTouching(plan, acrossAxis);
+  const sharedFar = across.far === 0 ? null : roomTouching(plan, acrossAxis, 'far');
   if (sharedFar !== null) return err({ field: 'measuredFarWall', code: 'shared-wall', room: sharedFar });
   const by = (axis: 'x' | 'y') => extreme(moved, axis, 'near') - extreme(outline, axis, 'near');
   return ok({ walls, boxBy: { x: by('x'), y: by('y') } });

@@ -1,7 +1,8 @@
 import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { writeHeldStart } from '#app/layout/layers/held-start.ts';
+import { type HeldStart, heldStartOf } from '#app/layout/layers/held-start.ts';
 import type { LatticeStep } from '#app/layout/layers/lattice.ts';
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -9,6 +10,7 @@ import type { Side } from '#app/layout/layout-result.ts';
 import { findFault, ignoresLength, type PatternFault } from '#app/layout/patterns/pattern.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { MOST_SHORT } from '#app/layout/replan/floor-courses.ts';
+import { isInPart, ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
 import {
   beyondGap,
   type FloorReadings,
@@ -17,33 +19,56 @@ import {
   judge,
   judgeGap,
   type ReadingFault,
+  type WallMoves,
 } from '#app/layout/replan/follow-floor.ts';
-import { firstCorner, meetsWall, type PatternGrid, tileReach } from '#app/layout/replan/pattern-grid.ts';
+import {
+  firstCorner,
+  meetsWall,
+  nearestLying,
+  type PatternGrid,
+  type PatternRows,
+  patternRowsOf,
+  tileReach,
+} from '#app/layout/replan/pattern-grid.ts';
+import { gridInReadRoom } from '#app/layout/replan/read-room.ts';
 import { moveWalls, ORIGIN, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
 import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
 import { isWall, turnRingOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A floor whose pattern goes on from one tile, as it is. Lattice units. */
-export interface FollowedGrid extends Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint' | 'moves' | 'walls'> {
-  /** The tile that was read, as the job's field has it. */
-  readonly heldStart: string;
+export interface FollowedGrid
+  extends Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint' | 'moves' | 'walls' | 'boxBy'> {
+  /** The tile that lies, in the room's frame as planned; of several rooms in that of all. */
+  readonly heldStart: HeldStart;
+  /** Of several rooms the place of the one that was read; null of one. */
+  readonly room: number | null;
 }
 
 /** The readings between two walls that face each other. */
 interface Way {
+  readonly axis: 'x' | 'y';
   readonly near: 'measuredLeft' | 'measuredTop';
   readonly far: 'measuredRight' | 'measuredBottom';
-  /** The room as planned, and the reach of the tile from its middle. */
-  readonly room: number;
+  /** The walls as planned, and the reach of the tile from its middle. */
+  readonly from: number;
+  readonly to: number;
   readonly reach: number;
+  /** The smaller side of the tile. */
+  readonly tile: number;
 }
 
-/** Where the tile's middle is between them, and where the far one stands. */
+/** Where the tile's middle is between them, with the near one as planned, and where the far one stands then. */
 interface Place {
   readonly middle: number;
   readonly wall: number;
 }
+
+const ACROSS = { axis: 'x', near: 'measuredLeft', far: 'measuredRight' } as const;
+const DOWN = { axis: 'y', near: 'measuredTop', far: 'measuredBottom' } as const;
+
+/** A wall that would move by less stands as planned: so much is rounded. Lattice units. */
+const MOST_ROUNDED = 2;
 
 const SIDES = [
   ['measuredLeft', 'left'],
@@ -55,73 +80,105 @@ const SIDES = [
 /**
  * The floor on which the readings from one whole tile of the last laid row are right: the pattern goes on from that tile with
  * tiles and joints as they are. Where both of two facing walls were read, the room is as wide as they say; else it is as planned.
+ * Of several rooms the named one is read. Where the pattern goes on from a tile of another one already, that stays where it lies, and
+ * the walls of this one are where they were read from its own tile.
  */
 export function followGrid(
   request: LayoutRequest,
-  grid: PatternGrid,
+  plan: PatternGrid,
   readings: FloorReadings,
 ): Result<FollowedGrid, ReadingFault> {
   const { laid, measuredTileLength, measuredTileWidth, measuredTenTiles } = readings;
   // A room that a reading before made narrower may have a row less.
-  if (laid === null || laid < 1 || laid > grid.mostLaid + 1) {
-    return err({ field: 'laid', code: 'how-many-laid', most: grid.mostLaid });
+  if (laid === null || laid < 1 || laid > plan.mostLaid + 1) {
+    return err({ field: 'laid', code: 'how-many-laid', most: plan.mostLaid });
   }
   const ofWalls = SIDES.map(([field]) => readings[field]);
   if ([...ofWalls, measuredTileLength, measuredTileWidth, measuredTenTiles].every((reading) => reading === null)) {
     return err({ field: 'measuredLeft', code: 'nothing-measured' });
   }
+  const inRoom = gridInReadRoom(plan, readings);
+  if (!inRoom.ok) return inRoom;
+  const grid = inRoom.value;
   const real = realTiles(request, grid, readings);
   if (!real.ok) return real;
-  const { tile, ...sizes } = real.value;
+  const { tile, rows, ...sizes } = real.value;
 
-  const { turn } = grid;
+  const { turn, box, room } = grid;
   const reach = tileReach(tile, turn);
-  const side = Math.min(tile.width, tile.height);
-  const x = placeBetween(
-    { near: 'measuredLeft', far: 'measuredRight', room: grid.width, reach: reach.x },
-    readings,
-    grid,
-    side,
-  );
+  const smaller = Math.min(tile.width, tile.height);
+  const across = { ...ACROSS, from: box.minX, to: box.maxX, reach: reach.x, tile: smaller };
+  const down = { ...DOWN, from: box.minY, to: box.maxY, reach: reach.y, tile: smaller };
+  const x = placeBetween(across, readings, grid);
   if (!x.ok) return x;
-  const y = placeBetween(
-    { near: 'measuredTop', far: 'measuredBottom', room: grid.length, reach: reach.y },
-    readings,
-    grid,
-    side,
-  );
+  const y = placeBetween(down, readings, grid);
   if (!y.ok) return y;
-  const moves = {
-    x: { near: 0, far: x.value.wall - grid.width },
-    y: { near: 0, far: y.value.wall - grid.length },
+  const held = heldElsewhere(request, grid);
+  const read = { x: x.value.middle, y: y.value.middle };
+  const lying = held === null ? { middle: read, row: laid } : nearestLying(rows, turn, held, read);
+  const off = {
+    x: wholeMove(lying.middle.x - x.value.middle),
+    y: wholeMove(lying.middle.y - y.value.middle),
   };
-  const middle = { x: x.value.middle, y: y.value.middle };
+  const slip = judgeOff(across, readings, off.x) ?? judgeOff(down, readings, off.y) ?? judgeRow(laid, lying.row);
+  if (slip !== null) return err(slip);
+  const moves = { x: movesOf(across, readings, x.value, off.x), y: movesOf(down, readings, y.value, off.y) };
+  const middle = { x: read.x + off.x, y: read.y + off.y };
   const wallsOf = (ring: Ring) =>
-    (['x', 'y'] as const).flatMap((axis) => wallsOfSide(ring, axis, 'far', moves[axis].far));
+    (['x', 'y'] as const).flatMap((axis) =>
+      (['near', 'far'] as const).flatMap((end) => wallsOfSide(ring, axis, end, moves[axis][end])),
+    );
   const ring = moveWalls(grid.ring, wallsOf(grid.ring), ORIGIN) ?? grid.ring;
-  // The corners of a wall are told from its bottom up.
-  const walls = wallsOf(isWall(request) ? turnRingOver(grid.ring, grid.length) : grid.ring);
-  const missed = SIDES.find(([field, to]) => readings[field] !== null && !meetsWall(ring, to, middle, tile, turn));
+  const own = ownRing(request, grid);
+  const missed = SIDES.find(
+    ([field, to]) => readings[field] !== null && !meetsWall({ ...grid, ring }, to, middle, tile),
+  );
   if (missed !== undefined) return err({ field: missed[0], code: 'not-outermost' });
   const stuck = findStuck(request, grid, moves);
   if (stuck !== null) return err(stuck);
   const corner = firstCorner(tile, turn);
   // A tile against the wall may be read as a unit beyond it.
-  const at = {
-    x: Math.max(0, Math.round(middle.x + corner.x)),
-    y: Math.max(0, Math.round(middle.y + corner.y)),
-  };
-  return ok({ ...sizes, moves, walls, heldStart: writeHeldStart({ at, row: laid, tile: grid.read }) });
+  const at = { x: Math.max(0, Math.round(middle.x + corner.x)), y: Math.max(0, Math.round(middle.y + corner.y)) };
+  return ok({
+    ...sizes,
+    moves,
+    walls: wallsOf(own),
+    boxBy: { x: moves.x.near, y: moves.y.near },
+    heldStart: held ?? { at, row: laid, tile: grid.read },
+    room: room?.index ?? null,
+  });
+}
+
+/** The tile from which the pattern goes on, if it lies in another room than that which was read. */
+function heldElsewhere(request: LayoutRequest, { rooms, room, layers, turn }: PatternGrid): HeldStart | null {
+  const held = heldStartOf(request, layers);
+  const tile = held && layers.tiles[held.tile];
+  if (!held || !tile || rooms === null || room === null) return null;
+  const corner = firstCorner(tile, turn);
+  const middle: Point = { x: held.at.x - corner.x, y: held.at.y - corner.y };
+  return isInPart(rooms, room.index, middle) ? null : held;
+}
+
+function wholeMove(by: number): number {
+  return Math.abs(by) <= MOST_ROUNDED ? 0 : Math.round(by);
+}
+
+/** The room by its corners, in the frame in which its walls are told; those of a wall are told from its bottom up. */
+function ownRing(request: LayoutRequest, { ring, rooms, room, box }: PatternGrid): Ring {
+  const own = rooms && room && ownFrameOf(rooms, room.index);
+  if (own) return own.points;
+  return isWall(request) ? turnRingOver(ring, box.maxY) : ring;
 }
 
 /** The tiles as they are, and the one of them that was read. Lattice units. */
 interface RealTiles extends Pick<FollowedGrid, 'tileLength' | 'tileWidth' | 'joint'> {
   readonly tile: PlacedTile;
+  readonly rows: PatternRows;
 }
 
 function realTiles(
   request: LayoutRequest,
-  { areCourses, read, runsAlong }: PatternGrid,
+  { areCourses, read, runsAlong, turn }: PatternGrid,
   { measuredTileWidth, measuredTenTiles, ...readings }: FloorReadings,
 ): Result<RealTiles, ReadingFault> {
   const pattern = patternOf(request.layoutType);
@@ -158,7 +215,7 @@ function realTiles(
     });
   const tile = layers.value.tiles[read];
   invariant(tile !== undefined, 'a pattern has as many tiles whatever their size');
-  return ok({ tileLength, tileWidth, joint: joint as Length, tile });
+  return ok({ tileLength, tileWidth, joint: joint as Length, tile, rows: patternRowsOf(layers.value, request, turn) });
 }
 
 function fieldOfTile(length: number | null, width: number | null) {
@@ -206,39 +263,61 @@ function jointOfTen(measured: number, reachOfTen: (joint: number) => number | nu
 }
 
 function placeBetween(
-  { near, far, room, reach }: Way,
+  { near, far, from, to, reach, tile }: Way,
   readings: FloorReadings,
   grid: PatternGrid,
-  tile: number,
 ): Result<Place, ReadingFault> {
   const [toNear, toFar] = [beyondGap(readings[near], grid), beyondGap(readings[far], grid)];
   if (toNear === null && toFar === null) return err({ field: near, code: 'one-each-way' });
   const gap = judgeGap(near, toNear, grid) ?? judgeGap(far, toFar, grid);
   if (gap !== null) return err(gap);
   if (toNear !== null && toFar !== null) {
-    const fault = judge(far, toFar, Math.round(room - 2 * reach - toNear) as Length, tile);
+    const fault = judge(far, toFar, Math.round(to - from - 2 * reach - toNear) as Length, tile);
     if (fault !== null) return err(fault);
-    const wall = Math.round(toNear + 2 * reach + toFar);
-    if (wall > MAX_ROOM) return err({ field: far, code: 'impossible' });
-    return ok({ middle: toNear + reach, wall });
+    const room = Math.round(toNear + 2 * reach + toFar);
+    if (room > MAX_ROOM) return err({ field: far, code: 'impossible' });
+    return ok({ middle: from + toNear + reach, wall: to + wholeMove(from + room - to) });
   }
-  const middle = toNear === null ? room - (toFar ?? 0) - reach : toNear + reach;
+  const middle = toNear === null ? to - (toFar ?? 0) - reach : from + toNear + reach;
   // A tile that lies is in the room.
-  const isInside = middle - reach >= -MOST_SHORT && middle + reach <= room + MOST_SHORT;
-  return isInside ? ok({ middle, wall: room }) : err({ field: toNear === null ? far : near, code: 'impossible' });
+  const isInside = middle - reach >= from - MOST_SHORT && middle + reach <= to + MOST_SHORT;
+  return isInside ? ok({ middle, wall: to }) : err({ field: toNear === null ? far : near, code: 'impossible' });
 }
 
-function findStuck(
-  request: LayoutRequest,
-  { ring }: PatternGrid,
-  { x, y }: FollowedFloor['moves'],
-): ReadingFault | null {
-  const { room } = request;
-  if (room.type !== 'custom') return null;
+/** A tile that lies and one that was read differ by more than half of it: that is another tile, or a slip. */
+function judgeOff({ near, far, tile }: Way, readings: FloorReadings, off: number): ReadingFault | null {
+  const [field, by] = readings[near] === null ? [far, 0 - off] : [near, off];
+  const reading = readings[field];
+  return reading === null ? null : judge(field, reading, (reading + by) as Length, tile);
+}
+
+/** The rows are counted on from the tile that lies: a tile of another row is another tile, or a slip. */
+function judgeRow(laid: number, row: number): ReadingFault | null {
+  return row === laid ? null : { field: 'laid', code: 'other-row', row };
+}
+
+/** How the walls of a way move, of which the tile that lies is so far from where it was read: each wall that was read. */
+function movesOf({ near, far, to }: Way, readings: FloorReadings, { wall }: Place, off: number): WallMoves {
+  return {
+    near: readings[near] === null ? 0 : off,
+    far: readings[far] === null ? 0 : wall - to + off,
+  };
+}
+
+function findStuck(request: LayoutRequest, grid: PatternGrid, moves: FollowedFloor['moves']): ReadingFault | null {
+  const { rooms, room, ring } = grid;
+  const own = (rooms && room && ownFrameOf(rooms, room.index)) ?? request.room;
+  if (own.type !== 'custom') return null;
   // What lies is told from the top of the drawing, and a wall in corners from its bottom: neither is known to stay.
-  if (isWall(request) && y.far !== 0) return { field: 'measuredBottom', code: 'wall-cannot-move' };
-  const isStuck = (by: number, axis: 'x' | 'y') =>
-    by !== 0 && (room.outline !== undefined || !isSquareAt(ring, axis, 'far'));
-  if (isStuck(x.far, 'x')) return { field: 'measuredRight', code: 'wall-cannot-move' };
-  return isStuck(y.far, 'y') ? { field: 'measuredBottom', code: 'wall-cannot-move' } : null;
+  if (isWall(request) && moves.y.far !== 0) return { field: 'measuredBottom', code: 'wall-cannot-move' };
+  for (const { axis, ...fields } of [ACROSS, DOWN]) {
+    for (const end of ['near', 'far'] as const) {
+      if (moves[axis][end] === 0) continue;
+      const field = fields[end];
+      if (own.outline !== undefined || !isSquareAt(ring, axis, end)) return { field, code: 'wall-cannot-move' };
+      const shared = roomTouching(grid, axis, end);
+      if (shared !== null) return { field, code: 'shared-wall', room: shared };
+    }
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import { heldStartOf } from '#app/layout/layers/held-start.ts';
 import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
+import { gridInRoom, isInPart } from '#app/layout/replan/floor-rooms.ts';
 import {
   meetsWall,
   type PatternGrid,
@@ -88,7 +89,7 @@ function tileOfRun({ x, y }: FullRun, step: Point, index: number): Point {
 }
 
 /** What the tape should read from a tile's corners nearest to the walls; null where it does not meet the outermost one. */
-export interface TileReadings {
+export interface WallReadings {
   readonly left: Length | null;
   readonly right: Length | null;
   readonly top: Length | null;
@@ -96,17 +97,35 @@ export interface TileReadings {
 }
 
 /** What the tape should read from the last whole tile of the last of `laid` rows; null if that has none. */
-export function expectFromTile({ grid, tile, wholeOf }: GridRows, laid: number): TileReadings | null {
+export function expectFromTile(
+  { grid, tile, wholeOf }: Pick<GridRows, 'grid' | 'tile' | 'wholeOf'>,
+  laid: number,
+): WallReadings | null {
   const middle = wholeOf(laid).at(-1);
   if (middle === undefined) return null;
-  const { ring, width, length, turn } = grid;
-  const reach = tileReach(tile, turn);
-  const read = (side: keyof TileReadings, size: number) =>
-    meetsWall(ring, side, middle, tile, turn) ? (Math.round(size) as Length) : null;
+  const { minX, minY, maxX, maxY } = grid.box;
+  const reach = tileReach(tile, grid.turn);
+  const read = (side: keyof WallReadings, size: number) =>
+    meetsWall(grid, side, middle, tile) ? (Math.round(size) as Length) : null;
   return {
-    left: read('left', middle.x - reach.x),
-    right: read('right', width - middle.x - reach.x),
-    top: read('top', middle.y - reach.y),
-    bottom: read('bottom', length - middle.y - reach.y),
+    left: read('left', middle.x - reach.x - minX),
+    right: read('right', maxX - middle.x - reach.x),
+    top: read('top', middle.y - reach.y - minY),
+    bottom: read('bottom', maxY - middle.y - reach.y),
   };
+}
+
+/** What the tape should read in each of several rooms in which the last of `laid` rows has a whole tile. */
+export function expectInRooms(
+  { grid, tile, wholeOf }: GridRows,
+  laid: number,
+): readonly { readonly index: number; readonly name: string; readonly should: WallReadings }[] {
+  const { rooms } = grid;
+  if (rooms === null) return [];
+  const whole = wholeOf(laid);
+  return rooms.parts.flatMap(({ name }, index) => {
+    const own = whole.filter((middle) => isInPart(rooms, index, middle));
+    const should = expectFromTile({ grid: gridInRoom(grid, rooms, index), tile, wholeOf: () => own }, laid);
+    return should === null ? [] : [{ index, name, should }];
+  });
 }

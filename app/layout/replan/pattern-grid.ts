@@ -1,15 +1,18 @@
 import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 import type { CosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { cosSinOf } from '#app/geometry/turn.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
-import type { LatticeStep } from '#app/layout/layers/lattice.ts';
+import type { HeldStart } from '#app/layout/layers/held-start.ts';
+import { type LatticeStep, nearestSteps } from '#app/layout/layers/lattice.ts';
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { Side } from '#app/layout/layout-result.ts';
+import { type Rooms, tiledRings } from '#app/layout/parts/rooms.ts';
 import { patternOf, shiftsFor } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
@@ -43,10 +46,13 @@ export interface PatternRows {
 /** A pattern that repeats on a lattice, so that one tile says where all the others lie. Lattice units. */
 export interface PatternGrid extends PatternRows {
   readonly turn: CosSin;
-  /** The corners of the room. */
+  /** Of several rooms, through which the pattern runs; null of one. */
+  readonly rooms: Rooms | null;
+  /** Of several rooms the one that was read, whose walls and corners are here; null: the box around all of them. */
+  readonly room: GridRoom | null;
+  /** The corners of the room, and its outermost walls. */
   readonly ring: Ring;
-  readonly width: number;
-  readonly length: number;
+  readonly box: Bounds;
   readonly gap: number;
   /** The sides of the drawing between which the rows are counted from, and between which they end. */
   readonly countedFrom: readonly Side[];
@@ -54,10 +60,20 @@ export interface PatternGrid extends PatternRows {
   readonly mostLaid: number;
 }
 
-/** The grid of a request in one room or on one wall: of a turned pattern, or of one without courses; or why it has none. */
+/** One of several rooms, in which the tape is read from a tile. */
+interface GridRoom {
+  /** Into the parts of the plan. */
+  readonly index: number;
+  readonly name: string;
+  /** Where its outermost walls are open, from where to where along them. */
+  readonly open: Readonly<Record<Side, readonly (readonly [from: number, to: number])[]>>;
+}
+
+/** The grid of a request in one room or several, or on one wall: of a turned pattern, or of one without courses; or why it has none. */
 export function patternGridOf(request: LayoutRequest): Result<PatternGrid, WithoutGrid> {
   const checked = checkRequest(request);
-  if (!checked.ok || request.plan !== undefined) return err('in-rooms-axes');
+  if (!checked.ok || request.plan?.surface === 'wall') return err('in-rooms-axes');
+  const rooms = request.plan ?? null;
   const { ring, boundsWidth, boundsLength, direction, layers } = checked.value;
   const { kind } = patternOf(request.layoutType);
   if (direction === null && kind !== 'layers') return err('in-rooms-axes');
@@ -66,21 +82,22 @@ export function patternGridOf(request: LayoutRequest): Result<PatternGrid, Witho
     return err('unlike-courses');
   }
   const turn = direction === null ? { cos: 1, sin: 0 } : cosSinOf(direction);
-  const rows = rowsOf(layers, request, turn);
+  const rows = patternRowsOf(layers, request, turn);
   const along = turned(rows.along, turn);
   const size = Math.sqrt(along.x * along.x + along.y * along.y);
   const onward = turned(rows.onward, turn);
   // Square to the rows, to the side of the next one.
   const across = Math.sign(along.x * onward.y - along.y * onward.x) * rows.counts;
   const next = { x: (-along.y * across) / size, y: (along.x * across) / size };
-  const places = ring.map(({ x, y }) => x * next.x + y * next.y);
+  const places = (rooms === null ? ring : tiledRings(rooms).flat()).map(({ x, y }) => x * next.x + y * next.y);
   const depth = Math.abs(onward.x * next.x + onward.y * next.y) / (rows.areCourses ? layers.tiles.length : 1);
   return ok({
     ...rows,
     turn,
+    rooms,
+    room: null,
     ring,
-    width: boundsWidth,
-    length: boundsLength,
+    box: { minX: 0, minY: 0, maxX: boundsWidth, maxY: boundsLength },
     gap: gapOf(request),
     countedFrom: sidesBefore(next),
     endsAt: sidesBefore({ x: -along.x / size, y: -along.y / size }),
@@ -101,7 +118,7 @@ function areCoursesAlike(shifts: readonly number[], module: number): boolean {
 }
 
 /** The rows of a pattern whose frame is turned so. */
-function rowsOf(layers: Layers, request: LayoutRequest, turn: CosSin): PatternRows {
+export function patternRowsOf(layers: Layers, request: LayoutRequest, turn: CosSin): PatternRows {
   const { a, b } = layers.lattice;
   const areCourses = patternOf(request.layoutType).kind === 'courses';
   const size = ({ x, y }: LatticeStep) => x * x + y * y;
@@ -181,7 +198,7 @@ export function placeOfTile(rows: PatternRows, corner: Point): TilePlace {
 }
 
 /** The place of a tile of the cell that is so many steps along and onward. */
-export function placeIn(
+function placeIn(
   { layers, areCourses, counts }: PatternRows,
   tile: number,
   [column, cycle]: readonly [column: number, cycle: number],
@@ -197,6 +214,41 @@ export function cornerOfPlace(
   const { x = 0, y = 0 } = tiles[tile] ?? {};
   const cycle = areCourses ? (counts * row - tile) / tiles.length : counts * row;
   return { x: x + column * along.x + cycle * onward.x, y: y + column * along.y + cycle * onward.y };
+}
+
+/** The tile that may be read whose top left corner is nearest to a point of the pattern's frame, from where the pattern starts. */
+export function nearestPlace(rows: PatternRows, corner: Point): TilePlace {
+  const { layers, areCourses, read, along, onward } = rows;
+  const places = layers.tiles.flatMap(({ x, y }, tile): TilePlace[] => {
+    if (!areCourses && tile !== read) return [];
+    return [placeIn(rows, tile, nearestSteps({ a: along, b: onward }, { x: corner.x - x, y: corner.y - y }))];
+  });
+  const off = (place: TilePlace) => {
+    const at = cornerOfPlace(rows, place);
+    return (at.x - corner.x) ** 2 + (at.y - corner.y) ** 2;
+  };
+  return places.reduce((best, place) => (off(place) < off(best) ? place : best));
+}
+
+/** The tile that may be read whose middle is nearest to a point of the room, where another one of the pattern lies: its middle and its row. */
+export function nearestLying(
+  rows: PatternRows,
+  turn: CosSin,
+  { at, row, tile }: HeldStart,
+  middle: Point,
+): { readonly middle: Point; readonly row: number } {
+  const { tiles } = rows.layers;
+  const [held, read] = [tiles[tile], tiles[rows.read]];
+  invariant(held !== undefined && read !== undefined, 'both are tiles of the cell');
+  const half = { x: read.width / 2, y: read.height / 2 };
+  const from = turned({ x: middle.x - at.x, y: middle.y - at.y }, { cos: turn.cos, sin: 0 - turn.sin });
+  const place = nearestPlace(rows, { x: held.x + from.x - half.x, y: held.y + from.y - half.y });
+  const corner = cornerOfPlace(rows, place);
+  const by = turned({ x: corner.x - held.x + half.x, y: corner.y - held.y + half.y }, turn);
+  return {
+    middle: { x: at.x + by.x, y: at.y + by.y },
+    row: row + place.row - placeIn(rows, tile, [0, 0]).row,
+  };
 }
 
 /** A step that leads less than this part of its length to a side does not lead there. */
@@ -230,8 +282,13 @@ export function firstCorner(tile: TileExtent, turn: CosSin): Point {
   return cornersOf(tile, turn)[0] as Point;
 }
 
-/** Whether a tape from the tile's corner nearest to that side meets the outermost wall there, upright to it. */
-export function meetsWall(ring: Ring, side: Side, middle: Point, tile: TileExtent, turn: CosSin): boolean {
+/** Whether a tape from the tile's corner nearest to that side meets the outermost wall there, upright to it and where it is not open. */
+export function meetsWall(
+  { ring, room, turn }: Pick<PatternGrid, 'ring' | 'room' | 'turn'>,
+  side: Side,
+  middle: Point,
+  tile: TileExtent,
+): boolean {
   // As if every tape led to the right.
   const toRight = ({ x, y }: Point): Point => {
     const [along, level] = side === 'left' || side === 'right' ? [x, y] : [y, x];
@@ -241,6 +298,7 @@ export function meetsWall(ring: Ring, side: Side, middle: Point, tile: TileExten
   const corners = cornersOf(tile, turn).map(toRight);
   const nearest = corners.reduce((best, corner) => (corner.x > best.x ? corner : best));
   const level = from.y + nearest.y;
+  if (room?.open[side].some(([start, end]) => start < level && level < end)) return false;
   const walls = ring.map(toRight);
   const outermost = Math.max(...walls.map(({ x }) => x));
   let met: { readonly at: number; readonly isUpright: boolean } | null = null;

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { FloorCourses } from '#app/layout/replan/floor-courses.ts';
-import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
+import { gridInRoom, roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
 import { type FloorReadings, type ReadingFault, realPlan, sizesRead } from '#app/layout/replan/follow-floor.ts';
+import type { PatternGrid } from '#app/layout/replan/pattern-grid.ts';
 
 /**
  * The courses with the walls to which the tape was read: of several rooms those of the named one, or of the only one in which the
@@ -32,4 +33,13 @@ export function coursesInReadRoom(
   if (others.length === 0) return ok(only);
   const names = [only, ...others].flatMap(({ room }) => (room === null ? [] : [room.name]));
   return err({ field: 'readRoom', code: 'which-room', rooms: names });
+}
+
+/** The pattern with the walls to which the tape was read: of several rooms those of the named one. */
+export function gridInReadRoom(grid: PatternGrid, { readRoom }: FloorReadings): Result<PatternGrid, ReadingFault> {
+  const { rooms } = grid;
+  if (rooms === null) return ok(grid);
+  if (readRoom === null) return err({ field: 'readRoom', code: 'name-room' });
+  if (rooms.parts[readRoom] === undefined) return err({ field: 'readRoom', code: 'no-such-room' });
+  return ok(gridInRoom(grid, rooms, readRoom));
 }

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { DoorwayText, JobText, PartText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { touchingStretches } from '#app/layout/parts/place-parts.ts';
+import { straightWalls, touchingStretches } from '#app/layout/parts/place-parts.ts';
 import type { Doorway, Rooms } from '#app/layout/parts/rooms.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
-import type { FloorCourses } from '#app/layout/replan/floor-courses.ts';
-import type { FollowedFloor } from '#app/layout/replan/follow-floor.ts';
-import { moveWalls } from '#app/layout/replan/wall-moves.ts';
+import type { FollowedFloor, WallMoves } from '#app/layout/replan/follow-floor.ts';
+import { moveWalls, ORIGIN } from '#app/layout/replan/wall-moves.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
@@ -23,30 +23,62 @@ import * as words from '#app/words/en/follow-floor.ts';
 
 type Moved = Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy'>;
 
+/** The room of several that was read. */
+export interface RoomRead {
+  readonly rooms: Rooms;
+  readonly index: number;
+  /** The field that says how its walls move along each axis, in the order in which they are tried. */
+  readonly ways: readonly { readonly axis: 'x' | 'y'; readonly field: keyof JobText }[];
+}
+
+/** The fields of the rooms in which one is as it was read. */
+interface RoomsAsRead {
+  readonly fields: Partial<JobText>;
+  /** How far all other rooms are in the frame of the plan from where they were, which begins at the outermost of its walls. */
+  readonly planBy: Point;
+}
+
 /**
- * The fields of the rooms with the one that was read as it is: its far walls move, and every other room stays where it is, so that
- * the walls between them are as thick as is left. Refused where another room or a doorway stands in the way.
+ * The fields of the rooms with the one that was read as it is: its walls move, and every other room stays where it is, so that the
+ * walls between them are as thick as is left. Refused where another room or a doorway stands in the way.
  */
 export function followRoom(
   job: JobText,
   request: LayoutRequest,
-  { rooms, room, runsAlong }: FloorCourses,
+  { rooms, index, ways }: RoomRead,
   { moves, walls, boxBy }: Moved,
-): Result<Partial<JobText>, FieldErrors> {
-  if (rooms === null || room === null) return ok({});
-  const across = runsAlong === 'x' ? 'y' : 'x';
-  const still = { ...moves, [across]: { near: 0, far: 0 } };
-  const ways = [
-    { field: 'measuredEndWall', moved: { moves: still, walls: walls.filter(({ axis }) => axis !== across), boxBy } },
-    { field: 'measuredFarWall', moved: { moves, walls, boxBy } },
-  ];
-  let followed: Partial<JobText> = {};
-  for (const { field, moved } of ways) {
-    followed = fieldsWith(job, request, { rooms, index: room.index }, moved);
-    const fault = findFault(checkJob({ ...job, ...followed }), rooms, moved.moves);
+): Result<RoomsAsRead, FieldErrors> {
+  let followed: RoomsAsRead = { fields: {}, planBy: ORIGIN };
+  for (const [way, { field }] of ways.entries()) {
+    const tried = ways.slice(0, way + 1).map(({ axis }) => axis);
+    const still = { near: 0, far: 0 };
+    const movesNow = { x: tried.includes('x') ? moves.x : still, y: tried.includes('y') ? moves.y : still };
+    const moved = { moves: movesNow, walls: walls.filter(({ axis }) => tried.includes(axis)), boxBy };
+    const fields = fieldsWith(job, request, { rooms, index }, moved);
+    const read = readAgain({ ...job, ...fields }, rooms, index);
+    const kept = { ...fields, ...doorwaysKept({ ...job, ...fields }, read, rooms, moved.moves) };
+    const again = readAgain({ ...job, ...kept }, rooms, index);
+    const fault = findFault(again, rooms, moved.moves);
     if (fault !== null) return err({ [field]: [fault] });
+    followed = { fields: kept, planBy: again.planBy };
   }
-  return ok({ ...followed, readRoom: String(room.index) });
+  return ok(followed);
+}
+
+/** A job with its rooms as they are read then. */
+interface RoomsAgain {
+  readonly checked: ReturnType<typeof checkJob>;
+  readonly plan: Rooms | null;
+  readonly planBy: Point;
+}
+
+function readAgain(job: JobText, before: Rooms, index: number): RoomsAgain {
+  const checked = checkJob(job);
+  const plan = (checked.ok && checked.request.plan) || null;
+  const other = before.parts.findIndex((_part, at) => at !== index);
+  const [was, is] = [before.parts[other]?.ring[0], plan?.parts[other]?.ring[0]];
+  const planBy = was && is ? { x: is.x - was.x, y: is.y - was.y } : ORIGIN;
+  return { checked, plan, planBy };
 }
 
 /** The rooms of a plan and the place among them of the one that is read. */
@@ -57,13 +89,13 @@ interface RoomOf {
 
 function fieldsWith(job: JobText, request: LayoutRequest, room: RoomOf, moved: Moved): Partial<JobText> {
   const { x, y } = moved.moves;
-  if (x.far === 0 && y.far === 0) return {};
+  if ([x, y].every(({ near, far }) => near === 0 && far === 0)) return {};
   const parts = job.parts.map((part, index) => {
     const isRead = index === room.index;
     return {
       ...part,
       ...(isRead && sizesOf(part, job, moved)),
-      ...wallBefore(part, job, { isRead, index: room.index }, moved.moves),
+      ...placeOf(part, job, { isRead, index: room.index }, moved.moves),
     };
   });
   const doorways = job.doorways.map((doorway, index) => ({
@@ -81,7 +113,10 @@ function boxOf({ rooms, index }: RoomOf): Bounds {
 function sizesOf(part: PartText, job: JobText, { moves: { x, y }, walls }: Moved): Partial<PartText> {
   const unit = sizeUnit(job.unitSystem);
   if (part.roomType !== 'custom') {
-    return { roomWidth: changed(part.roomWidth, x.far, job), roomLength: changed(part.roomLength, y.far, job) };
+    return {
+      roomWidth: changed(part.roomWidth, x.far - x.near, job),
+      roomLength: changed(part.roomLength, y.far - y.near, job),
+    };
   }
   const corners = readCorners(part.customRoomPoints, unit);
   if (!corners.ok) return {};
@@ -90,18 +125,25 @@ function sizesOf(part: PartText, job: JobText, { moves: { x, y }, walls }: Moved
   return moved === null ? {} : { customRoomPoints: cornersText(moved, unitSystemOf(job)) };
 }
 
-/** The wall between a room and the one that it stands beside, where one of the two is read: neither of them goes along. */
-function wallBefore(
-  { beside, side, wall }: PartText,
+/** The place of the room that is read, and of those that are told from it: none of these goes along. */
+function placeOf(
+  { roomType, beside, side, wall, shift, x: left, y: top }: PartText,
   job: JobText,
   { isRead, index }: { readonly isRead: boolean; readonly index: number },
   { x, y }: Moved['moves'],
 ): Partial<PartText> {
-  if (beside === '' || (!isRead && Number(beside) !== index)) return {};
-  const [alongX, alongY] = isRead ? (['left', 'above'] as const) : (['right', 'below'] as const);
+  if (beside === '') {
+    // Corners have a frame of their own, in which they move.
+    return isRead && roomType !== 'custom' ? { x: changed(left, x.near, job), y: changed(top, y.near, job) } : {};
+  }
+  if (!isRead && Number(beside) !== index) return {};
   const stands = side || 'right';
-  const by = stands === alongX ? x.far : stands === alongY ? y.far : 0;
-  return by === 0 ? {} : { wall: changed(wall, 0 - by, job) };
+  const [facing, along] = stands === 'left' || stands === 'right' ? [x, y] : [y, x];
+  const isAfter = stands === 'right' || stands === 'below';
+  return {
+    wall: changed(wall, isAfter === isRead ? facing.near : 0 - facing.far, job),
+    shift: changed(shift, isRead ? along.near : 0 - along.near, job),
+  };
 }
 
 /** A doorway by numbers leads from the wall where that is now; one by its rooms does so anyway. */
@@ -115,14 +157,49 @@ function doorwayAt(
   if (typed.from !== '' || doorway === undefined) return {};
   const isBeside = doorway.y < maxY && doorway.y + doorway.length > minY;
   const isBelow = doorway.x < maxX && doorway.x + doorway.width > minX;
-  const narrower = (by: number) => (doorway.wayOut ? 0 : 0 - by);
-  if (doorway.x === maxX && isBeside && x.far !== 0) {
-    return { x: changed(typed.x, x.far, job), width: changed(typed.width, narrower(x.far), job) };
-  }
-  if (doorway.y === maxY && isBelow && y.far !== 0) {
-    return { y: changed(typed.y, y.far, job), length: changed(typed.length, narrower(y.far), job) };
-  }
-  return {};
+  const { wayOut } = doorway;
+  const across = (at: number, size: number, [near, far]: readonly [number, number], moves: WallMoves) =>
+    at === far
+      ? { at: moves.far, size: wayOut ? 0 : 0 - moves.far }
+      : at + size === near
+        ? { at: wayOut ? moves.near : 0, size: wayOut ? 0 : moves.near }
+        : { at: 0, size: 0 };
+  const none = { at: 0, size: 0 };
+  const byX = isBeside ? across(doorway.x, doorway.width, [minX, maxX], x) : none;
+  const byY = isBelow ? across(doorway.y, doorway.length, [minY, maxY], y) : none;
+  return {
+    x: changed(typed.x, byX.at, job),
+    width: changed(typed.width, byX.size, job),
+    y: changed(typed.y, byY.at, job),
+    length: changed(typed.length, byY.size, job),
+  };
+}
+
+/** A doorway that is told from where the wall of two rooms begins stays where it is, though that begins elsewhere. */
+function doorwaysKept(
+  job: JobText,
+  { plan, planBy }: RoomsAgain,
+  before: Rooms,
+  { x, y }: Moved['moves'],
+): Partial<JobText> {
+  if (plan === null || (x.near === 0 && y.near === 0)) return {};
+  const doorways = job.doorways.map((typed, index) => {
+    const [was, is] = [before.doorways[index], plan.doorways[index]];
+    if (typed.from === '' || was === undefined || is === undefined) return typed;
+    const by = isInUpright(was, before) ? is.y - was.y - planBy.y : is.x - was.x - planBy.x;
+    return { ...typed, at: changed(typed.at, 0 - by, job) };
+  });
+  return { doorways };
+}
+
+/** Whether a doorway leads through an upright wall of a room. */
+function isInUpright({ x, y, width, length }: Doorway, { parts }: Rooms): boolean {
+  return parts.some(({ ring }) =>
+    straightWalls(ring).some(({ side, line, start, end }) => {
+      const isThere = (line === x || line === x + width) && start <= y && end >= y + length;
+      return (side === 'left' || side === 'right') && isThere;
+    }),
+  );
 }
 
 /** The text of a length that becomes longer; an empty one is 0. */
@@ -147,31 +224,41 @@ function withThings(
     .map((thing) => ({ ...thing, x: (thing.x - minX) as Length, y: (thing.y - minY) as Length }));
   const placed = thingsAtWalls(own, { x: maxX - minX, y: maxY - minY }, moved);
   if (areSameThings(placed, own)) return job.parts;
-  const inPlan = placed.map((thing) => ({ ...thing, x: (thing.x + minX) as Length, y: (thing.y + minY) as Length }));
+  // Corners that move have the same frame as before, in which their box begins elsewhere.
+  const { x, y } = job.parts[index]?.roomType === 'custom' ? moved.boxBy : ORIGIN;
+  const inPlan = placed.map((thing) => ({
+    ...thing,
+    x: (thing.x + minX + x) as Length,
+    y: (thing.y + minY + y) as Length,
+  }));
   const written = thingsInRooms(inPlan, rooms, job)[index];
   return job.parts.map((part, at) => (at === index && written ? written : part));
 }
 
 /** Why the rooms cannot be so, in a sentence; null if they can. */
-function findFault(checked: ReturnType<typeof checkJob>, before: Rooms, { x, y }: Moved['moves']): string | null {
+function findFault(
+  { checked, plan: after, planBy }: RoomsAgain,
+  before: Rooms,
+  { x, y }: Moved['moves'],
+): string | null {
   if (!checked.ok) {
     const fields = Object.keys(checked.errors);
     if (fields.some((field) => field.startsWith('doorways'))) return words.faults.doorwayNoLongerFits;
     if (fields.some((field) => field.startsWith('parts['))) return words.faults.roomInTheWay;
     return Object.values(checked.errors).flat().join(' ');
   }
-  const after = checked.request.plan;
-  if (after === undefined) return null;
+  if (after === null) return null;
   if (countTouches(after) !== countTouches(before)) return words.faults.roomInTheWay;
-  const isMoved = (one: number, other: number, by: number) => one !== other && one !== other + by;
+  const isMoved = (by: number, { near, far }: WallMoves) => by !== 0 && by !== near && by !== far;
   const misses = after.doorways.some((doorway, index) => {
     const was = before.doorways[index];
     if (was === undefined) return true;
+    const [byX, byY] = [doorway.x - was.x - planBy.x, doorway.y - was.y - planBy.y];
     return (
-      isMoved(doorway.x, was.x, x.far) ||
-      isMoved(doorway.x + doorway.width, was.x + was.width, x.far) ||
-      isMoved(doorway.y, was.y, y.far) ||
-      isMoved(doorway.y + doorway.length, was.y + was.length, y.far)
+      isMoved(byX, x) ||
+      isMoved(byX + doorway.width - was.width, x) ||
+      isMoved(byY, y) ||
+      isMoved(byY + doorway.length - was.length, y)
     );
   });
   return misses ? words.faults.doorwayNoLongerFits : null;

@@ -65,8 +65,7 @@ export const followed = 'The plan follows what was measured.';
 export const undoBringsBack = 'Undo brings the plan of before back.';
 
 export const cannot = {
-  'several-rooms':
-    'Several rooms on one grid are planned anew from the floor with courses of tiles only that run square to the drawing.',
+  'several-rooms': 'Planks through several rooms are not planned anew from the floor.',
   'several-walls': 'Several walls are not planned anew from what is laid: plan the wall by itself.',
   upright: 'Courses that run up a wall are not planned anew from what is laid.',
   'planks-on-wall': 'Planks on a wall are planned anew from what is laid in a rectangle without things in it only.',
@@ -84,12 +83,21 @@ export const cannotFromTile = {
     'Turned, this pattern is not planned anew from the floor: its courses shift by turns, and a tile does not say which of them it is in.',
 } as const;
 
+function lyingElsewhere(kind: 'course' | 'row', at: number): string {
+  return at < 1
+    ? `Counted on from the tile that was read in the other room, this one lies before the first ${kind}: read from one farther on.`
+    : `Counted on from the tile that was read in the other room, this one lies in ${kind} ${at}: correct the count, or measure again.`;
+}
+
 export const faults = {
   howManyRows: (most: number) => `How many rows are laid? From 1 to ${most}: at least one must be left to plan.`,
   howManyLaid: (most: number) => `How many courses are laid? From 1 to ${most}: at least one must be left to plan.`,
   whichRoom: (course: string, rooms: readonly string[]) =>
     `Course ${course} lies in ${listed(rooms)}. In which of them was the tape read?`,
   inNoRoom: (course: string) => `Course ${course} ends in no room: measure from another course.`,
+  otherCourse: (course: number) => lyingElsewhere('course', course),
+  otherRow: (row: number) => lyingElsewhere('row', row),
+  nameRoom: 'In which room was the tape read?',
   noSuchRoom: 'Please choose a room of this plan.',
   notInRoom: (course: string, room: string) =>
     `Course ${course} does not lie in ${room}: choose the room that was read.`,
@@ -166,8 +174,8 @@ export const fromTile = {
     `Along the pattern, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first course too; at most ${most}`,
   toWall: (to: Side) => `To the ${sides[to]} wall`,
   toWallHint: (to: Side) => `From the corner of that tile nearest to it; the outermost wall on the ${sides[to]}`,
-  shouldRead: (course: number, end: readonly Side[], readings: readonly string[]) =>
-    `From the last whole tile of course ${course} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
+  shouldRead: (course: number, end: readonly Side[], readings: readonly string[], room: string | null = null) =>
+    `From the last whole tile of course ${course}${room === null ? '' : ` in ${room}`} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
   shouldReadTo: (length: string, to: Side) => `${length} to the ${sides[to]} wall`,
   tileToRead: (size: string, way: string | null, outermost: readonly Side[]) =>
     `Read from a whole tile of ${size}${way === null ? '' : ` that ${way}`}${
@@ -185,8 +193,8 @@ export const fromTile = {
     'Say how many rows of such tiles lie, and choose any whole one in the last row. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well.',
   rowsHint: (from: readonly Side[], most: number) =>
     `Rows of such tiles, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first one too; at most ${most}`,
-  shouldReadRow: (row: number, end: readonly Side[], readings: readonly string[]) =>
-    `From the last such tile of row ${row} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
+  shouldReadRow: (row: number, end: readonly Side[], readings: readonly string[], room: string | null = null) =>
+    `From the last such tile of row ${row}${room === null ? '' : ` in ${room}`} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
   rowsLaid: 'Rows laid',
   alongRow: (steps: number) => (steps === 1 ? 'To the next such tile' : `To such a tile ${steps} farther on`),
   alongRowHint: 'Along its row, from a corner to the same corner: it gives the joint',
@@ -194,6 +202,16 @@ export const fromTile = {
     `Along its row to such a tile ${steps} farther on, from corner to corner: ${reading}.`,
   held: 'The pattern goes on from the tile that was measured on the floor: start cuts do not move it.',
   choice: 'Cut at the walls',
+  /** Of several rooms, through which the pattern runs. */
+  inRooms: {
+    howItWorks:
+      'Say how many courses lie, counted over all rooms, and choose any whole tile of the last one in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well; once another room is read, its walls are where the tape says, and all else stays.',
+    howRowsWork:
+      'Say how many rows of such tiles lie, counted over all rooms, and choose any whole one of the last row in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well; once another room is read, its walls are where the tape says, and all else stays.',
+    whichRoom: 'Please choose',
+    toWallHint: (to: Side) =>
+      `From the corner of that tile nearest to it; the outermost wall of that room on the ${sides[to]}`,
+  },
   /** On a wall; its drawing is as high as it. */
   onWall: {
     howItWorks:

@@ -24,7 +24,13 @@ import {
   type WithoutCourses,
 } from '#app/layout/replan/floor-courses.ts';
 import { expectedTen, stepsRead } from '#app/layout/replan/follow-grid.ts';
-import { expectFromTile, type GridRows, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
+import {
+  expectFromTile,
+  expectInRooms,
+  type GridRows,
+  gridRowsOf,
+  type WallReadings,
+} from '#app/layout/replan/grid-rows.ts';
 import { patternGridOf, tileToRead } from '#app/layout/replan/pattern-grid.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
@@ -87,7 +93,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
 }
 
 /** Readings of courses in the room's own directions, and of what goes on from one tile. */
-const OF_ROOM_AXES = ['readRoom', 'measuredFarWall', 'measuredEndWall', 'measuredBelow', 'courseJoint'] as const;
+const OF_ROOM_AXES = ['measuredFarWall', 'measuredEndWall', 'measuredBelow', 'courseJoint'] as const;
 const OF_TILE = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
 
 function sayWithout(request: LayoutRequest, error: WithoutCourses): string {
@@ -215,7 +221,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         </ul>
       )}
       <div className="fields">
-        {plan.rooms !== null && <ReadRoomInput form={form} rooms={plan.rooms} />}
+        {plan.rooms !== null && <ReadRoomInput form={form} rooms={plan.rooms} none={words.inRooms.onlyRoom} />}
         <TradeInput form={form} name="measuredFarWall" label={texts.farWall} hint={texts.farWallHint} />
         <TradeInput form={form} name="measuredEndWall" label={texts.endWall} hint={endWallHint} />
         {hasBelow && (
@@ -290,23 +296,25 @@ function FromTileReadings({
   const { grid } = rows;
   const toRead = tileToRead(grid);
   const onWall = isWall(request) ? words.fromTile.onWall : null;
-  const should = laid === null ? null : expectFromTile(rows, laid);
+  const should = laid === null ? [] : expectedReadings(rows, laid);
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
-  const read = (['left', 'right', 'top', 'bottom'] as const).flatMap((side) => {
-    const length = should?.[side] ?? null;
-    if (length === null) return [];
-    return [onWall ? onWall.shouldReadTo[side](room(length)) : words.fromTile.shouldReadTo(room(length), side)];
-  });
+  const sayRead = (readings: WallReadings) =>
+    (['left', 'right', 'top', 'bottom'] as const).flatMap((side) => {
+      const length = readings[side];
+      if (length === null) return [];
+      return [onWall ? onWall.shouldReadTo[side](room(length)) : words.fromTile.shouldReadTo(room(length), side)];
+    });
   const ten = room(expectedTen(request, grid));
   const steps = stepsRead(grid.layers);
+  const general = onWall ?? (grid.rooms === null ? words.fromTile : words.fromTile.inRooms);
   const texts =
     toRead === null
       ? {
-          ...{ howItWorks: (onWall ?? words.fromTile).howItWorks, laidHint: words.fromTile.laidHint },
+          ...{ howItWorks: general.howItWorks, laidHint: words.fromTile.laidHint },
           ...{ label: undefined, shouldRead: words.fromTile.shouldRead, shouldReadTen: words.shouldReadTen },
         }
       : {
-          ...{ howItWorks: (onWall ?? words.fromTile).howRowsWork, laidHint: words.fromTile.rowsHint },
+          ...{ howItWorks: general.howRowsWork, laidHint: words.fromTile.rowsHint },
           ...{ label: words.fromTile.rowsLaid, shouldRead: words.fromTile.shouldReadRow },
           shouldReadTen: (reading: string) => words.fromTile.shouldReadAlongRow(steps, reading),
         };
@@ -322,13 +330,20 @@ function FromTileReadings({
           hint={texts.laidHint(grid.countedFrom, grid.mostLaid)}
         />
       </div>
-      {laid !== null && read.length > 0 && (
+      {laid !== null && should.length > 0 && (
         <ul className="grid gap-1" data-testid="should-read">
-          <li className="font-semibold">{texts.shouldRead(laid, grid.endsAt, read)}</li>
+          {should.map(({ room, readings }) => (
+            <li key={room} className="font-semibold">
+              {texts.shouldRead(laid, grid.endsAt, sayRead(readings), room)}
+            </li>
+          ))}
           <li>{texts.shouldReadTen(ten)}</li>
         </ul>
       )}
       <div className="fields">
+        {grid.rooms !== null && (
+          <ReadRoomInput form={form} rooms={grid.rooms} none={words.fromTile.inRooms.whichRoom} />
+        )}
         {(
           [
             ['measuredLeft', 'left'],
@@ -342,7 +357,9 @@ function FromTileReadings({
             form={form}
             name={name}
             label={onWall ? onWall.to[side] : words.fromTile.toWall(side)}
-            hint={onWall ? onWall.toHint : words.fromTile.toWallHint(side)}
+            hint={
+              onWall ? onWall.toHint : (grid.rooms === null ? words.fromTile : words.fromTile.inRooms).toWallHint(side)
+            }
           />
         ))}
         <TileReadings
@@ -359,9 +376,23 @@ function FromTileReadings({
           }
         />
       </div>
+      {grid.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
       <ChangeOfPlan isFollowed={isFollowed} isFromTile />
     </div>
   );
+}
+
+/** What the tape should read, of several rooms in each with its name: where it meets a wall at all. */
+function expectedReadings(
+  rows: GridRows,
+  laid: number,
+): readonly { readonly room: string | null; readonly readings: WallReadings }[] {
+  const one = rows.grid.rooms === null ? expectFromTile(rows, laid) : null;
+  const all =
+    one === null
+      ? expectInRooms(rows, laid).map(({ name, should }) => ({ room: name, readings: should }))
+      : [{ room: null, readings: one }];
+  return all.filter(({ readings }) => Object.values(readings).some((length) => length !== null));
 }
 
 /** The button that shows what would change, and what it shows. */

@@ -10,8 +10,16 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import * as words from '#app/words/en/follow-floor.ts';
 
-/** The room of several in which the tape was read. */
-export function ReadRoomInput({ form, rooms }: { readonly form: TradeForm; readonly rooms: Rooms }) {
+/** The room of several in which the tape was read; `none` is what no room says. */
+export function ReadRoomInput({
+  form,
+  rooms,
+  none,
+}: {
+  readonly form: TradeForm;
+  readonly rooms: Rooms;
+  readonly none: string;
+}) {
   const name = 'readRoom';
   const problem = form.problems.find(({ field }) => field === name);
   const named = rooms.parts.map((part, index): [string, string] => [String(index), part.name]);
@@ -24,7 +32,7 @@ export function ReadRoomInput({ form, rooms }: { readonly form: TradeForm; reado
       error={problem && describeFieldProblem(problem)}
       onChange={(event) => form.change({ readRoom: event.currentTarget.value })}
     >
-      <Options of={[['', words.inRooms.onlyRoom], ...named]} />
+      <Options of={[['', none], ...named]} />
     </SelectField>
   );
 }

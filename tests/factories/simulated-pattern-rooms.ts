@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { checkJob } from '#app/planner/check-values.ts';
+import { followJob } from '#app/planner/follow-floor.ts';
+import { evenly, off } from '#tests/factories/evenly.ts';
+import { cellOf } from '#tests/factories/pattern-cells.ts';
+import {
+  compareLaid,
+  laidTiles,
+  type PatternFloor,
+  type Point,
+  RealPattern,
+  type Tile,
+} from '#tests/factories/real-pattern.ts';
+import { layJob, type Simulated, tape, UNITS } from '#tests/factories/simulated-floor.ts';
+import {
+  armsOf,
+  type Box,
+  boxesOf,
+  canBe,
+  jobOfRooms,
+  type NextRoom,
+  nextRoom,
+  openingsOf,
+  tiledFloor,
+} from '#tests/factories/simulated-rooms.ts';
+import {
+  joint,
+  layeredTile,
+  offTile,
+  patternFields,
+  realTile,
+  type SimulatedPattern,
+  startCut,
+  type TileSizes,
+  tileReadings,
+  turn,
+} from '#tests/factories/simulated-turned.ts';
+
+/** Rooms through which such a pattern runs, as typed, and what of them is elsewhere on the floor. Inches; u is x here, and v is y. */
+export interface SimulatedPatternRooms {
+  readonly rooms: readonly NextRoom[];
+  readonly notch: { readonly u: number; readonly v: number } | null;
+  readonly gap: number;
+  readonly pattern: SimulatedPattern;
+  readonly isHorizontal: boolean;
+  readonly degrees: number;
+  readonly typed: TileSizes;
+  readonly real: TileSizes;
+  readonly start: { readonly u: number; readonly v: number } | null;
+  /** By how much the walls of each room are elsewhere. */
+  readonly off: readonly Box[];
+  /** How far the first tile that is read lies from where it was planned. */
+  readonly drift: Point;
+  /** Which of the whole tiles is read first, and which of those of its row or a later one in each other room. */
+  readonly readShare: number;
+  readonly shares: readonly number[];
+}
+
+const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max: max * 16 }).map((n) => n / 16);
+const MOST_ROOMS = 3;
+/** Which row the first tile that is read lies in, as the setter counts, and how many rows later the last one may. */
+const FIRST_ROW = 1;
+const MOST_LATER = 9;
+
+const pattern = fc.constantFrom<SimulatedPattern>(
+  ...(['straight', 'straight', 'half', 'third'] as const),
+  ...(['herringbone', 'herringbone', 'basketweave', 'windmill', 'hopscotch', 'french'] as const),
+);
+
+function isOfCourses(one: SimulatedPattern): boolean {
+  return one === 'straight' || one === 'half' || one === 'third';
+}
+
+/** Two or three rooms on one grid, turned by any angle or of a pattern without courses. */
+export const simulatedPatternRooms: fc.Arbitrary<SimulatedPatternRooms> = pattern.chain((one) =>
+  fc
+    .record({
+      pattern: fc.constant(one),
+      isHorizontal: fc.boolean(),
+      degrees: isOfCourses(one) ? turn : fc.oneof(fc.constant(0), turn),
+      typed: isOfCourses(one)
+        ? fc.record({ length: fc.constantFrom(8, 12, 18, 11.75), width: fc.constantFrom(8, 12, 11.75), joint })
+        : layeredTile(one),
+      offTile,
+      rooms: fc.array(nextRoom(sixteenths(60, 110)), { minLength: 2, maxLength: MOST_ROOMS }),
+      off: fc.array(fc.record({ u: off(1 / 2), v: off(1 / 2), toU: off(1 / 2), toV: off(1 / 2) }), {
+        minLength: MOST_ROOMS,
+        maxLength: MOST_ROOMS,
+      }),
+      notch: fc.option(fc.record({ u: evenly(0.5, 0.8), v: evenly(0.5, 0.8) })),
+      gap: fc.constantFrom(0, 0, 1 / 8, 1 / 4),
+      start: fc.option(fc.record({ u: evenly(0.1, 0.9), v: evenly(0.1, 0.9) })),
+      drift: fc.record({ x: off(1), y: off(1) }),
+      readShare: evenly(0, 0.999),
+      shares: fc.array(evenly(0, 0.999), { minLength: MOST_ROOMS, maxLength: MOST_ROOMS }),
+    })
+    .filter(canBe)
+    .map(({ offTile: offs, start, ...more }) => ({
+      ...more,
+      real: realTile(one, more.typed, offs),
+      start: start && { u: startCut(start.u, more.typed), v: startCut(start.v, more.typed) },
+    })),
+);
+
+/** The job as somebody types it. */
+function jobOfPatternRooms(plan: SimulatedPatternRooms): JobText {
+  return { ...jobOfRooms({ ...plan, pattern: 'straight', isHorizontal: true }), ...patternFields(plan) };
+}
+
+type Side = 'u' | 'v' | 'toU' | 'toV';
+const SIDES = ['u', 'v', 'toU', 'toV'] as const;
+const FAR = { u: 'toU', v: 'toV' } as const;
+const FIELDS = { u: 'measuredLeft', toU: 'measuredRight', v: 'measuredTop', toV: 'measuredBottom' } as const;
+
+/** So far from a tile that is read nothing ends: walls are elsewhere, and a tile at one may be cut. */
+const CLEAR = 1;
+
+/** The outermost corner of a tile to a side. */
+function outermost(corners: readonly Point[], side: Side): Point {
+  const ahead = { u: (p: Point) => -p.x, toU: (p: Point) => p.x, v: (p: Point) => -p.y, toV: (p: Point) => p.y }[side];
+  return corners.reduce((best, one) => (ahead(one) > ahead(best) ? one : best));
+}
+
+/** The sides to which a tape from a tile meets the outermost wall of its room, which is not open there. */
+function sidesMet(
+  plan: SimulatedPatternRooms,
+  boxes: readonly Box[],
+  room: number,
+  corners: readonly Point[],
+): readonly Side[] {
+  const openings = openingsOf(plan, boxes, boxes);
+  const box = boxes[room] as Box;
+  const [upper, lower] = armsOf(plan, boxes, room);
+  return SIDES.filter((side) => {
+    const { x, y } = outermost(corners, side);
+    const isAcross = side === 'u' || side === 'toU';
+    // Beside the corner that is missing of an L, another wall is met.
+    const isThere =
+      side === 'toU' ? y < (upper?.toV ?? 0) - CLEAR : side === 'toV' ? x < (lower ?? box).toU - CLEAR : true;
+    return (
+      isThere &&
+      openings.every((one) =>
+        isAcross
+          ? y < one.v - CLEAR || y > one.toV + CLEAR || one.toU < box[side] - CLEAR || one.u > box[side] + CLEAR
+          : x < one.u - CLEAR || x > one.toU + CLEAR || one.toV < box[side] - CLEAR || one.v > box[side] + CLEAR,
+      )
+    );
+  });
+}
+
+/** Whether all of a tile is in a room, and clear of its walls. */
+function isClear(plan: SimulatedPatternRooms, boxes: readonly Box[], room: number, corners: readonly Point[]): boolean {
+  return armsOf(plan, boxes, room).some((arm) =>
+    corners.every(({ x, y }) => x > arm.u + CLEAR && x < arm.toU - CLEAR && y > arm.v + CLEAR && y < arm.toV - CLEAR),
+  );
+}
+
+/** A tile from which the tape is read in a room. */
+interface Reading {
+  readonly room: number;
+  readonly tile: Tile;
+  readonly sides: readonly Side[];
+}
+
+/**
+ * Lays rooms as they really are around one tile in one of them, reads the tape to 1/16 in from it and from a tile of the same row or a later
+ * one in every other room that has one, has the plan follow one room after the other, and compares all that it lays with the real floor.
+ */
+export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
+  const nothing = { worst: 0, pieces: 0, refused: false, faults: [] };
+  const job = jobOfPatternRooms(plan);
+  const boxes = boxesOf(plan);
+  const cell = cellOf(plan.pattern, plan.real, plan.isHorizontal);
+  const { real } = plan;
+  const floorOf = (of: readonly Box[]): PatternFloor => ({
+    ...{ cell, degrees: plan.degrees, isWall: false, thing: null },
+    parts: tiledFloor(plan, of, openingsOf(plan, boxes, of)).map(({ u, v, toU, toV }) => [u, v, toU, toV]),
+  });
+  const readingsOf = (truth: RealPattern, tile: Tile): Reading[] => {
+    const corners = truth.corners(tile);
+    const room = boxes.findIndex((_box, index) => isClear(plan, boxes, index, corners));
+    const sides = room < 0 ? [] : sidesMet(plan, boxes, room, corners);
+    const isEachWay = (['u', 'v'] as const).every((side) => sides.includes(side) || sides.includes(FAR[side]));
+    return isEachWay ? [{ room, tile, sides }] : [];
+  };
+  const somewhere = new RealPattern(floorOf(boxes), plan.drift);
+  const whole = laidTiles(layJob(job)).filter(({ layer }) => layer !== null && (cell.isAnyRead || layer === cell.read));
+  const places = whole.map(({ x, y }) => ({ x: x + plan.drift.x, y: y + plan.drift.y }));
+  const mayBeFirst = places.filter((place) => readingsOf(somewhere, { ...somewhere.read, ...place }).length > 0);
+  const at = mayBeFirst[Math.floor(plan.readShare * mayBeFirst.length)];
+  if (at === undefined) return nothing;
+  const asPlanned = new RealPattern(floorOf(boxes), at);
+  const [first] = readingsOf(asPlanned, asPlanned.read) as [Reading];
+  const home = first.room;
+  // In other rooms the tape is read later.
+  const later = asPlanned
+    .tiles()
+    .flatMap((tile) => (tile.row >= 0 && tile.row <= MOST_LATER && tile.isRead ? readingsOf(asPlanned, tile) : []));
+  const others = boxes
+    .flatMap((_box, room): Reading[] => {
+      const mayBeRead = room === home ? [] : later.filter((reading) => reading.room === room);
+      const one = mayBeRead[Math.floor((plan.shares[room] ?? 0) * mayBeRead.length)];
+      return one === undefined ? [] : [one];
+    })
+    .sort((one, other) => one.tile.row - other.tile.row);
+  // Where the tile lies in the first room its near walls say, so these stand as planned; a wall that is not read does anyway.
+  const isBoth = (near: Side, far: Side) => first.sides.includes(near) && first.sides.includes(far);
+  const isOff = (room: number, side: Side) =>
+    room === home
+      ? (side === 'toU' && isBoth('u', 'toU')) || (side === 'toV' && isBoth('v', 'toV'))
+      : others.some((one) => one.room === room && one.sides.includes(side));
+  const floor = boxes.map((box, room): Box => {
+    const by = (side: Side) => (isOff(room, side) ? (plan.off[room]?.[side] ?? 0) : 0);
+    return { u: box.u + by('u'), v: box.v + by('v'), toU: box.toU + by('toU'), toV: box.toV + by('toV') };
+  });
+  const truth = new RealPattern(floorOf(floor), at);
+  const faults: string[] = [];
+  let followed: JobText = { ...job, ...tileReadings(real, cell) };
+  for (const { room, tile, sides } of [first, ...others]) {
+    const box = floor[room] as Box;
+    const corners = truth.corners(tile);
+    const texts = SIDES.map((side): [string, string] => {
+      const { x, y } = outermost(corners, side);
+      const lengths = { u: x - box.u, toU: box.toU - x, v: y - box.v, toV: box.toV - y };
+      return [FIELDS[side], sides.includes(side) ? tape(lengths[side]) : ''];
+    });
+    const laid = String(FIRST_ROW + tile.row);
+    const read = { ...followed, laid, readRoom: String(room), ...Object.fromEntries(texts) };
+    const answer = followJob(read);
+    if (!answer.ok) return { ...nothing, refused: true };
+    followed = { ...read, ...answer.value };
+    const again = followJob(followed);
+    if (!again.ok || Object.keys(again.value).length > 0) faults.push(`read once more: ${JSON.stringify(again)}`);
+  }
+  const lastRow = others.at(-1)?.tile.row ?? 0;
+  const compared = compareLaid(layJob(followed), truth, {
+    at: cornerOfPlan(followed, home, floor[home] as Box),
+    last: { row: lastRow, laid: FIRST_ROW + lastRow },
+    largest: Math.max(real.length, real.width),
+  });
+  return { ...compared, refused: false, faults: [...faults, ...compared.faults] };
+}
+
+/** Where the floor has the corner of the box around all rooms, from which a layout is told: a near wall may be outermost. */
+function cornerOfPlan(job: JobText, room: number, { u, v }: Box): Point {
+  const checked = checkJob(job);
+  const ring = (checked.ok && checked.request.plan?.parts[room]?.ring) || [];
+  return {
+    x: u - Math.min(...ring.map(({ x }) => x)) / UNITS,
+    y: v - Math.min(...ring.map(({ y }) => y)) / UNITS,
+  };
+}
