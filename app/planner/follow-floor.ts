@@ -10,7 +10,7 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { writeHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { layeredAmong, type PatternId } from '#app/layout/patterns/registry.ts';
+import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { type FollowedFloor, followFloor, type ReadingFault } from '#app/layout/replan/follow-floor.ts';
@@ -215,7 +215,7 @@ function describeFault(fault: ReadingFault, job: JobText): string {
   const system = unitSystemOf(job);
   switch (fault.code) {
     case 'how-many-laid':
-      return layeredAmong([job.layoutType as PatternId])
+      return layeredAmong([job.layoutType])
         ? words.faults.howManyRows(fault.most)
         : words.faults.howManyLaid(fault.most);
     case 'which-room':
@@ -229,7 +229,7 @@ function describeFault(fault: ReadingFault, job: JobText): string {
     case 'all-laid-in-room':
       return words.faults.allLaidInRoom(fault.room);
     case 'other-row': {
-      const isOfRows = layeredAmong([job.layoutType as PatternId]);
+      const isOfRows = layeredAmong([job.layoutType]);
       return isOfRows ? words.faults.otherRow(fault.row) : words.faults.otherCourse(fault.row);
     }
     case 'name-room':

@@ -93,7 +93,7 @@ Results give lengths in inches. "order" is the exact count with ${WASTE_PERCENT}
 needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" that with the allowance of the job
 ("10%" of the exact count, ${USUAL_ALLOWANCE} where it is not given: the larger of both; or "3 tiles" over those needed). In "kinds" stands each kind of tile as it is
 bought; "full" counts the "eased" tiles too, of which less than 1/16 in is cut off in both directions, while exact and tiledSqIn leave
-that off; full, cut, touched, exact and tiledSqIn count all kinds, order, needed and buy the main one. "origin" is where the
+that off; outside "kinds" every count is of all kinds. "origin" is where the
 first tile is anchored, in lattice units. Patterns of layers have no tilesLength, startCut… and leftover…: they are null, and
 so they are at any "angle" but 0, where all that lies on the floor is given in the pattern's frame: with c half the box
 around the room, floored, p goes to c + (dx cos + dy sin, dy cos - dx sin), (dx, dy) = p - c.

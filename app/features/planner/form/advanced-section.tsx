@@ -4,7 +4,7 @@ import { usePlanner } from '#app/features/planner/store.ts';
 import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readHeldStart } from '#app/layout/layers/held-start.ts';
-import { layeredAmong, type PatternId } from '#app/layout/patterns/registry.ts';
+import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
@@ -41,7 +41,7 @@ function gapHint(job: JobText): string {
 
 /** A pattern that is turned, or has no courses, starts at a tile that lies where it follows its floor. */
 function goesOnFromTile(job: JobText): boolean {
-  const isFromTile = isTurned(job) || layeredAmong([job.layoutType as PatternId]);
+  const isFromTile = isTurned(job) || layeredAmong([job.layoutType]);
   return isFromTile && !job.autoOptimize && readHeldStart(job.heldStart) !== null;
 }
 

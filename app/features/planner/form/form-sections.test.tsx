@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
+import { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
 import { type AnsweredPage, emptyValues } from '#app/planner/values.ts';
 import { inPlanner } from '#tests/factories/planner-store.ts';
 
@@ -43,6 +44,20 @@ describe('the sections of a form', () => {
     const html = sections({ values: { ...values, job: { ...job, roomLength: '320.5' } } });
     expect(html).toMatch(/name="roomLength"[^>]*value="320.5"/);
     expect(html).not.toContain('-echo');
+  });
+
+  it('show a choice that is none of those offered, as a post may send it', () => {
+    const { job, newObstacle, ...values } = emptyValues('imperial');
+    for (const sent of ['bogus', '__proto__', 'constructor']) {
+      for (const { name, kind } of JOB_FIELDS) {
+        if (kind !== 'choice') continue;
+        expect(sections({ values: { ...values, newObstacle, job: { ...job, [name]: sent } } })).toContain(
+          'id="room-section"',
+        );
+      }
+      const html = sections({ values: { ...values, job, newObstacle: { ...newObstacle, type: sent } } });
+      expect(html).toContain('id="obstacles-section"');
+    }
   });
 
   it('have their units open where these have a message', () => {

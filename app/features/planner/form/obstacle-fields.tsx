@@ -147,7 +147,7 @@ export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: 
   );
 }
 
-/** The type of an obstacle, in words. */
+/** The type of an obstacle, in words. A form may send any text as a type, such as the name of what every object has. */
 export function describeType({ type }: ObstacleText): string {
-  return (OBSTACLE_TYPES as Readonly<Record<string, string>>)[type] ?? obstacleFormWords.obstacle;
+  return Object.entries(OBSTACLE_TYPES).find(([known]) => known === type)?.[1] ?? obstacleFormWords.obstacle;
 }
