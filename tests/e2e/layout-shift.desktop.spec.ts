@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { fillCalculator, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import {
+  buttonInSight,
+  fillCalculator,
+  inSight,
+  openCalculator,
+  SQUARE_ROOM,
+} from '#tests/e2e/support/calculator-page.ts';
 import { openBeforeScripts } from '#tests/e2e/support/hold.ts';
 
 interface Shift extends PerformanceEntry {
@@ -48,6 +54,40 @@ for (const { name, width, height } of [
     await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
     await expect(page.locator('#cut-mode-section')).toBeAttached();
     expect((await shifted()) - before).toBeLessThanOrEqual(0.02);
+  });
+}
+
+for (const things of [[], ['Toilet', 'Tub']]) {
+  test(`on a phone nothing of an answered page moves when its scripts arrive, with ${things.length} things in the room`, async ({
+    trialPage: page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await openBeforeScripts(page);
+    await fillCalculator(page, SQUARE_ROOM);
+    for (const [index, thing] of things.entries()) {
+      await (await buttonInSight(page, thing)).click();
+      await (
+        await inSight(page.locator(`[value="add-obstacle:${index === 0 ? 'top-left' : 'bottom-right'}"]`))
+      ).click();
+    }
+    await page.getByRole('button', { name: 'Calculate Layout' }).first().click({ noWaitAfter: true });
+    await expect(page.locator('footer')).toBeAttached();
+    await expect(page.locator('#drawing')).toBeVisible();
+    const parts = page.locator('section.form-section, #new-obstacle, .draw-frame, .layout-exports, footer');
+    const places = () =>
+      parts.evaluateAll((elements) =>
+        elements.map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return [element.id || element.className, top + window.scrollY, height];
+        }),
+      );
+    const before = await places();
+    expect(before.length).toBeGreaterThan(7);
+    release();
+    await expect(page.locator('.draw-frame')).toHaveAttribute('data-painted', 'true');
+    await expect(page.getByRole('button', { name: 'More…' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Obstacle' })).toBeVisible();
+    expect(await places()).toEqual(before);
   });
 }
 

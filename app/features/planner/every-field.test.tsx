@@ -40,6 +40,7 @@ function inputs(texts: Partial<JobText>): string {
         RoomDrawing={() => null}
         onCustomRefused={null}
         onObstaclePanel={null}
+        obstaclePlace={null}
       />,
     ),
   );

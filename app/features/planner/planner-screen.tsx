@@ -11,6 +11,7 @@ import {
 import { OpenJobName } from '#app/features/jobs/open-job-name.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
+import { ObstaclePlace } from '#app/features/obstacles/obstacle-place.tsx';
 import { underDrawingWithoutTools } from '#app/features/planner/drawing/missing-tool.tsx';
 import { createToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { LargePlaceContext } from '#app/features/planner/drawing/use-large-place.ts';
@@ -35,9 +36,10 @@ import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { isComputing } from '#app/planner/state.ts';
-import type { AnsweredPage } from '#app/planner/values.ts';
+import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { PlaceForScripts } from '#app/ui/place-for-scripts.tsx';
 import { RefusedMessages } from '#app/ui/refused-messages.ts';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -134,6 +136,17 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
     ),
     [access, isHydrated, isReadOnly],
   );
+  // Only for the visit that begins with a layout: where one comes later, the place of its tools is filled already.
+  const obstaclePlace = useMemo(
+    () =>
+      page.result !== null &&
+      !isReadOnly && (
+        <PlaceForScripts>
+          {import.meta.env.SSR && <ObstaclePlace result={page.result} unitSystem={unitSystemOf(page.values.job)} />}
+        </PlaceForScripts>
+      ),
+    [page, isReadOnly],
+  );
   const [isWarm, setIsWarm] = useState(false);
   const hasTools = isHydrated && (isWarm || result !== null);
 
@@ -188,6 +201,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
                     RoomDrawing={RoomDrawingSlot}
                     onCustomRefused={may(status.plan, 'mayDrawRooms') ? null : refuseCustom}
                     onObstaclePanel={hasTools && !isReadOnly ? takeObstaclePanel : null}
+                    obstaclePlace={obstaclePlace}
                   />
                 </LargePlaceContext.Provider>
               </FoldsContext.Provider>

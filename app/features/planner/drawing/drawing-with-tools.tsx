@@ -2,13 +2,17 @@ import { Fragment, useMemo } from 'react';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { LayoutDrawing, type LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { type ToolShelf, useLentTools } from '#app/features/planner/drawing/tool-shelf.ts';
+import { ToolsPlace } from '#app/features/planner/drawing/tools-place.tsx';
+import { PlaceForScripts } from '#app/ui/place-for-scripts.tsx';
 
 export interface DrawingWithToolsProps extends LayoutDrawingProps {
   readonly shelf: ToolShelf;
+  /** The job is only looked at: tools that change the room do not come. */
+  readonly isReadOnly: boolean;
 }
 
 /** The drawing with the tool in hand, the last one in the list that has something to do, over the first. */
-export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
+export function DrawingWithTools({ shelf, isReadOnly, ...props }: DrawingWithToolsProps) {
   const lent = useLentTools(shelf);
   const [first, ...others] = lent;
   const inHand = others.findLast((tools) => tools?.tool != null) ?? others[0];
@@ -31,6 +35,7 @@ export function DrawingWithTools({ shelf, ...props }: DrawingWithToolsProps) {
         overlay={overlay}
       />
       <div className="tool-panel">{show('below')}</div>
+      {!isReadOnly && <PlaceForScripts>{import.meta.env.SSR && <ToolsPlace result={props.result} />}</PlaceForScripts>}
     </>
   );
 }

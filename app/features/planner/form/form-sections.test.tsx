@@ -17,6 +17,7 @@ function sections(page: Partial<AnsweredPage>): string {
         RoomDrawing={() => null}
         onCustomRefused={null}
         onObstaclePanel={null}
+        obstaclePlace={null}
       />,
     ),
   );

@@ -15,13 +15,15 @@ export interface FormSectionsProps extends RoomSectionProps {
   readonly savedJobs: ReactNode;
   /** Takes the place for the obstacles' tools; null while they are not loaded. */
   readonly onObstaclePanel: ((host: Element | null) => void) | null;
+  /** Holds that place in the server's page. */
+  readonly obstaclePlace: ReactNode;
 }
 
 const FIELDS = 'workbench-sections';
 
 /** The form's sections in their order; memoized, so that a layout that comes or goes renders none of them. */
 export const FormSections = memo(function FormSections(props: FormSectionsProps) {
-  const { isReadOnly, savedJobs, RoomDrawing, isHydrated, onObstaclePanel, onCustomRefused } = props;
+  const { isReadOnly, savedJobs, RoomDrawing, isHydrated, onObstaclePanel, obstaclePlace, onCustomRefused } = props;
   const { getState, send } = usePlannerStore();
   const isOneRoom = usePlanner(({ values }) => values.job.roomType !== 'parts');
   const [startCutAlert, setStartCutAlert] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
         <TilesSection />
         <PatternSection />
         <AdvancedSection isHydrated={isHydrated} startCutAlert={startCutAlert} onStartCutChange={changeStartCut} />
-        {isOneRoom && <ObstaclesSection isHydrated={isHydrated} onPanel={onObstaclePanel} />}
+        {isOneRoom && <ObstaclesSection isHydrated={isHydrated} onPanel={onObstaclePanel} place={obstaclePlace} />}
       </fieldset>
     </>
   );

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { NewObstacle } from '#app/features/planner/form/new-obstacle.tsx';
@@ -19,10 +19,12 @@ export interface ObstaclesSectionProps {
   readonly isHydrated: boolean;
   /** Takes the place for the list and the dialog that need scripts; null without them. */
   readonly onPanel: ((host: Element | null) => void) | null;
+  /** Holds that place in the server's page; null where it is not known to be needed. */
+  readonly place: ReactNode;
 }
 
 /** Add Interior Obstacles: islands, cabinets, columns by typed numbers. Each can be changed in place or removed. */
-export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps) {
+export function ObstaclesSection({ isHydrated, onPanel, place }: ObstaclesSectionProps) {
   const { unitSystem, obstacles, surface } = usePlanner(({ values: { job } }) => ({
     unitSystem: unitSystemOf(job),
     obstacles: job.obstacles,
@@ -43,36 +45,39 @@ export function ObstaclesSection({ isHydrated, onPanel }: ObstaclesSectionProps)
       line={line}
       aside={obstacles.length > 0 ? obstacleFormWords.inTheRoom(obstacles.length) : undefined}
     >
-      {onPanel !== null && <div ref={onPanel} className="mb-2" />}
-      {/* With the panel above it the plain list only contains hidden fields, unless one of them has a message. */}
-      <OwnForm part="obstacles" isAlive={isHydrated}>
-        <ul className="divide-y divide-line" hidden={onPanel !== null && !hasErrors('obstacles[')}>
-          {obstacles.map((obstacle, index) => (
-            <li key={obstacle.id || index} className="py-1">
-              <Disclosure
-                id={`obstacle-${index + 1}`}
-                summary={obstacle.name || describeType(obstacle)}
-                aside={describeSize(obstacle, unit)}
-                open={hasErrors(`obstacles[${index}].`)}
-                isChanged={changedPart === `obstacle-${index + 1}`}
-              >
-                <ObstacleFields
-                  stem={`obstacles[${index}]`}
-                  obstacle={obstacle}
-                  onChange={(patch) => send({ type: 'obstacle-changed', index, patch })}
-                />
-                <div className="flex flex-wrap gap-2 py-3">
-                  <Button intent={`update-obstacles:${index}`}>{obstacleFormWords.update}</Button>
-                  {surface === 'wall' && <Button intent={`to-joints:${index}`}>{obstacleFormWords.toJoints}</Button>}
-                  <Button intent={`remove-obstacle:${index}`} variant="quiet">
-                    {obstacleFormWords.remove}
-                  </Button>
-                </div>
-              </Disclosure>
-            </li>
-          ))}
-        </ul>
-      </OwnForm>
+      {onPanel !== null && <div ref={onPanel} className="mb-2 empty:hidden" />}
+      <div className="obstacle-lists">
+        {place}
+        {/* With the panel above it the plain list only contains hidden fields, unless one of them has a message. */}
+        <OwnForm part="obstacles" isAlive={isHydrated}>
+          <ul className="divide-y divide-line" hidden={onPanel !== null && !hasErrors('obstacles[')}>
+            {obstacles.map((obstacle, index) => (
+              <li key={obstacle.id || index} className="py-1">
+                <Disclosure
+                  id={`obstacle-${index + 1}`}
+                  summary={obstacle.name || describeType(obstacle)}
+                  aside={describeSize(obstacle, unit)}
+                  open={hasErrors(`obstacles[${index}].`)}
+                  isChanged={changedPart === `obstacle-${index + 1}`}
+                >
+                  <ObstacleFields
+                    stem={`obstacles[${index}]`}
+                    obstacle={obstacle}
+                    onChange={(patch) => send({ type: 'obstacle-changed', index, patch })}
+                  />
+                  <div className="flex flex-wrap gap-2 py-3">
+                    <Button intent={`update-obstacles:${index}`}>{obstacleFormWords.update}</Button>
+                    {surface === 'wall' && <Button intent={`to-joints:${index}`}>{obstacleFormWords.toJoints}</Button>}
+                    <Button intent={`remove-obstacle:${index}`} variant="quiet">
+                      {obstacleFormWords.remove}
+                    </Button>
+                  </div>
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        </OwnForm>
+      </div>
       <OwnForm part="new-obstacle" isAlive={isHydrated}>
         <Disclosure
           id="new-obstacle"

@@ -78,7 +78,10 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   const aside = (
     <>
       {areaText}
-      {isHydrated && <UnitsSwitch />}
+      {/* Its place is kept before it can be used; it belongs to no form. */}
+      <div className={isHydrated ? undefined : 'invisible no-js:hidden'}>
+        <UnitsSwitch />
+      </div>
     </>
   );
   if (roomType === 'parts') {

@@ -111,6 +111,7 @@ export function Results(props: ResultsProps) {
               isPreview={result === null}
               highlightedLabel={result === null ? null : highlight.highlightedLabel}
               site={site}
+              isReadOnly={isReadOnly}
               showMeasurements={showMeasurements}
               onShowMeasurementsChange={onShowMeasurementsChange}
               mayExport={mayExport}

@@ -1,0 +1,62 @@
+import { ObstacleRows } from '#app/features/obstacles/obstacle-rows.tsx';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { usualThings } from '#app/layout/room/usual-obstacles.ts';
+import { isWall } from '#app/layout/room/wall-frame.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
+import * as obstaclesWords from '#app/words/en/obstacles.ts';
+
+export interface ObstaclePlaceProps {
+  readonly result: LayoutResult;
+  readonly unitSystem: UnitSystem;
+}
+
+/** As high as the panel of these obstacles. */
+export function ObstaclePlace({ result, unitSystem }: ObstaclePlaceProps) {
+  const isOnWall = isWall(result.request);
+  return (
+    <div className="mb-2 grid gap-3">
+      <ObstacleRows
+        obstacles={result.request.obstacles}
+        unitSystem={unitSystem}
+        wallHeight={isOnWall ? result.boundsLength : null}
+        selectedId={null}
+      >
+        {() => (
+          <>
+            <IconPlace />
+            <IconPlace />
+            {isOnWall && <ButtonPlace>{obstacleFormWords.toJoints}</ButtonPlace>}
+            <IconPlace />
+          </>
+        )}
+      </ObstacleRows>
+      <div className="min-h-11" />
+    </div>
+  );
+}
+
+/** As high as the things that are put in the room, below its drawing. */
+export function FrequentThingsPlace({ result }: Pick<ObstaclePlaceProps, 'result'>) {
+  const surface = isWall(result.request) ? 'wall' : 'floor';
+  return (
+    <div className="mt-3">
+      <p className="legend">{obstaclesWords.putInRoom[surface]}</p>
+      <div className="chips">
+        {usualThings(surface).map(
+          ({ id, label, isFrequent }) => isFrequent && <ButtonPlace key={id}>{label}</ButtonPlace>,
+        )}
+        <ButtonPlace>{obstaclesWords.moreThings}</ButtonPlace>
+      </div>
+    </div>
+  );
+}
+
+function IconPlace() {
+  return <span className="button-icon" />;
+}
+
+function ButtonPlace({ children }: { readonly children: string }) {
+  return <span className={buttonClasses()}>{children}</span>;
+}
