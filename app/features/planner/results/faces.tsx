@@ -100,7 +100,9 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
     setFaces((known) => ({ face: to, list: to === 'drawing' ? known.list : to, goal }));
   }, []);
   // Only then has it a place on the page.
-  useBeforePaint(() => goal?.target.scrollIntoView(), [goal]);
+  useBeforePaint(() => {
+    goal?.target.scrollIntoView();
+  }, [goal]);
   useEffect(() => {
     // A transition, as in useHydrated: the page may have opened at the fragment.
     const lead = (target: HTMLElement) => {
