@@ -78,10 +78,7 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   const aside = (
     <>
       {areaText}
-      {/* Its place is kept before it can be used; it belongs to no form. */}
-      <div className={isHydrated ? undefined : 'invisible no-js:hidden'}>
-        <UnitsSwitch />
-      </div>
+      {isHydrated ? <UnitsSwitch /> : <UnitsPlace />}
     </>
   );
   if (roomType === 'parts') {
@@ -156,6 +153,19 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
 }
 
 /** The units in short, beside the sizes. The same field as in Measurement Units; it saves no preference. */
+/** As large as the switch, before scripts bring it. */
+function UnitsPlace() {
+  return (
+    <div aria-hidden="true" className="segments invisible no-js:hidden">
+      {UNIT_SYSTEMS.map(({ id, large }) => (
+        <div key={id} className="segment">
+          {large}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function UnitsSwitch() {
   const system = usePlanner(({ values }) => unitSystemOf(values.job));
   const send = useSend();
