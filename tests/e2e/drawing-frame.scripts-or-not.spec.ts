@@ -7,6 +7,7 @@ import {
   openCalculator,
   runsScripts,
   SQUARE_ROOM,
+  showFace,
 } from '#tests/e2e/support/calculator-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -37,6 +38,10 @@ test('on a phone the frame is as high as its room, and no higher than the screen
     const frame = page.locator('.draw-frame');
     if (await runsScripts(page)) await expect(frame).toHaveAttribute('data-painted', 'true');
     for (const band of await emptyBands(page)) expect(band).toBeLessThanOrEqual(spacePx);
-    expect((await frame.boundingBox())?.height).toBeLessThanOrEqual(468);
+    const { width, height } = (await frame.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(468);
+    // The look takes its place, as large as it is.
+    await showFace(page, 'look');
+    expect(await page.locator('.look-frame').boundingBox()).toMatchObject({ width, height });
   }
 });

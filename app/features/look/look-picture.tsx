@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { describeLook, describeStanding } from '#app/drawing/look/describe-look.ts';
 import { drawLook, isOfOneShade, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { Look } from '#app/drawing/look/look.ts';
@@ -20,13 +20,11 @@ import * as lookWords from '#app/words/en/look.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 import './look.css';
 
-/** The static picture's own size; the page scales it to its frame. */
-const WIDTH_PX = 720;
-const HEIGHT_PX = 648;
-
 export interface LookPictureProps {
   readonly result: LayoutResult;
   readonly look: Look;
+  /** The static picture's own size, in the proportions of the frame: those of the drawing, whose place it takes. */
+  readonly size: { readonly widthPx: number; readonly heightPx: number };
   /** What else of the home is laid out; asked for when somebody stands in the room. */
   readonly loadHome: (signal: AbortSignal) => Promise<Home>;
   /** It is painted only while it shows. */
@@ -41,7 +39,7 @@ export interface LookPictureProps {
  * The finished surface: from above as SVG in the server's HTML and as a canvas as soon as the page is alive; and as it is seen
  * by somebody who stands in the room.
  */
-export function LookPicture({ result, look, loadHome, isShown, fileName, onRefused }: LookPictureProps) {
+export function LookPicture({ result, look, size, loadHome, isShown, fileName, onRefused }: LookPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<LookView>('above');
   const [state, setState] = useState<'waiting' | 'painted' | 'failed'>('waiting');
@@ -110,7 +108,7 @@ export function LookPicture({ result, look, loadHome, isShown, fileName, onRefus
     if (picture === null) setProblem(lookWords.pictureNotSaved);
     else downloadBlob(picture, fileName);
   };
-  const markup = import.meta.env.SSR ? paintStatic(result, look) : '';
+  const markup = import.meta.env.SSR ? paintStatic(result, look, size) : '';
   const said = view === 'above' ? describeLook(result, look) : describeStanding(result, look);
   const isStanding = view === 'standing';
   const named = isStanding
@@ -131,6 +129,7 @@ export function LookPicture({ result, look, loadHome, isShown, fileName, onRefus
       <div
         ref={frame}
         className="look-frame"
+        style={{ '--look-shape': `${size.widthPx} / ${size.heightPx}` } as CSSProperties}
         {...named}
         data-state={state}
         data-view={view}
@@ -162,10 +161,9 @@ function isRoom(shown: ShownLook | ShownRoom): shown is ShownRoom {
   return 'walk' in shown;
 }
 
-function paintStatic(result: LayoutResult, look: Look): string {
+function paintStatic(result: LayoutResult, look: Look, size: LookPictureProps['size']): string {
   return paintSvg(drawLook(result, look, { isText: true }), {
-    widthPx: WIDTH_PX,
-    heightPx: HEIGHT_PX,
+    ...size,
     palette: lookPalette(look, 'none'),
     idPrefix: 'look',
   });

@@ -4,6 +4,7 @@ import type { Home } from '#app/drawing/look/standing-room.ts';
 import type { LaidSurface, TiledWalls } from '#app/drawing/look/tiled-walls.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { frameSize } from '#app/features/layout-canvas/frame-size.ts';
 import { LookPicture } from '#app/features/look/look-picture.tsx';
 import { FaceContext } from '#app/features/planner/results/faces.tsx';
 import { LookControls } from '#app/features/planner/results/look-controls.tsx';
@@ -18,6 +19,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { readAside, readLaidJob } from '#app/planner/rooms/aside.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -38,10 +40,13 @@ export const LookOfJob = memo(function LookOfJob({ result, job, mayExport, onLim
   const isShown = useIsLookShown();
   const look = useLook(result, job);
   const { open } = useJobs();
+  const unitSystem = unitSystemOf(job);
+  const size = useMemo(() => frameSize(result, unitSystem), [result, unitSystem]);
   return (
     <LookPicture
       result={result}
       look={look}
+      size={size}
       loadHome={useHome()}
       isShown={isShown}
       fileName={exportFileName(open?.name ?? '', 'png')}
