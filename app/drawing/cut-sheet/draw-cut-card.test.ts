@@ -4,10 +4,12 @@ import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describeCoursePlaces, findPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { choosePaperRatio, chooseScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
+import { fitView, toScreen } from '#app/drawing/paint/view.ts';
 import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { circular } from '#app/layout/room/obstacle-form.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
@@ -32,6 +34,23 @@ const crooked = mustLayOut(
   }),
 );
 
+const herringbone = mustLayOut(
+  layoutRequest({
+    room: rectangleRoom(94.5, 70.875),
+    tileLength: fromInches(12),
+    tileWidth: fromInches(4),
+    layoutType: 'herringbone',
+    layoutAngle: 450,
+  }),
+);
+const round = mustLayOut(
+  layoutRequest({
+    room: rectangleRoom(94, 60),
+    tileLength: fromInches(24),
+    obstacles: [{ ...obstacleAt(43, 75, 4.5, 4.5), ...circular(fromInches(4.5)) }],
+  }),
+);
+
 function mustMeasure(result: LayoutResult, index: number): ShapeMeasure {
   const measure = measureShapes(result, 'imperial')[index];
   if (measure === undefined) throw new Error('no such shape');
@@ -44,8 +63,9 @@ function card(result: LayoutResult, index: number) {
   const measure = mustMeasure(result, index);
   const list = drawCutCard(shape, { tile: result.kinds[0], measure, unitSystem: 'imperial' });
   const surface = new RecordingSurface();
-  paintWhole(list, fitView(list.bounds, 180, 130, list.marginPx), surface);
-  return { shape, list, texts: surface.texts };
+  const view = fitView(list.bounds, 180, 130, list.marginPx);
+  paintWhole(list, view, surface);
+  return { shape, list, view, texts: surface.texts, paths: surface.paths };
 }
 
 describe('drawCutCard', () => {
@@ -63,9 +83,43 @@ describe('drawCutCard', () => {
     expect(texts.filter((text) => text.text.endsWith('"'))).toHaveLength(shape.sideLengths.length);
   });
 
-  test('no text lies on a line or on another text, on any card', () => {
-    for (let index = 0; index < crooked.shapes.length; index++) {
-      const { texts, list } = card(crooked, index);
+  test('each angle stands at a corner of its cut, or a leader leads there, on the smallest pieces too', () => {
+    let small = 0;
+    for (const [index, shape] of herringbone.shapes.entries()) {
+      const { texts, paths, view } = card(herringbone, index);
+      const angles = texts.filter(({ text }) => text === '45°');
+      const cuts = ringSides(shape.outline).filter(({ from, to }) => from.x !== to.x && from.y !== to.y);
+      if (cuts.length > 0) expect(angles.length, shape.label).toBeGreaterThan(0);
+      const corners = cuts.flatMap(({ from, to }) => [toScreen(view, from), toScreen(view, to)]);
+      const leaders = paths.filter(({ paint }) => paint.stroke === 'accent' && paint.widthPx === 0.75);
+      for (const { text, xPx, yPx, sizePx } of angles) {
+        const half = { x: (textWidthEm(text) * sizePx) / 2, y: sizePx * 0.36 };
+        const off = ([x, y]: readonly [number, number]) =>
+          Math.hypot(Math.max(0, Math.abs(x - xPx) - half.x), Math.max(0, Math.abs(y - yPx) - half.y));
+        const ends = leaders.flatMap(({ lines }) => lines).filter(([, end]) => end !== undefined && off(end) < 3);
+        const places = [[xPx, yPx] as const, ...ends.map(([start]) => start as [number, number])];
+        const isNear = ([x, y]: readonly [number, number], isText: boolean) =>
+          corners.some(
+            (corner) => (isText ? off([corner.xPx, corner.yPx]) : Math.hypot(corner.xPx - x, corner.yPx - y)) < 16,
+          );
+        expect(
+          places.some((place, at) => isNear(place, at === 0)),
+          `the angle of ${shape.label}`,
+        ).toBe(true);
+      }
+      small += Number(Math.max(...shape.outline.map(({ y }) => y)) < fromInches(3));
+    }
+    expect(small).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['slanted walls', () => crooked],
+    ['a herringbone at 45°', () => herringbone],
+    ['round notches', () => round],
+  ])('no text lies on a line or on another text, on any card, of %s', (_of, resultOf) => {
+    const result = resultOf();
+    for (let index = 0; index < result.shapes.length; index++) {
+      const { texts, list } = card(result, index);
       const view = fitView(list.bounds, 180, 130, list.marginPx);
       const boxes = texts
         .filter((text) => (text.angleDeg ?? 0) === 0)

@@ -1,6 +1,6 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
-import type { DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list/display-list.ts';
+import type { AngleTextItem, DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list/display-list.ts';
 import type { MarginPx } from '#app/drawing/paint/view.ts';
 import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { pieceText, sizeText } from '#app/drawing/texts/text-metrics.ts';
@@ -78,7 +78,7 @@ export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayLi
   };
 }
 
-/** The size of a round cut at its center, with a cross if the center is on the tile. */
+/** The size of a round cut in it or beside it, with a cross at its center if that is on the tile. */
 function roundTexts(round: Round, { tile, unitSystem }: CutCardOptions): DisplayItem[] {
   const { x, y, radius, isHole } = round;
   if (x < 0 || y < 0 || x > tile.across || y > tile.down) return [];
@@ -89,7 +89,7 @@ function roundTexts(round: Round, { tile, unitSystem }: CutCardOptions): Display
   return [
     { kind: 'mark', layer: 'marks', at, edge: 'x' },
     { kind: 'mark', layer: 'marks', at, edge: 'y' },
-    { kind: 'text', layer: 'labels', at, text, sizePx: 9, ink: 'text', halo: 'paper', offsetPx: { x: 0, y: 10 } },
+    { kind: 'spot-text', layer: 'dimensions', at, radius, text },
   ];
 }
 
@@ -142,46 +142,23 @@ export function listSides(shape: CutShape, measure: ShapeMeasure, unitSystem: Un
 
 /** How far from its corner the arc of an angle is, as a part of the tile's lesser side. */
 const ARC_PART = 0.2;
-const ARC_STEPS = 12;
 
 /** The angle of each slanted cut as the saw's scale shows it: from the line square to the edge to the cut. */
-function mitreAngles(shape: CutShape, { tile, measure }: CutCardOptions): DisplayItem[] {
-  return planCutSteps(shape, tile, measure, 0).flatMap((step): DisplayItem[] => {
+function mitreAngles(shape: CutShape, { tile, measure }: CutCardOptions): AngleTextItem[] {
+  return planCutSteps(shape, tile, measure, 0).flatMap((step): AngleTextItem[] => {
     if (step.kind !== 'mitre' && step.kind !== 'corner') return [];
     const { from, to } = step.line;
     const { degrees, to: edge } = step.angle;
-    // At the end of the cut nearer to that edge, or to the one opposite: both are square to the same line.
+    // The end nearer to that edge, or to the one opposite, comes first: both are square to the same line.
     const isUpright = edge === 'top' || edge === 'bottom';
     const off = ({ x, y }: Point) => (isUpright ? Math.min(y, tile.down - y) : Math.min(x, tile.across - x));
-    const [at, other] = off(from) <= off(to) ? [from, to] : [to, from];
-    const cut = Math.atan2(other.y - at.y, other.x - at.x);
-    const square = isUpright ? Math.atan2(other.y - at.y, 0) : Math.atan2(0, other.x - at.x);
-    const turn = Math.atan2(Math.sin(cut - square), Math.cos(cut - square));
-    const radius = Math.min(ARC_PART * Math.min(tile.across, tile.down), Math.hypot(other.x - at.x, other.y - at.y));
-    const onArc = (part: number, reach = 1): Point => ({
-      x: at.x + reach * radius * Math.cos(square + part * turn),
-      y: at.y + reach * radius * Math.sin(square + part * turn),
-    });
-    const line = (a: Point, b: Point, dashPx?: readonly number[]): DisplayItem => ({
-      kind: 'line',
-      layer: 'marks',
-      from: a,
-      to: b,
-      ink: 'accent',
-      widthPx: 1,
-      ...(dashPx && { dashPx }),
-    });
-    return [
-      line(at, onArc(0, 1.4), [3, 2]),
-      ...Array.from({ length: ARC_STEPS }, (_, part) => line(onArc(part / ARC_STEPS), onArc((part + 1) / ARC_STEPS))),
-      {
-        kind: 'angle-text',
-        layer: 'dimensions',
-        at,
-        inward: { x: onArc(0.5).x - at.x, y: onArc(0.5).y - at.y },
-        text: formatAngle(degrees),
-      },
-    ];
+    const ends = [
+      { at: from, cut: to },
+      { at: to, cut: from },
+    ].map(({ at, cut }) => ({ at, cut, square: isUpright ? { x: at.x, y: cut.y } : { x: cut.x, y: at.y } }));
+    ends.sort((one, other) => off(one.at) - off(other.at));
+    const radius = ARC_PART * Math.min(tile.across, tile.down);
+    return [{ kind: 'angle-text', layer: 'dimensions', ends, radius, text: formatAngle(degrees) }];
   });
 }
 

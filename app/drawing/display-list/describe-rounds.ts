@@ -3,6 +3,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import { LEAST_HOLE_MARGIN } from '#app/layout/cuts/find-rounds.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { roundMark, shownStep } from '#app/layout/units/round-marks.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** The round cuts of a piece as they are marked on it: size, and the centre from the piece's own left and top edge. */
@@ -11,7 +12,8 @@ export function describeRounds(shape: CutShape, system: UnitSystem): readonly st
   const { minX, minY } = ringBounds(shape.outline);
   return shape.rounds.map((round) => {
     const place = (from: number, edge: 'left' | 'top') =>
-      cutSheetWords.centreFrom(edge, pieceText(Math.abs(from), system), from < 0);
+      // Rounded before its sign is dropped, as the marks on the tile are.
+      cutSheetWords.centreFrom(edge, pieceText(Math.abs(roundMark(from, shownStep(system))), system), from < 0);
     const centre = [place(round.x - minX, 'left'), place(round.y - minY, 'top')] as const;
     if (round.wall !== undefined) return cutSheetWords.wallArc(round.wall, pieceText(round.radius, system), ...centre);
     if (!round.isHole) return cutSheetWords.roundNotch(pieceText(round.radius, system), ...centre);

@@ -166,13 +166,30 @@ export interface SideTextItem extends Segment {
   readonly text: string;
 }
 
-/** An angle, written inside its corner. */
+/** The angle of a cut with its arc, at one of its ends; its text stands beside the arc, or at the end of a leader. */
 export interface AngleTextItem {
   readonly kind: 'angle-text';
   readonly layer: 'dimensions';
+  /** Where the angle may be shown, the best first. */
+  readonly ends: readonly AngleEnd[];
+  /** The arc is at least this far from its corner, in lattice units. */
+  readonly radius: number;
+  readonly text: string;
+}
+
+/** A corner of an angle, and a point on each of its legs; the cut ends in the second. */
+export interface AngleEnd {
   readonly at: Point;
-  /** The direction into the outline, halfway between the two sides (any length). */
-  readonly inward: Point;
+  readonly square: Point;
+  readonly cut: Point;
+}
+
+/** The size of a circle: in it, beside it, or at the end of a leader. */
+export interface SpotTextItem {
+  readonly kind: 'spot-text';
+  readonly layer: 'dimensions';
+  readonly at: Point;
+  readonly radius: number;
   readonly text: string;
 }
 
@@ -227,6 +244,7 @@ export type DisplayItem =
   | ScaleItem
   | SideTextItem
   | AngleTextItem
+  | SpotTextItem
   | MarkItem
   | TextItem
   | FreeTextItem;

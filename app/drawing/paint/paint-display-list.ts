@@ -1,6 +1,5 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type {
-  AngleTextItem,
   ArcItem,
   CutGroupItem,
   DimensionItem,
@@ -12,7 +11,6 @@ import type {
   MarkerItem,
   MarkItem,
   ScaleItem,
-  SideTextItem,
   TextItem,
   TileRunsItem,
   WallItem,
@@ -25,7 +23,7 @@ import { paintLookTiles } from '#app/drawing/paint/paint-look-tiles.ts';
 import { paintObstacle, paintObstacleName } from '#app/drawing/paint/paint-obstacles.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { paintScale } from '#app/drawing/paint/paint-scale.ts';
-import { paintSideTexts } from '#app/drawing/paint/paint-side-texts.ts';
+import { type BesideItem, isBeside, MARK_PX, paintSideTexts } from '#app/drawing/paint/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint/paint-tile-runs.ts';
 import type { Layer, PathSink, Surface } from '#app/drawing/paint/surface.ts';
 import { traceCircle, traceRounded } from '#app/drawing/paint/trace-ring.ts';
@@ -52,7 +50,7 @@ export function* paintDisplayList(
   const turned = turnSurface(view, surface, options, list.frame ?? null);
   const dimensions: DimensionItem[] = [];
   const scales: ScaleItem[] = [];
-  const beside: (SideTextItem | AngleTextItem)[] = [];
+  const beside: BesideItem[] = [];
   let layer: Layer | null = null;
   const enter = (next: Layer) => {
     if (layer === next) return;
@@ -63,7 +61,7 @@ export function* paintDisplayList(
   for (const item of list.items) {
     if (item.kind === 'dimension') dimensions.push(item);
     else if (item.kind === 'scale') scales.push(item);
-    else if (item.kind === 'side-text' || item.kind === 'angle-text') beside.push(item);
+    else if (isBeside(item)) beside.push(item);
     else if (item.kind !== 'free-text') {
       enter(item.layer);
       if (item.kind === 'tile-runs') yield* paintTileRuns(item, turned.view, turned.surface, turned.options);
@@ -126,7 +124,7 @@ export function* paintDisplayList(
 }
 
 /** Painted last, where they cover nothing. */
-type Latest = DimensionItem | SideTextItem | AngleTextItem | ScaleItem | FreeTextItem;
+type Latest = DimensionItem | BesideItem | ScaleItem | FreeTextItem;
 
 /** The lines that are snapped on the floor, and those that stay soft: they run wherever they must, through texts too. */
 function guideLines({ items }: DisplayList, view: View): TurnedBox[] {
@@ -226,8 +224,6 @@ function paintMarker(item: MarkerItem, view: View, surface: Surface, isCompact: 
   surface.path(disc(radiusPx + 1.5), { fill: 'paper' });
   surface.path(disc(radiusPx), { fill: item.ink });
 }
-
-const MARK_PX = 4;
 
 function paintMark(item: MarkItem, view: View, surface: Surface): void {
   const { xPx, yPx } = toScreen(view, item.at);

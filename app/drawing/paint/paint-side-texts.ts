@@ -1,65 +1,113 @@
-import type { AngleTextItem, DisplayList, SideTextItem } from '#app/drawing/display-list/display-list.ts';
+import type {
+  AngleEnd,
+  AngleTextItem,
+  DisplayItem,
+  DisplayList,
+  MarkItem,
+  SideTextItem,
+  SpotTextItem,
+} from '#app/drawing/display-list/display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { Surface } from '#app/drawing/paint/surface.ts';
+import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
 import { fitView, type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 
 const TEXT_PX = 9;
 
-/** Lengths at their sides and angles at their corners, each with a leader if it had to be moved away. */
+/** A text that stands beside what it tells the size of. */
+export type BesideItem = SideTextItem | AngleTextItem | SpotTextItem;
+
+export function isBeside(item: DisplayItem): item is BesideItem {
+  return item.kind === 'side-text' || item.kind === 'angle-text' || item.kind === 'spot-text';
+}
+
+/** Lengths at their sides, angles at their arcs and sizes of circles, each with a leader if it had to be moved away. */
 export function paintSideTexts(
-  items: readonly (SideTextItem | AngleTextItem)[],
+  items: readonly BesideItem[],
   list: Around,
   view: View,
   surface: Surface,
   options: PaintOptions,
 ): void {
   const sizePx = TEXT_PX * (options.textScale ?? 1);
-  const placed = placeSideTexts(items, list, view, sizePx);
-  surface.path(
-    (sink) => {
-      for (const { leader } of placed) {
-        if (leader === null) continue;
-        sink.moveTo(leader.from.xPx, leader.from.yPx);
-        sink.lineTo(leader.to.xPx, leader.to.yPx);
-      }
-    },
-    { stroke: 'line', widthPx: 0.5 },
-  );
-  for (const { text, xPx, yPx, angleDeg } of placed) {
+  const { placed, unplaced } = placeSideTexts(items, list, view, sizePx);
+  const bare = unplaced.flatMap((item) => (item.kind === 'angle-text' ? arcsOf(item, view).slice(0, 1) : []));
+  const arcs = [...placed.flatMap(({ arc }) => arc ?? []), ...bare];
+  const lines = (traced: readonly (readonly [ScreenPoint, ScreenPoint])[]) => (sink: PathSink) => {
+    for (const [from, to] of traced) {
+      sink.moveTo(from.xPx, from.yPx);
+      sink.lineTo(to.xPx, to.yPx);
+    }
+  };
+  const leadersOf = (isAngle: boolean) =>
+    placed.flatMap(({ leader, arc }) => {
+      return leader === null || (arc !== null) !== isAngle ? [] : [[leader.from, leader.to] as const];
+    });
+  surface.path(lines(leadersOf(false)), { stroke: 'line', widthPx: 0.5 });
+  surface.path(lines(leadersOf(true)), { stroke: 'accent', widthPx: 0.75 });
+  surface.path(lines(arcs.map(({ square }) => square)), { stroke: 'accent', widthPx: 1, dashPx: [3, 2] });
+  surface.path(lines(arcs.flatMap(({ steps }) => steps)), { stroke: 'accent', widthPx: 1 });
+  for (const { text, box, angleDeg, isOnHatch } of placed) {
+    const { xPx, yPx } = box;
+    if (isOnHatch) surface.path((sink) => traceBox(sink, box), { fill: 'paper' });
     surface.text({ text, xPx, yPx, angleDeg, sizePx, ink: 'text', halo: 'paper', haloPx: 1.5 });
   }
+}
+
+function traceBox(sink: PathSink, { xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }: TurnedBox): void {
+  for (const [across, down] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    const [along, off] = [across * halfWidthPx, down * halfHeightPx];
+    const corner = [xPx + along * alongX - off * alongY, yPx + along * alongY + off * alongX] as const;
+    if (across === -1 && down === -1) sink.moveTo(...corner);
+    else sink.lineTo(...corner);
+  }
+  sink.closePath();
 }
 
 /** What such a text must not cover. */
 type Around = Pick<DisplayList, 'items' | 'obstructions'>;
 
-/** How many lengths and angles of a drawing find no place when it is fitted to this box. */
+/** How many of these texts of a drawing find no place when it is fitted to this box. */
 export function countUnplaced(list: DisplayList, widthPx: number, heightPx: number, textScale: number): number {
-  const items = list.items.filter((item) => item.kind === 'side-text' || item.kind === 'angle-text');
   const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
-  return items.length - placeSideTexts(items, list, view, TEXT_PX * textScale).length;
+  return placeSideTexts(list.items.filter(isBeside), list, view, TEXT_PX * textScale).unplaced.length;
 }
 
 interface PlacedSideText {
   readonly text: string;
-  readonly xPx: number;
-  readonly yPx: number;
-  readonly angleDeg: number;
-  /** From the side or corner to the text, if they are apart. */
-  readonly leader: { readonly from: ScreenPoint; readonly to: ScreenPoint } | null;
-}
-
-interface Candidate {
+  /** Hatch runs through its place. */
+  readonly isOnHatch: boolean;
   readonly box: TurnedBox;
   readonly angleDeg: number;
-  readonly leader: PlacedSideText['leader'];
+  /** From the side, the arc or the place to the text, if they are apart. */
+  readonly leader: { readonly from: ScreenPoint; readonly to: ScreenPoint } | null;
+  readonly arc: Arc | null;
+}
+
+type Candidate = Pick<PlacedSideText, 'box' | 'angleDeg' | 'leader' | 'arc'>;
+
+/** The arc of an angle as it is drawn. */
+interface Arc {
+  /** The leg that is square to the edge. */
+  readonly square: readonly [ScreenPoint, ScreenPoint];
+  readonly steps: readonly (readonly [ScreenPoint, ScreenPoint])[];
+  readonly corner: ScreenPoint;
+  readonly middle: ScreenPoint;
+  /** The direction from the corner through the middle, in radians. */
+  readonly way: number;
 }
 
 const GAP_PX = 5;
 const LEADER_FROM_PX = 8;
 const DISTANCES_PX = [0, 5, 11, 18, 27, 38, 50];
+/** Half the length of a pencil mark. */
+export const MARK_PX = 4;
 
 /**
  * Places every text where it covers no line and no other text: at the middle of its side, outside first, then along the
@@ -67,30 +115,80 @@ const DISTANCES_PX = [0, 5, 11, 18, 27, 38, 50];
  * nowhere is omitted, so a card lists its sides in words too.
  */
 function placeSideTexts(
-  items: readonly (SideTextItem | AngleTextItem)[],
+  items: readonly BesideItem[],
   list: Around,
   view: View,
   sizePx: number,
-): PlacedSideText[] {
-  const taken: TurnedBox[] = [
+): { readonly placed: readonly PlacedSideText[]; readonly unplaced: readonly BesideItem[] } {
+  const lines = [
     ...list.obstructions.flatMap((ring) => ringBoxes(ring, view, 1)),
     // A wall is drawn outside of its ring.
     ...list.items.flatMap((item) => (item.kind === 'wall' ? ringBoxes(item.ring, view, item.widthPx + 1) : [])),
   ];
-  const ordered = [...items].sort((a, b) => Number(a.kind === 'angle-text') - Number(b.kind === 'angle-text'));
+  const marks = list.items.flatMap((item) => (item.kind === 'mark' ? [markBox(item, view)] : []));
+  const texts: TurnedBox[] = [];
   const placed: PlacedSideText[] = [];
-  for (const item of ordered) {
-    const candidates =
-      item.kind === 'side-text' ? sideCandidates(item, view, sizePx) : angleCandidates(item, view, sizePx);
-    for (const { box, angleDeg, leader } of candidates) {
-      const lines = leader === null ? [box] : [box, lineBox(leader.from, leader.to)];
-      if (!isInFrame(box, view) || lines.some((line) => taken.some((other) => boxesMeet(other, line)))) continue;
-      taken.push(...lines);
-      placed.push({ text: item.text, xPx: box.xPx, yPx: box.yPx, angleDeg, leader });
-      break;
+  const unplaced: BesideItem[] = [];
+  for (const item of [...items].sort((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
+    const find = (taken: readonly TurnedBox[]) =>
+      findFree(candidatesOf(item, view, sizePx), { lines: taken, texts }, view);
+    // A pencil mark is short: its end below a text is better than no size.
+    const found = find([...lines, ...marks]) ?? find(lines);
+    if (found === undefined) {
+      unplaced.push(item);
+      continue;
     }
+    const { box, angleDeg, leader, arc } = found;
+    texts.push(...textBoxes(found));
+    lines.push(...arcBoxes(found));
+    const isOnHatch = list.items.some((item) => {
+      return (
+        item.kind === 'line' &&
+        item.ink === 'hatch' &&
+        boxesMeet(box, lineBox(toScreen(view, item.from), toScreen(view, item.to)))
+      );
+    });
+    placed.push({ text: item.text, box, angleDeg, leader, arc, isOnHatch });
   }
-  return placed;
+  return { placed, unplaced };
+}
+
+const ORDER = { 'side-text': 0, 'spot-text': 1, 'angle-text': 2 } as const;
+
+function candidatesOf(item: BesideItem, view: View, sizePx: number): Generator<Candidate> {
+  if (item.kind === 'side-text') return sideCandidates(item, view, sizePx);
+  return item.kind === 'angle-text' ? angleCandidates(item, view, sizePx) : spotCandidates(item, view, sizePx);
+}
+
+/** The first whose text and leader meet nothing, and whose arc meets no text: it stands where lines are. */
+function findFree(
+  candidates: Iterable<Candidate>,
+  taken: { readonly lines: readonly TurnedBox[]; readonly texts: readonly TurnedBox[] },
+  view: View,
+): Candidate | undefined {
+  const meets = (some: readonly TurnedBox[], others: readonly TurnedBox[]) =>
+    some.some((one) => others.some((other) => boxesMeet(one, other)));
+  for (const candidate of candidates) {
+    if (!isInFrame(candidate.box, view)) continue;
+    const [texts, arc] = [textBoxes(candidate), arcBoxes(candidate)];
+    if (meets(texts, taken.lines) || meets(texts, taken.texts) || meets(arc, [candidate.box, ...taken.texts])) continue;
+    return candidate;
+  }
+  return undefined;
+}
+
+function textBoxes({ box, leader }: Candidate): TurnedBox[] {
+  return leader === null ? [box] : [box, lineBox(leader.from, leader.to)];
+}
+
+function arcBoxes({ arc }: Candidate): TurnedBox[] {
+  return arc === null ? [] : [arc.square, ...arc.steps].map(([from, to]) => lineBox(from, to, 0.5));
+}
+
+function markBox({ at, edge }: MarkItem, view: View): TurnedBox {
+  const { xPx, yPx } = toScreen(view, at);
+  const [dx, dy] = edge === 'x' ? [0, MARK_PX] : [MARK_PX, 0];
+  return lineBox({ xPx: xPx - dx, yPx: yPx - dy }, { xPx: xPx + dx, yPx: yPx + dy }, 0.75);
 }
 
 function* sideCandidates(item: SideTextItem, view: View, sizePx: number): Generator<Candidate> {
@@ -120,7 +218,7 @@ function* sideCandidates(item: SideTextItem, view: View, sizePx: number): Genera
             from: { xPx: middle.xPx + outX * 2, yPx: middle.yPx + outY * 2 },
             to: { xPx: xPx - outX * (depthPx + 1), yPx: yPx - outY * (depthPx + 1) },
           };
-          yield { box, angleDeg: isTurned ? turned : 0, leader: distance < LEADER_FROM_PX ? null : leader };
+          yield { box, angleDeg: isTurned ? turned : 0, leader: distance < LEADER_FROM_PX ? null : leader, arc: null };
         }
       }
     }
@@ -133,18 +231,104 @@ function slides(lengthPx: number, distancePx: number): readonly number[] {
   return distancePx < LEADER_FROM_PX ? along : [...along, distancePx, -distancePx, 2 * distancePx, -2 * distancePx];
 }
 
+/** The least distance of an arc from its corner and the least length that are seen, and the most of a cut that it takes. */
+const LEAST_REACH_PX = 9;
+const LEAST_ARC_PX = 5;
+const MOST_OF_CUT = 0.7;
+const ARC_STEPS = 12;
+/** How far the leg that is square to the edge goes beyond the arc. */
+const LEG_PART = 1.4;
+
+function arcsOf({ ends, radius }: AngleTextItem, view: View): Arc[] {
+  return ends.map(({ at, square, cut }: AngleEnd) => {
+    const [corner, leg, end] = [toScreen(view, at), toScreen(view, square), toScreen(view, cut)];
+    const start = Math.atan2(leg.yPx - corner.yPx, leg.xPx - corner.xPx);
+    const stop = Math.atan2(end.yPx - corner.yPx, end.xPx - corner.xPx);
+    const turn = Math.atan2(Math.sin(stop - start), Math.cos(stop - start));
+    const cutPx = Math.hypot(end.xPx - corner.xPx, end.yPx - corner.yPx);
+    const seen = Math.max(radius * view.scale, LEAST_REACH_PX, LEAST_ARC_PX / Math.abs(turn));
+    const reach = Math.min(seen, MOST_OF_CUT * cutPx);
+    const onArc = (part: number, times = 1) => from(corner, start + part * turn, times * reach);
+    return {
+      corner,
+      square: [corner, onArc(0, LEG_PART)],
+      steps: Array.from({ length: ARC_STEPS }, (_, step) => {
+        return [onArc(step / ARC_STEPS), onArc((step + 1) / ARC_STEPS)] as const;
+      }),
+      middle: onArc(0.5),
+      way: start + turn / 2,
+    };
+  });
+}
+
+function from({ xPx, yPx }: ScreenPoint, way: number, distancePx: number): ScreenPoint {
+  return { xPx: xPx + distancePx * Math.cos(way), yPx: yPx + distancePx * Math.sin(way) };
+}
+
+/** Gaps between an arc, or a circle, and its text: the first is bridged by the eye, the others by a leader. */
+const ARC_GAPS_PX = [2, 7, 12, 18, 25, 33, 42];
+const CIRCLE_GAPS_PX = [3, 9, 14, 20, 27, 35];
+/** A text outside of a corner is as far from it at least, and a leader ends as near to it. */
+const OFF_CORNER_PX = 3;
+const DIRECTIONS = 24;
+
+/** Beside the arc; then beside its corner, outside; then farther away. */
 function* angleCandidates(item: AngleTextItem, view: View, sizePx: number): Generator<Candidate> {
-  const at = toScreen(view, item.at);
-  const length = Math.hypot(item.inward.x, item.inward.y) || 1;
-  const halfWidthPx = (textWidthEm(item.text) * sizePx) / 2;
-  const halfHeightPx = sizePx * 0.42;
-  for (const side of [1, -1]) {
-    for (const away of [10, 14, 19, 25, 32]) {
-      const xPx = at.xPx + (side * (away * item.inward.x)) / length;
-      const yPx = at.yPx + (side * (away * item.inward.y)) / length;
-      yield { box: { xPx, yPx, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx }, angleDeg: 0, leader: null };
+  const arcs = arcsOf(item, view);
+  for (const gapPx of ARC_GAPS_PX) {
+    const hasLeader = gapPx !== ARC_GAPS_PX[0];
+    for (const arc of arcs) {
+      for (const way of directionsFrom(arc.way)) {
+        yield { ...textFrom(arc.middle, way, { gapPx, leaderPx: hasLeader ? 1 : null }, item.text, sizePx), arc };
+      }
+    }
+    for (const arc of arcs) {
+      for (const way of directionsFrom(arc.way + Math.PI).slice(0, DIRECTIONS / 2)) {
+        const gap = { gapPx: gapPx + OFF_CORNER_PX, leaderPx: hasLeader ? OFF_CORNER_PX : null };
+        yield { ...textFrom(arc.corner, way, gap, item.text, sizePx), arc };
+      }
     }
   }
+}
+
+/** At the cross in the middle of a circle, below it first; then outside of the circle. */
+function* spotCandidates({ at, radius, text }: SpotTextItem, view: View, sizePx: number): Generator<Candidate> {
+  const place = toScreen(view, at);
+  const ways = directionsFrom(Math.PI / 2);
+  for (const way of ways) {
+    yield { ...textFrom(place, way, { gapPx: MARK_PX + 2, leaderPx: null }, text, sizePx), arc: null };
+  }
+  const radiusPx = radius * view.scale;
+  for (const gapPx of CIRCLE_GAPS_PX) {
+    const leaderPx = gapPx === CIRCLE_GAPS_PX[0] ? null : radiusPx + 2;
+    for (const way of ways) {
+      yield { ...textFrom(place, way, { gapPx: radiusPx + gapPx, leaderPx }, text, sizePx), arc: null };
+    }
+  }
+}
+
+/** All around, from one direction to the one opposite. */
+function directionsFrom(way: number): number[] {
+  return Array.from({ length: DIRECTIONS }, (_, index) => {
+    const steps = Math.ceil(index / 2) * (index % 2 === 0 ? 1 : -1);
+    return way + (steps * 2 * Math.PI) / DIRECTIONS;
+  });
+}
+
+/** A level text whose edge is `gapPx` from a place; its leader begins `leaderPx` from there. */
+function textFrom(
+  place: ScreenPoint,
+  way: number,
+  { gapPx, leaderPx }: { readonly gapPx: number; readonly leaderPx: number | null },
+  text: string,
+  sizePx: number,
+): Omit<Candidate, 'arc'> {
+  const halfWidthPx = (textWidthEm(text) * sizePx) / 2 + 1;
+  const halfHeightPx = sizePx * 0.42;
+  const toEdge = Math.min(halfWidthPx / Math.abs(Math.cos(way)), halfHeightPx / Math.abs(Math.sin(way)));
+  const box = { ...from(place, way, gapPx + toEdge), alongX: 1, alongY: 0, halfWidthPx, halfHeightPx };
+  const leader = leaderPx === null ? null : { from: from(place, way, leaderPx), to: from(place, way, gapPx - 1) };
+  return { box, angleDeg: 0, leader };
 }
 
 function isInFrame(box: TurnedBox, frame: View): boolean {
