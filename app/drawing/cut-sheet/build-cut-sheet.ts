@@ -1,7 +1,7 @@
 import type { CardForm, CutCard } from '#app/drawing/cut-sheet/card-layout.ts';
 import { chooseCardForms } from '#app/drawing/cut-sheet/card-pictures.ts';
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
-import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { describeCutPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { type BlockRow, describeJob, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import {
   buildWorkNotes,
@@ -22,7 +22,6 @@ import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
@@ -76,17 +75,16 @@ const MAX_DRAWN_PIECES = 10_000;
 /** The sheet, with cards of the first `maxCards` cuts. */
 export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
   const { unitSystem, jobName, business, logo, date, work } = options;
-  const places = describePiecePlaces(result, MAX_COURSES, unitSystem);
+  const places = describeCutPlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const sawn = findSawnPieces(work.cuts, result);
-  const rooms = describePartsOfShapes(result);
   const sawnWords = describeSawnByShape(sawn, result);
   const cards = result.shapes.slice(0, maxCards).map((shape, index) => ({
     label: shape.label,
     count: shape.count,
     kind: kindOfCut(shape, result),
     size: sizeText(measures[index] as ShapeMeasure, unitSystem),
-    places: [rooms[index], places[index]].filter(Boolean).join('; '),
+    places: places[index] ?? '',
     sides: shape.isRectangle ? null : listSides(shape, measures[index] as ShapeMeasure, unitSystem),
     rounds: describeRounds(shape, unitSystem),
     sawn: sawnWords.get(index) ?? null,

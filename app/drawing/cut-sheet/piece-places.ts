@@ -2,6 +2,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -71,6 +72,13 @@ function numberPlanks({ planks, runsAlong }: LayoutResult, module: number): Read
     });
   }
   return numbers;
+}
+
+/** For each shape the rooms of its pieces, if there are several, then their places as below: what a card says of where they lie. */
+export function describeCutPlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
+  const places = describePiecePlaces(result, most, system);
+  const rooms = describePartsOfShapes(result);
+  return places.map((place, index) => [rooms[index], place].filter(Boolean).join('; '));
 }
 
 /** The same in words, for each shape at most `most` kinds of courses; without courses that many places, as the tape has them from the room's walls. */

@@ -13,7 +13,12 @@ export function describePartsOfShapes({ parts, pieces, shapes }: LayoutResult): 
   return counts.map((ofShape) =>
     [...ofShape]
       .sort(([a], [b]) => a - b)
-      .map(([part, count]) => words.inPart(parts[part]?.name ?? words.partName(part + 1), formatCount(count)))
+      .map(([part, count]) => words.inPart(nameOfPart(parts, part), formatCount(count)))
       .join(', '),
   );
+}
+
+/** The name of the room at this index, from 0. */
+export function nameOfPart(parts: LayoutResult['parts'], part: number): string {
+  return parts?.[part]?.name ?? words.partName(part + 1);
 }

@@ -1,11 +1,12 @@
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
-import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
+import { describeCutPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { type CutCardWords, describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
-import { groupBySaw, type SawLabel, type SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
+import { groupBySaw, type SawLabel, type SawPiece, type SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
+import { nameOfPart } from '#app/layout/parts/describe-parts.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -13,13 +14,19 @@ import * as cutCardWords from '#app/words/en/cut-card.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** The card of one label at the saw. */
-export interface SawCard extends SawLabel {
+export interface SawCard extends Omit<SawLabel, 'pieces'> {
+  readonly pieces: readonly SawCardPiece[];
   readonly size: string;
   readonly words: CutCardWords;
   /** Where its pieces lie on the floor; empty if nothing tells it shortly. */
   readonly places: string;
   /** Drawn when it is shown: a floor may have hundreds. */
   readonly picture: () => DisplayList;
+}
+
+export interface SawCardPiece extends SawPiece {
+  /** Where the pieces of a card lie in several rooms, that of this piece; else empty. */
+  readonly room: string;
 }
 
 /** The cards of one setting of the saw. */
@@ -36,12 +43,13 @@ const MOST_COURSES = 6;
 export function planSawCards(cuts: Cuts, result: LayoutResult, system: UnitSystem, kerf: number): SawCards[] {
   const words = describeCutCards(result, kerf, system);
   const measures = measureShapes(result, system);
-  const places = describePiecePlaces(result, MOST_COURSES, system);
+  const places = describeCutPlaces(result, MOST_COURSES, system);
   const measure = (length: number) => formatMeasure(length, system);
   return groupBySaw(cuts, result, system, kerf).map((setting) => ({
     title: titleOf(setting, measure),
     cards: setting.labels.map((label) => ({
       ...label,
+      pieces: withRooms(label.pieces, result),
       size: `${measure(label.width)} × ${measure(label.height)}`,
       words: words[label.shape] ?? { marks: [], cuts: [], sameAs: null },
       places: places[label.shape] ?? '',
@@ -52,6 +60,12 @@ export function planSawCards(cuts: Cuts, result: LayoutResult, system: UnitSyste
       },
     })),
   }));
+}
+
+function withRooms(pieces: readonly SawPiece[], { parts, pieces: laid }: LayoutResult): SawCardPiece[] {
+  const partOf = ({ piece }: SawPiece) => laid[piece]?.part ?? 0;
+  const isApart = new Set(pieces.map(partOf)).size > 1;
+  return pieces.map((piece) => ({ ...piece, room: isApart ? nameOfPart(parts, partOf(piece)) : '' }));
 }
 
 function titleOf({ fence, degrees }: SawSetting, measure: (length: number) => string): string {

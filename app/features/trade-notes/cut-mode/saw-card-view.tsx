@@ -1,8 +1,7 @@
 import { memo, useId, useMemo } from 'react';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import type { SawCard } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
+import type { SawCard, SawCardPiece } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
 import { TICKS, writeTick } from '#app/layout/cuts/posted-ticks.ts';
-import type { SawPiece } from '#app/layout/order/cutting/saw-settings.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import type { Say } from '#app/words/en/laid.ts';
@@ -109,7 +108,7 @@ function CardPicture({ card }: { readonly card: SawCard }) {
 }
 
 interface PieceBoxProps {
-  readonly piece: SawPiece;
+  readonly piece: SawCardPiece;
   readonly say: Say;
   readonly id: string;
   readonly floor: SawTicks['floor'];
@@ -127,12 +126,13 @@ const PieceBox = memo(function PieceBox({ piece, say, id, floor, isDone, onTick 
         id={id}
         type="checkbox"
         {...(floor !== undefined && { name: TICKS, value: writeTick(floor, piece.piece) })}
-        aria-label={say(tradeNotesWords.piece(tile, piece.label, piece.tile, piece.isFromOffcut, sawn))}
+        aria-label={say(tradeNotesWords.piece(tile, piece, sawn))}
         checked={isDone}
         onChange={(event) => onTick([piece.piece], event.target.checked)}
       />
       <span aria-hidden="true" className="leading-tight">
         {say(cutCardWords.tile(piece.tile))}
+        {piece.room !== '' && <span className="block text-xs wrap-anywhere">{piece.room}</span>}
         {piece.isFromOffcut && <span className="block text-xs">{cutCardWords.itsOffcut}</span>}
         {sawn !== '' && <span className="block text-xs leading-tight">{sawn}</span>}
       </span>
