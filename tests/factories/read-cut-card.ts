@@ -89,7 +89,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Dr
         words,
       );
     const round =
-      /^(Round hole|Round cut, the piece outside of the circle|Round cut, the piece inside of the circle): radius (\S.*?), center (\S.*?) from the left edge and (\S.*?) from the top edge\.(?: Keep the part at the (\w+)(?: (\w+))? (?:edge|corner)\.)?$/.exec(
+      /^(Round hole|Round cut, the piece outside of the circle|Round cut, the piece inside of the circle): radius (\S.*?), center (\S.*? (?:from|beyond)) the left edge and (\S.*? (?:from|beyond)) the top edge\.(?: Keep the part at the (\w+)(?: (\w+))? (?:edge|corner)\.)?$/.exec(
         words,
       );
     if (corner !== null) {
@@ -117,7 +117,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Dr
       else if (outline[1]?.includes('hole')) parts.push((place) => !isIn(place, ring));
       else openNotch(ring);
     } else if (round !== null) {
-      const [radius, x, y] = [read(round[2]), read(round[3]), read(round[4])];
+      const [radius, x, y] = [read(round[2]), readPlace(round[3]), readPlace(round[4])];
       const isInside = round[1]?.includes('inside') === true;
       const isCut = ([px, py]: Place) => Math.hypot(px - x, py - y) < radius !== isInside;
       const kept: Place | null =
@@ -224,16 +224,19 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Dr
   }
 }
 
+/** `3" from` or `1/2" beyond` the left or the top edge: negative beyond it. */
+function readPlace(text = ''): number {
+  const isBeyond = text.endsWith(' beyond');
+  return (isBeyond ? -1 : 1) * read(text.slice(0, text.lastIndexOf(' ')));
+}
+
 /** A length as the words give it: inches with a fraction, or centimeters or millimeters, in inches or centimeters. */
-function read(text = ''): number {
-  const isMinus = text.startsWith('minus ');
-  const words = isMinus ? text.slice(6) : text;
+function read(words = ''): number {
   const inches = /^(?:(\d+)(?: |$|"))?(?:(\d+)\/(\d+))?"?$/.exec(words);
   const metric = /^([\d.]+) (cm|mm)$/.exec(words);
-  if (metric !== null) return (isMinus ? -1 : 1) * (Number(metric[1]) / (metric[2] === 'mm' ? 10 : 1));
-  if (inches === null) throw new Error(`no length: ${text}`);
-  const value = Number(inches[1] ?? 0) + Number(inches[2] ?? 0) / Number(inches[3] ?? 1);
-  return isMinus ? -value : value;
+  if (metric !== null) return Number(metric[1]) / (metric[2] === 'mm' ? 10 : 1);
+  if (inches === null) throw new Error(`no length: ${words}`);
+  return Number(inches[1] ?? 0) + Number(inches[2] ?? 0) / Number(inches[3] ?? 1);
 }
 
 function isIn([x, y]: Place, ring: readonly Place[]): boolean {

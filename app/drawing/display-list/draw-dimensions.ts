@@ -34,10 +34,7 @@ export function drawDimensions(
     const walls = rooms.parts.flatMap(({ ring, outline }) =>
       outline ? wallsOf(outline).map((wall) => wallDimension(wall, unitSystem)) : dimensionsOfPart(ring, unitSystem),
     );
-    return {
-      items: [...walls, across, down],
-      marginPx: { top: DOUBLE_PX, right: SINGLE_PX, bottom: SINGLE_PX, left: DOUBLE_PX },
-    };
+    return withOverall(onceEach(walls), { across, down });
   }
   if (result.request.room.type === 'rectangle') {
     return {
@@ -52,9 +49,17 @@ export function drawDimensions(
   const walls = hasArcs(outline)
     ? wallsOf(outline).map((wall) => wallDimension(wall, unitSystem))
     : outsideOnLeft(roomRing).map(([from, to]) => dimension(from, to, false, unitSystem));
-  const isSpanned = (axis: 'x' | 'y', size: number) =>
-    walls.some((wall) => Math.abs(wall.to[axis] - wall.from[axis]) === size && isAxisAligned(wall));
-  const overall = [...(isSpanned('x', width) ? [] : [across]), ...(isSpanned('y', length) ? [] : [down])];
+  return withOverall(walls, { across, down });
+}
+
+/** The sizes of walls, and the size of the whole on an axis on which no wall says it. */
+function withOverall(
+  walls: readonly DimensionItem[],
+  { across, down }: Readonly<Record<'across' | 'down', DimensionItem>>,
+): ReturnType<typeof drawDimensions> {
+  const isSaid = (whole: DimensionItem, axis: 'x' | 'y') =>
+    walls.some((wall) => isSpan(wall, whole, axis) && (isAxisAligned(wall) || wall.text === whole.text));
+  const overall = [...(isSaid(across, 'x') ? [] : [across]), ...(isSaid(down, 'y') ? [] : [down])];
   return {
     items: [...walls, ...overall],
     marginPx: {
@@ -64,6 +69,27 @@ export function drawDimensions(
       left: overall.includes(down) ? DOUBLE_PX : SINGLE_PX,
     },
   };
+}
+
+/** Of the walls of several rooms that run from and to the same places across the drawing, or down, the first. */
+function onceEach(walls: readonly DimensionItem[]): DimensionItem[] {
+  return walls.filter((wall, index) => {
+    const axis = wall.from.y === wall.to.y ? 'x' : 'y';
+    return !walls
+      .slice(0, index)
+      .some(
+        (other) => isSpan(other, wall, axis) && other.text === wall.text && isAxisAligned(other) && isAxisAligned(wall),
+      );
+  });
+}
+
+/** Whether two sizes run between the same places of an axis. */
+function isSpan(one: DimensionItem, other: DimensionItem, axis: 'x' | 'y'): boolean {
+  const [from, to] = [one, other].map((item) => [item.from[axis], item.to[axis]].sort((a, b) => a - b)) as [
+    number[],
+    number[],
+  ];
+  return from[0] === to[0] && from[1] === to[1] && from[0] !== from[1];
 }
 
 /** A rectangle shows each side once: at the top and at the left, or at the opposite wall. */

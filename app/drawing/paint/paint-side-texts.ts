@@ -12,6 +12,7 @@ import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
 import { fitView, type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import type { Bounds } from '#app/geometry/bounds.ts';
 
 const TEXT_PX = 9;
 
@@ -31,8 +32,11 @@ export function paintSideTexts(
   options: PaintOptions,
 ): void {
   const sizePx = TEXT_PX * (options.textScale ?? 1);
-  const { placed, unplaced } = placeSideTexts(items, list, view, sizePx);
-  const bare = unplaced.flatMap((item) => (item.kind === 'angle-text' ? arcsOf(item, view).slice(0, 1) : []));
+  const { placed } = placeSideTexts(items, list, view, sizePx);
+  const written = new Set(placed.map(({ item }) => item));
+  const bare = items.flatMap((item) => {
+    return item.kind === 'angle-text' && !written.has(item) ? arcsOf(item, view).slice(0, 1) : [];
+  });
   const arcs = [...placed.flatMap(({ arc }) => arc ?? []), ...bare];
   const lines = (traced: readonly (readonly [ScreenPoint, ScreenPoint])[]) => (sink: PathSink) => {
     for (const [from, to] of traced) {
@@ -44,14 +48,14 @@ export function paintSideTexts(
     placed.flatMap(({ leader, arc }) => {
       return leader === null || (arc !== null) !== isAngle ? [] : [[leader.from, leader.to] as const];
     });
-  surface.path(lines(leadersOf(false)), { stroke: 'line', widthPx: 0.5 });
+  surface.path(lines(leadersOf(false)), { stroke: 'text', widthPx: 0.5 });
   surface.path(lines(leadersOf(true)), { stroke: 'accent', widthPx: 0.75 });
   surface.path(lines(arcs.map(({ square }) => square)), { stroke: 'accent', widthPx: 1, dashPx: [3, 2] });
   surface.path(lines(arcs.flatMap(({ steps }) => steps)), { stroke: 'accent', widthPx: 1 });
-  for (const { text, box, angleDeg, isOnHatch } of placed) {
+  for (const { item, box, angleDeg, isOnHatch } of placed) {
     const { xPx, yPx } = box;
     if (isOnHatch) surface.path((sink) => traceBox(sink, box), { fill: 'paper' });
-    surface.text({ text, xPx, yPx, angleDeg, sizePx, ink: 'text', halo: 'paper', haloPx: 1.5 });
+    surface.text({ text: item.text, xPx, yPx, angleDeg, sizePx, ink: 'text', halo: 'paper', haloPx: 1.5 });
   }
 }
 
@@ -73,14 +77,14 @@ function traceBox(sink: PathSink, { xPx, yPx, alongX, alongY, halfWidthPx, halfH
 /** What such a text must not cover. */
 type Around = Pick<DisplayList, 'items' | 'obstructions'>;
 
-/** How many of these texts of a drawing find no place when it is fitted to this box. */
+/** How many of these texts of a drawing find no place, or none that is clear, when it is fitted to this box. */
 export function countUnplaced(list: DisplayList, widthPx: number, heightPx: number, textScale: number): number {
   const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
-  return placeSideTexts(list.items.filter(isBeside), list, view, TEXT_PX * textScale).unplaced.length;
+  return placeSideTexts(list.items.filter(isBeside), list, view, TEXT_PX * textScale).unclear.length;
 }
 
 interface PlacedSideText {
-  readonly text: string;
+  readonly item: BesideItem;
   /** Hatch runs through its place. */
   readonly isOnHatch: boolean;
   readonly box: TurnedBox;
@@ -90,7 +94,10 @@ interface PlacedSideText {
   readonly arc: Arc | null;
 }
 
-type Candidate = Pick<PlacedSideText, 'box' | 'angleDeg' | 'leader' | 'arc'>;
+interface Candidate extends Pick<PlacedSideText, 'box' | 'angleDeg' | 'leader' | 'arc'> {
+  /** Of a slanted side where a leader would run if there were one: beyond a line its size would be taken for that of the line. */
+  readonly sight?: PlacedSideText['leader'];
+}
 
 /** The arc of an angle as it is drawn. */
 interface Arc {
@@ -106,38 +113,42 @@ interface Arc {
 const GAP_PX = 5;
 const LEADER_FROM_PX = 8;
 const DISTANCES_PX = [0, 5, 11, 18, 27, 38, 50];
+/** The line around a thing, and a little. */
+const THING_LINE_PX = 3;
 /** Half the length of a pencil mark. */
 export const MARK_PX = 4;
 
 /**
  * Places every text where it covers no line and no other text: at the middle of its side, outside first, then along the
- * side, inside, and farther away with a leader that crosses nothing. Sides are placed before angles; a text that fits
- * nowhere is omitted, so a card lists its sides in words too.
+ * side, inside, and farther away with a leader that crosses nothing. Sides are placed before angles. A text is unclear that
+ * stands beyond another line, or whose leader crosses one, for want of space; one that fits nowhere is omitted.
  */
 function placeSideTexts(
   items: readonly BesideItem[],
   list: Around,
   view: View,
   sizePx: number,
-): { readonly placed: readonly PlacedSideText[]; readonly unplaced: readonly BesideItem[] } {
+): { readonly placed: readonly PlacedSideText[]; readonly unclear: readonly BesideItem[] } {
   const lines = [
     ...list.obstructions.flatMap((ring) => ringBoxes(ring, view, 1)),
-    // A wall is drawn outside of its ring.
-    ...list.items.flatMap((item) => (item.kind === 'wall' ? ringBoxes(item.ring, view, item.widthPx + 1) : [])),
+    ...list.items.flatMap((item) => {
+      // A wall is drawn outside of its ring; what stands on the floor is taken as a whole.
+      if (item.kind === 'wall') return ringBoxes(item.ring, view, item.widthPx + 1);
+      return item.kind === 'obstacle' ? [thingBox(item.rect, view)] : [];
+    }),
   ];
   const marks = list.items.flatMap((item) => (item.kind === 'mark' ? [markBox(item, view)] : []));
   const texts: TurnedBox[] = [];
   const placed: PlacedSideText[] = [];
-  const unplaced: BesideItem[] = [];
+  const unclear: BesideItem[] = [];
   for (const item of [...items].sort((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
-    const find = (taken: readonly TurnedBox[]) =>
-      findFree(candidatesOf(item, view, sizePx), { lines: taken, texts }, view);
+    const find = (taken: readonly TurnedBox[], isClear = true) =>
+      findFree(candidatesOf(item, view, sizePx), { lines: taken, texts, isClear }, view);
     // A pencil mark is short: its end below a text is better than no size.
-    const found = find([...lines, ...marks]) ?? find(lines);
-    if (found === undefined) {
-      unplaced.push(item);
-      continue;
-    }
+    const clear = find([...lines, ...marks]) ?? find(lines);
+    const found = clear ?? find(lines, false);
+    if (clear === undefined) unclear.push(item);
+    if (found === undefined) continue;
     const { box, angleDeg, leader, arc } = found;
     texts.push(...textBoxes(found));
     lines.push(...arcBoxes(found));
@@ -148,9 +159,9 @@ function placeSideTexts(
         boxesMeet(box, lineBox(toScreen(view, item.from), toScreen(view, item.to)))
       );
     });
-    placed.push({ text: item.text, box, angleDeg, leader, arc, isOnHatch });
+    placed.push({ item, box, angleDeg, leader, arc, isOnHatch });
   }
-  return { placed, unplaced };
+  return { placed, unclear };
 }
 
 const ORDER = { 'side-text': 0, 'spot-text': 1, 'angle-text': 2 } as const;
@@ -163,7 +174,7 @@ function candidatesOf(item: BesideItem, view: View, sizePx: number): Generator<C
 /** The first whose text and leader meet nothing, and whose arc meets no text: it stands where lines are. */
 function findFree(
   candidates: Iterable<Candidate>,
-  taken: { readonly lines: readonly TurnedBox[]; readonly texts: readonly TurnedBox[] },
+  taken: { readonly lines: readonly TurnedBox[]; readonly texts: readonly TurnedBox[]; readonly isClear: boolean },
   view: View,
 ): Candidate | undefined {
   const meets = (some: readonly TurnedBox[], others: readonly TurnedBox[]) =>
@@ -171,7 +182,10 @@ function findFree(
   for (const candidate of candidates) {
     if (!isInFrame(candidate.box, view)) continue;
     const [texts, arc] = [textBoxes(candidate), arcBoxes(candidate)];
-    if (meets(texts, taken.lines) || meets(texts, taken.texts) || meets(arc, [candidate.box, ...taken.texts])) continue;
+    // For want of a clear place a leader may cross lines; a text never does.
+    const offLines = taken.isClear ? [...texts, ...sightOf(candidate)] : [candidate.box];
+    if (meets(offLines, taken.lines) || meets(texts, taken.texts)) continue;
+    if (meets(arc, [candidate.box, ...taken.texts])) continue;
     return candidate;
   }
   return undefined;
@@ -181,8 +195,20 @@ function textBoxes({ box, leader }: Candidate): TurnedBox[] {
   return leader === null ? [box] : [box, lineBox(leader.from, leader.to)];
 }
 
+function sightOf({ sight }: Candidate): TurnedBox[] {
+  return sight ? [lineBox(sight.from, sight.to)] : [];
+}
+
 function arcBoxes({ arc }: Candidate): TurnedBox[] {
   return arc === null ? [] : [arc.square, ...arc.steps].map(([from, to]) => lineBox(from, to, 0.5));
+}
+
+function thingBox({ minX, minY, maxX, maxY }: Bounds, view: View): TurnedBox {
+  const [from, to] = [
+    { x: minX, y: (minY + maxY) / 2 },
+    { x: maxX, y: (minY + maxY) / 2 },
+  ];
+  return lineBox(toScreen(view, from), toScreen(view, to), ((maxY - minY) / 2) * view.scale + THING_LINE_PX);
 }
 
 function markBox({ at, edge }: MarkItem, view: View): TurnedBox {
@@ -201,6 +227,7 @@ function* sideCandidates(item: SideTextItem, view: View, sizePx: number): Genera
   const halfWidthPx = (textWidthEm(item.text) * sizePx) / 2 + 1;
   const halfHeightPx = sizePx * 0.42;
   const turned = uprightAngle(alongX, alongY);
+  const isSlanted = item.from.x !== item.to.x && item.from.y !== item.to.y;
   for (const distance of DISTANCES_PX) {
     for (const side of [1, -1]) {
       const outX = alongY * side;
@@ -208,6 +235,7 @@ function* sideCandidates(item: SideTextItem, view: View, sizePx: number): Genera
       for (const isTurned of [false, true]) {
         const depthPx = isTurned ? halfHeightPx : Math.abs(outX) * halfWidthPx + Math.abs(outY) * halfHeightPx;
         const away = GAP_PX + depthPx + distance;
+        const reachPx = isTurned ? halfHeightPx : Math.min(halfWidthPx / Math.abs(outX), halfHeightPx / Math.abs(outY));
         for (const slidePx of slides(lengthPx, distance)) {
           const xPx = middle.xPx + outX * away + alongX * slidePx;
           const yPx = middle.yPx + outY * away + alongY * slidePx;
@@ -216,9 +244,15 @@ function* sideCandidates(item: SideTextItem, view: View, sizePx: number): Genera
             : { xPx, yPx, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx };
           const leader = {
             from: { xPx: middle.xPx + outX * 2, yPx: middle.yPx + outY * 2 },
-            to: { xPx: xPx - outX * (depthPx + 1), yPx: yPx - outY * (depthPx + 1) },
+            to: { xPx: xPx - outX * (reachPx + 1), yPx: yPx - outY * (reachPx + 1) },
           };
-          yield { box, angleDeg: isTurned ? turned : 0, leader: distance < LEADER_FROM_PX ? null : leader, arc: null };
+          const isApart = distance >= LEADER_FROM_PX;
+          const sight = isSlanted && {
+            from: { xPx: middle.xPx + outX * GAP_PX, yPx: middle.yPx + outY * GAP_PX },
+            to: leader.to,
+          };
+          const beside = isApart ? { leader } : { leader: null, ...(sight && { sight }) };
+          yield { box, angleDeg: isTurned ? turned : 0, ...beside, arc: null };
         }
       }
     }

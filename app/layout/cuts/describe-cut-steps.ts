@@ -53,8 +53,7 @@ export function describeEased({ eased, request }: LayoutResult, system: UnitSyst
 const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const satisfies Record<Side, Side>;
 
 function describeCutStep(step: CutStep, kerf: number, system: UnitSystem, isShort: boolean): string {
-  const measure = (length: Length) =>
-    length < 0 ? cutCardWords.beyond(formatMeasure(0 - length, system)) : formatMeasure(length, system);
+  const measure = (length: Length) => formatMeasure(length, system);
   const said = ({ edge, distance }: EdgeMark) => ({ edge, distance: measure(distance) });
   const at = ({ x, y }: TileMark) => ({ x: measure(x), y: measure(y) });
   switch (step.kind) {
@@ -92,8 +91,14 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem, isShor
     case 'outline':
       return cutCardWords.outline(step.of, step.marks.map(at));
     case 'round':
-      return cutCardWords.round(step.side, measure(step.radius), at(step.centre), step.kept);
+      return cutCardWords.round(step.side, measure(step.radius), centreOf(step.centre, system), step.kept);
   }
+}
+
+function centreOf({ x, y }: TileMark, system: UnitSystem) {
+  const from = (length: Length, edge: Side) =>
+    cutCardWords.fromEdge(formatMeasure(Math.abs(length), system), edge, length < 0);
+  return { x: from(x, 'left'), y: from(y, 'top') };
 }
 
 function drawn(sentence: string, isDrawnFirst: boolean): string {

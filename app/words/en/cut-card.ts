@@ -85,13 +85,15 @@ const ROUNDS = {
   outside: 'Round cut, the piece outside of the circle',
   inside: 'Round cut, the piece inside of the circle',
 } as const;
+/** `centre`: `3" from the left edge`, `1/2" beyond the top edge`. */
 export const round = (side: keyof typeof ROUNDS, radius: string, centre: Mark, kept: Corner | Side | null) => {
   const keep =
     kept === null ? '' : ` Keep the part at the ${typeof kept === 'string' ? `${kept} edge` : cornerName(kept)}.`;
-  return `${ROUNDS[side]}: radius ${radius}, center ${centre.x} from the left edge and ${centre.y} from the top edge.${keep}`;
+  return `${ROUNDS[side]}: radius ${radius}, center ${centre.x} and ${centre.y}.${keep}`;
 };
-/** A center that lies beyond an edge. */
-export const beyond = (length: string) => `minus ${length}`;
+/** Where the center of a circle is, which may lie beyond the edge. */
+export const fromEdge = (length: string, edge: Side, isBeyond: boolean) =>
+  `${length} ${isBeyond ? 'beyond' : 'from'} the ${edge} edge`;
 
 /** Another card with the same words. */
 export const sameAs = (label: string) => `Cut like ${label}: a saw cannot tell the two apart.`;
