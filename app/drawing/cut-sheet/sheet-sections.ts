@@ -12,6 +12,7 @@ import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { describeUnits, isMetric } from '#app/layout/units/field-unit.ts';
+import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
@@ -65,8 +66,8 @@ export function describeJob(
 
 /** All tiles, and with several kinds how many of each. */
 function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
-  const kinds = tilesToBuy(result, cuts).map(({ buy }) => String(buy));
-  const all = String(allToBuy(result, cuts).buy);
+  const kinds = tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy));
+  const all = formatCount(allToBuy(result, cuts).buy);
   return kinds.length < 2 ? all : cutSheetWords.ofKinds(all, kinds);
 }
 
@@ -94,12 +95,12 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
       title: cutSheetWords.order,
       rows: [
         ...sayRows(say, describeTilesToBuy(result, cuts, unitSystem)),
-        { term: cutSheetWords.withWaste, value: String(counts.order) },
-        { term: say(cutSheetWords.tilesNeeded), value: String(allToBuy(result, cuts).needed) },
+        { term: cutSheetWords.withWaste, value: formatCount(counts.order) },
+        { term: say(cutSheetWords.tilesNeeded), value: formatCount(allToBuy(result, cuts).needed) },
         ...sayRows(say, describeTilesForEdges(cuts)),
-        { term: say(cutSheetWords.fullTiles), value: String(counts.full) },
-        { term: cutSheetWords.cutPieces, value: String(counts.pieces) },
-        { term: cutSheetWords.exactCount, value: counts.exact.toFixed(1) },
+        { term: say(cutSheetWords.fullTiles), value: formatCount(counts.full) },
+        { term: cutSheetWords.cutPieces, value: formatCount(counts.pieces) },
+        { term: cutSheetWords.exactCount, value: formatExactCount(counts.exact) },
       ],
       lines: [say(cutSheetWords.orderExtra)],
     },

@@ -30,6 +30,7 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding, describeMovementJoints, describeStatus } from '#app/layout/rules/describe-rule.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
+import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
@@ -100,7 +101,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     {
       title: tradeNotesWords.orderWithProof,
       rows: [
-        ...describeReuse(cuts).map(({ name, tiles }) => ({ term: name, value: String(tiles) })),
+        ...describeReuse(cuts).map(({ name, tiles }) => ({ term: name, value: formatCount(tiles) })),
         ...sayRows(say, describeOrder(cuts, result, trade)),
       ],
       lines: [

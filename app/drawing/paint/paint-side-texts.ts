@@ -52,9 +52,14 @@ export function paintSideTexts(
   surface.path(lines(leadersOf(true)), { stroke: 'accent', widthPx: 0.75 });
   surface.path(lines(arcs.map(({ square }) => square)), { stroke: 'accent', widthPx: 1, dashPx: [3, 2] });
   surface.path(lines(arcs.flatMap(({ steps }) => steps)), { stroke: 'accent', widthPx: 1 });
-  for (const { item, box, angleDeg, isOnHatch } of placed) {
+  const hatches = list.items.flatMap((item) => {
+    return item.kind === 'line' && item.ink === 'hatch'
+      ? [lineBox(toScreen(view, item.from), toScreen(view, item.to))]
+      : [];
+  });
+  for (const { item, box, angleDeg } of placed) {
     const { xPx, yPx } = box;
-    if (isOnHatch) surface.path((sink) => traceBox(sink, box), { fill: 'paper' });
+    if (meets(box, hatches)) surface.path((sink) => traceBox(sink, box), { fill: 'paper' });
     surface.text({ text: item.text, xPx, yPx, angleDeg, sizePx, ink: 'text', halo: 'paper', haloPx: 1.5 });
   }
 }
@@ -85,8 +90,6 @@ export function countUnplaced(list: DisplayList, widthPx: number, heightPx: numb
 
 interface PlacedSideText {
   readonly item: BesideItem;
-  /** Hatch runs through its place. */
-  readonly isOnHatch: boolean;
   readonly box: TurnedBox;
   readonly angleDeg: number;
   /** From the side, the arc or the place to the text, if they are apart. */
@@ -104,6 +107,8 @@ interface Arc {
   /** The leg that is square to the edge. */
   readonly square: readonly [ScreenPoint, ScreenPoint];
   readonly steps: readonly (readonly [ScreenPoint, ScreenPoint])[];
+  /** All of it, as boxes. */
+  readonly boxes: readonly TurnedBox[];
   readonly corner: ScreenPoint;
   readonly middle: ScreenPoint;
   /** The direction from the corner through the middle, in radians. */
@@ -142,24 +147,13 @@ function placeSideTexts(
   const placed: PlacedSideText[] = [];
   const unclear: BesideItem[] = [];
   for (const item of [...items].sort((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
-    const find = (taken: readonly TurnedBox[], isClear = true) =>
-      findFree(candidatesOf(item, view, sizePx), { lines: taken, texts, isClear }, view);
-    // A pencil mark is short: its end below a text is better than no size.
-    const clear = find([...lines, ...marks]) ?? find(lines);
-    const found = clear ?? find(lines, false);
-    if (clear === undefined) unclear.push(item);
+    const { found, isClear } = findPlace(candidatesOf(item, view, sizePx), { lines, marks, texts }, view);
+    if (!isClear) unclear.push(item);
     if (found === undefined) continue;
     const { box, angleDeg, leader, arc } = found;
     texts.push(...textBoxes(found));
-    lines.push(...arcBoxes(found));
-    const isOnHatch = list.items.some((item) => {
-      return (
-        item.kind === 'line' &&
-        item.ink === 'hatch' &&
-        boxesMeet(box, lineBox(toScreen(view, item.from), toScreen(view, item.to)))
-      );
-    });
-    placed.push({ item, box, angleDeg, leader, arc, isOnHatch });
+    if (arc !== null) lines.push(...arc.boxes);
+    placed.push({ item, box, angleDeg, leader, arc });
   }
   return { placed, unclear };
 }
@@ -171,36 +165,53 @@ function candidatesOf(item: BesideItem, view: View, sizePx: number): Generator<C
   return item.kind === 'angle-text' ? angleCandidates(item, view, sizePx) : spotCandidates(item, view, sizePx);
 }
 
-/** The first whose text and leader meet nothing, and whose arc meets no text: it stands where lines are. */
-function findFree(
+/** What is drawn already. */
+interface Taken {
+  readonly lines: readonly TurnedBox[];
+  readonly marks: readonly TurnedBox[];
+  readonly texts: readonly TurnedBox[];
+}
+
+/**
+ * The first place whose text and leader meet nothing, and whose arc meets no text: it stands where lines are. For want of one
+ * the first on the end of a pencil mark, which is short; else the first that is unclear: its leader crosses a line, or
+ * a line is between it and its side. No text stands on a line or on a text.
+ */
+function findPlace(
   candidates: Iterable<Candidate>,
-  taken: { readonly lines: readonly TurnedBox[]; readonly texts: readonly TurnedBox[]; readonly isClear: boolean },
+  { lines, marks, texts }: Taken,
   view: View,
-): Candidate | undefined {
-  const meets = (some: readonly TurnedBox[], others: readonly TurnedBox[]) =>
-    some.some((one) => others.some((other) => boxesMeet(one, other)));
+): { readonly found: Candidate | undefined; readonly isClear: boolean } {
+  let [onMark, unclear]: (Candidate | undefined)[] = [];
+  const arcs = new Map<Arc, boolean>();
   for (const candidate of candidates) {
-    if (!isInFrame(candidate.box, view)) continue;
-    const [texts, arc] = [textBoxes(candidate), arcBoxes(candidate)];
-    // For want of a clear place a leader may cross lines; a text never does.
-    const offLines = taken.isClear ? [...texts, ...sightOf(candidate)] : [candidate.box];
-    if (meets(offLines, taken.lines) || meets(texts, taken.texts)) continue;
-    if (meets(arc, [candidate.box, ...taken.texts])) continue;
-    return candidate;
+    const { box, leader, sight, arc } = candidate;
+    if (!isInFrame(box, view) || meets(box, texts) || meets(box, lines)) continue;
+    const way = leader ?? sight ?? null;
+    const wayBox = way === null ? null : lineBox(way.from, way.to);
+    const crosses = wayBox !== null && meets(wayBox, lines);
+    if (crosses && unclear !== undefined) continue;
+    if (leader !== null && wayBox !== null && meets(wayBox, texts)) continue;
+    if (arc !== null) {
+      const isFree = arcs.get(arc) ?? !arc.boxes.some((one) => meets(one, texts));
+      arcs.set(arc, isFree);
+      if (!isFree || meets(box, arc.boxes)) continue;
+    }
+    if (crosses) unclear = candidate;
+    else if (!meets(box, marks) && (leader === null || wayBox === null || !meets(wayBox, marks)))
+      return { found: candidate, isClear: true };
+    else onMark ??= candidate;
   }
-  return undefined;
+  return { found: onMark ?? unclear, isClear: onMark !== undefined };
+}
+
+function meets(one: TurnedBox, others: readonly TurnedBox[]): boolean {
+  for (const other of others) if (boxesMeet(one, other)) return true;
+  return false;
 }
 
 function textBoxes({ box, leader }: Candidate): TurnedBox[] {
   return leader === null ? [box] : [box, lineBox(leader.from, leader.to)];
-}
-
-function sightOf({ sight }: Candidate): TurnedBox[] {
-  return sight ? [lineBox(sight.from, sight.to)] : [];
-}
-
-function arcBoxes({ arc }: Candidate): TurnedBox[] {
-  return arc === null ? [] : [arc.square, ...arc.steps].map(([from, to]) => lineBox(from, to, 0.5));
 }
 
 function thingBox({ minX, minY, maxX, maxY }: Bounds, view: View): TurnedBox {
@@ -269,7 +280,7 @@ function slides(lengthPx: number, distancePx: number): readonly number[] {
 const LEAST_REACH_PX = 9;
 const LEAST_ARC_PX = 5;
 const MOST_OF_CUT = 0.7;
-const ARC_STEPS = 12;
+const ARC_STEPS = 8;
 /** How far the leg that is square to the edge goes beyond the arc. */
 const LEG_PART = 1.4;
 
@@ -283,12 +294,15 @@ function arcsOf({ ends, radius }: AngleTextItem, view: View): Arc[] {
     const seen = Math.max(radius * view.scale, LEAST_REACH_PX, LEAST_ARC_PX / Math.abs(turn));
     const reach = Math.min(seen, MOST_OF_CUT * cutPx);
     const onArc = (part: number, times = 1) => from(corner, start + part * turn, times * reach);
+    const legs = [corner, onArc(0, LEG_PART)] as const;
+    const steps = Array.from({ length: ARC_STEPS }, (_, step) => {
+      return [onArc(step / ARC_STEPS), onArc((step + 1) / ARC_STEPS)] as const;
+    });
     return {
       corner,
-      square: [corner, onArc(0, LEG_PART)],
-      steps: Array.from({ length: ARC_STEPS }, (_, step) => {
-        return [onArc(step / ARC_STEPS), onArc((step + 1) / ARC_STEPS)] as const;
-      }),
+      square: legs,
+      steps,
+      boxes: [legs, ...steps].map(([start, end]) => lineBox(start, end, 0.5)),
       middle: onArc(0.5),
       way: start + turn / 2,
     };
@@ -300,27 +314,29 @@ function from({ xPx, yPx }: ScreenPoint, way: number, distancePx: number): Scree
 }
 
 /** Gaps between an arc, or a circle, and its text: the first is bridged by the eye, the others by a leader. */
-const ARC_GAPS_PX = [2, 7, 12, 18, 25, 33, 42];
+const ARC_GAPS_PX = [2, 7, 13, 20, 30];
 const CIRCLE_GAPS_PX = [3, 9, 14, 20, 27, 35];
 /** A text outside of a corner is as far from it at least, and a leader ends as near to it. */
 const OFF_CORNER_PX = 3;
-const DIRECTIONS = 24;
+const DIRECTIONS = 16;
 
 /** Beside the arc; then beside its corner, outside; then farther away. */
 function* angleCandidates(item: AngleTextItem, view: View, sizePx: number): Generator<Candidate> {
-  const arcs = arcsOf(item, view);
+  const half = halfOf(item.text, sizePx);
+  const arcs = arcsOf(item, view).map((arc) => ({
+    arc,
+    beyond: directionsFrom(arc.way, DIRECTIONS),
+    outside: directionsFrom(arc.way + Math.PI, DIRECTIONS / 2),
+  }));
   for (const gapPx of ARC_GAPS_PX) {
     const hasLeader = gapPx !== ARC_GAPS_PX[0];
-    for (const arc of arcs) {
-      for (const way of directionsFrom(arc.way)) {
-        yield { ...textFrom(arc.middle, way, { gapPx, leaderPx: hasLeader ? 1 : null }, item.text, sizePx), arc };
-      }
+    const beside = { gapPx, leaderPx: hasLeader ? 1 : null };
+    for (const { arc, beyond } of arcs) {
+      for (const way of beyond) yield { ...textFrom(arc.middle, way, beside, half), arc };
     }
-    for (const arc of arcs) {
-      for (const way of directionsFrom(arc.way + Math.PI).slice(0, DIRECTIONS / 2)) {
-        const gap = { gapPx: gapPx + OFF_CORNER_PX, leaderPx: hasLeader ? OFF_CORNER_PX : null };
-        yield { ...textFrom(arc.corner, way, gap, item.text, sizePx), arc };
-      }
+    const off = { gapPx: gapPx + OFF_CORNER_PX, leaderPx: hasLeader ? OFF_CORNER_PX : null };
+    for (const { arc, outside } of arcs) {
+      for (const way of outside) yield { ...textFrom(arc.corner, way, off, half), arc };
     }
   }
 }
@@ -328,41 +344,58 @@ function* angleCandidates(item: AngleTextItem, view: View, sizePx: number): Gene
 /** At the cross in the middle of a circle, below it first; then outside of the circle. */
 function* spotCandidates({ at, radius, text }: SpotTextItem, view: View, sizePx: number): Generator<Candidate> {
   const place = toScreen(view, at);
-  const ways = directionsFrom(Math.PI / 2);
+  const half = halfOf(text, sizePx);
+  const ways = directionsFrom(Math.PI / 2, DIRECTIONS);
   for (const way of ways) {
-    yield { ...textFrom(place, way, { gapPx: MARK_PX + 2, leaderPx: null }, text, sizePx), arc: null };
+    yield { ...textFrom(place, way, { gapPx: MARK_PX + 2, leaderPx: null }, half), arc: null };
   }
   const radiusPx = radius * view.scale;
   for (const gapPx of CIRCLE_GAPS_PX) {
     const leaderPx = gapPx === CIRCLE_GAPS_PX[0] ? null : radiusPx + 2;
     for (const way of ways) {
-      yield { ...textFrom(place, way, { gapPx: radiusPx + gapPx, leaderPx }, text, sizePx), arc: null };
+      yield { ...textFrom(place, way, { gapPx: radiusPx + gapPx, leaderPx }, half), arc: null };
     }
   }
 }
 
-/** All around, from one direction to the one opposite. */
-function directionsFrom(way: number): number[] {
-  return Array.from({ length: DIRECTIONS }, (_, index) => {
+/** A direction as a unit vector. */
+interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Directions all around, `count` of them: the given one first, the one opposite last. */
+function directionsFrom(way: number, count: number): Way[] {
+  return Array.from({ length: count }, (_, index) => {
     const steps = Math.ceil(index / 2) * (index % 2 === 0 ? 1 : -1);
-    return way + (steps * 2 * Math.PI) / DIRECTIONS;
+    const angle = way + (steps * 2 * Math.PI) / DIRECTIONS;
+    return { x: Math.cos(angle), y: Math.sin(angle) };
   });
+}
+
+interface HalfSize {
+  readonly halfWidthPx: number;
+  readonly halfHeightPx: number;
+}
+
+function halfOf(text: string, sizePx: number): HalfSize {
+  return { halfWidthPx: (textWidthEm(text) * sizePx) / 2 + 1, halfHeightPx: sizePx * 0.42 };
 }
 
 /** A level text whose edge is `gapPx` from a place; its leader begins `leaderPx` from there. */
 function textFrom(
-  place: ScreenPoint,
-  way: number,
+  { xPx, yPx }: ScreenPoint,
+  { x, y }: Way,
   { gapPx, leaderPx }: { readonly gapPx: number; readonly leaderPx: number | null },
-  text: string,
-  sizePx: number,
+  { halfWidthPx, halfHeightPx }: HalfSize,
 ): Omit<Candidate, 'arc'> {
-  const halfWidthPx = (textWidthEm(text) * sizePx) / 2 + 1;
-  const halfHeightPx = sizePx * 0.42;
-  const toEdge = Math.min(halfWidthPx / Math.abs(Math.cos(way)), halfHeightPx / Math.abs(Math.sin(way)));
-  const box = { ...from(place, way, gapPx + toEdge), alongX: 1, alongY: 0, halfWidthPx, halfHeightPx };
-  const leader = leaderPx === null ? null : { from: from(place, way, leaderPx), to: from(place, way, gapPx - 1) };
-  return { box, angleDeg: 0, leader };
+  const away = gapPx + Math.min(halfWidthPx / Math.abs(x), halfHeightPx / Math.abs(y));
+  const at = (reach: number) => ({ xPx: xPx + reach * x, yPx: yPx + reach * y });
+  return {
+    box: { xPx: xPx + away * x, yPx: yPx + away * y, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx },
+    angleDeg: 0,
+    leader: leaderPx === null ? null : { from: at(leaderPx), to: at(gapPx - 1) },
+  };
 }
 
 function isInFrame(box: TurnedBox, frame: View): boolean {

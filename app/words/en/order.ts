@@ -30,8 +30,9 @@ export const perTile = 'tile';
 export const perSquareFoot = 'sq ft';
 export const perSquareMetre = 'm²';
 
-export const noneFewer = (tiles: number) => `${tiles} tiles; no plan can use fewer`;
-export const noneFewerThan = (tiles: number, bound: number) => `${tiles} tiles; no plan can use fewer than ${bound}`;
+export const noneFewer = (tiles: number) => `${number(tiles)} tiles; no plan can use fewer`;
+export const noneFewerThan = (tiles: number, bound: number) =>
+  `${number(tiles)} tiles; no plan can use fewer than ${number(bound)}`;
 export const nothingCut = 'Nothing is cut: every tile is whole.';
 export const proofByArea = 'Proof: the area of the pieces and of the saw cuts between them fills that many tiles.';
 export const proofBySizes = 'Proof: the widths and heights of the pieces fill that many tiles, however they are laid.';
