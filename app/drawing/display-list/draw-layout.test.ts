@@ -4,6 +4,7 @@ import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, millionTiles, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { roomsRequest } from '#tests/factories/sample-job.ts';
 
 const shown = { showMeasurements: true, unitSystem: 'imperial' } as const;
 
@@ -64,6 +65,21 @@ describe('drawLayout', () => {
     ]);
     const overall = kinds(drawLayout(mustLayOut(layoutRequest({ room: stepped })), shown).items, 'dimension');
     expect(overall.filter((item) => item.isOverall).map((item) => item.text)).toEqual([`10'\u00a00"`, `7'\u00a06"`]);
+  });
+
+  test('walls of one height beside each other say it once, and rooms of different ones each their own', () => {
+    const texts = (heights: readonly number[]) => {
+      const parts = heights.map((roomLength, index) => {
+        const beside = { beside: index - 1, side: 'right', wall: 4 };
+        return { name: `Room ${index}`, roomLength, roomWidth: 30 + 6 * index, ...(index > 0 && beside) };
+      });
+      const doorways = heights.slice(1).map((_, index) => ({ from: index, to: index + 1, at: 0, opening: 28 }));
+      const { items } = drawLayout(mustLayOut(roomsRequest(parts, doorways)), shown);
+      return kinds(items, 'dimension').map(({ text }) => text.replaceAll('\u00a0', ' '));
+    };
+    const widths = [`2' 6"`, `3' 0"`, `3' 6"`, `9' 8"`];
+    expect(texts([96, 96, 96]).sort()).toEqual([...widths, `8' 0"`].sort());
+    expect(texts([96, 84, 96]).sort()).toEqual([...widths, `8' 0"`, `7' 0"`].sort());
   });
 
   test('sizes stand outside: on the left of each wall, the room on its right', () => {

@@ -93,14 +93,22 @@ function Steps({ steps }: { readonly steps: readonly string[] }) {
   );
 }
 
-const PICTURE_PX = { widthPx: 340, heightPx: 230, textScale: 1.4 };
+const WIDTH_PX = 340;
+const MOST_HEIGHT_PX = 230;
+/** For sizes above and below a long tile. */
+const SPARE_PX = 24;
 
 function CardPicture({ card }: { readonly card: SawCard }) {
   const id = useId();
-  const svg = useMemo(
-    () => paintSvg(card.picture(), { ...PICTURE_PX, palette: 'css', idPrefix: `card${id}` }),
-    [card, id],
-  );
+  const svg = useMemo(() => {
+    const picture = card.picture();
+    const { bounds, marginPx } = picture;
+    // A long tile leaves its room to the boxes below.
+    const slope = (bounds.maxY - bounds.minY) / (bounds.maxX - bounds.minX);
+    const needed = (WIDTH_PX - marginPx.left - marginPx.right) * slope + marginPx.top + marginPx.bottom + SPARE_PX;
+    const heightPx = Math.min(MOST_HEIGHT_PX, Math.ceil(needed));
+    return paintSvg(picture, { widthPx: WIDTH_PX, heightPx, textScale: 1.4, palette: 'css', idPrefix: `card${id}` });
+  }, [card, id]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, every text in it escaped by the painter
     <div className="saw-picture" dangerouslySetInnerHTML={{ __html: svg }} />
