@@ -57,6 +57,7 @@ const must = (changes: Partial<JobText>): Partial<JobText> => {
   if (!followed.ok) throw new Error(JSON.stringify(followed.error));
   return followed.value;
 };
+const floorOf = (result: LayoutResult) => ({ result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null });
 const inches = (length: number) => length.toFixed(4);
 /** A length of a field, in inches. */
 const sizeOf = (text = '') => {
@@ -164,6 +165,10 @@ describe('a turned pattern through several rooms that follows its floor', () => 
     const { roomWidth, wall } = followed.value.parts?.[1] ?? {};
     expect([sizeOf(roomWidth), wall]).toEqual([expect.closeTo(79.75, 3), '4 1/2']);
     expect(heldOf(followed.value).x).toBeCloseTo(84.25 + 40 + REACH, 3);
+    const [planned, anew] = [floorOf(layJob(read)), floorOf(layJob({ ...read, ...followed.value }))];
+    expect(describeFloorChange(planned, anew, 14, 'imperial')?.replaceAll('\u00a0', ' ')).toMatch(
+      /^Kitchen: left wall 1\/4" farther right; Kitchen: \d+ of the \d+ cuts left change; /,
+    );
     expect(followJob({ ...read, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
@@ -209,10 +214,9 @@ describe('a turned pattern through several rooms that follows its floor', () => 
   it('says what changes, room by room', () => {
     const before = afterHall();
     const after = { ...before, ...thenKitchen(before, { right: 0.5, bottom: -0.25 }) };
-    const floorOf = (result: LayoutResult) => ({ result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null });
     const [planned, anew] = [floorOf(layJob(before)), floorOf(layJob(after))];
-    expect(describeFloorChange(planned, anew, 4, 'imperial')).toMatch(
-      /^Kitchen: \d+ of the \d+ cuts left change; (enough tile|.* to buy|buy .* more)\.$/,
+    expect(describeFloorChange(planned, anew, 4, 'imperial')?.replaceAll('\u00a0', ' ')).toMatch(
+      /^Kitchen: right wall 1\/2" farther right; Kitchen: bottom wall 1\/4" farther up; Kitchen: \d+ of the \d+ cuts left change; (enough tile|.* to buy|buy .* more)\.$/,
     );
     expect(describeCards(planned, anew, 4, 'imperial').length).toBeGreaterThan(1);
     // Each cut differs from the next: there is no last row, and no joints to spread it over.

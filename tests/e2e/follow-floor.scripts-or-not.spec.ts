@@ -233,7 +233,7 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   await fill(page.locator('#measuredTop'), '142 5/8');
   await (await buttonInSight(page, 'Show what would change')).click();
   const change = floor.getByTestId('floor-choice-last-row');
-  await expect(change).toContainText(/Kitchen: \d+ of the \d+ cuts left change/);
+  await expect(change).toContainText(/Kitchen: left wall 1\/4" farther left; Kitchen: \d+ of the \d+ cuts left change/);
   await expect(change).not.toContainText('Hall');
   await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('Kitchen:');

@@ -1,6 +1,8 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { heldStartOf } from '#app/layout/layers/held-start.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { isInPart } from '#app/layout/replan/floor-rooms.ts';
 import { type GridRows, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 import {
   cornerOfPlace,
@@ -9,6 +11,7 @@ import {
   placeOfTile,
   type TilePlace,
 } from '#app/layout/replan/pattern-grid.ts';
+import { ORIGIN } from '#app/layout/replan/wall-moves.ts';
 import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
@@ -35,7 +38,8 @@ export function describeGridChange(
   if (plan === null || anew === null || held === null) return null;
   const heldTile: TilePlace = { tile: held.tile, row: 0, column: 0 };
   const middle = middleOf(after, anew, heldTile);
-  const planned = nearestTile(before, plan, middle);
+  const by = movedBy(before, after, middle);
+  const planned = nearestTile(before, plan, { x: middle.x - by.x, y: middle.y - by.y });
   const now = new Map(piecesLeft(after, anew.grid, heldTile, laid - held.row));
   const was = new Map(piecesLeft(before, plan.grid, planned, laid - held.row));
   const places = [...new Set([...was.keys(), ...now.keys()])];
@@ -46,14 +50,47 @@ export function describeGridChange(
     if (shape === undefined || texts.has(shape.label)) continue;
     texts.set(shape.label, sayCard(shape, now.get(place)?.shape, system));
   }
-  const steps = stepsBetween(middleOf(before, plan, planned), middle, system);
+  const from = middleOf(before, plan, planned);
+  const steps = sayStep({ x: middle.x - from.x - by.x, y: middle.y - from.y - by.y }, system);
   return {
     parts: [
       ...(steps.length === 0 ? [] : [words.change.shifted(steps)]),
+      ...sayWalls(before, after, by, system),
       ...sayChanged(after, places, changed, (place) => (now.get(place) ?? was.get(place))?.part ?? 0),
     ],
     cards: [...texts.values()],
   };
+}
+
+/**
+ * How far what stays lies from where it was in the frame of several rooms, which begins at the outermost of their walls: that room in
+ * which the tile lies keeps the walls at which it begins.
+ */
+function movedBy(before: LayoutResult, after: LayoutResult, middle: Point): Point {
+  const [was, is] = [before.request.plan, after.request.plan];
+  if (was === undefined || is === undefined) return ORIGIN;
+  const lies = is.parts.findIndex((_part, index) => isInPart(is, index, middle));
+  const [from, to] = [was.parts[lies], is.parts[lies]].map((part) => part && ringBounds(part.ring));
+  return from && to ? { x: to.minX - from.minX, y: to.minY - from.minY } : ORIGIN;
+}
+
+/** The walls of several rooms that stand elsewhere, each with the name of its room. */
+function sayWalls(before: LayoutResult, after: LayoutResult, by: Point, system: UnitSystem): readonly string[] {
+  const [was, is] = [before.request.plan, after.request.plan];
+  return (is?.parts ?? []).flatMap(({ name, ring }, index) => {
+    const planned = was?.parts[index];
+    if (planned === undefined) return [];
+    const [from, to] = [ringBounds(planned.ring), ringBounds(ring)];
+    const walls = [
+      ['left', { x: to.minX - from.minX - by.x, y: 0 }],
+      ['right', { x: to.maxX - from.maxX - by.x, y: 0 }],
+      ['top', { x: 0, y: to.minY - from.minY - by.y }],
+      ['bottom', { x: 0, y: to.maxY - from.maxY - by.y }],
+    ] as const;
+    return walls.flatMap(([side, step]) =>
+      sayStep(step, system).map((said) => words.change.inRoom(name, words.change.wallMoved(side, said))),
+    );
+  });
 }
 
 /** How many of the cuts left change, of several rooms with the name of each in which some do. */
@@ -153,11 +190,11 @@ function sayCard(shape: CutShape, other: CutShape | undefined, system: UnitSyste
   return say(words.change.side(side(shape)), side(other));
 }
 
-/** How far one point is from another on the drawing, in words. */
-function stepsBetween(from: Point, to: Point, system: UnitSystem): readonly string[] {
+/** How far something lies from where it was on the drawing, in words. */
+function sayStep({ x, y }: Point, system: UnitSystem): readonly string[] {
   const step = (by: number, back: 'left' | 'top', on: 'right' | 'bottom') =>
     Math.abs(by) < LEAST
       ? []
       : [words.change.farther(formatMeasure(Math.round(Math.abs(by)), system), by < 0 ? back : on)];
-  return [...step(to.x - from.x, 'left', 'right'), ...step(to.y - from.y, 'top', 'bottom')];
+  return [...step(x, 'left', 'right'), ...step(y, 'top', 'bottom')];
 }

@@ -152,6 +152,7 @@ export const change = {
   card: (label: string, before: string, after: string, anewAs: string | null) =>
     anewAs === null ? `${label}: ${before} → ${after}` : `${label}: ${before} → ${after} (then ${anewAs})`,
   gone: 'no cut',
+  wallMoved: (wall: Side, step: string) => `${sides[wall]} wall ${step}`,
   inRoom: (room: string, said: string) => `${room}: ${said}`,
   otherOutline: 'another outline',
   side: (length: string) => `a side of ${length}`,
