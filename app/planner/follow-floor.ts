@@ -8,7 +8,6 @@ import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
-import { writeHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
@@ -18,7 +17,7 @@ import { type FollowedGrid, followGrid } from '#app/layout/replan/follow-grid.ts
 import { type PatternGrid, patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { coursesInReadRoom } from '#app/layout/replan/read-room.ts';
 import { judgeCourseJoint, spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
-import { moveWalls, ORIGIN } from '#app/layout/replan/wall-moves.ts';
+import { moveWalls } from '#app/layout/replan/wall-moves.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
@@ -118,7 +117,7 @@ function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Parti
   if (rooms?.ok === false) return rooms;
   const patch = {
     ...fieldsOf(job, request, plan, followed.value),
-    ...rooms?.value.fields,
+    ...rooms?.value,
     ...(room !== null && { readRoom: String(room.index) }),
   };
   const sound = checkJob({ ...job, ...patch });
@@ -141,13 +140,11 @@ function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Resul
   if (!followed.ok) return err(sayFault(followed.error, job));
   const room = roomFromTile(job, request, grid, followed.value);
   if (!room.ok) return room;
-  const { fields, planBy } = room.value;
-  const { at, ...held } = followed.value.heldStart;
-  const heldStart = writeHeldStart({ ...held, at: { x: at.x + planBy.x, y: at.y + planBy.y } });
+  const { heldStart } = followed.value;
   const patch: Partial<JobText> = {
     ...tileOf(job, request, followed.value, { along: request.tileLength, across: request.tileWidth }),
     ...((job.autoOptimize || heldStart !== job.heldStart) && { autoOptimize: false, heldStart }),
-    ...fields,
+    ...room.value,
   };
   const followedJob = { ...job, ...patch };
   // They move nothing now, and may be as long as the tile that was planned.
@@ -160,13 +157,13 @@ function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Resul
   return sound.ok ? ok(capped) : err(sound.errors);
 }
 
-/** The room with its walls where they were read from a tile, and how the frame moves in which that is told. */
+/** The room with its walls where they were read from a tile. */
 function roomFromTile(
   job: JobText,
   request: LayoutRequest,
   { rooms }: PatternGrid,
   followed: FollowedGrid,
-): ReturnType<typeof followRoom> {
+): Result<Partial<JobText>, FieldErrors> {
   if (rooms !== null && followed.room !== null) {
     const { x, y } = followed.moves;
     const ways = [
@@ -176,7 +173,7 @@ function roomFromTile(
     return followRoom(job, request, { rooms, index: followed.room, ways }, followed);
   }
   const room = roomOf(job, request, followed);
-  return ok({ fields: { ...room, ...thingsOf({ ...job, ...room }, request, followed) }, planBy: ORIGIN });
+  return ok({ ...room, ...thingsOf({ ...job, ...room }, request, followed) });
 }
 
 /** Why the difference of a job's floor cannot be spread, in a sentence; empty if none is left over, null if it can be. */

@@ -119,7 +119,7 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
 /** What is said to lie and cannot: the page goes on without it, nobody reads here that it did. */
 function refuseUnfit(request: LayoutRequest, result: LayoutResult): LineRefusal | null {
   const { laidPlanks = '', heldStart = '' } = request;
-  if (heldStart !== '' && !isTileOf(heldStart, request)) {
+  if (heldStart !== '' && !isTileOf(request, heldStart)) {
     return refuseLine(followFloorWords.heldStartUnread, 'heldStart');
   }
   const { planks } = result;
@@ -130,9 +130,9 @@ function refuseUnfit(request: LayoutRequest, result: LayoutResult): LineRefusal 
   return held < lying.length ? refuseLine(followFloorWords.heldDoNotFit(held, lying.length), 'laidPlanks') : null;
 }
 
-function isTileOf(heldStart: string, request: LayoutRequest): boolean {
+function isTileOf(request: LayoutRequest, heldStart: string): boolean {
   const grid = patternGridOf(request);
-  return (grid.ok ? readTileOf(heldStart, grid.value.layers) : readHeldStart(heldStart)) !== null;
+  return (grid.ok ? readTileOf(request, grid.value.layers) : readHeldStart(heldStart)) !== null;
 }
 
 type Followed =

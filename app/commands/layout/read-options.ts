@@ -63,7 +63,7 @@ outermost walls to these, measuredLeft or measuredRight, and measuredTop or meas
 it goes on from: its first corner (in 1/320 mm from the top left of the room's box, across and down), the number of its course and, unless it is 0, its index in the
 pattern's cell. Without courses laid counts the rows in which the pattern repeats, the tile is the first of its cell that no other one is like in size and direction
 (else the first), and measuredTenTiles leads from it, corner to corner, to one like it in its row: as many of these on as make twelve tiles of the pattern, rounded down.
-Through several rooms it is read in readRoom, which must be told, heldStart is from the top left of the box around all, and expected has rooms [{readRoom, left, right, top,
+Through several rooms it is read in readRoom, which must be told, heldStart is from the top left of that room's box, and ends in the tile's index and the part's unless that is 0; expected has rooms [{readRoom, left, right, top,
 bottom}]. Read in another room than that of the tile it goes on from, that tile stays, and the walls of the room read are where they were read.
 
 With roomType parts several rooms lie on one grid: parts [{name, x, y, and the room and obstacle fields of a job}], each at

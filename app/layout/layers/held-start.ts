@@ -1,3 +1,4 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
@@ -11,34 +12,53 @@ export interface HeldStart {
   readonly row: number;
   /** Its index in the pattern's cell. */
   readonly tile: number;
+  /** Of several rooms the one in which it was read, from the corner of whose box it is told: it stays there, wherever others begin. */
+  readonly part: number;
 }
 
 /** Such numbers stay within what the kernel lays, however the pattern is turned. */
-const HELD = /^(\d{1,7}) (\d{1,7}) (\d{1,5})(?: (\d{1,2}))?$/;
+const HELD = /^(-?\d{1,7}) (-?\d{1,7}) (\d{1,5})(?: (\d{1,2})(?: (\d{1,2}))?)?$/;
 
-/** The tile that lies, as a job's field has it: `420624 317500 6`, and its index in the cell if that is not 0; null if that is none. */
+/** The tile that lies, as a job's field has it: `420624 317500 6`, its index in the cell and its room, if they are not 0; null if that is none. */
 export function readHeldStart(text: string): HeldStart | null {
-  const [, x, y, row, tile = '0'] = HELD.exec(text.trim()) ?? [];
-  return x === undefined ? null : { at: { x: Number(x), y: Number(y) }, row: Number(row), tile: Number(tile) };
+  const [, x, y, row, tile = '0', part = '0'] = HELD.exec(text.trim()) ?? [];
+  if (x === undefined) return null;
+  return { at: { x: Number(x), y: Number(y) }, row: Number(row), tile: Number(tile), part: Number(part) };
 }
 
 /** The text of the job's field. */
-export function writeHeldStart({ at: { x, y }, row, tile }: HeldStart): string {
-  return tile === 0 ? `${x} ${y} ${row}` : `${x} ${y} ${row} ${tile}`;
+export function writeHeldStart({ at: { x, y }, row, tile, part }: HeldStart): string {
+  const more = part === 0 ? (tile === 0 ? [] : [tile]) : [tile, part];
+  return [x, y, row, ...more].join(' ');
 }
 
-/** The tile that lies, of a pattern of these tiles; null if the text says none, or none that the pattern has. */
-export function readTileOf(heldStart: string, { tiles }: Layers): HeldStart | null {
+/** The text of the field once a room of several is gone, and with it what lies there. */
+export function heldStartWithout(text: string, room: number): string {
+  const held = readHeldStart(text);
+  if (held === null || held.part < room) return text;
+  return held.part === room ? '' : writeHeldStart({ ...held, part: held.part - 1 });
+}
+
+/** The tile that lies, of a pattern of these tiles, in the frame of all rooms; null if the text says none, or none that is there. */
+export function readTileOf(
+  { heldStart = '', plan }: Pick<LayoutRequest, 'heldStart' | 'plan'>,
+  { tiles }: Layers,
+): HeldStart | null {
   const held = readHeldStart(heldStart);
-  return held !== null && held.tile < tiles.length ? held : null;
+  if (held === null || held.tile >= tiles.length) return null;
+  if (plan === undefined) return held;
+  const room = plan.parts[held.part];
+  if (room === undefined) return null;
+  const { minX, minY } = ringBounds(room.ring);
+  return { ...held, at: { x: held.at.x + minX, y: held.at.y + minY } };
 }
 
 /** The tile from which a pattern of these tiles goes on; null where a start is searched, or set by hand, or it has no such tile. */
 export function heldStartOf(
-  { autoOptimize, heldStart = '' }: Pick<LayoutRequest, 'autoOptimize' | 'heldStart'>,
+  request: Pick<LayoutRequest, 'autoOptimize' | 'heldStart' | 'plan'>,
   layers: Layers,
 ): HeldStart | null {
-  return autoOptimize ? null : readTileOf(heldStart, layers);
+  return request.autoOptimize ? null : readTileOf(request, layers);
 }
 
 /** Where the pattern's cell starts in the pattern's frame. */

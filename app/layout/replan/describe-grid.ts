@@ -2,7 +2,6 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { heldStartOf } from '#app/layout/layers/held-start.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import { isInPart } from '#app/layout/replan/floor-rooms.ts';
 import { type GridRows, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 import {
   cornerOfPlace,
@@ -38,7 +37,7 @@ export function describeGridChange(
   if (plan === null || anew === null || held === null) return null;
   const heldTile: TilePlace = { tile: held.tile, row: 0, column: 0 };
   const middle = middleOf(after, anew, heldTile);
-  const by = movedBy(before, after, middle);
+  const by = movedBy(before, after, held.part);
   const planned = nearestTile(before, plan, { x: middle.x - by.x, y: middle.y - by.y });
   const now = new Map(piecesLeft(after, anew.grid, heldTile, laid - held.row));
   const was = new Map(piecesLeft(before, plan.grid, planned, laid - held.row));
@@ -63,15 +62,14 @@ export function describeGridChange(
 }
 
 /**
- * How far what stays lies from where it was in the frame of several rooms, which begins at the outermost of their walls: that room in
+ * How far what stays lies from where it was in the frame of several rooms, which begins at the outermost of their walls: the room in
  * which the tile lies keeps the walls at which it begins.
  */
-function movedBy(before: LayoutResult, after: LayoutResult, middle: Point): Point {
-  const [was, is] = [before.request.plan, after.request.plan];
+function movedBy(before: LayoutResult, after: LayoutResult, part: number): Point {
+  const [was, is] = [before, after].map(({ request }) => request.plan?.parts[part]);
   if (was === undefined || is === undefined) return ORIGIN;
-  const lies = is.parts.findIndex((_part, index) => isInPart(is, index, middle));
-  const [from, to] = [was.parts[lies], is.parts[lies]].map((part) => part && ringBounds(part.ring));
-  return from && to ? { x: to.minX - from.minX, y: to.minY - from.minY } : ORIGIN;
+  const [from, to] = [ringBounds(was.ring), ringBounds(is.ring)];
+  return { x: to.minX - from.minX, y: to.minY - from.minY };
 }
 
 /** The walls of several rooms that stand elsewhere, each with the name of its room. */

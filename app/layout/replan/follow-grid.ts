@@ -1,8 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { type HeldStart, heldStartOf } from '#app/layout/layers/held-start.ts';
+import { type HeldStart, heldStartOf, writeHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LatticeStep } from '#app/layout/layers/lattice.ts';
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -10,7 +9,7 @@ import type { Side } from '#app/layout/layout-result.ts';
 import { findFault, ignoresLength, type PatternFault } from '#app/layout/patterns/pattern.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { MOST_SHORT } from '#app/layout/replan/floor-courses.ts';
-import { isInPart, ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
+import { ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
 import {
   beyondGap,
   type FloorReadings,
@@ -39,8 +38,8 @@ import type { Length } from '#app/layout/units/length.ts';
 /** A floor whose pattern goes on from one tile, as it is. Lattice units. */
 export interface FollowedGrid
   extends Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint' | 'moves' | 'walls' | 'boxBy'> {
-  /** The tile that lies, in the room's frame as planned; of several rooms in that of all. */
-  readonly heldStart: HeldStart;
+  /** The tile that lies, as the job's field has it. */
+  readonly heldStart: string;
   /** Of several rooms the place of the one that was read; null of one. */
   readonly room: number | null;
 }
@@ -137,26 +136,24 @@ export function followGrid(
   const stuck = findStuck(request, grid, moves);
   if (stuck !== null) return err(stuck);
   const corner = firstCorner(tile, turn);
-  // A tile against the wall may be read as a unit beyond it.
-  const at = { x: Math.max(0, Math.round(middle.x + corner.x)), y: Math.max(0, Math.round(middle.y + corner.y)) };
+  const at = { x: Math.round(middle.x + corner.x) - box.minX, y: Math.round(middle.y + corner.y) - box.minY };
   return ok({
     ...sizes,
     moves,
     walls: wallsOf(own),
     boxBy: { x: moves.x.near, y: moves.y.near },
-    heldStart: held ?? { at, row: laid, tile: grid.read },
+    heldStart:
+      held === null
+        ? writeHeldStart({ at, row: laid, tile: grid.read, part: room?.index ?? 0 })
+        : (request.heldStart ?? ''),
     room: room?.index ?? null,
   });
 }
 
-/** The tile from which the pattern goes on, if it lies in another room than that which was read. */
-function heldElsewhere(request: LayoutRequest, { rooms, room, layers, turn }: PatternGrid): HeldStart | null {
+/** The tile from which the pattern goes on, if it was read in another room than that which is read now. */
+function heldElsewhere(request: LayoutRequest, { room, layers }: PatternGrid): HeldStart | null {
   const held = heldStartOf(request, layers);
-  const tile = held && layers.tiles[held.tile];
-  if (!held || !tile || rooms === null || room === null) return null;
-  const corner = firstCorner(tile, turn);
-  const middle: Point = { x: held.at.x - corner.x, y: held.at.y - corner.y };
-  return isInPart(rooms, room.index, middle) ? null : held;
+  return room === null || held?.part === room.index ? null : held;
 }
 
 function wholeMove(by: number): number {

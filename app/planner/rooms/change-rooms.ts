@@ -6,6 +6,7 @@ import {
   type PartText,
   recordText,
 } from '#app/layout/job/job-text.ts';
+import { heldStartWithout } from '#app/layout/layers/held-start.ts';
 import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { usualObstacle } from '#app/layout/room/usual-obstacles.ts';
@@ -175,12 +176,13 @@ function removeRoom(job: JobText, index: number): Partial<JobText> {
     const stands = beside === String(index) && i !== heir ? String(heir) : beside;
     return { ...part, beside: moved(stands), side, wall, shift, x, y };
   });
+  const heldStart = heldStartWithout(job.heldStart, index);
   const [only, ...others] = parts;
-  if (only !== undefined && others.length === 0) return onlyRoom(only);
+  if (only !== undefined && others.length === 0) return { ...onlyRoom(only), heldStart };
   const doorways = job.doorways
     .filter(({ from, to }) => from !== String(index) && to !== String(index))
     .map((doorway) => ({ ...doorway, from: moved(doorway.from), to: moved(doorway.to) }));
-  return { parts, doorways, readRoom: job.readRoom === String(index) ? '' : moved(job.readRoom) };
+  return { parts, doorways, heldStart, readRoom: job.readRoom === String(index) ? '' : moved(job.readRoom) };
 }
 
 function onlyRoom({ roomType, roomLength, roomWidth, customRoomPoints, obstacles }: PartText): Partial<JobText> {

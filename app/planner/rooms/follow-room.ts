@@ -31,13 +31,6 @@ export interface RoomRead {
   readonly ways: readonly { readonly axis: 'x' | 'y'; readonly field: keyof JobText }[];
 }
 
-/** The fields of the rooms in which one is as it was read. */
-interface RoomsAsRead {
-  readonly fields: Partial<JobText>;
-  /** How far all other rooms are in the frame of the plan from where they were, which begins at the outermost of its walls. */
-  readonly planBy: Point;
-}
-
 /**
  * The fields of the rooms with the one that was read as it is: its walls move, and every other room stays where it is, so that the
  * walls between them are as thick as is left. Refused where another room or a doorway stands in the way.
@@ -47,8 +40,8 @@ export function followRoom(
   request: LayoutRequest,
   { rooms, index, ways }: RoomRead,
   { moves, walls, boxBy }: Moved,
-): Result<RoomsAsRead, FieldErrors> {
-  let followed: RoomsAsRead = { fields: {}, planBy: ORIGIN };
+): Result<Partial<JobText>, FieldErrors> {
+  let followed: Partial<JobText> = {};
   for (const [way, { field }] of ways.entries()) {
     const tried = ways.slice(0, way + 1).map(({ axis }) => axis);
     const still = { near: 0, far: 0 };
@@ -56,11 +49,10 @@ export function followRoom(
     const moved = { moves: movesNow, walls: walls.filter(({ axis }) => tried.includes(axis)), boxBy };
     const fields = fieldsWith(job, request, { rooms, index }, moved);
     const read = readAgain({ ...job, ...fields }, rooms, index);
-    const kept = { ...fields, ...doorwaysKept({ ...job, ...fields }, read, rooms, moved.moves) };
-    const again = readAgain({ ...job, ...kept }, rooms, index);
+    followed = { ...fields, ...doorwaysKept({ ...job, ...fields }, read, rooms, moved.moves) };
+    const again = readAgain({ ...job, ...followed }, rooms, index);
     const fault = findFault(again, rooms, moved.moves);
     if (fault !== null) return err({ [field]: [fault] });
-    followed = { fields: kept, planBy: again.planBy };
   }
   return ok(followed);
 }
@@ -69,6 +61,7 @@ export function followRoom(
 interface RoomsAgain {
   readonly checked: ReturnType<typeof checkJob>;
   readonly plan: Rooms | null;
+  /** How far all other rooms are in the frame of the plan from where they were, which begins at the outermost of its walls. */
   readonly planBy: Point;
 }
 

@@ -7,7 +7,6 @@ import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts'
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import { readTileOf } from '#app/layout/layers/held-start.ts';
-import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { ignoresLength } from '#app/layout/patterns/pattern.ts';
@@ -31,7 +30,7 @@ import {
   gridRowsOf,
   type WallReadings,
 } from '#app/layout/replan/grid-rows.ts';
-import { patternGridOf, tileToRead } from '#app/layout/replan/pattern-grid.ts';
+import { type PatternGrid, patternGridOf, tileToRead } from '#app/layout/replan/pattern-grid.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -78,7 +77,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
         <Disclosure summary={isWall(result.request) ? words.onWall.question : words.question} open={isUsed || hasFault}>
           <UnseenFields form={form} names={['laidPlanks', 'heldStart', ...OF_ROOM_AXES]} />
           <fieldset disabled={isReadOnly} className="contents">
-            <HeldStart layers={rows.grid.layers} job={job} />
+            <HeldStart grid={rows.grid} job={job} />
             <FromTileReadings rows={rows} request={result.request} form={form} job={job} unitSystem={unitSystem} />
           </fieldset>
         </Disclosure>
@@ -135,9 +134,9 @@ function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) 
 }
 
 /** The tile that a pattern goes on from, and the way out of that. */
-function HeldStart({ layers, job }: Pick<FloorSectionProps, 'job'> & { readonly layers: Layers }) {
+function HeldStart({ grid, job }: Pick<FloorSectionProps, 'job'> & { readonly grid: PatternGrid }) {
   if (job.heldStart === '' || job.autoOptimize) return null;
-  const isRead = readTileOf(job.heldStart, layers) !== null;
+  const isRead = readTileOf({ heldStart: job.heldStart, plan: grid.rooms ?? undefined }, grid.layers) !== null;
   return (
     <div className="mb-3 grid justify-items-start gap-2">
       <p data-testid="held-start">{isRead ? words.fromTile.held : words.heldStartUnread}</p>
