@@ -1,31 +1,31 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
-import { readCutting, readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import type { PlannedLayout, PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import { describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
+import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import { isExampleLayout, mayShowExample } from '#app/planner/example.ts';
+import {
+  askForPreview,
+  beginFloorPreview,
+  changeOf,
+  endFloorPreview,
+  floorOf,
+  keepFloorPreview,
+  settlePreview,
+} from '#app/planner/floor-steps.ts';
+import { askForCuts, cuttingOf, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
 import type { IntentOutcome } from '#app/planner/intents/intent.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { measureCorners } from '#app/planner/measures/settle-measures.ts';
 import { recall } from '#app/planner/memory.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
 import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
-import { courseJointOf, describeOffers, offersOf, requestsOf } from '#app/planner/preview-floor.ts';
-import {
-  type Computing,
-  isBusy,
-  isComputing,
-  isDrawingOpen,
-  NO_LAYOUT,
-  NO_STEPS,
-  type PlannerState,
-} from '#app/planner/state.ts';
+import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, NO_STEPS, type PlannerState } from '#app/planner/state.ts';
+import { only, type Stepped } from '#app/planner/stepped.ts';
 import { convertValues, emptyValues, type FieldErrors, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import * as formWords from '#app/words/en/form.ts';
@@ -47,15 +47,8 @@ export interface PlannerContext {
   readonly isClosed: (job: JobText) => boolean;
 }
 
-export interface Stepped {
-  readonly state: PlannerState;
-  readonly effects: readonly PlannerEffect[];
-}
-
 /** The minimum time the button stays busy (ms), so that a double press never costs two calculations. */
 const BUSY_MS = 1000;
-/** The delay before superseded cuts are requested again (ms). */
-const AGAIN_MS = 150;
 
 /** The state after an event, in the browser and on the server: no clock, no page, no network. */
 export function step(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
@@ -132,14 +125,6 @@ function keepPreview(before: PlannerState, event: PlannerEvent, after: PlannerSt
   const isGone = isOther || endsPreview(event) || mayShowExample(after.values);
   const preview = isGone ? null : last;
   return preview === after.preview ? after : { ...after, preview };
-}
-
-/** What would change is said of the job as it was when somebody asked. */
-function keepFloorPreview(before: PlannerState, after: PlannerState): PlannerState {
-  if (before.values.job === after.values.job || before.previewing !== after.previewing) return after;
-  const { layout, previewing } = after;
-  if (previewing === null && layout.floorPreview.length === 0) return after;
-  return { ...after, previewing: null, layout: { ...layout, floorPreview: [] } };
 }
 
 function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
@@ -219,10 +204,6 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
     case 'replan-due':
       return askForCuts(state, event.number);
   }
-}
-
-function only(state: PlannerState): Stepped {
-  return { state, effects: [] };
 }
 
 function withJob(values: PlannerValues, patch: Partial<JobText>): PlannerValues {
@@ -418,46 +399,6 @@ function isKept({ name }: Asker, isExample: boolean): boolean {
   return !isExample || name === 'calculate' || name === 'open';
 }
 
-function floorOf({ layout: { result, cuts }, values }: PlannerState): PlannedFloor | null {
-  return result && { result, cuts, courseJoint: courseJointOf(values.job) };
-}
-
-function beginFloorPreview(state: PlannerState): PlannerState {
-  const number = state.previews + 1;
-  const { job } = state.values;
-  return { ...state, previews: number, previewing: { number, job, offers: offersOf(job) } };
-}
-
-function endFloorPreview(state: PlannerState): PlannerState {
-  return { ...state, previewing: null, layout: { ...state.layout, floorPreview: [] } };
-}
-
-/** Asks for the layouts of a preview once there is one to compare them with. */
-function askForPreview({ previewing, layout, values }: PlannerState): PlannerEffect[] {
-  if (previewing === null || layout.result === null) return [];
-  const requests = requestsOf(previewing.offers);
-  const { number } = previewing;
-  return requests.length === 0 ? [] : [{ type: 'preview-floor', number, requests, cutting: cuttingOf(values) }];
-}
-
-/** Shows what would change. Nothing is counted or kept: nobody has taken it. */
-function settlePreview(state: PlannerState, number: number, outcomes: readonly PlannedOutcome[]): Stepped {
-  const { previewing, layout } = state;
-  const before = floorOf(state);
-  if (previewing?.number !== number || before === null) return only(state);
-  // Another layout was asked for in the meantime.
-  if (outcomes.some((one) => !one.ok && one.error.code === 'superseded')) return only({ ...state, previewing: null });
-  const floorPreview = describeOffers(previewing.offers, before, outcomes);
-  return only({ ...state, previewing: null, layout: { ...layout, floorPreview } });
-}
-
-/** What a plan that follows its floor changes. */
-function changeOf({ before, values: { job } }: Computing, laidOut: PlannedLayout): string | null {
-  const { laid, courseJoint } = readTrade({ ...job }, job.unitSystem).trade;
-  if (before === null || laid === null) return null;
-  return describeFloorChange(before, { ...laidOut, courseJoint }, laid, unitSystemOf(job));
-}
-
 /** Handles the computed layout, or the failure. */
 function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
   const { computing } = state;
@@ -552,52 +493,4 @@ function takeOver(
 function changedFields(before: PlannerValues, after: PlannerValues): string[] {
   const names = Object.keys(after.job) as (keyof JobText)[];
   return names.filter((name) => !isSameData(before.job[name], after.job[name]));
-}
-
-function cuttingOf({ job }: PlannerValues): CuttingOptions {
-  return readCutting({ ...job }, job.unitSystem);
-}
-
-/** Plans the cuts of the layout on the page again if the form's options differ from theirs. */
-function followCutting({ state, effects }: Stepped): Stepped {
-  const { layout, replanning, computing, values } = state;
-  if (layout.result === null || layout.cuts === null || computing !== null) return { state, effects };
-  const cutting = cuttingOf(values);
-  if (isSameData(layout.cuts.options, cutting)) {
-    if (replanning === null) return { state, effects };
-    return { state: { ...state, replanning: null, layout: { ...layout, areCutsOld: false } }, effects };
-  }
-  if (replanning !== null && isSameData(replanning.cutting, cutting)) return { state, effects };
-  const number = state.replans + 1;
-  const replan = { replans: number, replanning: { number, cutting }, layout: { ...layout, areCutsOld: true } };
-  const asked = askForCuts({ ...state, ...replan }, number);
-  return { state: asked.state, effects: [...effects, ...asked.effects] };
-}
-
-function askForCuts(state: PlannerState, number: number): Stepped {
-  const { replanning, layout } = state;
-  if (replanning?.number !== number || layout.result === null) return only(state);
-  const { cutting } = replanning;
-  // The blade also affects the positions of planks.
-  const { planks, request } = layout.result;
-  const asked = planks ? { ...request, kerf: cutting.kerf } : request;
-  return { state, effects: [{ type: 'replan', number, request: asked, cutting }] };
-}
-
-function settleCuts(state: PlannerState, number: number, outcome: PlannedOutcome): Stepped {
-  const { layout, replanning } = state;
-  if (replanning?.number !== number || layout.result === null) return only(state);
-  if (outcome.ok) {
-    const { result, cuts } = outcome.value;
-    const laid = layout.result.planks ? result : layout.result;
-    return only({ ...state, replanning: null, layout: { ...NO_LAYOUT, result: laid, cuts } });
-  }
-  if (outcome.error.code === 'superseded') {
-    return { state, effects: [{ type: 'timer', ms: AGAIN_MS, event: { type: 'replan-due', number } }] };
-  }
-  return only({
-    ...state,
-    replanning: null,
-    layout: { ...layout, cuts: null, areCutsOld: false, haveCutsFailed: true },
-  });
 }

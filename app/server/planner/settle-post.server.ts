@@ -11,7 +11,8 @@ import { readIntent } from '#app/planner/intents/intents.ts';
 import { courseJointOf, requestsOf } from '#app/planner/preview-floor.ts';
 import type { Post } from '#app/planner/read-post.ts';
 import { initialState, type PlannerState } from '#app/planner/state.ts';
-import { type PlannerContext, type Stepped, step } from '#app/planner/step.ts';
+import { type PlannerContext, step } from '#app/planner/step.ts';
+import type { Stepped } from '#app/planner/stepped.ts';
 import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 

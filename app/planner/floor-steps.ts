@@ -1,0 +1,59 @@
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { PlannedLayout, PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import { describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
+import type { PlannerEffect } from '#app/planner/events.ts';
+import { cuttingOf } from '#app/planner/follow-cutting.ts';
+import { courseJointOf, describeOffers, offersOf, requestsOf } from '#app/planner/preview-floor.ts';
+import type { Computing, PlannerState } from '#app/planner/state.ts';
+import { only, type Stepped } from '#app/planner/stepped.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
+
+/** The floor on the page, as it is planned; null without one. */
+export function floorOf({ layout: { result, cuts }, values }: PlannerState): PlannedFloor | null {
+  return result && { result, cuts, courseJoint: courseJointOf(values.job) };
+}
+
+/** Somebody asks what would change; what was said before goes. */
+export function beginFloorPreview(state: PlannerState): PlannerState {
+  const number = state.previews + 1;
+  const { job } = state.values;
+  return { ...state, previews: number, previewing: { number, job, offers: offersOf(job) } };
+}
+
+/** What would change is said no longer. */
+export function endFloorPreview(state: PlannerState): PlannerState {
+  return { ...state, previewing: null, layout: { ...state.layout, floorPreview: [] } };
+}
+
+/** What would change is said of the job as it was when somebody asked. */
+export function keepFloorPreview(before: PlannerState, after: PlannerState): PlannerState {
+  if (before.values.job === after.values.job || before.previewing !== after.previewing) return after;
+  const { layout, previewing } = after;
+  return previewing === null && layout.floorPreview.length === 0 ? after : endFloorPreview(after);
+}
+
+/** Asks for the layouts of a preview once there is one to compare them with. */
+export function askForPreview({ previewing, layout, values }: PlannerState): PlannerEffect[] {
+  if (previewing === null || layout.result === null) return [];
+  const requests = requestsOf(previewing.offers);
+  const { number } = previewing;
+  return requests.length === 0 ? [] : [{ type: 'preview-floor', number, requests, cutting: cuttingOf(values) }];
+}
+
+/** Shows what would change. Nothing is counted or kept: nobody has taken it. */
+export function settlePreview(state: PlannerState, number: number, outcomes: readonly PlannedOutcome[]): Stepped {
+  const { previewing, layout } = state;
+  const before = floorOf(state);
+  if (previewing?.number !== number || before === null) return only(state);
+  // Another layout was asked for in the meantime.
+  if (outcomes.some((one) => !one.ok && one.error.code === 'superseded')) return only({ ...state, previewing: null });
+  const floorPreview = describeOffers(previewing.offers, before, outcomes);
+  return only({ ...state, previewing: null, layout: { ...layout, floorPreview } });
+}
+
+/** What a plan that follows its floor changes. */
+export function changeOf({ before, values: { job } }: Computing, laidOut: PlannedLayout): string | null {
+  const { laid, courseJoint } = readTrade({ ...job }, job.unitSystem).trade;
+  if (before === null || laid === null) return null;
+  return describeFloorChange(before, { ...laidOut, courseJoint }, laid, unitSystemOf(job));
+}
