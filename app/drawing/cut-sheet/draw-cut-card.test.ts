@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-layout.ts';
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describeCoursePlaces, findPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { choosePaperRatio, chooseScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { fitView, toScreen } from '#app/drawing/paint/view.ts';
+import { fitView, toScreen, toWorld } from '#app/drawing/paint/view.ts';
 import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { ringSides } from '#app/geometry/segment.ts';
@@ -22,6 +24,7 @@ import {
 } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
+import { workOf } from '#tests/factories/work-of.ts';
 
 const slanted = customRoom(SLANTED_CORNERS);
 const crooked = mustLayOut(
@@ -110,6 +113,42 @@ describe('drawCutCard', () => {
       small += Number(Math.max(...shape.outline.map(({ y }) => y)) < fromInches(3));
     }
     expect(small).toBeGreaterThan(0);
+  });
+
+  test('the length of a slanted cut stands at the cut, or a leader leads to it: never beyond an edge of the tile', () => {
+    const { cards } = buildCutSheet(
+      herringbone,
+      { jobName: '', business: [], date: '', unitSystem: 'imperial', work: workOf(herringbone) },
+      1_000,
+    );
+    let slanted = 0;
+    for (const { label, picture, form } of cards) {
+      const view = fitView(picture.bounds, form.pictureWidth, form.pictureHeight, picture.marginPx);
+      const surface = new RecordingSurface();
+      paintWhole(picture, view, surface, { textScale: CARD_TEXT_SCALE });
+      const leaders = surface.paths.filter(({ paint }) => paint.stroke === 'text').flatMap(({ lines }) => lines);
+      const sizes = picture.items.filter((item) => item.kind === 'side-text');
+      for (const { from, to, text } of sizes) {
+        const alike = sizes.filter((size) => size.text === text);
+        if (from.x === to.x || from.y === to.y || alike.length > 1) continue;
+        const place = surface.texts.find((one) => one.text === text);
+        if (place === undefined) throw new Error(`${label} has no ${text}`);
+        slanted += 1;
+        const at = toWorld(view, place.xPx, place.yPx);
+        const half = textWidthEm(text) * place.sizePx;
+        if (leaders.some(([, end]) => end && Math.hypot(end[0] - place.xPx, end[1] - place.yPx) < half)) continue;
+        // A cut across the very corner of a tile is nearer to it than any text.
+        const middle = toScreen(view, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+        const [offX, offY] = [
+          Math.abs(middle.xPx - place.xPx) - half / 2,
+          Math.abs(middle.yPx - place.yPx) - place.sizePx / 2,
+        ];
+        if (Math.hypot(Math.max(0, offX), Math.max(0, offY)) < 8) continue;
+        const { minX, minY, maxX, maxY } = picture.bounds;
+        expect(at.x > minX && at.x < maxX && at.y > minY && at.y < maxY, `${text} of ${label}`).toBe(true);
+      }
+    }
+    expect(slanted).toBeGreaterThan(5);
   });
 
   test.each([

@@ -174,8 +174,7 @@ interface Taken {
 
 /**
  * The first place whose text and leader meet nothing, and whose arc meets no text: it stands where lines are. For want of one
- * the first on the end of a pencil mark, which is short; else the first that is unclear: its leader crosses a line, or
- * a line is between it and its side. No text stands on a line or on a text.
+ * the first on the end of a pencil mark, which is short; else the first that is unclear: its leader crosses a line. No text stands on a line or on a text.
  */
 function findPlace(
   candidates: Iterable<Candidate>,
@@ -197,7 +196,7 @@ function findPlace(
       arcs.set(arc, isFree);
       if (!isFree || meets(box, arc.boxes)) continue;
     }
-    if (crosses) unclear = candidate;
+    if (crosses) unclear = { ...candidate, leader: way };
     else if (!meets(box, marks) && (leader === null || wayBox === null || !meets(wayBox, marks)))
       return { found: candidate, isClear: true };
     else onMark ??= candidate;
