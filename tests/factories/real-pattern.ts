@@ -292,10 +292,13 @@ export function compareLaid(
     at,
     last,
     largest,
+    openOf = () => 0,
   }: {
     readonly at: Point;
     readonly last: LastRow;
     readonly largest: number;
+    /** What readings of the tile leave open at a place, in inches. */
+    readonly openOf?: (place: Point) => number;
   },
 ): Compared {
   const faults: string[] = [];
@@ -316,16 +319,17 @@ export function compareLaid(
     }
     laid.splice(laid.indexOf(nearest), 1);
     pieces += 1;
+    const open = openOf(tile);
     // Each piece at its real place, beyond a wall by how much: to a hundredth of an inch.
     for (const { x: right, y: below } of nearest.corners) {
       const corner = step(tile, right, below, truth.frame);
       let by = 0;
-      while (by < 1 && !truth.isOn(corner, by + 1e-6)) by += 0.01;
+      while (by < 1 && !truth.isOn(corner, by + open + 1e-6)) by += 0.01;
       worst = Math.max(worst, by);
       if (by > MOST_OFF) faults.push(`a corner ${by} beyond a wall at ${corner.x}, ${corner.y}`);
     }
     const short = should.area - nearest.area - (should.pieces > 1 ? least : 0);
-    if (short > MOST_OFF * should.around) {
+    if (short > (MOST_OFF + open) * should.around) {
       faults.push(`${short} square inches short at ${tile.x}, ${tile.y}`);
     }
   }

@@ -12,7 +12,7 @@ import {
   RealPattern,
   type Tile,
 } from '#tests/factories/real-pattern.ts';
-import { layJob, type Simulated, tape, UNITS } from '#tests/factories/simulated-floor.ts';
+import { layJob, MOST_PER_COURSE, type Simulated, tape, UNITS } from '#tests/factories/simulated-floor.ts';
 import {
   armsOf,
   type Box,
@@ -238,6 +238,8 @@ export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
     at: cornerOfPlan(followed, home, floor[home] as Box),
     last: { row: lastRow, laid: FIRST_ROW + lastRow },
     largest: Math.max(real.length, real.width),
+    // It adds up from tile to tile.
+    openOf: ({ x, y }) => (Math.hypot(x - at.x, y - at.y) / Math.min(real.length, real.width)) * MOST_PER_COURSE,
   });
   return { ...compared, refused: false, faults: [...faults, ...compared.faults] };
 }

@@ -96,7 +96,7 @@ floorRow(
 );
 floorRow(
   'pattern-rooms',
-  'Two or three rooms on one grid, of a turned pattern or one without courses, whose walls that are read are up to 1/2 in off, of tiles up to 1/8 in off, are planned anew from one tile that lies, and room by room from others of its row or later ones: no piece misses its place by more than 1/16 in',
+  'Two or three rooms on one grid, of a turned pattern or one without courses, whose walls that are read are up to 1/2 in off, of tiles up to 1/8 in off, are planned anew from one tile that lies, and room by room from others of its row or later ones: no piece misses its place by more than 1/16 in, beside what readings of the tile leave open from tile to tile',
   simulatedPatternRooms,
   simulatePatternRooms,
 );
