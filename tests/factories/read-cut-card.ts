@@ -11,11 +11,14 @@ type Drawn = (place: Place) => boolean;
 
 /**
  * Draws a cut back from the words of its card, as a person with a tape and a saw would: nothing but the words and the
- * size of the tile (in the units of the words: inches or centimeters) is known. Throws at a sentence that it cannot read.
+ * size of the tile (in the units of the words: inches or centimeters) is known. There may be several ways to read them. Throws at
+ * a sentence that it cannot read.
  */
-function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Drawn {
+function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): readonly Drawn[] {
   const parts: Drawn[] = [];
   const rips: [edge: string, size: number][] = [];
+  /** The edge, or the two edges of the corner, at which the part is that stays. */
+  let stays: readonly string[] | null = null;
   const left: Record<string, number> = { left: 0, right: across, top: 0, bottom: down };
   const isLevel = (edge: string) => edge === 'top' || edge === 'bottom';
   const onEdge = (edge: string, from: string, distance: number): Place => {
@@ -119,19 +122,14 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Dr
     } else if (round !== null) {
       const [radius, x, y] = [read(round[2]), readPlace(round[3]), readPlace(round[4])];
       const isInside = round[1]?.includes('inside') === true;
-      const isCut = ([px, py]: Place) => Math.hypot(px - x, py - y) < radius !== isInside;
-      const kept: Place | null =
-        round[5] === undefined
-          ? null
-          : round[6] === undefined
-            ? onEdge(round[5], isLevel(round[5]) ? 'left' : 'top', (isLevel(round[5]) ? across : down) / 2)
-            : [left[round[6]] ?? 0, left[round[5]] ?? 0];
-      // Where the circle nearly reaches an edge, as it is told, it parts the tile there.
-      const isNear = ([px, py]: Place) => Math.hypot(px - x, py - y) < radius + 1 / 8;
-      parts.push((place) => !isCut(place) && (kept === null || isConnected(place, kept, [x, y], isNear)));
+      parts.push(([px, py]) => Math.hypot(px - x, py - y) < radius === isInside);
+      if (round[5] !== undefined) stays = [round[5], round[6]].filter((edge) => edge !== undefined);
     } else throw new Error(`unknown words: ${words}`);
   }
-  return ([x, y]) => x > 0 && y > 0 && x < across && y < down && parts.every((part) => part([x, y]));
+  const isLeft: Drawn = ([x, y]) => x > 0 && y > 0 && x < across && y < down && parts.every((part) => part([x, y]));
+  if (stays === null) return [isLeft];
+  // Whether a neck as narrow as a step of the tape holds is not told.
+  return [connectedTo(stays, isLeft, false), connectedTo(stays, isLeft, true)];
 
   function ripped(edge: string, size: number) {
     rips.push([edge, size]);
@@ -181,15 +179,41 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): Dr
     const part = Math.max(0, Math.min(...reach));
     return [x + part * dx, y + part * dy];
   }
-  /** Whether two places outside of a circle are on one part of the tile: seen from its center, the edge between is too. */
-  function isConnected(place: Place, kept: Place, centre: Place, isCut: (place: Place) => boolean): boolean {
-    const [from, to] = [along(toEdge(centre, place)), along(kept)];
-    const length = 2 * (across + down);
-    const steps = Array.from({ length: 200 }, (_, step) => step / 200);
-    const isFree = (reach: number) =>
-      steps.every((part) => !isCut(placeAlong((from + reach * part + length) % length)));
-    const reach = (to - from + length) % length;
-    return isFree(reach) || isFree(reach - length);
+  /** What hangs together with the place at an edge or a corner, by a fine grid, also across narrow necks or not. */
+  function connectedTo(edges: readonly string[], isLeft: Drawn, acrossNecks: boolean): Drawn {
+    const place = (index: number): Place => [
+      (((index % FINE) + 0.5) / FINE) * across,
+      ((Math.floor(index / FINE) + 0.5) / FINE) * down,
+    ];
+    const fields = Array.from({ length: FINE * FINE }, (_, index) => isLeft(place(index)));
+    const around = (index: number): number[] => {
+      const [x, y] = [index % FINE, Math.floor(index / FINE)];
+      return [-1, 0, 1].flatMap((dy) =>
+        [-1, 0, 1].flatMap((dx) => {
+          const isIn = x + dx >= 0 && x + dx < FINE && y + dy >= 0 && y + dy < FINE;
+          return isIn ? [index + dy * FINE + dx] : [];
+        }),
+      );
+    };
+    const isWide = fields.map((_, index) => acrossNecks || around(index).every((other) => fields[other]));
+    const along = { left: 0, right: FINE - 1, top: 0, bottom: FINE - 1 };
+    const isAt = (index: number) =>
+      edges.every((edge) => (isLevel(edge) ? Math.floor(index / FINE) : index % FINE) === along[edge as 'left']);
+    const next = fields.flatMap((field, index) => (field && isAt(index) ? [index] : []));
+    const found = new Set(next);
+    for (let index = next.pop(); index !== undefined; index = next.pop()) {
+      for (const other of around(index)) {
+        if (found.has(other) || !fields[other]) continue;
+        found.add(other);
+        // From a narrow field only its neighbors are reached.
+        if (isWide[other]) next.push(other);
+      }
+    }
+    return ([x, y]) => {
+      if (!isLeft([x, y])) return false;
+      const index = Math.floor((y / down) * FINE) * FINE + Math.floor((x / across) * FINE);
+      return around(index).some((other) => found.has(other));
+    };
   }
   function keep(a: Place, b: Place, side: Place, isOther = false) {
     const off = ([x, y]: Place) => (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]);
@@ -258,6 +282,8 @@ function checkAngle(words: string, degrees: number, to: string, a: Place, b: Pla
   if (degrees > 45.05 || Math.abs(told - degrees) > reach) throw new Error(`${told} degrees are told as ${words}`);
 }
 
+/** The fields on which is followed what hangs together. */
+const FINE = 240;
 /** How many places of each tile are looked at. */
 const GRID = 48;
 
@@ -269,17 +295,19 @@ export function strayOfCards(result: LayoutResult): number[] {
   const cards = describeCutCards(result, fromInches(1 / 8), 'imperial');
   return result.shapes.map((shape, index) => {
     const { across, down } = kindOf(shape, result);
-    const drawn = drawFromWords(cards[index] as CutCardWords, [toInches(across), toInches(down)]);
+    const readings = drawFromWords(cards[index] as CutCardWords, [toInches(across), toInches(down)]);
     const rings = [shape.outline, ...shape.holes].map((ring) => ring.map(({ x, y }): Place => [x / UNIT, y / UNIT]));
-    let stray = 0;
+    const strays = readings.map(() => 0);
     for (let row = 0; row < GRID; row++) {
       for (let column = 0; column < GRID; column++) {
         const place: Place = [((column + 0.5) / GRID) * (across / UNIT), ((row + 0.5) / GRID) * (down / UNIT)];
         const isOn = rings.reduce((isInside, ring) => isIn(place, ring) !== isInside, false);
-        if (isOn !== drawn(place)) stray = Math.max(stray, fromRings(place, rings));
+        readings.forEach((drawn, reading) => {
+          if (isOn !== drawn(place)) strays[reading] = Math.max(strays[reading] ?? 0, fromRings(place, rings));
+        });
       }
     }
-    return stray;
+    return Math.min(...strays);
   });
 }
 

@@ -1,19 +1,14 @@
-import { ARC_TOLERANCE, type Circle } from '#app/geometry/arcs.ts';
+import { ARC_TOLERANCE } from '#app/geometry/arcs.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { isOnTile, roundAt } from '#app/layout/cuts/find-rounds.ts';
+import { type Corner, type CutLine, findKeptPart, offLine, stockOf } from '#app/layout/cuts/kept-part.ts';
 import type { CutShape, Round, Side } from '#app/layout/layout-result.ts';
 import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
-
-/** A corner of a tile. */
-interface Corner {
-  readonly down: 'top' | 'bottom';
-  readonly across: 'left' | 'right';
-}
 
 /** A distance on an edge of the whole tile. */
 export interface EdgeMark {
@@ -78,7 +73,7 @@ export type CutStep =
       readonly radius: Length;
       /** A whole hole; or the piece is outside or inside of the circle. */
       readonly side: 'hole' | 'outside' | 'inside';
-      /** Where the circle parts the tile: a corner or an edge of it in the part that is kept; null for a single part. */
+      /** Where circles part what the other cuts leave: a corner or an edge in the part that stays; else null. */
       readonly kept: Corner | Side | null;
     };
 
@@ -103,29 +98,27 @@ const ROUNDING = 4;
 export function planCutSteps(shape: CutShape, tile: TileSize, measure: ShapeMeasure, kerf: number): CutStep[] {
   const rounds = (shape.rounds ?? []).filter((round) => !round.isHole && liesBeside(shape, round));
   const cuts = findCuts(shape.outline, tile, rounds);
-  // Where a notch begins or ends on a circle, or the circle parts what the other cuts leave, its corners are marked.
-  const isTold =
-    !cuts.chains.some((chain) => isLoose(chain, cuts, tile)) &&
-    (cuts.lines.length === 0 || rounds.every((round) => partsBeside(round, stockOf(tile, cuts.lines)).length < 2));
-  const whole = isTold ? cuts : findCuts(shape.outline, tile, []);
+  const kept = findKeptPart(shape.outline, stockOf(tile, cuts.lines), tile, rounds);
+  // Where a notch begins or ends on a circle, or no words say which part stays, the corners of the circle are marked.
+  const isTold = kept !== 'unnamed' && !cuts.chains.some((chain) => isLoose(chain, cuts, tile));
+  // The piece is always what is inside of a wall that bows out.
+  const told = isTold ? rounds : rounds.filter(({ wall }) => wall === 'out');
+  const whole = isTold ? cuts : findCuts(shape.outline, tile, told);
   const stock = new Stock(tile, measure);
   const rips = planRips(whole.lines, stock, kerf);
   const mitres = whole.lines.flatMap((line) => planMitre(line, stock, whole.lines));
   return [
     ...whole.chains.flatMap((chain) => planNotch(chain, shape.outline, tile, measure)),
-    ...(whole === cuts ? rounds : []).map((round) =>
+    ...told.map((round) =>
       round.wall === 'out'
         ? planRound(round, measure, 'inside')
-        : planRound(round, measure, 'outside', keptBeside(shape, round, tile)),
+        : planRound(round, measure, 'outside', kept !== 'unnamed' && kept?.beside === round ? kept.at : null),
     ),
     ...shape.holes.map((hole) => planHole(hole, shape, measure)),
     ...rips,
     ...mitres,
   ];
 }
-
-/** A line of cuts through the whole tile. The piece is on the right of from → to (clockwise on screen, y down). */
-type CutLine = Segment;
 
 interface FoundCuts {
   readonly lines: readonly CutLine[];
@@ -162,12 +155,6 @@ const LEAST_OFF = UNITS_PER_INCH / 32;
 function takesNothing(line: Segment, { across, down }: TileSize): boolean {
   const corners = [0, across].flatMap((x) => [0, down].map((y) => ({ x, y })));
   return corners.every((corner) => offLine(line, corner) > 0 - LEAST_OFF);
-}
-
-/** How far a point is to the right of a line. */
-function offLine({ from, to }: Segment, { x, y }: Point): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  return (dx * (y - from.y) - dy * (x - from.x)) / Math.sqrt(dx * dx + dy * dy);
 }
 
 function isSameLine(one: Segment, other: Segment): boolean {
@@ -431,82 +418,4 @@ function planRound(
   kept: Corner | Side | null = null,
 ): CutStep {
   return { kind: 'round', centre: markOf(centre, measure), radius: Math.round(radius) as Length, side, kept };
-}
-
-/** What the straight cuts leave of the tile. */
-function stockOf({ across, down }: TileSize, lines: readonly CutLine[]): Ring {
-  const whole: Ring = [
-    { x: 0, y: 0 },
-    { x: across, y: 0 },
-    { x: across, y: down },
-    { x: 0, y: down },
-  ];
-  return lines.reduce<Ring>((ring, line) => {
-    return ringSides(ring).flatMap(({ from, to }) => {
-      const [a, b] = [offLine(line, from), offLine(line, to)];
-      const crossing = { x: from.x + ((to.x - from.x) * a) / (a - b), y: from.y + ((to.y - from.y) * a) / (a - b) };
-      return [...(a >= 0 ? [from] : []), ...(a > 0 !== b > 0 && a !== b ? [crossing] : [])];
-    });
-  }, whole);
-}
-
-/** The places on each side that are looked at, clockwise, to see which parts a circle leaves. */
-const PLACES = 64;
-
-interface PlaceOnSide extends Point {
-  /** Index of the side that it is on, and whether it is the corner where that begins. */
-  readonly side: number;
-  readonly isCorner: boolean;
-}
-
-/** The parts of a convex outline outside of a circle, as places on its sides; one if the circle does not meet it. */
-function partsBeside(round: Circle, ring: Ring): readonly (readonly PlaceOnSide[])[] {
-  const around = ringSides(ring).flatMap(({ from, to }, side) =>
-    Array.from({ length: PLACES }, (_, step) => ({
-      x: from.x + ((to.x - from.x) * step) / PLACES,
-      y: from.y + ((to.y - from.y) * step) / PLACES,
-      side,
-      isCorner: step === 0,
-    })),
-  );
-  const isOut = ({ x, y }: Point) => Math.hypot(x - round.x, y - round.y) > round.radius;
-  const start = around.findIndex((place) => !isOut(place));
-  if (start < 0) return [around];
-  const parts: PlaceOnSide[][] = [[]];
-  for (const place of [...around.slice(start), ...around.slice(0, start)]) {
-    if (isOut(place)) parts[parts.length - 1]?.push(place);
-    else if (parts[parts.length - 1]?.length !== 0) parts.push([]);
-  }
-  return parts.filter((part) => part.length > 0);
-}
-
-/** What identifies the part of the tile outside of a circle in which the piece is; null for a single part. */
-function keptBeside({ outline }: CutShape, round: Round, tile: TileSize): Corner | Side | null {
-  const parts = partsBeside(round, stockOf(tile, []));
-  if (parts.length < 2) return null;
-  // The piece is in the part that lies beyond its own corners, seen from the center.
-  const far = outline.reduce((a, b) => (isFarther(b, a, round) ? b : a));
-  const way = Math.atan2(far.y - round.y, far.x - round.x);
-  const turnFrom = (place: Point) => {
-    const turn = Math.abs(Math.atan2(place.y - round.y, place.x - round.x) - way);
-    return Math.min(turn, 2 * Math.PI - turn);
-  };
-  const nearest = (part: readonly Point[]) => Math.min(...part.map(turnFrom));
-  const own = parts.reduce((a, b) => (nearest(b) < nearest(a) ? b : a));
-  const corner = own.find(({ isCorner }) => isCorner);
-  if (corner !== undefined) return CORNERS[corner.side] ?? null;
-  return EDGES[own[0]?.side ?? 0] ?? null;
-}
-
-/** The sides of a tile, clockwise from its top left, and the corners where they begin. */
-const EDGES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
-const CORNERS: readonly Corner[] = [
-  { down: 'top', across: 'left' },
-  { down: 'top', across: 'right' },
-  { down: 'bottom', across: 'right' },
-  { down: 'bottom', across: 'left' },
-];
-
-function isFarther(a: Point, b: Point, from: Point): boolean {
-  return Math.hypot(a.x - from.x, a.y - from.y) > Math.hypot(b.x - from.x, b.y - from.y);
 }

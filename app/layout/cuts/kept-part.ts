@@ -1,0 +1,198 @@
+import { type Circle, ringAround } from '#app/geometry/arcs.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import type { Round, Side } from '#app/layout/layout-result.ts';
+
+/** A corner of a tile. */
+export interface Corner {
+  readonly down: 'top' | 'bottom';
+  readonly across: 'left' | 'right';
+}
+
+/** A line of cuts through the whole tile. The piece is on the right of from → to (clockwise on screen, y down). */
+export type CutLine = Segment;
+
+/** How far a point is to the right of a line. */
+export function offLine({ from, to }: Segment, { x, y }: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return (dx * (y - from.y) - dy * (x - from.x)) / Math.sqrt(dx * dx + dy * dy);
+}
+
+/** What straight cuts leave of a tile. */
+export function stockOf({ across, down }: TileSize, lines: readonly CutLine[]): Ring {
+  const whole: Ring = [
+    { x: 0, y: 0 },
+    { x: across, y: 0 },
+    { x: across, y: down },
+    { x: 0, y: down },
+  ];
+  return cutAway(whole, lines);
+}
+
+function cutAway(stock: Ring, lines: readonly CutLine[]): Ring {
+  return lines.reduce<Ring>((ring, line) => {
+    return ringSides(ring).flatMap(({ from, to }) => {
+      const [a, b] = [offLine(line, from), offLine(line, to)];
+      const crossing = { x: from.x + ((to.x - from.x) * a) / (a - b), y: from.y + ((to.y - from.y) * a) / (a - b) };
+      return [...(a >= 0 ? [from] : []), ...(a > 0 !== b > 0 && a !== b ? [crossing] : [])];
+    });
+  }, stock);
+}
+
+/** What tells the part of a tile that stays from those that go. */
+export interface KeptPart {
+  /** The last of the circles between them. */
+  readonly beside: Round;
+  /** A corner, or else an edge, of the tile in that part and in no other. */
+  readonly at: Corner | Side;
+}
+
+/**
+ * Which of the parts stays into which circles divide what the straight cuts leave of a tile; null if that is a single part,
+ * 'unnamed' if no corner or edge tells it from the others.
+ */
+export function findKeptPart(
+  outline: Ring,
+  stock: Ring,
+  tile: TileSize,
+  rounds: readonly Round[],
+): KeptPart | null | 'unnamed' {
+  // The inside of a wall that bows out is convex, as the stock is: they leave one part.
+  const inside = rounds.filter(({ wall }) => wall === 'out').flatMap((round) => ringSides(ringAround(round)));
+  const outside = rounds.filter(({ wall }) => wall !== 'out');
+  const around = placesAround(cutAway(stock, inside), tile, outside);
+  const parting = joinedCircles(outside, around).flatMap((circles) => {
+    const parts = partsBeside(circles, around);
+    return parts.length < 2 ? [] : [{ circles, parts }];
+  });
+  const [only, ...others] = parting;
+  if (only === undefined) return null;
+  const beside = only.circles.at(-1);
+  const at = others.length > 0 ? null : nameOf(only.parts, outline);
+  return beside === undefined || at === null ? 'unnamed' : { beside, at };
+}
+
+/** The places on each side that are looked at to see which parts circles leave, beside those where it crosses one. */
+const PLACES = 64;
+/** In lattice units: crossings of cuts are not rounded, the corners of pieces in turned patterns are, twice. */
+const [ON_EDGE, ROUNDING] = [1, 4];
+
+interface PlaceAround extends Point {
+  /** The edge of the tile that it is on; null on a cut. */
+  readonly edge: Side | null;
+  /** The corner of the tile that it is. */
+  readonly corner: Corner | null;
+}
+
+function placesAround(ring: Ring, { across, down }: TileSize, circles: readonly Circle[]): readonly PlaceAround[] {
+  const isAt = (value: number, edge: number) => Math.abs(value - edge) <= ON_EDGE;
+  return ringSides(ring).flatMap(({ from, to }) => {
+    const isOn = (axis: 'x' | 'y', edge: number) => isAt(from[axis], edge) && isAt(to[axis], edge);
+    const edge = isOn('y', 0)
+      ? 'top'
+      : isOn('x', across)
+        ? 'right'
+        : isOn('y', down)
+          ? 'bottom'
+          : isOn('x', 0)
+            ? 'left'
+            : null;
+    const isCorner = (isAt(from.x, 0) || isAt(from.x, across)) && (isAt(from.y, 0) || isAt(from.y, down));
+    const corner: Corner = { down: isAt(from.y, 0) ? 'top' : 'bottom', across: isAt(from.x, 0) ? 'left' : 'right' };
+    const even = Array.from({ length: PLACES }, (_, step) => step / PLACES);
+    const shares = [...even, ...circles.flatMap((circle) => besideCrossings({ from, to }, circle))];
+    return shares
+      .sort((a, b) => a - b)
+      .map((share) => ({
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+        edge,
+        corner: share === 0 && isCorner ? corner : null,
+      }));
+  });
+}
+
+/** Shares of a side just before and just after it crosses a circle. */
+function besideCrossings({ from, to }: Segment, { x, y, radius }: Circle): readonly number[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const off = offLine({ from, to }, { x, y });
+  if (length === 0 || Math.abs(off) >= radius) return [];
+  const middle = ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) / length;
+  const half = Math.sqrt(radius * radius - off * off);
+  return [middle - half, middle + half]
+    .flatMap((at) => [(at - ON_EDGE) / length, (at + ON_EDGE) / length])
+    .filter((share) => share > 0 && share < 1);
+}
+
+const isIn = ({ x, y }: Point, circle: Circle) => Math.hypot(x - circle.x, y - circle.y) <= circle.radius;
+
+/** Circles that overlap on the stock take one part of it together. */
+function joinedCircles(circles: readonly Round[], around: readonly Point[]): readonly (readonly Round[])[] {
+  const groups: Round[][] = [];
+  for (const circle of circles) {
+    const joined = groups.filter((group) => group.some((other) => overlapOn(around, circle, other)));
+    const apart = groups.filter((group) => !joined.includes(group));
+    groups.splice(0, groups.length, ...apart, [...joined.flat(), circle]);
+  }
+  return groups;
+}
+
+function overlapOn(around: readonly Point[], one: Circle, other: Circle): boolean {
+  const crossings = crossingsOf(one, other);
+  if (crossings.length === 0 && !isIn(one, other) && !isIn(other, one)) return false;
+  const isOnStock = (point: Point) =>
+    around.every((from, index) => !(offLine({ from, to: around[(index + 1) % around.length] ?? from }, point) < 0));
+  return around.some((place) => isIn(place, one) && isIn(place, other)) || crossings.some(isOnStock);
+}
+
+/** Where two circles cross; empty if they do not. */
+function crossingsOf(one: Circle, other: Circle): readonly Point[] {
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  const apart = Math.hypot(dx, dy);
+  if (apart === 0) return [];
+  const along = (apart * apart + one.radius * one.radius - other.radius * other.radius) / (2 * apart);
+  const square = one.radius * one.radius - along * along;
+  if (square < 0) return [];
+  const beside = Math.sqrt(square);
+  return [beside, -beside].map((off) => ({
+    x: one.x + (along * dx - off * dy) / apart,
+    y: one.y + (along * dy + off * dx) / apart,
+  }));
+}
+
+/** The stretches around a stock outside of joined circles, each of one part; one if they do not meet its outline. */
+function partsBeside(circles: readonly Circle[], around: readonly PlaceAround[]): readonly (readonly PlaceAround[])[] {
+  const isOut = (place: Point) => !circles.some((circle) => isIn(place, circle));
+  const start = around.findIndex((place) => !isOut(place));
+  if (start < 0) return [around];
+  const parts: PlaceAround[][] = [[]];
+  for (const place of [...around.slice(start), ...around.slice(0, start)]) {
+    if (isOut(place)) parts.at(-1)?.push(place);
+    else if (parts.at(-1)?.length !== 0) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** A corner or an edge of the tile that only the piece's part has; null if there is none. */
+function nameOf(parts: readonly (readonly PlaceAround[])[], outline: Ring): Corner | Side | null {
+  const sides = ringSides(outline);
+  const fromPiece = (place: Point) => Math.min(...sides.map((side) => fromSide(place, side)));
+  const farOff = (part: readonly Point[]) => Math.min(...part.map(fromPiece));
+  const own = parts.reduce((a, b) => (farOff(b) < farOff(a) ? b : a));
+  // A notch may take a corner of that part.
+  const stays = own.filter((place) => fromPiece(place) <= ROUNDING);
+  const corner = stays.find((place) => place.corner !== null)?.corner;
+  if (corner) return corner;
+  const isOfOthers = (edge: Side) => parts.some((part) => part !== own && part.some((place) => place.edge === edge));
+  return stays.find(({ edge }) => edge !== null && !isOfOthers(edge))?.edge ?? null;
+}
+
+function fromSide({ x, y }: Point, { from, to }: Segment): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / length;
+  const part = Math.max(0, Math.min(1, share));
+  return Math.hypot(x - from.x - part * dx, y - from.y - part * dy);
+}
