@@ -90,8 +90,9 @@ function placeExtents(result: LayoutResult, axis: 'x' | 'y', step: number): numb
     if (size === tile) return roundMark(tile, step);
     const wall = atWall[index];
     // Away from the walls a piece is in no row: then it is rounded by itself, its far edge taken off on a half.
-    const from = wall ?? (least > 0 ? 0 : Math.ceil(size / step) * step - size);
-    const [near = 0, far = 0] = roundMarks([from, from + size], step);
+    if (wall === undefined)
+      return Math.min(least > 0 ? roundMark(size, step) : step * Math.ceil(size / step - 0.5), most);
+    const [near = 0, far = 0] = roundMarks([wall, wall + size], step);
     return Math.min(far - near, most);
   });
 }
