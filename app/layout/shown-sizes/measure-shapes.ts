@@ -162,8 +162,10 @@ function placeMarks(
   const inner = [...new Set(straight.map((corner) => corner[axis]))]
     .filter((mark) => mark > least && mark < greatest)
     .sort((a, b) => a - b);
+  // Each is told from the edge of the tile that the piece has, not from the piece's other end.
+  const edge = isToEdge ? shownTile - tile : 0;
   const rounded = roundMarks(
-    [...inner, greatest].map((mark) => mark - least),
+    [...inner, greatest].map((mark) => Math.max(1, mark + edge - from)),
     step,
     size,
   );
