@@ -1,6 +1,6 @@
 import { type CutCardWords, describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches, toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A place in a tile, in inches. */
@@ -288,27 +288,62 @@ const FINE = 240;
 const GRID = 48;
 
 /**
- * For each cut how far, in inches, the piece cut from the words of its card strays from the exact one at most: the farthest
+ * For each cut wide enough to saw how far, in inches, the piece cut from the words of its card strays from the exact one at most: the farthest
  * from the exact outline that a place is on one of the two but not on the other.
  */
 export function strayOfCards(result: LayoutResult): number[] {
   const cards = describeCutCards(result, fromInches(1 / 8), 'imperial');
-  return result.shapes.map((shape, index) => {
+  return result.shapes.flatMap((shape, index) => {
+    if (!isWideEnough(shape)) return [];
     const { across, down } = kindOf(shape, result);
     const readings = drawFromWords(cards[index] as CutCardWords, [toInches(across), toInches(down)]);
     const rings = [shape.outline, ...shape.holes].map((ring) => ring.map(({ x, y }): Place => [x / UNIT, y / UNIT]));
     const strays = readings.map(() => 0);
+    const tips = rings.flatMap(tipsOf);
     for (let row = 0; row < GRID; row++) {
       for (let column = 0; column < GRID; column++) {
         const place: Place = [((column + 0.5) / GRID) * (across / UNIT), ((row + 0.5) / GRID) * (down / UNIT)];
         const isOn = rings.reduce((isInside, ring) => isIn(place, ring) !== isInside, false);
         readings.forEach((drawn, reading) => {
-          if (isOn !== drawn(place)) strays[reading] = Math.max(strays[reading] ?? 0, fromRings(place, rings));
+          const isOff = isOn !== drawn(place) && tips.every(({ at, reach }) => apart(place, at) > reach);
+          if (isOff) strays[reading] = Math.max(strays[reading] ?? 0, fromRings(place, rings));
         });
       }
     }
     return Math.min(...strays);
   });
+}
+
+/** A sharp corner of a piece: where two cuts that are each told to 1/32 in meet is told no nearer than its reach. */
+interface Tip {
+  readonly at: Place;
+  readonly reach: number;
+}
+
+/** The corners under 30 degrees. */
+function tipsOf(ring: readonly Place[]): readonly Tip[] {
+  return ring.flatMap((at, index): Tip[] => {
+    const [before, after] = [ring.at(index - 1) ?? at, ring[(index + 1) % ring.length] ?? at];
+    const [a, b] = [before, after].map(([x, y]) => Math.atan2(y - at[1], x - at[0])) as [number, number];
+    const angle = Math.min(Math.abs(a - b), 2 * Math.PI - Math.abs(a - b));
+    return angle < Math.PI / 6 ? [{ at, reach: 1 / 16 / Math.sin(angle) }] : [];
+  });
+}
+
+const apart = ([ax, ay]: Place, [bx, by]: Place) => Math.hypot(ax - bx, ay - by);
+
+/** Whether a piece is wider than the 1/16 in that no saw cuts, told by its area and its longest way. */
+function isWideEnough({ outline }: CutShape): boolean {
+  const twice = Math.abs(
+    outline.reduce((sum, { x, y }, index) => {
+      const next = outline[(index + 1) % outline.length] ?? { x, y };
+      return sum + x * next.y - next.x * y;
+    }, 0),
+  );
+  const longest = Math.max(
+    ...outline.flatMap((one) => outline.map((other) => Math.hypot(one.x - other.x, one.y - other.y))),
+  );
+  return twice / longest >= UNIT / 16;
 }
 
 function fromRings(place: Place, rings: readonly (readonly Place[])[]): number {

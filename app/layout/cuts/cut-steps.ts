@@ -157,8 +157,11 @@ function takesNothing(line: Segment, { across, down }: TileSize): boolean {
   return corners.every((corner) => offLine(line, corner) > 0 - LEAST_OFF);
 }
 
+/** The other side of a strip of nearly no width is another line. */
 function isSameLine(one: Segment, other: Segment): boolean {
-  return [other.from, other.to].every((end) => Math.abs(offLine(one, end)) <= ROUNDING);
+  const along =
+    (one.to.x - one.from.x) * (other.to.x - other.from.x) + (one.to.y - one.from.y) * (other.to.y - other.from.y);
+  return along > 0 && [other.from, other.to].every((end) => Math.abs(offLine(one, end)) <= ROUNDING);
 }
 
 /** Whether the whole piece is on one side of a circle: outside of a thing, or inside of a wall that bows out. */

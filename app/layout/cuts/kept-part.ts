@@ -1,4 +1,4 @@
-import { type Circle, ringAround } from '#app/geometry/arcs.ts';
+import { ARC_TOLERANCE, type Circle, ringAround } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
@@ -63,14 +63,19 @@ export function findKeptPart(
   const inside = rounds.filter(({ wall }) => wall === 'out').flatMap((round) => ringSides(ringAround(round)));
   const outside = rounds.filter(({ wall }) => wall !== 'out');
   const around = placesAround(cutAway(stock, inside), tile, outside);
+  const sides = ringSides(outline);
+  const fromPiece = (place: Point) => Math.min(...sides.map((side) => fromSide(place, side)));
   const parting = joinedCircles(outside, around).flatMap((circles) => {
     const parts = partsBeside(circles, around);
-    return parts.length < 2 ? [] : [{ circles, parts }];
+    const isOfPiece = (part: readonly Point[]) =>
+      2 * part.filter((place) => fromPiece(place) <= ROUNDING).length > part.length;
+    // A neck beside the circle may hold them together.
+    return parts.length < 2 || parts.filter(isOfPiece).length > 1 ? [] : [{ circles, parts }];
   });
   const [only, ...others] = parting;
   if (only === undefined) return null;
   const beside = only.circles.at(-1);
-  const at = others.length > 0 ? null : nameOf(only.parts, outline);
+  const at = others.length > 0 ? null : nameOf(only.parts, fromPiece);
   return beside === undefined || at === null ? 'unnamed' : { beside, at };
 }
 
@@ -118,15 +123,18 @@ function placesAround(ring: Ring, { across, down }: TileSize, circles: readonly 
 function besideCrossings({ from, to }: Segment, { x, y, radius }: Circle): readonly number[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const off = offLine({ from, to }, { x, y });
-  if (length === 0 || Math.abs(off) >= radius) return [];
+  if (length === 0 || Math.abs(off) >= radius + ARC_TOLERANCE) return [];
   const middle = ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) / length;
-  const half = Math.sqrt(radius * radius - off * off);
+  const half = Math.sqrt((radius + ARC_TOLERANCE) ** 2 - off * off);
   return [middle - half, middle + half]
     .flatMap((at) => [(at - ON_EDGE) / length, (at + ON_EDGE) / length])
     .filter((share) => share > 0 && share < 1);
 }
 
-const isIn = ({ x, y }: Point, circle: Circle) => Math.hypot(x - circle.x, y - circle.y) <= circle.radius;
+/** Whether a point is on what a polygon around the circle may take, which touches an edge where the circle nearly does. */
+function isIn({ x, y }: Point, circle: Circle): boolean {
+  return Math.hypot(x - circle.x, y - circle.y) <= circle.radius + ARC_TOLERANCE;
+}
 
 /** Circles that overlap on the stock take one part of it together. */
 function joinedCircles(circles: readonly Round[], around: readonly Point[]): readonly (readonly Round[])[] {
@@ -176,9 +184,7 @@ function partsBeside(circles: readonly Circle[], around: readonly PlaceAround[])
 }
 
 /** A corner or an edge of the tile that only the piece's part has; null if there is none. */
-function nameOf(parts: readonly (readonly PlaceAround[])[], outline: Ring): Corner | Side | null {
-  const sides = ringSides(outline);
-  const fromPiece = (place: Point) => Math.min(...sides.map((side) => fromSide(place, side)));
+function nameOf(parts: readonly (readonly PlaceAround[])[], fromPiece: (place: Point) => number): Corner | Side | null {
   const farOff = (part: readonly Point[]) => Math.min(...part.map(fromPiece));
   const own = parts.reduce((a, b) => (farOff(b) < farOff(a) ? b : a));
   // A notch may take a corner of that part.

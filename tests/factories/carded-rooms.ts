@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { computeLayout } from '#app/layout/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { inLayers } from '#tests/factories/layered-request.ts';
+import { tools } from '#tests/factories/layout-tools.ts';
+import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
+import { arbitraryRoundRequest } from '#tests/factories/round-requests.ts';
+
+/** Nobody marks a mosaic. */
+const LEAST_TILE = fromInches(3);
+const MOST_CARDS = 150;
+
+/** A room, and its layout; null where it has none, or where its cuts have too many cards to read. */
+export interface CardedRoom {
+  readonly request: LayoutRequest;
+  readonly layout: LayoutResult | null;
+}
+
+/** Rooms of a kind, each at any angle or at none. */
+function carded(requests: fc.Arbitrary<LayoutRequest>): fc.Arbitrary<() => CardedRoom> {
+  return fc.tuple(requests, fc.integer({ min: 1, max: 1799 }), fc.boolean()).map(([plain, angle, isTurned]) => () => {
+    const request = isTurned ? { ...plain, layoutAngle: angle } : plain;
+    const layout = computeLayout(request, tools);
+    const isOfTiles = layout.ok && layout.value.kinds.every(({ across, down }) => Math.min(across, down) >= LEAST_TILE);
+    return { request, layout: isOfTiles && layout.value.shapes.length <= MOST_CARDS ? layout.value : null };
+  });
+}
+
+/** Rooms with cut cards, by kind. */
+export const cardedRooms: readonly (readonly [string, fc.Arbitrary<() => CardedRoom>])[] = [
+  ['stepped rooms', carded(arbitrarySteppedRequest)],
+  ['slanted rooms', carded(arbitrarySlantedRequest)],
+  ['rooms with arcs and round things', carded(arbitraryRoundRequest)],
+  ['layered patterns', carded(inLayers(arbitrarySlantedRequest))],
+  ['planks', carded(arbitraryPlanks)],
+];
