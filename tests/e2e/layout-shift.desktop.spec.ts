@@ -111,6 +111,15 @@ test('on a phone the frame of the drawing keeps its height when scripts arrive, 
   expect(await height()).toBe(before);
 });
 
+test('on a laptop the fields of an empty form stay where they are when scripts arrive', async ({ trialPage: page }) => {
+  const release = await openBeforeScripts(page);
+  const top = async () => (await page.locator('[name=roomWidth]').boundingBox())?.y;
+  const before = await top();
+  release();
+  await expect(page.locator('[name=roomUnits]').first()).toBeAttached();
+  expect(await top()).toBe(before);
+});
+
 test('the page to sign up at stands still while it arrives', async ({ page }) => {
   // Cut off before the end of the form, as on a slow connection.
   await page.route('**/auth', async (route) => {

@@ -23,7 +23,7 @@ export function SheetNotice({ problem }: { readonly problem: SheetProblem }) {
     <Card role="alert" className="mx-auto max-w-xl">
       <h1 className="mb-2 text-xl font-semibold">{cutSheetWords.title}</h1>
       <p className="mb-4">{SHEET_PROBLEMS[problem]}</p>
-      <a href="/" className="font-semibold text-accent-ink underline">
+      <a href="/" className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline">
         {commonWords.backToCalculator}
       </a>
     </Card>

@@ -1,7 +1,8 @@
 /** The page that compares the product's numbers with those of others. */
+import { PRODUCT_NAME } from '#app/base/product.ts';
 import { counted, number } from '#app/words/en/formats.ts';
 
-export const pageTitle = 'Proof';
+export const pageTitle = `Proof – ${PRODUCT_NAME}`;
 export const pageDescription =
   'Every published worked example that can be laid out, random floors against Clipper2, cutting plans against a search of all ways: computed here, and again in your browser.';
 export const proof = 'The numbers, proven';
