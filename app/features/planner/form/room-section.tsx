@@ -152,7 +152,6 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   );
 }
 
-/** The units in short, beside the sizes. The same field as in Measurement Units; it saves no preference. */
 /** As large as the switch, before scripts bring it. */
 function UnitsPlace() {
   return (
@@ -166,6 +165,7 @@ function UnitsPlace() {
   );
 }
 
+/** The units in short, beside the sizes. The same field as in Measurement Units; it saves no preference. */
 function UnitsSwitch() {
   const system = usePlanner(({ values }) => unitSystemOf(values.job));
   const send = useSend();
