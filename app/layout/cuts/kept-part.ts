@@ -59,9 +59,10 @@ export function findKeptPart(
   tile: TileSize,
   rounds: readonly Round[],
 ): KeptPart | null | 'unnamed' {
+  const outside = rounds.filter(({ wall }) => wall !== 'out');
+  if (outside.length === 0) return null;
   // The inside of a wall that bows out is convex, as the stock is: they leave one part.
   const inside = rounds.filter(({ wall }) => wall === 'out').flatMap((round) => ringSides(ringAround(round)));
-  const outside = rounds.filter(({ wall }) => wall !== 'out');
   const around = placesAround(cutAway(stock, inside), tile, outside);
   const sides = ringSides(outline);
   const fromPiece = (place: Point) => Math.min(...sides.map((side) => fromSide(place, side)));
