@@ -78,7 +78,8 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   const aside = (
     <>
       {areaText}
-      {isHydrated ? <UnitsSwitch /> : <UnitsPlace />}
+      {/* As large as the switch, so that nothing moves when scripts bring it. */}
+      {isHydrated ? <UnitsSwitch /> : <div className="h-7 w-20 no-js:hidden" />}
     </>
   );
   if (roomType === 'parts') {
@@ -149,19 +150,6 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
         <CustomRoomFields RoomDrawing={hasDrawing ? RoomDrawing : null} />
       </div>
     </FormSection>
-  );
-}
-
-/** As large as the switch, before scripts bring it. */
-function UnitsPlace() {
-  return (
-    <div aria-hidden="true" className="segments invisible no-js:hidden">
-      {UNIT_SYSTEMS.map(({ id, large }) => (
-        <div key={id} className="segment">
-          {large}
-        </div>
-      ))}
-    </div>
   );
 }
 
