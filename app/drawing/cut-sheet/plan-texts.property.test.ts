@@ -270,8 +270,12 @@ it('no text of a plan meets a wall, another text or the edge of the sheet, and a
     {
       numRuns: 40,
       endOnFailure: true,
-      // A size inside a slanted wall, where a tag was.
-      examples: [[1323313051, 1793, false, 'a4', true]],
+      examples: [
+        // A size inside a slanted wall, where a tag was.
+        [1323313051, 1793, false, 'a4', true],
+        // Things on each other, of which the first has room for its name only cut short.
+        [-1979566854, 1704, true, 'a4', true],
+      ],
     },
   );
 });

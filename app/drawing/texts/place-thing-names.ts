@@ -38,26 +38,32 @@ export function placeThingNames(
   const lines = new BoxIndex(64, doors);
   const rects = items.map(({ rect }) => screenBox(rect, view));
   const placed: PlacedName[] = [];
-  const bare: { item: ObstacleItem; short: PlacedName | null }[] = [];
-  for (const [index, item] of items.entries()) {
+  const shortened: PlacedName[] = [];
+  const isFree = ({ box }: LaidText) =>
+    !lines.meets(box) && ![...placed, ...shortened].some((other) => boxesMeet(other.box, box));
+  const firstFree = (index: number, candidates: Iterable<LaidText>): LaidText | null => {
     const own = rects[index] as Bounds;
     const others = rects.filter((other, at) => at !== index && doMeet(own, other)).map(boxOfBounds);
-    const isFree = ({ box }: LaidText) => !lines.meets(box) && !placed.some((other) => boxesMeet(other.box, box));
-    const firstFree = (candidates: Iterable<LaidText>): PlacedName | null => {
-      let found: LaidText | null = null;
-      for (const candidate of candidates) {
-        if (!isFree(candidate)) continue;
-        found ??= candidate;
-        if (others.some((other) => boxesMeet(other, candidate.box))) continue;
-        found = candidate;
-        break;
-      }
-      return found && { item, ...found };
-    };
-    const whole = firstFree(wholeNames(item.name, own, textScale));
-    if (whole !== null) placed.push(whole);
-    else bare.push({ item, short: firstFree(shortNames(item.name, own, textScale)) });
-  }
+    let found: LaidText | null = null;
+    for (const candidate of candidates) {
+      if (!isFree(candidate)) continue;
+      found ??= candidate;
+      if (!others.some((other) => boxesMeet(other, candidate.box))) return candidate;
+    }
+    return found;
+  };
+  const left = [...items.entries()].filter(([index, item]) => {
+    const whole = firstFree(index, wholeNames(item.name, rects[index] as Bounds, textScale));
+    if (whole !== null) placed.push({ item, ...whole });
+    return whole === null;
+  });
+  // Only where no whole name lies.
+  const bare = left.map(([index, item]) => {
+    const found = firstFree(index, shortNames(item.name, rects[index] as Bounds, textScale));
+    const short = found && { item, ...found };
+    if (short !== null) shortened.push(short);
+    return { item, short };
+  });
   return { placed, bare };
 }
 
