@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
 
@@ -15,5 +15,7 @@ export async function makeProject(page: Page, projectName: string): Promise<stri
   await page.getByRole('button', { name: 'Create project' }).click();
   for (const name of names) await page.getByLabel(name).check();
   await page.getByRole('button', { name: 'Add to project' }).click();
+  // What comes next would give up reading the answer.
+  for (const name of names) await expect(page.getByRole('heading', { name })).toBeVisible();
   return names;
 }
