@@ -2,7 +2,7 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { PlannedLayout, PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import { describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { PlannerEffect } from '#app/planner/events.ts';
-import { cuttingOf } from '#app/planner/follow-cutting.ts';
+import { cuttingTyped } from '#app/planner/follow-cutting.ts';
 import { courseJointOf, describeOffers, offersOf, requestsOf } from '#app/planner/preview-floor.ts';
 import type { Computing, PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
@@ -37,7 +37,7 @@ export function askForPreview({ previewing, layout, values }: PlannerState): Pla
   if (previewing === null || layout.result === null) return [];
   const requests = requestsOf(previewing.offers);
   const { number } = previewing;
-  return requests.length === 0 ? [] : [{ type: 'preview-floor', number, requests, cutting: cuttingOf(values) }];
+  return requests.length === 0 ? [] : [{ type: 'preview-floor', number, requests, cutting: cuttingTyped(values) }];
 }
 
 /** Shows what would change. Nothing is counted or kept: nobody has taken it. */

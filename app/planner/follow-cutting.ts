@@ -10,7 +10,7 @@ import type { PlannerValues } from '#app/planner/values.ts';
 const AGAIN_MS = 150;
 
 /** How the form says that tiles are cut. */
-export function cuttingOf({ job }: PlannerValues): CuttingOptions {
+export function cuttingTyped({ job }: PlannerValues): CuttingOptions {
   return readCutting({ ...job }, job.unitSystem);
 }
 
@@ -18,7 +18,7 @@ export function cuttingOf({ job }: PlannerValues): CuttingOptions {
 export function followCutting({ state, effects }: Stepped): Stepped {
   const { layout, replanning, computing, values } = state;
   if (layout.result === null || layout.cuts === null || computing !== null) return { state, effects };
-  const cutting = cuttingOf(values);
+  const cutting = cuttingTyped(values);
   if (isSameData(layout.cuts.options, cutting)) {
     if (replanning === null) return { state, effects };
     return { state: { ...state, replanning: null, layout: { ...layout, areCutsOld: false } }, effects };

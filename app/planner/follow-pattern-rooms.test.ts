@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
-import { type DoorwayText, emptyJobText, type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText, type PartText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeCards, describeFloorChange } from '#app/layout/replan/describe-change.ts';
@@ -13,25 +12,16 @@ import { followJob } from '#app/planner/follow-floor.ts';
 import { offersOf } from '#app/planner/preview-floor.ts';
 import { changeRooms } from '#app/planner/rooms/change-rooms.ts';
 import { BLANK_OBSTACLE } from '#app/planner/values.ts';
+import { doorwayText, partText } from '#tests/factories/room-texts.ts';
 import { layJob, UNITS } from '#tests/factories/simulated-floor.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-const part = (texts: Partial<PartText>): PartText => ({
-  ...(recordText(PART_FIELDS, {}, 'imperial') as unknown as PartText),
-  roomType: 'rectangle',
-  ...texts,
-});
-const doorway = (texts: Partial<DoorwayText>): DoorwayText => ({
-  ...(recordText(DOORWAY_FIELDS, {}, 'imperial') as unknown as DoorwayText),
-  ...texts,
-});
-
-const HALL = part({ name: 'Hall', roomWidth: '100', roomLength: '120' });
-const KITCHEN = part({
+const HALL = partText({ name: 'Hall', roomWidth: '100', roomLength: '120' });
+const KITCHEN = partText({
   ...{ name: 'Kitchen', roomWidth: '80', roomLength: '150' },
   ...{ beside: '0', side: 'right', wall: '4 1/2' },
 });
-const DOOR = doorway({ from: '0', to: '1', at: '60', opening: '28' });
+const DOOR = doorwayText({ from: '0', to: '1', at: '60', opening: '28' });
 
 /**
  * A hall from 0 to 100 in and a kitchen from 104 1/2 to 184 1/2 in on its right, with a doorway from 60 to 88 in down, in diagonal tiles
@@ -136,9 +126,16 @@ describe('a turned pattern through several rooms that follows its floor', () => 
   it('leaves what stands beside the room and in its walls where it is', () => {
     const island = { ...BLANK_OBSTACLE, id: 'o1', name: 'Island', length: '24', width: '30', x: '20', y: '70' };
     const range = { ...island, id: 'o2', name: 'Range', x: '0', y: '110' };
-    const bath = part({ name: 'Bath', roomWidth: '60', roomLength: '70', beside: '1', side: 'right', wall: '4 1/2' });
+    const bath = partText({
+      name: 'Bath',
+      roomWidth: '60',
+      roomLength: '70',
+      beside: '1',
+      side: 'right',
+      wall: '4 1/2',
+    });
     const parts = [HALL, { ...KITCHEN, obstacles: [island, range] }, bath];
-    const doorways = [DOOR, doorway({ from: '1', to: '2', at: '10', opening: '28' })];
+    const doorways = [DOOR, doorwayText({ from: '1', to: '2', at: '10', opening: '28' })];
     const value = thenKitchen(afterHall({ parts, doorways }), { left: -0.25, top: -0.5, right: 0.25, bottom: -0.5 });
     const [, kitchen, beside] = value.parts ?? [];
     expect(sizeOf(kitchen?.shift)).toBeCloseTo(0.5, 3);
@@ -207,8 +204,8 @@ describe('a turned pattern through several rooms that follows its floor', () => 
 
   it('moves rooms and doorways that are told by numbers, and corners in a frame of their own', () => {
     const corners = '10, 20\n90, 20\n90, 170\n10, 170';
-    const through = doorway({ x: '100', y: '60', width: '4 1/2', length: '28' });
-    const out = doorway({ x: '184 1/2', y: '60', width: '5', length: '30', wayOut: true });
+    const through = doorwayText({ x: '100', y: '60', width: '4 1/2', length: '28' });
+    const out = doorwayText({ x: '184 1/2', y: '60', width: '5', length: '30', wayOut: true });
     const byNumbers = { ...KITCHEN, beside: '', x: '104 1/2', y: '0' };
     const read = { left: -0.25, right: 0.5 };
     const { parts, doorways } = thenKitchen(afterHall({ parts: [HALL, byNumbers], doorways: [through, out] }), read);
@@ -296,7 +293,7 @@ describe('a pattern without courses through several rooms', () => {
 });
 
 /** A bath that touches the hall below. */
-const BATH = part({ name: 'Bath', roomWidth: '60', roomLength: '80', beside: '0', side: 'below', wall: '0' });
+const BATH = partText({ name: 'Bath', roomWidth: '60', roomLength: '80', beside: '0', side: 'below', wall: '0' });
 
 describe('readings of such rooms that cannot be followed are told at their field', () => {
   it.each<readonly [string, Partial<JobText>, keyof JobText, RegExp]>([
@@ -354,7 +351,7 @@ describe('readings of such rooms that cannot be followed are told at their field
     expect(follow({ ...planks, ...IN_HALL })).toMatchObject({
       error: { laid: [expect.stringMatching(/^Turned planks/)] },
     });
-    const walls = { surface: 'wall', doorways: [], parts: [HALL, part({ ...HALL, name: 'Left' })] } as const;
+    const walls = { surface: 'wall', doorways: [], parts: [HALL, partText({ ...HALL, name: 'Left' })] } as const;
     expect(follow({ ...walls, ...IN_HALL })).toMatchObject({
       error: { laid: [expect.stringContaining('Several walls')] },
     });

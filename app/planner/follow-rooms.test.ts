@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
-import { type DoorwayText, emptyJobText, type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeCards, describeFloorChange } from '#app/layout/replan/describe-change.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { changeRooms } from '#app/planner/rooms/change-rooms.ts';
 import { BLANK_OBSTACLE } from '#app/planner/values.ts';
+import { doorwayText, partText } from '#tests/factories/room-texts.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-const part = (texts: Partial<PartText>): PartText => ({
-  ...(recordText(PART_FIELDS, {}, 'imperial') as unknown as PartText),
-  roomType: 'rectangle',
-  ...texts,
-});
-const doorway = (texts: Partial<DoorwayText>): DoorwayText => ({
-  ...(recordText(DOORWAY_FIELDS, {}, 'imperial') as unknown as DoorwayText),
-  ...texts,
-});
-
-const HALL = part({ name: 'Hall', roomWidth: '100', roomLength: '120' });
-const KITCHEN = part({
+const HALL = partText({ name: 'Hall', roomWidth: '100', roomLength: '120' });
+const KITCHEN = partText({
   name: 'Kitchen',
   roomWidth: '80',
   roomLength: '150',
@@ -29,7 +19,7 @@ const KITCHEN = part({
   side: 'right',
   wall: '4 1/2',
 });
-const DOOR = doorway({ from: '0', to: '1', at: '12', opening: '28' });
+const DOOR = doorwayText({ from: '0', to: '1', at: '12', opening: '28' });
 
 /**
  * A hall and a kitchen on its right. Courses of 12 1/8 in after a first one of 6: five of them end at 54 1/2, so that 65 1/2 are left
@@ -116,7 +106,7 @@ describe('courses through several rooms that follow their floor', () => {
     // The kitchen stands left of the hall and begins 60 in lower: the first course is in the hall only, from 84 1/2 in on.
     const lower = { ...KITCHEN, side: 'left', shift: '60' };
     const parts = [HALL, lower];
-    const doorways = [doorway({ from: '0', to: '1', at: '12', opening: '28' })];
+    const doorways = [doorwayText({ from: '0', to: '1', at: '12', opening: '28' })];
     const before = job({ parts, doorways, measuredTileLength: '12 1/16' });
     const followed = followJob(before);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
@@ -199,8 +189,8 @@ describe('courses through several rooms that follow their floor', () => {
   });
 
   it('take along a doorway that is told by numbers, through the wall and out', () => {
-    const through = doorway({ x: '100', y: '12', width: '4 1/2', length: '28' });
-    const out = doorway({ x: '20', y: '120', width: '30', length: '5', wayOut: true });
+    const through = doorwayText({ x: '100', y: '12', width: '4 1/2', length: '28' });
+    const out = doorwayText({ x: '20', y: '120', width: '30', length: '5', wayOut: true });
     const doorways = [through, out];
     expect(must({ doorways, readRoom: '0', measuredFarWall: '65', measuredEndWall: '7' })).toMatchObject({
       doorways: [
@@ -249,14 +239,14 @@ describe('courses through several rooms that follow their floor', () => {
   it('forget the room that was read with the room', () => {
     const read = job({ readRoom: '1' });
     expect(changeRooms(read, 'remove-room', 0)).toMatchObject({ readRoom: '' });
-    const three = job({ parts: [HALL, KITCHEN, part({ ...HALL, beside: '1', wall: '4 1/2' })], readRoom: '2' });
+    const three = job({ parts: [HALL, KITCHEN, partText({ ...HALL, beside: '1', wall: '4 1/2' })], readRoom: '2' });
     expect(changeRooms(three, 'remove-room', 0)).toMatchObject({ readRoom: '1' });
     expect(changeRooms(three, 'remove-room', 2)).toMatchObject({ readRoom: '' });
   });
 });
 
 /** A bath below the hall. */
-const BATH = part({ name: 'Bath', roomWidth: '60', roomLength: '80', beside: '0', side: 'below', wall: '1/4' });
+const BATH = partText({ name: 'Bath', roomWidth: '60', roomLength: '80', beside: '0', side: 'below', wall: '1/4' });
 
 describe('readings that cannot be followed are told at their field', () => {
   it.each<readonly [string, Partial<JobText>, string, RegExp]>([

@@ -17,7 +17,7 @@ import {
   keepFloorPreview,
   settlePreview,
 } from '#app/planner/floor-steps.ts';
-import { askForCuts, cuttingOf, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
+import { askForCuts, cuttingTyped, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
 import type { IntentOutcome } from '#app/planner/intents/intent.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { measureCorners } from '#app/planner/measures/settle-measures.ts';
@@ -374,7 +374,7 @@ function compute(state: PlannerState, outcome: SoundOutcome, asker: Asker, conte
     return { state: clear(state), effects: [...marked, { type: 'show-limit', limit }] };
   }
   const turn = state.turn + 1;
-  const cutting = cuttingOf(outcome.values);
+  const cutting = cuttingTyped(outcome.values);
   return {
     state: {
       ...state,

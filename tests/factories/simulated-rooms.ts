@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
-import { type DoorwayText, emptyJobText, type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import { type DoorwayText, emptyJobText, type JobText, type PartText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
+import { doorwayText, partText } from '#tests/factories/room-texts.ts';
 import {
   layJob,
   MOST_OFF,
@@ -268,13 +268,12 @@ export function jobOfRooms(
             wall: String(wall),
             shift: String(shiftOf(shift, size ?? 0)),
           };
-    const empty = recordText(PART_FIELDS, {}, 'imperial') as unknown as PartText;
     const arms = armsOf(plan, boxes, index);
     const shape =
       arms.length === 1
         ? { roomType: 'rectangle', roomWidth, roomLength }
         : { roomType: 'custom', customRoomPoints: cornersOf(arms, box, across) };
-    return { ...empty, name: `Room ${index + 1}`, ...shape, ...place };
+    return partText({ name: `Room ${index + 1}`, ...shape, ...place });
   });
   const doorways = doorwaysOf(plan, boxes).map((box, index): DoorwayText => {
     const [x, y] = across(box.u, box.v);
@@ -283,7 +282,7 @@ export function jobOfRooms(
     const place = isByNumbers
       ? { x, y, width, length }
       : { from: String(index), to: String(index + 1), at: String(box.at), opening: String(opening) };
-    return { ...(recordText(DOORWAY_FIELDS, {}, 'imperial') as unknown as DoorwayText), ...place };
+    return doorwayText(place);
   });
   const [startCutWidth, startCutLength] = across(start?.u ?? 0, start?.v ?? 0);
   return {

@@ -7,38 +7,40 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
-export interface ObstaclePlaceProps {
+export interface ObstaclePanelPlaceProps {
   readonly result: LayoutResult;
   readonly unitSystem: UnitSystem;
 }
 
-/** As high as the panel of these obstacles. */
-export function ObstaclePlace({ result, unitSystem }: ObstaclePlaceProps) {
+/** As high as the panel of these obstacles, until scripts bring it. */
+export function ObstaclePanelPlace({ result, unitSystem }: ObstaclePanelPlaceProps) {
   const isOnWall = isWall(result.request);
   return (
-    <div className="mb-2 grid gap-3">
-      <ObstacleRows
-        obstacles={result.request.obstacles}
-        unitSystem={unitSystem}
-        wallHeight={isOnWall ? result.boundsLength : null}
-        selectedId={null}
-      >
-        {() => (
-          <>
-            <IconPlace />
-            <IconPlace />
-            {isOnWall && <ButtonPlace>{obstacleFormWords.toJoints}</ButtonPlace>}
-            <IconPlace />
-          </>
-        )}
-      </ObstacleRows>
-      <div className="min-h-11" />
+    <div className="place-for-scripts" aria-hidden="true">
+      <div className="mb-2 grid gap-3">
+        <ObstacleRows
+          obstacles={result.request.obstacles}
+          unitSystem={unitSystem}
+          wallHeight={isOnWall ? result.boundsLength : null}
+          selectedId={null}
+        >
+          {() => (
+            <>
+              <IconPlace />
+              <IconPlace />
+              {isOnWall && <ButtonPlace>{obstacleFormWords.toJoints}</ButtonPlace>}
+              <IconPlace />
+            </>
+          )}
+        </ObstacleRows>
+        <div className="min-h-11" />
+      </div>
     </div>
   );
 }
 
 /** As high as the things that are put in the room, below its drawing. */
-export function FrequentThingsPlace({ result }: Pick<ObstaclePlaceProps, 'result'>) {
+export function FrequentThingsPlace({ result }: Pick<ObstaclePanelPlaceProps, 'result'>) {
   const surface = isWall(result.request) ? 'wall' : 'floor';
   return (
     <div className="mt-3">

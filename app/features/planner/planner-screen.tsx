@@ -11,7 +11,7 @@ import {
 import { OpenJobName } from '#app/features/jobs/open-job-name.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { SavedJobsSection } from '#app/features/jobs/saved-jobs-section.tsx';
-import { ObstaclePlace } from '#app/features/obstacles/obstacle-place.tsx';
+import { ObstaclePanelPlace } from '#app/features/obstacles/obstacle-place.tsx';
 import { underDrawingWithoutTools } from '#app/features/planner/drawing/missing-tool.tsx';
 import { createToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { LargePlaceContext } from '#app/features/planner/drawing/use-large-place.ts';
@@ -39,7 +39,6 @@ import { isComputing } from '#app/planner/state.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { PlaceForScripts } from '#app/ui/place-for-scripts.tsx';
 import { RefusedMessages } from '#app/ui/refused-messages.ts';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -140,11 +139,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const obstaclePlace = useMemo(
     () =>
       page.result !== null &&
-      !isReadOnly && (
-        <PlaceForScripts>
-          {import.meta.env.SSR && <ObstaclePlace result={page.result} unitSystem={unitSystemOf(page.values.job)} />}
-        </PlaceForScripts>
-      ),
+      !isReadOnly && <ObstaclePanelPlace result={page.result} unitSystem={unitSystemOf(page.values.job)} />,
     [page, isReadOnly],
   );
   const [isWarm, setIsWarm] = useState(false);

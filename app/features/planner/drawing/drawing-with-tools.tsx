@@ -1,9 +1,11 @@
 import { Fragment, useMemo } from 'react';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { LayoutDrawing, type LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
+import { FrequentThingsPlace } from '#app/features/obstacles/obstacle-place.tsx';
 import { type ToolShelf, useLentTools } from '#app/features/planner/drawing/tool-shelf.ts';
-import { ToolsPlace } from '#app/features/planner/drawing/tools-place.tsx';
-import { PlaceForScripts } from '#app/ui/place-for-scripts.tsx';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
+import * as wallsWords from '#app/words/en/walls.ts';
 
 export interface DrawingWithToolsProps extends LayoutDrawingProps {
   readonly shelf: ToolShelf;
@@ -35,8 +37,20 @@ export function DrawingWithTools({ shelf, isReadOnly, ...props }: DrawingWithToo
         overlay={overlay}
       />
       <div className="tool-panel">{show('below')}</div>
-      {!isReadOnly && <PlaceForScripts>{import.meta.env.SSR && <ToolsPlace result={props.result} />}</PlaceForScripts>}
+      {!isReadOnly && <ToolsPlace result={props.result} />}
     </>
+  );
+}
+
+/** As high as what the tools say and have below the drawing while none is in hand, until scripts bring them. */
+function ToolsPlace({ result }: { readonly result: LayoutResult }) {
+  const { request } = result;
+  const isOneRoom = request.plan === undefined;
+  return (
+    <div className="place-for-scripts" aria-hidden="true">
+      <p className="mt-2 text-sm">{isOneRoom ? wallsWords.pressWall[surfaceOf(request)] : wallsWords.changeInFields}</p>
+      {isOneRoom && <FrequentThingsPlace result={result} />}
+    </div>
   );
 }
 

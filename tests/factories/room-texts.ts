@@ -1,0 +1,15 @@
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
+import { type DoorwayText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+
+/** A room of several as it is typed: a rectangle, unless it says otherwise. */
+export const partText = (texts: Partial<PartText>): PartText => ({
+  ...(recordText(PART_FIELDS, {}, 'imperial') as unknown as PartText),
+  roomType: 'rectangle',
+  ...texts,
+});
+
+/** A doorway as it is typed. */
+export const doorwayText = (texts: Partial<DoorwayText>): DoorwayText => ({
+  ...(recordText(DOORWAY_FIELDS, {}, 'imperial') as unknown as DoorwayText),
+  ...texts,
+});
