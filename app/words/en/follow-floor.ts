@@ -241,7 +241,7 @@ export const inRooms = {
     'Say how many courses lie, counted over all rooms, and measure in a room in which the last of them lies. What lies stays, the walls of that room are as you read, and every other room stays where it is; the rest is planned anew.',
   laidHint: (from: Side, most: number) =>
     `Counted over all rooms from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`,
-  readRoomHint: 'In which the tape was read; of two rooms first the one, then the other',
+  readRoomHint: 'The room in which you read the tape: one room at a time',
   onlyRoom: 'Where the last course lies',
   shouldRead: (courses: number, far: string, wall: Side, room: string) =>
     `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall of ${room}.`,
