@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+
+/** Addresses that look like a path of the site, and that some readers take for another site or for a script. */
+const HOSTILE = ['//elsewhere.test/a', '/\\elsewhere.test/a', 'javascript:document.title="hit"'];
+
+/** Every address that the browser asked for, other than the site's own. */
+function foreignRequests(page: Page, origin: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('no address typed or called leads away from the site', async ({ page, account, baseURL }) => {
+  const origin = new URL(baseURL ?? '').origin;
+  const asked = foreignRequests(page, origin);
+  for (const to of HOSTILE) {
+    // Signed in, /auth redirects to `next`: by a link, a call of the router, and a load of the whole page.
+    const address = `/auth?tab=login&next=${encodeURIComponent(to)}`;
+    await page.goto('/guide');
+    await page.evaluate(
+      (target) =>
+        (window as unknown as { __remixRouter: { navigate(to: string): void } }).__remixRouter.navigate(target),
+      address,
+    );
+    await expect(page).toHaveURL(/\/(\?.*)?$/);
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/(\?.*)?$/);
+    // The router itself treats such an address as a path. What it cannot find is a page that says so.
+    await page.goto('/guide');
+    await page.evaluate(
+      (target) =>
+        (window as unknown as { __remixRouter: { navigate(to: string): void } }).__remixRouter.navigate(target),
+      to,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('How to use Tilewright');
+    expect(new URL(page.url()).origin, to).toBe(origin);
+    expect(await page.title()).not.toBe('hit');
+  }
+  // Signed out: the links of the login keep `next`, and the login follows it.
+  await page.context().clearCookies();
+  for (const to of HOSTILE) {
+    await page.goto(`/auth?tab=login&next=${encodeURIComponent(to)}`);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/(\?.*)?$/);
+    await page.context().clearCookies();
+  }
+  expect(asked).toEqual([]);
+});
