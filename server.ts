@@ -13,6 +13,7 @@ import { watchProcess } from '#app/server/http/serve/watch-process.server.ts';
 import { type AppEntry, createWebApp } from '#app/server/http/serve/web-app.server.ts';
 import { describeError, processLog } from '#app/server/log.server.ts';
 import { startMetrics } from '#app/server/metrics/start-metrics.server.ts';
+import { warnOfEndedNode } from '#app/server/node-support.server.ts';
 
 function readEnvOrExit(): Env {
   try {
@@ -44,6 +45,7 @@ async function readEnvWithPort(): Promise<{ readonly env: Env; readonly taken: S
 async function start(): Promise<void> {
   const { env, taken } = await readEnvWithPort();
   watchProcess(processLog);
+  if (env.mode === 'production') warnOfEndedNode(processLog, process.version, new Date());
   const here = path.dirname(fileURLToPath(import.meta.url));
   const buildFile = path.join(here, 'server', 'index.js');
   if (!existsSync(buildFile)) throw new Error('There is no build beside the server; run npm run build first');
