@@ -9,6 +9,7 @@ import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import type { FloorOffer } from '#app/planner/preview-floor.ts';
+import { isTypedBeside } from '#app/planner/take-typed.ts';
 import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
@@ -188,6 +189,7 @@ export function isDrawingOpen({ isHalfDrawn, values }: PlannerState): boolean {
 export function isWorkUnkept(state: PlannerState, isSaved: boolean): boolean {
   const { values, layout, computing, isLookedAt } = state;
   if (isDrawingOpen(state)) return true;
-  const isLastCalculation = layout.result !== null && computing === null;
-  return !isEmptyForm(values) && !isSaved && !isLastCalculation && !isLookedAt;
+  const isLastCalculation = layout.result !== null && computing === null && !isTypedBeside(values);
+  const isKept = isSaved && !isTypedBeside(values);
+  return !isEmptyForm(values) && !isKept && !isLastCalculation && !isLookedAt;
 }

@@ -26,7 +26,14 @@ import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
 import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
 import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, NO_STEPS, type PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
-import { convertValues, emptyValues, type FieldErrors, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import {
+  BLANK_OBSTACLE,
+  convertValues,
+  emptyValues,
+  type FieldErrors,
+  type PlannerValues,
+  unitSystemOf,
+} from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import * as formWords from '#app/words/en/form.ts';
 
@@ -59,9 +66,9 @@ export function step(state: PlannerState, event: PlannerEvent, context: PlannerC
   return followCutting({ state: keepFloorPreview(state, keepPreview(state, event, noted)), effects });
 }
 
-/** Buttons that calculate, keep or look; the form is the same after them. */
+/** Buttons that calculate, keep or look; the form is the same after them. Calculate may take in what was typed. */
 const NO_STEP = new Set([
-  ...['calculate', 'restore', 'open', 'save-units', 'advise', 'update-figures', 'update-obstacles', 'update-plan'],
+  ...['restore', 'open', 'save-units', 'update-obstacles', 'update-plan'],
   ...['preview-floor', 'leave-floor'],
 ]);
 
@@ -143,7 +150,7 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
     }
     case 'new-obstacle-changed': {
       const newObstacle = { ...state.values.newObstacle, ...event.patch };
-      return only(edit(state, { ...state.values, newObstacle }, (field) => field.startsWith('newObstacle.')));
+      return only(edit(state, { ...state.values, newObstacle }, (field) => field.startsWith('newObstacle')));
     }
     case 'measurements-shown':
       return only({ ...state, values: { ...state.values, showMeasurements: event.show } });
@@ -454,7 +461,11 @@ function lookAt(state: PlannerState, values: PlannerValues, context: PlannerCont
 }
 
 function openJob(state: PlannerState, job: JobText, isCounted: boolean, context: PlannerContext): Stepped {
-  const opened = lookAt({ ...clear(state), marks: {}, ticked: null }, { ...state.values, job, aside: '' }, context);
+  const opened = lookAt(
+    { ...clear(state), marks: {}, ticked: null },
+    { ...state.values, job, aside: '', newObstacle: BLANK_OBSTACLE },
+    context,
+  );
   const { state: next, effects } = run(opened, isCounted ? 'restore' : 'open', context);
   return { state: next, effects: [{ type: 'forget-jobs' }, ...effects] };
 }

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnTy
 
 export const action = formAction('(new)', async ({ request, app, viewer, form }) => {
   const { page, step, status, unitsToKeep } = await handlePost(form, {
-    handleJobIntent: (job) => handleJobIntent(app, request, viewer, form, job),
+    handleJobIntent: (job, toKeep) => handleJobIntent(app, request, viewer, form, { job, toKeep }),
     ...layoutGates(app, viewer, request),
     compute: (layout, cutting) => planLayout(layout, cutting, { owner: viewer.userId, signal: request.signal }),
     ...adviceTools(app, viewer, request),

@@ -9,8 +9,7 @@ import { type PostedToDevice, readPostedFragment } from '#app/features/offline/p
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { UpgradeNotice } from '#app/features/plans/upgrade-notice.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
-import { checkJob } from '#app/planner/check-values.ts';
-import { readPost } from '#app/planner/read-post.ts';
+import { checkPostedJob } from '#app/planner/posted-job.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPosted } from '#app/server/exports/order-posted.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
@@ -49,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Awaited<ReturnTy
 export const action = formAction('cut-sheet', async ({ request, app, viewer, form }) => {
   const refuse = (problem: Problem, status: number) => data({ problem, sheet: null, posted: [] }, { status });
   if (!may(viewer.user.plan, 'mayPrintCutSheets')) return refuse('export', 403);
-  const parsed = checkJob(readPost(form).values.job);
+  const parsed = checkPostedJob(form);
   if (!parsed.ok) return refuse('input', 400);
   const { request: layout, fields } = parsed;
   const order = { what: 'sheet', request: layout, fields, jobName: jobNameOf(form) } as const;

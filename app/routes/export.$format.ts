@@ -1,8 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { isExportFormat } from '#app/drawing/export/export-formats.ts';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { readPost } from '#app/planner/read-post.ts';
+import { checkPostedJob } from '#app/planner/posted-job.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { orderPosted } from '#app/server/exports/order-posted.server.ts';
 import { formAction } from '#app/server/http/response/page.server.ts';
@@ -17,7 +16,7 @@ export const action = formAction('export.$format', async ({ request, app, viewer
   const { format } = params;
   if (!isExportFormat(format)) throw plainAnswer(404, cutSheetWords.noSuchExport);
   if (!may(viewer.user.plan, 'mayExport')) return redirect('/cut-sheet?limit=export', 303);
-  const parsed = checkJob(readPost(form).values.job);
+  const parsed = checkPostedJob(form);
   if (!parsed.ok) return redirect('/cut-sheet?limit=input', 303);
   const { request: layout, fields } = parsed;
   const order = { what: format, request: layout, fields, jobName: jobNameOf(form) } as const;

@@ -2,12 +2,11 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 
 /** The saved jobs' access to the calculator. */
 export interface CalculatorAccess {
-  /** The form's present values. */
-  readonly now: () => {
-    readonly job: JobText;
-    /** The room is being drawn: its corners in the form are those of before, and not meant. */
-    readonly isHalfDrawn: boolean;
-  };
+  /**
+   * The form's job to save, with what was typed beside it; null if that is refused, or while a room is half drawn: its
+   * corners in the form are those of before, and not meant.
+   */
+  readonly now: () => JobText | null;
   readonly hasLayout: boolean;
   /** Sets all inputs and calculates; `isCounted` if that layout was counted before. */
   readonly load: (job: JobText, isCounted: boolean) => void;

@@ -28,8 +28,8 @@ export {
 
 /** The form as a document to save, with the present time; null (and errors shown) if it cannot be read. */
 export function readFormJob(calculator: CalculatorAccess): JobData | null {
-  const { job, isHalfDrawn } = calculator.now();
-  const data = isHalfDrawn ? null : documentOf(job, new Date().toISOString());
+  const job = calculator.now();
+  const data = job && documentOf(job, new Date().toISOString());
   if (data === null) calculator.showErrors();
   return data;
 }

@@ -8,11 +8,13 @@ export const FLOOR_INTENTS: IntentTable = {
   'preview-floor': { run: ({ values, hasLayout }) => previewFloor(values, hasLayout), keepsLayout: true },
   'follow-floor': {
     run: ({ values, argument }) => followFloor(values, argument),
+    takesTyped: true,
     keepsLayout: true,
     returnsTo: () => 'preview-floor',
   },
   'free-laid': {
     run: ({ values }) => calculate(withJob(values, { laidPlanks: '', heldStart: '' })),
+    takesTyped: true,
     keepsLayout: true,
     returnsTo: () => 'preview-floor',
   },

@@ -27,6 +27,8 @@ interface Press {
 /** A button of the planner's form, handled the same way by browser and server. */
 export interface Intent {
   readonly run: (press: Press) => IntentOutcome;
+  /** It makes something of the whole form, so what was typed beside the job is taken into it first, or refused. */
+  readonly takesTyped?: true;
   /** It changes cuts of a layout, so a layout is required. */
   readonly needsLayout?: true;
   /** Its layout counts as computed even if the button is refused. */

@@ -7,6 +7,7 @@ import { OBSTACLE_INTENTS } from '#app/planner/intents/obstacles.ts';
 import { ROOM_INTENTS } from '#app/planner/intents/room.ts';
 import { ROOMS_INTENTS } from '#app/planner/intents/rooms.ts';
 import { TILE_INTENTS } from '#app/planner/intents/tiles.ts';
+import { takeTyped } from '#app/planner/take-typed.ts';
 import type { PlannerValues } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
@@ -42,5 +43,8 @@ export function readIntent(posted: string): ReadIntent {
 export function runIntent(values: PlannerValues, posted: string, hasLayout: boolean): IntentOutcome {
   const { intent, argument, further } = readIntent(posted);
   if (intent.needsLayout && !hasLayout) return refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });
-  return intent.run({ values, argument, further, hasLayout });
+  if (!intent.takesTyped) return intent.run({ values, argument, further, hasLayout });
+  const taken = takeTyped(values);
+  if (Object.keys(taken.errors).length > 0) return refuse(values, taken.errors);
+  return intent.run({ values: taken.values, argument, further, hasLayout });
 }

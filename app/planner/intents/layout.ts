@@ -7,6 +7,7 @@ import {
   change,
   type IntentOutcome,
   type IntentTable,
+  prepare,
   refuse,
   withJob,
 } from '#app/planner/intents/intent.ts';
@@ -16,15 +17,24 @@ import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** The buttons that compute a layout, and those of the units. */
 export const LAYOUT_INTENTS: IntentTable = {
-  calculate: { run: ({ values }) => calculate(values), leadsToTop: true },
+  calculate: { run: ({ values }) => calculate(values), takesTyped: true, leadsToTop: true },
   example: { run: ({ values }) => showExample(values), leadsToTop: true },
   // Beside fields that leave the layout as it is, for pages without scripts. The argument says which.
-  'update-figures': { run: ({ values }) => calculate(values) },
+  'update-figures': { run: ({ values }) => calculate(values), takesTyped: true },
   // The adviser uses the layout of the form's values.
-  advise: { run: ({ values }) => calculate(values) },
+  advise: { run: ({ values }) => calculate(values), takesTyped: true },
+  // Before the form is saved or sent in a link.
+  'take-typed': { run: ({ values, hasLayout }) => prepare(values, hasLayout), takesTyped: true, keepsLayout: true },
+  // Beside a button of the saved jobs, for pages without scripts.
+  'show-again': { run: ({ values }) => calculate(values), leadsToTop: true },
   open: { run: ({ values }) => openJob(values), leadsToTop: true },
   restore: { run: ({ values }) => openJob(values), isCounted: true, leadsToTop: true },
-  'use-start': { run: ({ values, argument }) => startLike(values, argument), isCounted: true, leadsToTop: true },
+  'use-start': {
+    run: ({ values, argument }) => startLike(values, argument),
+    takesTyped: true,
+    isCounted: true,
+    leadsToTop: true,
+  },
   'set-units': { run: ({ values }) => change(values), keepsMeasures: true },
   'save-units': { run: ({ values }) => change(values), keepsMeasures: true },
 };

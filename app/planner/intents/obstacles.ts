@@ -15,9 +15,8 @@ import {
   refuse,
   withJob,
 } from '#app/planner/intents/intent.ts';
-import { standNewObstacle } from '#app/planner/new-obstacle.ts';
+import { addNewObstacle } from '#app/planner/new-obstacle.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
-import { withObstacle } from '#app/planner/rooms/change-rooms.ts';
 import { BLANK_OBSTACLE, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
@@ -35,6 +34,11 @@ export const OBSTACLE_INTENTS: IntentTable = {
   'add-obstacle': {
     run: ({ values, argument }) => addObstacle(values, argument),
     needsLayout: true,
+    keepsLayout: true,
+    changedPart: () => 'new-obstacle',
+  },
+  'drop-obstacle': {
+    run: ({ values, hasLayout }) => prepare({ ...values, newObstacle: BLANK_OBSTACLE }, hasLayout),
     keepsLayout: true,
     changedPart: () => 'new-obstacle',
   },
@@ -64,22 +68,10 @@ function fillIn(values: PlannerValues, texts: Partial<ObstacleText> | null, hasL
   return prepare({ ...values, newObstacle: { ...values.newObstacle, ...texts } }, hasLayout);
 }
 
-/**
- * Adds the typed obstacle if the whole job accepts it, at its typed position or at a spot of the room; otherwise the
- * errors are shown at its fields.
- */
+/** Adds the typed obstacle; if it is refused, the layout of the obstacles that were there before stays. */
 function addObstacle(values: PlannerValues, spot: string): IntentOutcome {
-  const { obstacles } = values.job;
-  const added = withJob(values, { obstacles: withObstacle(obstacles, standNewObstacle(values, spot)) });
-  const checked = checkJob(added.job);
-  if (checked.ok) return accept({ ...added, newObstacle: BLANK_OBSTACLE }, checked.request);
-  const stem = `obstacles[${obstacles.length}].`;
-  const errors = Object.entries(checked.errors).map(([field, messages]) => [
-    field.startsWith(stem) ? `newObstacle.${field.slice(stem.length)}` : field,
-    messages,
-  ]);
-  // The layout of the obstacles that were there before stays.
-  return { ...calculate(values), errors: Object.fromEntries(errors) };
+  const added = addNewObstacle(values, spot);
+  return added.ok ? accept(added.values, added.request) : { ...calculate(values), errors: added.errors };
 }
 
 /** The id of an obstacle in one of several walls. */

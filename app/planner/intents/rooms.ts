@@ -7,8 +7,10 @@ import {
   refuse,
   withJob,
 } from '#app/planner/intents/intent.ts';
+import { isObstacleBegun } from '#app/planner/new-obstacle.ts';
 import { asideWithoutRoom, showWalls, takeAside, wallsAnew } from '#app/planner/rooms/change-layout.ts';
-import { beginAfter, changeRooms, withObstacle } from '#app/planner/rooms/change-rooms.ts';
+import { beginAfter, changeRooms } from '#app/planner/rooms/change-rooms.ts';
+import { withObstacle } from '#app/planner/rooms/with-obstacle.ts';
 import { BLANK_OBSTACLE, type FieldErrors, type PlannerValues } from '#app/planner/values.ts';
 
 /** The buttons of layouts of several rooms, and of the walls round them. */
@@ -39,7 +41,7 @@ function changeOfRooms(verb: Parameters<typeof changeRooms>[1], changedPart?: In
 /** Adds a room. An obstacle that was being typed becomes one of the first room, where it can be completed. */
 function addRoom(values: PlannerValues): IntentOutcome {
   const { job, newObstacle } = values;
-  if (newObstacle.name === '') return change(withJob(values, changeRooms(job, 'add-room')));
+  if (!isObstacleBegun(newObstacle)) return change(withJob(values, changeRooms(job, 'add-room')));
   const rooms = changeRooms({ ...job, obstacles: withObstacle(job.obstacles, newObstacle) }, 'add-room');
   return change(withJob({ ...values, newObstacle: BLANK_OBSTACLE }, rooms));
 }

@@ -12,6 +12,7 @@ import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { standNewObstacle } from '#app/planner/new-obstacle.ts';
+import { withObstacle } from '#app/planner/rooms/with-obstacle.ts';
 import { BLANK_OBSTACLE, unitSystemOf } from '#app/planner/values.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as words from '#app/words/en/parts.ts';
@@ -61,12 +62,6 @@ function changeThings(
 ): Partial<JobText> {
   const parts = job.parts.map((part, i) => (i === index ? { ...part, obstacles: change(part.obstacles) } : part));
   return { parts };
-}
-
-/** The obstacles and one more, which gets an id that is free. */
-export function withObstacle(obstacles: readonly ObstacleText[], added: ObstacleText): readonly ObstacleText[] {
-  const last = Math.max(0, ...obstacles.map(({ id }) => Number(/^o(\d{1,6})$/.exec(id)?.[1] ?? 0)));
-  return [...obstacles, { ...added, id: `o${last + 1}` }];
 }
 
 /**

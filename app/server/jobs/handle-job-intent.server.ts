@@ -65,13 +65,19 @@ const REPLY: JobsReply = {
   fileFault: null,
 };
 
+/** The form's job as posted, and as it is to be saved or shared: with what was typed beside it; null if that is refused. */
+export interface PostedJob {
+  readonly job: JobText;
+  readonly toKeep: JobText | null;
+}
+
 /** Performs a job button of the calculator's plain form; null for any other button. */
 export async function handleJobIntent(
   app: App,
   request: Request,
   viewer: Viewer,
   form: FormData,
-  job: JobText,
+  { job, toKeep }: PostedJob,
 ): Promise<JobIntentAnswer | null> {
   const intent = JOB_INTENTS.find((known) => known === textOf(form, 'intent'));
   if (intent === undefined) return null;
@@ -79,12 +85,12 @@ export async function handleJobIntent(
   const open = opened && openedJob(opened, job);
   const list = await findListed(app, viewer, form);
   const project = await findOffered(app, viewer, form);
-  const work = { app, origin: siteOrigin(app, request), viewer, form, job, open, list, project };
+  const work = { app, origin: siteOrigin(app, request), viewer, form, job, toKeep, open, list, project };
   if (opened === null || missingForJob(viewer.user.plan, opened.data) === null)
     return perform(intent, { ...work, isReadOnly: false });
   // Its inputs are disabled, so a browser posts none of them: the job itself has their values.
   const asKept = jobToText(opened.data);
-  return perform(intent, { ...work, job: asKept, open: openedJob(opened, asKept), isReadOnly: true });
+  return perform(intent, { ...work, job: asKept, toKeep: asKept, open: openedJob(opened, asKept), isReadOnly: true });
 }
 
 /** An open job of the account, beside the form `job`. */
@@ -134,6 +140,7 @@ interface Work {
   readonly viewer: Viewer;
   readonly form: FormData;
   readonly job: JobText;
+  readonly toKeep: JobText | null;
   readonly open: OpenedJob | null;
   readonly list: JobsPage | null;
   readonly project: JobsReply['project'];
@@ -223,23 +230,23 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
 
 type Answer = (reply: Partial<JobsReply>, rest?: Partial<JobIntentAnswer>) => JobIntentAnswer;
 
-async function share({ app, origin, viewer, form, job, open }: Work, answer: Answer): Promise<JobIntentAnswer> {
+async function share({ app, origin, viewer, form, toKeep, open }: Work, answer: Answer): Promise<JobIntentAnswer> {
   if (!may(viewer.user.plan, 'mayExport')) return answer({ fault: 'no-sharing' }, { status: 403 });
-  const data = documentOf(job, app.now().toISOString());
-  if (data === null) return answer({}, { status: 400, next: 'show-errors' });
+  const data = toKeep && documentOf(toKeep, app.now().toISOString());
+  if (toKeep === null || data === null) return answer({}, { status: 400, next: 'show-errors' });
   const name = textOf(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? jobsWords.sharedLayout);
   const link = writeJobLink(app.env, viewer.userId, { name, data }, await contractorOnLinks(app, viewer.userId));
   if (link === null) return answer({ fault: 'too-large-to-share' }, { status: 400 });
-  return answer({ linkAddress: `${origin}/j/${link}`, typedName: name });
+  return answer({ linkAddress: `${origin}/j/${link}`, typedName: name }, { job: toKeep });
 }
 
-async function save({ app, viewer, form, job, project }: Work, answer: Answer): Promise<JobIntentAnswer> {
+async function save({ app, viewer, form, toKeep, project }: Work, answer: Answer): Promise<JobIntentAnswer> {
   const typedName = textOf(form, 'jobName');
   if (!may(viewer.user.plan, 'maySaveJobs')) return answer({ fault: 'not-allowed', typedName }, { status: 403 });
   const name = readJobName(typedName);
   if (!name.ok) return answer({ fault: name.error, typedName }, { status: 400 });
-  const data = documentOf(job, app.now().toISOString());
-  if (data === null) return answer({ typedName }, { status: 400, next: 'show-errors' });
+  const data = toKeep && documentOf(toKeep, app.now().toISOString());
+  if (toKeep === null || data === null) return answer({ typedName }, { status: 400, next: 'show-errors' });
   if (missingForJob(viewer.user.plan, data) !== null)
     return answer({ fault: 'custom-room', typedName }, { status: 403 });
   if (!(await countSavedJobs(app, viewer.userId, 1)).isAllowed)
@@ -249,7 +256,10 @@ async function save({ app, viewer, form, job, project }: Work, answer: Answer): 
     const wanted = textOf(form, 'project');
     const isIn =
       wanted === '' || (project?.isChosen === true && (await addToProject(app, viewer, wanted, [saved.value.id])));
-    return answer({ open: openedJob({ ...saved.value, data }, job), done: isIn ? 'saved' : 'saved-outside-project' });
+    return answer(
+      { open: openedJob({ ...saved.value, data }, toKeep), done: isIn ? 'saved' : 'saved-outside-project' },
+      { job: toKeep },
+    );
   }
   return answer({ fault: saved.error, typedName }, { status: saved.error === 'name-taken' ? 400 : 403 });
 }

@@ -1,5 +1,6 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { Post } from '#app/planner/read-post.ts';
+import { BLANK_OBSTACLE, type PlannerValues } from '#app/planner/values.ts';
 
 /** The result of a job button of the plain form, as far as the calculator is concerned. */
 export interface JobStep {
@@ -10,13 +11,17 @@ export interface JobStep {
   readonly isReadOnly: boolean;
 }
 
-/** The submission to answer after a job button: a loaded job, or the previous values. */
-export function followJobIntent(posted: Post, { job, next }: JobStep): Post {
-  const submission = { ...posted, values: { ...posted.values, job } };
+/**
+ * The submission to answer after a job button: a loaded job, the previous values, or, if they were saved, `taken`: the
+ * same with what was typed beside the job in it.
+ */
+export function followJobIntent(posted: Post, taken: PlannerValues, { job, next }: JobStep): Post {
+  const values = job === taken.job ? taken : { ...posted.values, job };
+  const submission = { ...posted, values };
   if (next === 'close' || (next === 'show-again' && !posted.hasLayout)) return { ...submission, intent: 'set-units' };
   if (next === 'calculate') {
-    const values = { ...submission.values, aside: '' };
-    return { ...submission, values, intent: 'open', hasLayout: false, isMeasuredAnew: false };
+    const opened = { ...values, aside: '', newObstacle: BLANK_OBSTACLE };
+    return { ...submission, values: opened, intent: 'open', hasLayout: false, isMeasuredAnew: false };
   }
-  return { ...submission, intent: 'calculate', hasLayout: false };
+  return { ...submission, intent: next === 'show-again' ? 'show-again' : 'calculate', hasLayout: false };
 }

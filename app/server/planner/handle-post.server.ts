@@ -5,6 +5,7 @@ import { readIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
 import { type Post, readPost } from '#app/planner/read-post.ts';
+import { takeTyped } from '#app/planner/take-typed.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/server/planner/answer-advice.server.ts';
@@ -14,8 +15,8 @@ import * as dxfWords from '#app/words/en/dxf.ts';
 
 /** The server functions for the answer to a post. */
 export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {
-  /** Performs a job button; null for any other button. */
-  readonly handleJobIntent: (job: JobText) => Promise<Step | null>;
+  /** Performs a job button; null for any other button. `toKeep` is saved or shared; null if it cannot be. */
+  readonly handleJobIntent: (job: JobText, toKeep: JobText | null) => Promise<Step | null>;
   /** Checks the plan and counts; the layouts `beside` are work only. */
   readonly gate: (
     request: LayoutRequest,
@@ -48,8 +49,10 @@ export async function handlePost<Step extends JobStep & { readonly status: numbe
   tools: PostTools<Step>,
 ) {
   const posted = settleMeasures(await readPosted(form));
-  const step = await tools.handleJobIntent(posted.values.job);
-  const submission = step === null ? posted : followJobIntent(posted, step);
+  const taken = takeTyped(posted.values);
+  const isTaken = Object.keys(taken.errors).length === 0;
+  const step = await tools.handleJobIntent(posted.values.job, isTaken ? taken.values.job : null);
+  const submission = step === null ? posted : followJobIntent(posted, taken.values, step);
   const isShownAgain = step !== null && step.next !== 'calculate';
   const isReadOnly = step?.isReadOnly ?? false;
   const gateAdviser = step === null ? gateOfAdvice(submission, tools) : null;

@@ -3,6 +3,9 @@
 export const addInteriorObstacles = 'Add Interior Obstacles';
 export const inTheRoom = (count: number) => `${count} in the room`;
 export const addByNumbers = 'Add by numbers';
+export const notInRoomYet = (name: string) =>
+  `${name || 'The new obstacle'} is not in the room yet. Complete its fields, or press Clear these fields.`;
+export const clearFields = 'Clear these fields';
 export const another = 'Another obstacle';
 export const suchAs = 'Island, cabinet, column…';
 export const addAtNumbers = 'Add at these numbers';

@@ -1,14 +1,16 @@
 import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
-import { usePlanner, useSend } from '#app/features/planner/store.ts';
+import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import { boundsRing } from '#app/geometry/bounds.ts';
 import { formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { typedRoom } from '#app/layout/job/typed-room.ts';
 import { labelOfSpot, ROOM_SPOTS, shortLabelOfSpot, spotOutline } from '#app/layout/room/room-spots.ts';
 import { turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
+import { isObstacleBegun } from '#app/planner/new-obstacle.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { SpotGrid } from '#app/ui/spot-grid.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
@@ -29,6 +31,7 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
     surface: job.surface,
   }));
   const outline = usePlanner(({ values: { job } }) => spotOutline(typedRoom(job)?.outline ?? SQUARE));
+  const error = useFieldError('newObstacle');
   const send = useSend();
   const change = (patch: Partial<ObstacleText>) => send({ type: 'new-obstacle-changed', patch });
   /** With scripts the fields change at once; without them the server's answer changes them. */
@@ -51,12 +54,20 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
           </Button>
         ))}
       </Chips>
+      <div id="newObstacle" tabIndex={-1}>
+        <FieldError id="newObstacle" message={error} />
+      </div>
       <ObstacleFields stem="newObstacle" obstacle={newObstacle} onChange={change} hasShapes />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button intent="add-obstacle">{addLabel}</Button>
         {isShownFor('length', formShapeOf(newObstacle)) && (
           <Button intent="turn-obstacle" variant="quiet" instead={fill(turned(newObstacle))}>
             {obstacleFormWords.turn}
+          </Button>
+        )}
+        {isObstacleBegun(newObstacle) && (
+          <Button intent="drop-obstacle" variant="quiet">
+            {obstacleFormWords.clearFields}
           </Button>
         )}
       </div>

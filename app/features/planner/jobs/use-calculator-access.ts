@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { isDrawingOpen } from '#app/planner/state.ts';
+import { isTypedBeside } from '#app/planner/take-typed.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 
@@ -15,7 +16,12 @@ export function useCalculatorAccess(plan: Plan): CalculatorAccess {
     () => ({
       hasLayout,
       isReadOnly,
-      now: () => ({ job: getState().values.job, isHalfDrawn: isDrawingOpen(getState()) }),
+      now: () => {
+        if (isDrawingOpen(getState())) return null;
+        if (isTypedBeside(getState().values)) send({ type: 'pressed', intent: 'take-typed' });
+        const { values } = getState();
+        return isTypedBeside(values) ? null : values.job;
+      },
       load: (job, isCounted) => send({ type: 'job-opened', job, isCounted }),
       showErrors: () => send({ type: 'check-asked' }),
       close: () => send({ type: 'job-closed' }),

@@ -3,12 +3,11 @@ import type { Paper, PaperOrder } from '#app/drawing/paper/paper-order.ts';
 import { writeInBrowser } from '#app/engine/browser/browser-paper.ts';
 import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { readPost } from '#app/planner/read-post.ts';
+import { checkPostedJob } from '#app/planner/posted-job.ts';
 
 /** Reads a form of the calculator, and has its layout written on this device as the server would write it. */
 export async function makePaper(what: PaperOrder['what'], form: FormData): Promise<Result<Paper, SheetProblem>> {
-  const parsed = checkJob(readPost(form).values.job);
+  const parsed = checkPostedJob(form);
   if (!parsed.ok) return err('input');
   const answer = await writeInBrowser({
     what,

@@ -1,0 +1,305 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPlannerStore } from '#app/features/planner/store.ts';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import { checkPostedJob } from '#app/planner/posted-job.ts';
+import { readPost } from '#app/planner/read-post.ts';
+import { isWorkUnkept } from '#app/planner/state.ts';
+import { type AnsweredPage, emptyPage } from '#app/planner/values.ts';
+import { handlePost } from '#app/server/planner/handle-post.server.ts';
+import { directEngine } from '#tests/factories/layout-engines.ts';
+import { type Control, controlsOf, entriesOf, plannerHtml } from '#tests/factories/planner-html.tsx';
+import { plannerWorld } from '#tests/factories/planner-store.ts';
+
+/**
+ * What is typed counts: for every control on the calculator's page, as the server renders it, each main button uses its
+ * value, keeps it, or refuses it at its field. A new control is in these tests as soon as the page has it.
+ */
+
+const engine = directEngine();
+const laid = new Map<string, Promise<PlannedOutcome>>();
+
+/** The form posted to the server, with the layouts of equal jobs computed once. */
+async function post(entries: readonly (readonly [string, string])[], intent: string) {
+  const form = formOf(entries);
+  form.append('intent', intent);
+  let toKeep: JobText | null | undefined;
+  const { page } = await handlePost(form, {
+    handleJobIntent: async (job, kept) => {
+      if (intent !== 'save-job') return null;
+      toKeep = kept;
+      return { job: kept ?? job, next: kept === null ? 'show-errors' : 'show-again', isReadOnly: false, status: 200 };
+    },
+    gate: async () => ({ mayCompute: true, limit: null }),
+    gateShownLayout: async () => ({ mayCompute: true, limit: null }),
+    gateAdvice: async () => ({ mayCompute: true, limit: null }),
+    gateStart: async () => ({ mayCompute: true, limit: null }),
+    advise: async () => ({ ok: false, error: { code: 'superseded' } }) as never,
+    compute: (request, options) => {
+      const key = JSON.stringify([request, options]);
+      const known = laid.get(key) ?? engine.computeWithCuts(request, { options });
+      laid.set(key, known);
+      return known;
+    },
+  });
+  const answered: AnsweredPage = { ...page, submissionId: 'id' };
+  return { page: answered, toKeep };
+}
+
+function formOf(entries: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+type Entries = readonly (readonly [string, string])[];
+
+/** The entries with another value, and the radios that its part of the page is shown by. */
+function filled(entries: Entries, { name, kind, shownBy }: Control, value: string): Entries {
+  // The start is typed beside a switch, whose note says that it is not used while the switch is on.
+  const chosen = { ...shownBy, ...(name.startsWith('startCut') && { autoOptimize: 'off' }) };
+  const others = entries.filter(([one]) => one !== name && !(one in chosen));
+  // A box that is not ticked sends the hidden `off` before it alone.
+  const off = kind === 'checkbox' ? entries.filter(([one, text]) => one === name && text === 'off') : [];
+  return [
+    ...others,
+    ...Object.entries(chosen),
+    ...off,
+    ...(value === '' && kind === 'checkbox' ? [] : [[name, value] as const]),
+  ];
+}
+
+const SOUND = {
+  roomLength: '96',
+  roomWidth: '60',
+  tileLength: '12',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+};
+
+/** The states of the page, by the form that leads to them. */
+const STATES: Readonly<
+  Record<string, { readonly job: Readonly<Record<string, string>>; readonly press: string | null }>
+> = {
+  'the first visit': { job: {}, press: null },
+  'a room by corners with an obstacle': {
+    job: {
+      ...SOUND,
+      roomType: 'custom',
+      customRoomPoints: '0, 0\n96, 0\n96, 60\n48, 60\n48, 80\n0, 80',
+      'obstacles[0].name': 'Post',
+      'obstacles[0].length': '8',
+      'obstacles[0].width': '7',
+      'obstacles[0].x': '20',
+      'obstacles[0].y': '10',
+    },
+    press: 'calculate',
+  },
+  'a layout by measures': {
+    job: { ...SOUND, roomType: 'custom', measures: '96\n84\n96\n84\n1-3 127 9/16' },
+    press: 'measure:make',
+  },
+  'a wall': { job: { ...SOUND, surface: 'wall' }, press: 'calculate' },
+  'two rooms': {
+    job: {
+      ...SOUND,
+      roomType: 'parts',
+      'parts[0].name': 'Hall',
+      'parts[0].roomLength': '96',
+      'parts[0].roomWidth': '60',
+      'parts[1].name': 'Bath',
+      'parts[1].roomLength': '96',
+      'parts[1].roomWidth': '60',
+      'parts[1].beside': '0',
+      'parts[1].side': 'right',
+      'parts[1].wall': '4',
+      'doorways[0].from': '0',
+      'doorways[0].to': '1',
+      'doorways[0].side': 'left',
+      'doorways[0].at': '12',
+      'doorways[0].opening': '30',
+    },
+    press: 'calculate',
+  },
+  planks: {
+    job: { ...SOUND, tileLength: '36', tileWidth: '6', laying: 'planks', layoutType: 'planks' },
+    press: 'calculate',
+  },
+};
+
+/** What no size can be. */
+const NONSENSE = 'elephants';
+
+/** Controls that are not of the layout: a press keeps them as they are. */
+const BESIDE = new Set([
+  'measures',
+  'jobName',
+  'accountJob',
+  'jobSearch',
+  'project',
+  'terms',
+  'link',
+  'showMeasurements',
+]);
+
+/** The line in the tables of a control; undefined for one that is not of the job. */
+function fieldOf(name: string) {
+  const [, list, key] = /^(?:(parts|doorways|obstacles|newObstacle)\b.*\.)?(\w+)$/.exec(name) ?? [];
+  if (/obstacles\[\d+\]\.\w+$|^newObstacle\./.test(name)) return obstacleTable.find((one) => one.name === key);
+  const table = list === 'parts' ? PART_FIELDS : list === 'doorways' ? DOORWAY_FIELDS : fieldTable;
+  return table.find((one) => one.name === key);
+}
+
+/** Any text is one for these. */
+function isFreeText(name: string): boolean {
+  const field = fieldOf(name);
+  return field?.kind === 'text' && !('isWalls' in field) && !('isColor' in field) && !('isPhoto' in field);
+}
+
+async function controlsIn(state: string): Promise<readonly Control[]> {
+  const { job, press } = STATES[state] as (typeof STATES)[string];
+  if (press === null) return controlsOf(await plannerHtml());
+  const { page } = await post(Object.entries(job), press);
+  expect(page.errors, state).toEqual({});
+  return controlsOf(await plannerHtml(page));
+}
+
+/** The controls among `typed` whose nonsense is not refused: all at once as long as that helps, then one by one. */
+async function unrefused(
+  entries: Entries,
+  typed: readonly Control[],
+  press: (form: Entries) => Promise<AnsweredPage>,
+): Promise<readonly string[]> {
+  const isRefusedOn = async (page: AnsweredPage) => {
+    const controls = controlsOf(await plannerHtml(page));
+    return ({ name }: Control) =>
+      Object.keys(page.errors).some((field) => field === name || field.startsWith(`${name}.`)) ||
+      (name.startsWith('newObstacle.') && page.errors.newObstacle !== undefined) ||
+      controls.some((one) => one.name === name && one.isInvalid);
+  };
+  let left = typed;
+  for (let before = Infinity; left.length > 1 && left.length < before; ) {
+    before = left.length;
+    const all = left.reduce((form, control) => filled(form, control, NONSENSE), entries);
+    const isRefused = await isRefusedOn(await press(all));
+    left = left.filter((one) => !isRefused(one));
+  }
+  const unread: string[] = [];
+  for (const control of left) {
+    const isRefused = await isRefusedOn(await press(filled(entries, control, NONSENSE)));
+    if (!isRefused(control)) unread.push(control.name);
+  }
+  return unread;
+}
+
+/**
+ * What goes with another control: a piece ticked as cut with its layout, the text of measures with its rows, and the choice
+ * of what is laid with the fields that follow it.
+ */
+const GOES_ALONG = new Set(['cutPieces', 'measures', 'whatIsLaid']);
+
+describe.each(Object.keys(STATES))('every control beside %s', (state) => {
+  let controls: readonly Control[] = [];
+  let entries: Entries = [];
+  beforeAll(async () => {
+    controls = await controlsIn(state);
+    entries = entriesOf(controls);
+  });
+
+  it('in which nonsense is typed has a message of Calculate, or any text will do', async () => {
+    const typed = controls.filter(({ name, kind }) => kind === 'text' && !BESIDE.has(name) && !isFreeText(name));
+    const unread = await unrefused(entries, typed, async (form) => (await post(form, 'calculate')).page);
+    expect(unread).toEqual([]);
+  });
+
+  it('which is no field of the job yet is not saved nor laid out on a sheet with nonsense in it', async () => {
+    const beside = controls.filter(({ name, kind }) => kind === 'text' && name.startsWith('newObstacle.'));
+    for (const control of beside) {
+      const form = filled(entries, control, NONSENSE);
+      expect((await post(form, 'save-job')).toKeep, control.name).toBeNull();
+      expect(checkPostedJob(formOf(form)).ok, control.name).toBe(false);
+    }
+  });
+
+  it.each(['calculate', 'save-job', 'set-units'])(
+    'comes back after %s with what was typed and chosen',
+    async (intent) => {
+      const changed = new Map<string, string>();
+      let form = entries;
+      for (const control of controls) {
+        const value = otherValue(control, controls);
+        if (value === null || value === '' || changed.has(control.name) || GOES_ALONG.has(control.name)) continue;
+        changed.set(control.name, value);
+        form = [...form.filter(([name]) => name !== control.name), [control.name, value]];
+      }
+      const { page } = await post(form, intent);
+      const answered = new Map(
+        entriesOf(controlsOf(await plannerHtml(page, { typedName: changed.get('jobName') ?? '' }))),
+      );
+      const lost = [...changed].filter(([name, value]) => answered.get(name) !== value);
+      expect(Object.fromEntries(lost)).toEqual({});
+    },
+  );
+});
+
+/** Another value than the control has; null if it has only one, or decides which other controls there are. */
+function otherValue({ name, kind, value, isChecked, options }: Control, controls: readonly Control[]): string | null {
+  if (kind === 'text') return NONSENSE;
+  if (kind === 'checkbox') return isChecked ? 'off' : value;
+  const values = kind === 'radio' ? controls.filter((one) => one.name === name).map((one) => one.value) : options;
+  const chosen = kind === 'radio' ? controls.find((one) => one.name === name && one.isChecked)?.value : value;
+  return ['radio', 'select'].includes(kind) ? (values.find((one) => one !== chosen) ?? null) : null;
+}
+
+describe('an obstacle by numbers whose own Add was not pressed', () => {
+  const ISLAND = { name: 'Island', length: '36', width: '30', x: '15', y: '20' };
+  const form: Entries = [
+    ...Object.entries(SOUND),
+    ...Object.entries(ISLAND).map(([key, value]) => [`newObstacle.${key}`, value] as const),
+  ];
+
+  it('is in the layout of Calculate, in the saved job and on the sheet, once', async () => {
+    const { page } = await post(form, 'calculate');
+    expect(page.errors).toEqual({});
+    expect(page.values.job.obstacles).toMatchObject([{ ...ISLAND, type: 'kitchen_island' }]);
+    expect(page.values.newObstacle.name).toBe('');
+    expect(page.result?.request.obstacles).toHaveLength(1);
+    expect(
+      (await post(entriesOf(controlsOf(await plannerHtml(page))), 'calculate')).page.values.job.obstacles,
+    ).toHaveLength(1);
+    const saved = await post(form, 'save-job');
+    expect(saved.toKeep?.obstacles).toMatchObject([ISLAND]);
+    expect(saved.page.values.job.obstacles).toMatchObject([ISLAND]);
+    const sheet = checkPostedJob(formOf(form));
+    expect(sheet.ok && sheet.request.obstacles).toHaveLength(1);
+  });
+
+  it('is refused at its field where something is missing, and can be cleared', async () => {
+    const begun = form.filter(([name]) => name !== 'newObstacle.x');
+    const { page } = await post(begun, 'calculate');
+    expect(page.result).toBeNull();
+    expect(page.errors.newObstacle?.[0]).toMatch(/^Island is not in the room yet/);
+    expect(page.errors['newObstacle.x']).toBeDefined();
+    const html = await plannerHtml(page);
+    expect(html).toContain('value="drop-obstacle"');
+    const cleared = await post(entriesOf(controlsOf(html)), 'drop-obstacle');
+    expect((await post(entriesOf(controlsOf(await plannerHtml(cleared.page))), 'calculate')).page.errors).toEqual({});
+  });
+
+  it('follows the units, is asked about before New, and goes with its room when another job is opened', async () => {
+    const store = createPlannerStore(
+      { ...emptyPage('imperial', 'id'), values: readPost(formOf(form)).values },
+      plannerWorld(),
+    );
+    const opened = emptyPage('imperial', 'id').values.job;
+    store.send({ type: 'units-changed', to: 'metric' });
+    expect(store.getState().values.newObstacle).toMatchObject({ name: 'Island', length: '91.44' });
+    expect(isWorkUnkept(store.getState(), true)).toBe(true);
+    store.send({ type: 'job-opened', job: opened, isCounted: true });
+    expect(store.getState().values.newObstacle.name).toBe('');
+    store.stop();
+  });
+});

@@ -1,0 +1,9 @@
+import { type CheckedJob, checkJob } from '#app/planner/check-values.ts';
+import { type PostedForm, readPost } from '#app/planner/read-post.ts';
+import { takeTyped } from '#app/planner/take-typed.ts';
+
+/** The job of a posted form, for a sheet or a file: with what was typed beside it, as Calculate takes it. */
+export function checkPostedJob(form: PostedForm): CheckedJob {
+  const { values, errors } = takeTyped(readPost(form).values);
+  return Object.keys(errors).length > 0 ? { ok: false, fields: values.job, errors } : checkJob(values.job);
+}
