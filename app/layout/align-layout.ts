@@ -14,6 +14,7 @@ import { askedEdges, originOnEdges } from '#app/layout/joints-on-edges.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
+import { courseStartsOf } from '#app/layout/patterns/course-starts.ts';
 import { type Pattern, shiftOfCourse, shiftsOf, staggerOf } from '#app/layout/patterns/pattern.ts';
 import { type PatternFieldKey, patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
@@ -38,6 +39,7 @@ export type AlignRequest = Pick<
   | 'wallGrid'
   | 'layoutAngle'
   | 'angleWall'
+  | 'courseStarts'
   | PatternFieldKey
 >;
 
@@ -87,7 +89,8 @@ function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth' | 'pa
  */
 export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLength: number): Alignment {
   const pattern = patternOf(request.layoutType);
-  const shifts = shiftsOf(pattern, request);
+  const starts = courseStartsOf(request);
+  const shifts = starts?.shifts ?? shiftsOf(pattern, request);
   const laid = tileAsLaid(request);
   const gap = gapOf(request);
   // Walls that are laid each by itself stand on the grid of the first one as they would alone.
@@ -118,13 +121,13 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
   };
   const balanced = request.autoOptimize
     ? (onEdges(across) ?? balancedOrigin(across.side, across.tile, across.joint))
-    : manualOrigin(across.startCut, across.tile);
+    : startByHand(across, starts?.bare.across);
   const acrossOrigin = (horizontal ? levelled : null) ?? balanced;
   const courses = visibleTiles(across.side, across.tile, across.joint, acrossOrigin);
   const courseCount = Math.max(0, courses.last + 1);
   const optimized = request.autoOptimize
     ? (onEdges(along) ?? optimizedStart(pattern, shifts, along, courseCount))
-    : manualOrigin(along.startCut, along.tile);
+    : startByHand(along, starts?.bare.along);
   const alongOrigin = (horizontal ? null : levelled) ?? optimized;
 
   const [originX, originY] = horizontal ? [alongOrigin, acrossOrigin] : [acrossOrigin, alongOrigin];
@@ -145,6 +148,11 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
     length: fitAxis(y.side, y.tile, y.joint, originY),
     tiles: countTiles(placed, { minX: gap, minY: gap, maxX: boundsWidth - gap, maxY: boundsLength - gap }),
   };
+}
+
+/** Where tile 0 starts without a search: a whole one at the wall, or as far off it as one that is down. */
+function startByHand({ startCut, tile }: Axis, bare = 0): number {
+  return manualOrigin(startCut, tile) + (startCut > 0 ? 0 : bare);
 }
 
 /** The start along the courses whose smallest end cut, over the phases that occur, is the largest. */

@@ -218,6 +218,106 @@ describe('a plan that follows its floor', () => {
   });
 });
 
+/** What each course starts with, to the sixteenth of an inch that the plan lists: the size of its first piece, and where that is. */
+function firstPieces(result: LayoutResult, isHorizontal: boolean): readonly string[] {
+  const sixteenths = (length: number) => Math.round(length / 508);
+  const tiles = [
+    ...result.pieces.map(({ tileX, tileY, shape }) => ({ x: tileX, y: tileY, ...result.shapes[shape] })),
+    ...result.layers.flatMap(({ fullRuns, across, down }) =>
+      fullRuns.map(({ x, y }) => ({ x, y, width: across, height: down })),
+    ),
+  ].map(({ x, y, width = 0, height = 0 }) =>
+    isHorizontal ? { course: y, at: x, size: width } : { course: x, at: y, size: height },
+  );
+  const tile = Math.max(...tiles.map(({ size }) => size));
+  const courses = [...new Set(tiles.map(({ course }) => course))].sort((a, b) => a - b);
+  return courses.map((course) => {
+    const [first] = tiles.filter((one) => one.course === course).sort((a, b) => a.at - b.at);
+    if (first === undefined) return '';
+    return first.size === tile ? `whole at ${sixteenths(first.at)}` : String(sixteenths(first.size));
+  });
+}
+
+describe('staggered courses of tiles that are not as long as typed', () => {
+  const TYPED: Partial<JobText> = { roomLength: '60', roomWidth: '100', tileLength: '24', tileWidth: '12' };
+  const READ = { laid: '2', measuredTileLength: '23 5/8', measuredTileWidth: '11 13/16' };
+
+  it('end at the wall that the tape meets: the second course starts with the piece it was planned with', () => {
+    // 11 15/16 in and three tiles with their joints: 83 3/16 in of the 100.
+    const read = { ...TYPED, ...READ, layoutType: 'half', measuredFarWall: '36 1/4', measuredEndWall: '16 13/16' };
+    const followed = follow(read);
+    expect(followed).toMatchObject({ ok: true, value: { tileLength: '23 5/8', tileWidth: '11 13/16' } });
+    if (!followed.ok) return;
+    expect(followed.value).not.toHaveProperty('roomWidth');
+    const anew = job({ ...BY_HAND, ...read, ...followed.value });
+    const ends = layJob(anew).pieces.filter(({ tileX, tileY }) => tileX > 90 * 8128 && tileY > 20 * 8128);
+    const { shapes } = layJob(anew);
+    // Four tiles with their joints, 95 in, and the rest.
+    expect(new Set(ends.map(({ shape }) => (shapes[shape]?.width ?? 0) / 8128))).toEqual(new Set([5]));
+    expect(followJob(anew)).toEqual({ ok: true, value: {} });
+  });
+
+  const PATTERNS: readonly Partial<JobText>[] = [
+    { layoutType: 'half' },
+    { layoutType: 'third' },
+    { layoutType: 'third', thirdStyle: 'to-and-fro' },
+    { layoutType: 'quarter' },
+    { layoutType: 'offset', offsetLength: '7' },
+    { layoutType: 'offset', offsetLength: '1/3' },
+  ];
+  const STARTS: readonly Partial<JobText>[] = [
+    { autoOptimize: true },
+    { ...BY_HAND },
+    { autoOptimize: false, startCutLength: '7', startCutWidth: '9' },
+  ];
+  const READINGS = [READ, { ...READ, measuredTileLength: '24 3/32' }, { ...READ, measuredTenTiles: '236 7/8' }];
+  const ways = PATTERNS.flatMap((pattern, index) =>
+    STARTS.flatMap((start, of) =>
+      (['horizontal', 'vertical'] as const).map((patternOrientation, way) => ({
+        ...{ ...TYPED, ...pattern, ...start, patternOrientation },
+        ...READINGS[(index + of + way) % READINGS.length],
+      })),
+    ),
+  );
+
+  it.each(ways)('start with the pieces they were planned with: %j', (fields) => {
+    const before = job(fields);
+    const followed = followJob(before);
+    if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+    const isHorizontal = fields.patternOrientation === 'horizontal';
+    const [was, is] = [layJob(before), layJob({ ...before, ...followed.value })];
+    const [planned, anew] = [was, is].map((one) => firstPieces(one, isHorizontal));
+    const courses = Math.min(planned?.length ?? 0, anew?.length ?? 0);
+    expect(courses).toBeGreaterThan(3);
+    // A whole tile is laid where the plan cuts a piece that is longer than the tile really is.
+    const cut = planned?.map((piece) => (Number(piece) > is.request.tileLength / 508 ? 'whole at 0' : piece));
+    expect(anew?.slice(0, courses - 1)).toEqual(cut?.slice(0, courses - 1));
+    expect(followJob({ ...before, ...followed.value })).toEqual({ ok: true, value: {} });
+  });
+
+  it('start with those pieces beyond a tub in the corner, too', () => {
+    const tub = { id: 'a', name: 'Tub', type: 'tub_edge', length: '36', width: '30', x: '0', y: '0' };
+    const before = job({ ...BY_HAND, ...TYPED, ...READ, layoutType: 'half', obstacles: [tub] });
+    const followed = followJob(before);
+    if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+    const [planned, anew] = [before, { ...before, ...followed.value }].map((one) => firstPieces(layJob(one), true));
+    expect(planned?.slice(0, 2)).toEqual(['290', '97']);
+    expect(anew?.slice(0, 2)).toEqual(planned?.slice(0, 2));
+  });
+
+  it('are let go by a button, and by a pattern that is chosen later', () => {
+    const read = { ...BY_HAND, ...TYPED, ...READ, layoutType: 'half' };
+    const followed = follow(read);
+    if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+    const anew = job({ ...read, ...followed.value });
+    expect(anew.courseStarts).not.toBe('');
+    const { values } = runIntent({ ...emptyValues('imperial'), job: anew }, 'free-laid', true);
+    expect(values.job.courseStarts).toBe('');
+    const quarter = { ...anew, layoutType: 'quarter' } as const;
+    expect(layJob(quarter).pieces).toEqual(layJob({ ...quarter, courseStarts: '' }).pieces);
+  });
+});
+
 describe('planks that follow their floor in rooms of other shapes', () => {
   /** Five courses of 6 in beside the corner that is cut out of an L, then five below it; 48 in planks without joints. */
   const L: Partial<JobText> = {

@@ -9,7 +9,8 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { layeredAmong } from '#app/layout/patterns/registry.ts';
+import { type CourseStarts, writeCourseStarts } from '#app/layout/patterns/course-starts.ts';
+import { layeredAmong, shiftsFor } from '#app/layout/patterns/registry.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { type FollowedFloor, followFloor, type ReadingFault } from '#app/layout/replan/follow-floor.ts';
@@ -121,7 +122,18 @@ function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Parti
     ...(room !== null && { readRoom: String(room.index) }),
   };
   const sound = checkJob({ ...job, ...patch });
-  return sound.ok ? ok(patch) : err(sound.errors);
+  if (!sound.ok) return err(sound.errors);
+  const courseStarts = courseStartsText(sound.request, followed.value.courseStarts);
+  return ok(courseStarts === job.courseStarts ? patch : { ...patch, courseStarts });
+}
+
+/** Where the courses start, if the pattern and the start cuts do not put them there already. */
+function courseStartsText(request: LayoutRequest, starts: CourseStarts | null): string {
+  if (starts === null) return '';
+  const own = shiftsFor(request);
+  const { bare, shifts } = starts;
+  const isOwn = bare.along === 0 && bare.across === 0 && shifts.every((shift, course) => shift === own[course]);
+  return isOwn ? '' : writeCourseStarts(request, starts);
 }
 
 /** The room of several that was read of courses. */
@@ -257,10 +269,6 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       return words.faults.otherWallFarther;
     case 'divided-otherwise':
       return words.faults.dividedOtherwise(fault.course + 1);
-    case 'counted-from-top':
-      return words.faults.countedFromTop;
-    case 'starts-off-wall':
-      return words.faults.startsOffWall;
     case 'one-each-way':
       return words.faults.oneEachWay;
     case 'not-outermost':

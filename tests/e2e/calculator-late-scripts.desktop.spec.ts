@@ -100,6 +100,7 @@ function jobFields(): string[] {
     padAttached,
     laidPlanks,
     heldStart,
+    courseStarts,
     tilePhoto,
     ...fields
   } = emptyJobText();

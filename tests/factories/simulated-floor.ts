@@ -5,6 +5,13 @@ import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
+import {
+  courseFields,
+  courseOfCycle,
+  realStarts,
+  type SimulatedCourses,
+  simulatedCourses,
+} from '#tests/factories/first-pieces.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Lattice units in an inch. */
@@ -19,7 +26,7 @@ export const MOST_PER_COURSE = 0.0005 + (0.005 + 10 * 0.0005) / 9;
 /** A job as typed and the floor as it is. Inches; u runs along the courses, v across them. */
 export interface SimulatedFloor {
   readonly isHorizontal: boolean;
-  readonly pattern: 'straight' | 'half' | 'third';
+  readonly pattern: SimulatedCourses;
   readonly typed: {
     readonly u: number;
     readonly v: number;
@@ -47,7 +54,7 @@ const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max
 export const simulatedFloor: fc.Arbitrary<SimulatedFloor> = fc
   .record({
     isHorizontal: fc.boolean(),
-    pattern: fc.constantFrom('straight' as const, 'half' as const, 'third' as const),
+    pattern: simulatedCourses,
     u: sixteenths(50, 200),
     v: sixteenths(50, 200),
     length: fc.constantFrom(6, 12, 18, 24, 11.75),
@@ -114,7 +121,7 @@ export function jobOf({ isHorizontal, pattern, typed, start, notch }: SimulatedF
     tileLength: String(typed.length),
     tileWidth: String(typed.width),
     groutSpacing: String(typed.joint),
-    layoutType: pattern,
+    ...courseFields(pattern),
     patternOrientation: isHorizontal ? 'horizontal' : 'vertical',
     autoOptimize: start === null,
     startCutLength,
@@ -166,35 +173,31 @@ function coursesOf(result: LayoutResult, isHorizontal: boolean): readonly (reado
   return [...byCourse.entries()].sort(([a], [b]) => a - b).map(([, course]) => course.sort((a, b) => a.u - b.u));
 }
 
-/** A tile on the real floor, from the walls at which the work begins. */
-interface RealTile {
-  readonly u: number;
-  readonly v: number;
-}
-
-/** The real floor as a setter lays it: the first pieces as planned, then tile after tile. */
+/** The real floor as a setter lays it: the first piece of each course cut as the plan lists it, then tile after tile. */
 class RealFloor {
   readonly #floor: SimulatedFloor;
-  readonly #first: RealTile;
+  readonly #starts: readonly number[];
+  readonly #top: number;
   /** The joints that are wider from a course on, and by how much. */
   #rest = { from: Number.POSITIVE_INFINITY, wider: 0 };
 
   constructor(floor: SimulatedFloor, planned: LayoutResult) {
     this.#floor = floor;
-    const { typed, real, isHorizontal } = floor;
-    const [x, y] = [planned.origin.x / UNITS, planned.origin.y / UNITS];
-    const first = (origin: number, tile: number, realTile: number, joint: number) => {
-      // The first that is seen; what is cut of it is at the wall.
-      let at = origin;
-      while (at > joint + 1e-9) at -= tile + joint;
-      while (at + tile <= 1e-9) at += tile + joint;
-      return at < 0 ? Math.min(at + tile, realTile) - realTile : at;
-    };
-    const [u, v] = isHorizontal ? [x, y] : [y, x];
-    this.#first = {
-      u: first(u, typed.length, real.length, typed.joint),
-      v: first(v, typed.width, real.width, typed.joint),
-    };
+    const { typed, real, isHorizontal, pattern } = floor;
+    const courses = coursesOf(planned, isHorizontal);
+    this.#starts = realStarts(
+      pattern,
+      (course) => {
+        const first = courses[course]?.[0];
+        if (first === undefined) return undefined;
+        const to = first.u + typed.length;
+        return { tile: first.u, from: to - first.size.u, to };
+      },
+      real,
+    );
+    // Of the first course what is cut is at the wall.
+    const top = courses[0]?.[0]?.v ?? 0;
+    this.#top = top < 0 ? Math.min(top + typed.width, real.width) - real.width : top;
   }
 
   get #module() {
@@ -204,7 +207,7 @@ class RealFloor {
 
   /** Where a course begins across the courses. */
   acrossOf(course: number): number {
-    return this.#first.v + course * this.#module.v + this.widenedBefore(course);
+    return this.#top + course * this.#module.v + this.widenedBefore(course);
   }
 
   /** How far the wider joints move a course. */
@@ -225,9 +228,9 @@ class RealFloor {
   /** The tiles of a course that are seen, by their starts. */
   tilesOf(course: number): readonly number[] {
     const { pattern, real } = this.#floor;
-    const shift = { straight: 0, half: (course % 2) / 2, third: (course % 3) / 3 }[pattern] * this.#module.u;
     const starts: number[] = [];
-    for (let at = this.#first.u + shift - this.#module.u; at < real.u; at += this.#module.u) {
+    const first = this.#starts[courseOfCycle(pattern, course)] ?? 0;
+    for (let at = first - this.#module.u; at < real.u; at += this.#module.u) {
       if (at + real.length > 0) starts.push(at);
     }
     return starts;

@@ -3,6 +3,13 @@ import { type DoorwayText, emptyJobText, type JobText, type PartText } from '#ap
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
+import {
+  courseFields,
+  courseOfCycle,
+  realStarts,
+  type SimulatedCourses,
+  simulatedCourses,
+} from '#tests/factories/first-pieces.ts';
 import { doorwayText, partText } from '#tests/factories/room-texts.ts';
 import {
   layJob,
@@ -38,7 +45,7 @@ export interface NextRoom {
 /** Several rooms as typed, and what of them is elsewhere on the floor. Inches. */
 export interface SimulatedRooms {
   readonly isHorizontal: boolean;
-  readonly pattern: 'straight' | 'half' | 'third';
+  readonly pattern: SimulatedCourses;
   readonly rooms: readonly NextRoom[];
   /** By how much the far walls of each room are elsewhere. */
   readonly off: readonly { readonly u: number; readonly v: number }[];
@@ -70,7 +77,7 @@ export const nextRoom = (side: fc.Arbitrary<number>): fc.Arbitrary<NextRoom> =>
 export const simulatedRooms: fc.Arbitrary<SimulatedRooms> = fc
   .record({
     isHorizontal: fc.boolean(),
-    pattern: fc.constantFrom('straight' as const, 'half' as const, 'third' as const),
+    pattern: simulatedCourses,
     rooms: fc.array(nextRoom(sixteenths(60, 150)), { minLength: 2, maxLength: 4 }),
     off: fc.array(fc.record({ u: off(1 / 2), v: off(1 / 2) }), { minLength: 4, maxLength: 4 }),
     length: fc.constantFrom(6, 12, 18, 24, 11.75),
@@ -293,7 +300,7 @@ export function jobOfRooms(
     tileLength: String(typed.length),
     tileWidth: String(typed.width),
     groutSpacing: String(typed.joint),
-    layoutType: pattern,
+    ...courseFields(pattern),
     patternOrientation: isHorizontal ? 'horizontal' : 'vertical',
     perimeterGap: String(plan.gap),
     autoOptimize: start === null,
@@ -302,31 +309,24 @@ export function jobOfRooms(
   };
 }
 
-/** The tiles of the real floor, from the first one of the first course, which lies as planned. */
+/** The tiles of the real floor: the first piece of each course of the first cycle is cut as the plan lists it. */
 class RealTiles {
   readonly #plan: SimulatedRooms;
-  readonly #first: { readonly u: number; readonly v: number };
+  readonly #top: number;
+  readonly #starts: readonly number[];
 
-  constructor(plan: SimulatedRooms, planned: LayoutResult, boxes: readonly Box[]) {
+  constructor(plan: SimulatedRooms, planned: LayoutResult) {
     this.#plan = plan;
-    const { typed, real, isHorizontal } = plan;
-    const [x, y] = [planned.origin.x / UNITS, planned.origin.y / UNITS];
-    const [u, v] = isHorizontal ? [x, y] : [y, x];
-    const first = (origin: number, wall: number, tile: number, realTile: number) => {
-      let at = origin;
-      while (at > wall + typed.joint + 1e-9) at -= tile + typed.joint;
-      while (at + tile <= wall + 1e-9) at += tile + typed.joint;
-      return at < wall ? Math.min(at + tile, wall + realTile) - realTile : at;
+    const { typed, real, isHorizontal, gap, pattern } = plan;
+    const tiles = laidTiles(planned, isHorizontal);
+    const top = Math.min(...tiles.map(({ at }) => at.v));
+    this.#top = top < gap ? Math.min(top + typed.width, gap + real.width) - real.width : top;
+    const firstOf = (course: number) => {
+      const v = top + course * (typed.width + typed.joint);
+      const [first] = tiles.filter(({ at }) => Math.abs(at.v - v) < 1e-3).sort((a, b) => a.at.u - b.at.u);
+      return first && { tile: first.at.u, from: first.box.u, to: first.at.u + typed.length };
     };
-    // The first course is seen in the rooms at the top only.
-    const { gap } = plan;
-    const top = first(v, gap, typed.width, typed.width);
-    const atTop = boxes.filter((box) => box.v + gap < top + typed.width - 1 / 4);
-    const beginning = Math.min(...atTop.map((box) => box.u)) + gap;
-    this.#first = {
-      u: first(u, beginning, typed.length, real.length),
-      v: first(v, gap, typed.width, real.width),
-    };
+    this.#starts = realStarts(pattern, firstOf, real);
   }
 
   get module() {
@@ -335,15 +335,14 @@ class RealTiles {
   }
 
   acrossOf(course: number): number {
-    return this.#first.v + course * this.module.v;
+    return this.#top + course * this.module.v;
   }
 
   /** The tiles of a course between two places, by their starts, and how far each is from the first one. */
   tilesOf(course: number, from: number, to: number): readonly number[] {
     const { pattern, real } = this.#plan;
-    const shift = { straight: 0, half: (course % 2) / 2, third: (course % 3) / 3 }[pattern] * this.module.u;
     const starts: number[] = [];
-    const zero = this.#first.u + shift;
+    const zero = this.#starts[courseOfCycle(pattern, course)] ?? 0;
     for (let at = zero + Math.floor((from - zero) / this.module.u) * this.module.u; at < to; at += this.module.u) {
       if (at + real.length > from) starts.push(at);
     }
@@ -352,7 +351,7 @@ class RealTiles {
 
   /** How many tiles a place is from the first one: what readings of the tile leave open adds up over them. */
   stepsTo(u: number): number {
-    return Math.abs(u - this.#first.u) / this.module.u;
+    return Math.abs(u - (this.#starts[0] ?? 0)) / this.module.u;
   }
 }
 
@@ -448,7 +447,7 @@ export function simulateRooms(plan: SimulatedRooms): Simulated {
   const job = jobOfRooms(plan);
   const planned = layJob(job);
   const boxes = boxesOf(plan);
-  const truth = new RealTiles(plan, planned, boxes);
+  const truth = new RealTiles(plan, planned);
   const { real, typed } = plan;
   const size = { u: real.length, v: real.width };
   const most = Math.floor(Math.max(...boxes.map((box) => box.toV)) / truth.module.v) - 2;

@@ -4,6 +4,13 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import {
+  courseFields,
+  courseOfCycle,
+  realStarts,
+  type SimulatedCourses,
+  simulatedCourses,
+} from '#tests/factories/first-pieces.ts';
+import {
   layJob,
   MOST_OFF,
   MOST_PER_COURSE,
@@ -24,7 +31,7 @@ interface WallSizes {
 
 /** A wall as typed and as it is. */
 export interface SimulatedWall {
-  readonly pattern: 'straight' | 'half' | 'third';
+  readonly pattern: SimulatedCourses;
   readonly typed: WallSizes;
   readonly real: WallSizes;
   /** How its height is decided: a level line (inches), a cut course by hand, or centered. */
@@ -40,7 +47,7 @@ const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max
 
 export const simulatedWall: fc.Arbitrary<SimulatedWall> = fc
   .record({
-    pattern: fc.constantFrom('straight' as const, 'half' as const, 'third' as const),
+    pattern: simulatedCourses,
     u: sixteenths(40, 160),
     v: sixteenths(50, 110),
     length: fc.constantFrom(6, 12, 18, 11.75),
@@ -82,7 +89,7 @@ export function jobOfWall({ pattern, typed, start, startAlong }: SimulatedWall):
     tileLength: String(typed.length),
     tileWidth: String(typed.width),
     groutSpacing: String(typed.joint),
-    layoutType: pattern,
+    ...courseFields(pattern),
     patternOrientation: 'horizontal',
     levelLine: start !== null && 'line' in start ? String(start.line) : '',
     autoOptimize: startAlong === null && !(start !== null && 'cut' in start),
@@ -136,11 +143,12 @@ export function simulateWall(wall: SimulatedWall): Simulated {
   const realLine = line + (hasBelow ? wall.offLine : 0);
   const module = { u: real.length + real.joint, v: real.width + real.joint };
   const fromTop = planned.length - 1 - lineRow;
-  const part = (course: number) =>
-    ({ straight: 0, half: (course & 1) / 2, third: (((course % 3) + 3) % 3) / 3 })[pattern];
-  const begun = planned[lineRow]?.tiles[0]?.u ?? 0;
-  const begins = begun < 0 ? Math.min(begun + typed.length, real.length) - real.length : begun;
-  const startOf = (row: number) => begins + (part(fromTop - row) - part(fromTop)) * module.u;
+  const firstOf = (row: number) => {
+    const first = planned[lineRow + row]?.tiles[0];
+    return first && { tile: first.u, from: first.u + typed.length - first.width, to: first.u + typed.length };
+  };
+  const starts = realStarts(pattern, firstOf, real);
+  const startOf = (row: number) => starts[courseOfCycle(pattern, row)] ?? 0;
   const bottomOf = (row: number) => realLine + row * module.v;
   let most = 0;
   while (bottomOf(most + 1) < real.v - SLIVER) most += 1;

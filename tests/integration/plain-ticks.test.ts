@@ -55,6 +55,19 @@ test('without scripts the courses that lie are ticked once the plan follows the 
   expect(followed.ticked.pieces).toHaveLength(9 + 3 * 2 + 1);
 });
 
+test('without scripts staggered courses keep the first pieces that are down, and the job carries them on', async () => {
+  const { post } = await putVisitor(host, 'pro');
+  const half = { roomLength: '60', roomWidth: '100', tileLength: '24', layoutType: 'half', autoOptimize: 'off' };
+  const typed = { ...ORDINARY_FORM, ...half, hasLayout: 'yes', laid: '2', patternOrientation: 'horizontal' };
+  const read = { measuredTileLength: '23 5/8', measuredTileWidth: '11 13/16', measuredEndWall: '16 13/16' };
+  const followed = await post({ ...typed, ...read, intent: 'follow-floor' });
+  const { courseStarts, roomWidth, tileLength, tileWidth } = followed.values.job;
+  expect({ courseStarts, roomWidth }).toEqual({ courseStarts: 'half h 0 0 98044', roomWidth: '100' });
+  expect(followed.floorChange).toContain('end of course 3 3\u00a01/2" → 5"');
+  const later = await post({ ...typed, tileLength, tileWidth, courseStarts, laid: '3' });
+  expect(later.result?.pieces).toEqual(followed.result?.pieces);
+});
+
 test('without scripts a turned floor goes on from the tile that was read, and what lies of it is ticked', async () => {
   const { post } = await putVisitor(host, 'pro');
   const turned = { ...ORDINARY_FORM, ...SQUARE, layoutAngle: '45', hasLayout: 'yes', laid: '4' };

@@ -15,6 +15,7 @@ import { readHeldStart, readTileOf } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
+import { readCourseStarts } from '#app/layout/patterns/course-starts.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import { expectReadings, type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
@@ -118,9 +119,12 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
 
 /** What is said to lie and cannot: the page goes on without it, nobody reads here that it did. */
 function refuseUnfit(request: LayoutRequest, result: LayoutResult): LineRefusal | null {
-  const { laidPlanks = '', heldStart = '' } = request;
+  const { laidPlanks = '', heldStart = '', courseStarts = '' } = request;
   if (heldStart !== '' && !isTileOf(request, heldStart)) {
     return refuseLine(followFloorWords.heldStartUnread, 'heldStart');
+  }
+  if (courseStarts !== '' && readCourseStarts(request) === null) {
+    return refuseLine(followFloorWords.startsUnread, 'courseStarts');
   }
   const { planks } = result;
   if (planks === undefined) return null;

@@ -413,6 +413,36 @@ describe('a floor of which courses are laid', () => {
     },
   );
 
+  it('of a stagger keeps the first pieces of the courses that are down, whatever the tile measures', async () => {
+    const typed = { ...FLOOR, roomLength: 60, roomWidth: 100, tileLength: 24, tileWidth: 12, groutSpacing: 0.125 };
+    const half = { ...typed, layoutType: 'half', autoOptimize: false, startCutLength: 0, startCutWidth: 0, laid: 2 };
+    const walls = { measuredFarWall: 36.25, measuredEndWall: 16.8125 };
+    const read = { ...walls, measuredTileLength: 23.625, measuredTileWidth: 11.8125 };
+    const followed = await answer(JSON.stringify({ ...half, ...read }));
+    const { floor, cuts } = followed as unknown as {
+      floor: { changed: Record<string, string> };
+      cuts: { width: number; height: number; count: number }[];
+    };
+    expect(floor.changed).not.toHaveProperty('roomWidth');
+    // Courses 1, 3 and 5 end with 5 in; courses 2 and 4 start with 11 15/16 in and end with 16 11/16 in.
+    const widths = cuts.filter(({ height }) => height === 11.8125).map(({ width, count }) => [width, count]);
+    expect(widths).toEqual(
+      expect.arrayContaining([
+        [5, 3],
+        [11.9375, 2],
+        [16.6875, 2],
+      ]),
+    );
+    const again = { ...half, ...floor.changed, laid: undefined, tileLength: 23.625, tileWidth: 11.8125 };
+    expect(await answer(JSON.stringify(again))).toMatchObject({ ok: true, cuts });
+    for (const courseStarts of ['here', 'half h 0 0 999999', 'quarter h 0 0 98044']) {
+      expect(await answer(JSON.stringify({ ...half, courseStarts }))).toMatchObject({
+        ok: false,
+        errors: [{ field: 'courseStarts' }],
+      });
+    }
+  });
+
   it('of a pattern without courses goes on from the one of its tiles that is read', async () => {
     const windmill = { ...FLOOR, layoutType: 'windmill', tileLength: 12, tileWidth: 6, groutSpacing: 0.125, laid: 3 };
     const planned = await answer(JSON.stringify(windmill));

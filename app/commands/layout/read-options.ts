@@ -56,7 +56,9 @@ their edge, and from the last whole tile of the last of them, to the walls (0: t
 (of a course, with their joints) what the tile is; courseJoint is the joint before each course that is left. The plan follows them: the layout is that of the floor as it is, and the answer gains
 "floor": {laid, expected, what the plan had them read, and changed, the fields of the job that follow}. Courses of tiles in
 one room or on one wall, or through several rooms: these are counted over all of them, readRoom is the index of the part in which the tape was read (absent: the only one
-where the last course lies), its walls move, and expected has rooms [{readRoom, farWall, endWall}]. Of planks, on the floor of one room, laidPlanks then says how each part of a course that lies begins, first piece (in 1/320 mm; 0 is
+where the last course lies), its walls move, and expected has rooms [{readRoom, farWall, endWall}]. Courses of tiles keep the first pieces that are down:
+where the pattern would start a course elsewhere, courseStarts has the pattern, h or v, how far the first tile is from its walls, along the courses and across them, and the shift of
+each further course of a cycle (in 1/320 mm). Of planks, on the floor of one room, laidPlanks then says how each part of a course that lies begins, first piece (in 1/320 mm; 0 is
 a whole plank) and, after a colon, the number of the part whose offcut it is. A turned pattern of courses that are all alike, and a pattern without courses, in one room, on one wall or through several rooms, follows what is read from
 one whole tile of the last laid course, counted along the pattern from the top of the drawing down or the bottom up as it is turned: from its corners nearest to the
 outermost walls to these, measuredLeft or measuredRight, and measuredTop or measuredBottom; with both of two the room is as they say. heldStart then says which tile

@@ -106,7 +106,17 @@ function controlled(html: string): ReadonlySet<string> {
  * The pictures of what is laid choose surface and material; buttons add obstacles, rooms and doorways, which have forms of their
  * own, a photo, which is chosen in a dialog or comes with a tile of the account, and planks and the tile that lie.
  */
-const BY_BUTTONS = ['surface', 'laying', 'obstacles', 'parts', 'doorways', 'tilePhoto', 'laidPlanks', 'heldStart'];
+const BY_BUTTONS = [
+  'surface',
+  'laying',
+  'obstacles',
+  'parts',
+  'doorways',
+  'tilePhoto',
+  'laidPlanks',
+  'heldStart',
+  'courseStarts',
+];
 
 it('every field of a job has a control: among the inputs, or in the notes beside a layout', () => {
   const among = controlled(

@@ -5,6 +5,8 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 export function floorKey(request: LayoutRequest): string {
   const start = { layoutType: 'straight', patternOrientation: 'vertical', autoOptimize: true } as const;
   const floor = layoutKey({ ...request, ...start, layoutAngle: 0, angleWall: null });
-  // The present start is another one where the pattern goes on from another tile.
-  return [floor, patternsKey(request), ...(request.heldStart ? [request.heldStart] : [])].join('|');
+  // The present start is another one where the pattern goes on from another tile, or from courses that start elsewhere.
+  const { heldStart = '', courseStarts = '' } = request;
+  const lying = [heldStart, courseStarts].filter((text) => text !== '');
+  return [floor, patternsKey(request), ...lying].join('|');
 }

@@ -73,7 +73,7 @@ export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
   // Without later fields the key is the one it always was.
   const fields = tradeFields().filter((field) => goesWith(field, layoutType));
   // A start that is searched asks for no tile that lies.
-  const later = autoOptimize ? { ...request, heldStart: '' } : request;
+  const later = autoOptimize ? { ...request, heldStart: '', courseStarts: '' } : request;
   return [...parts, ...laterParts(later, fields)].join('|');
 }
 

@@ -68,6 +68,8 @@ export interface FloorCourses {
   readonly pattern: Pattern;
   /** Against course 0, by the courses as they are counted here. */
   readonly shifts: readonly number[];
+  /** The wall at which each course of the first cycle starts: its first piece keeps its size. */
+  readonly begins: readonly number[];
   /**
    * Of a wall: which course of its layout, whose courses are counted down from the top, is course 0. Its courses are counted from
    * there up; those below it are open until the last. Null of a floor.
@@ -143,12 +145,14 @@ export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, Wit
   const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
   const mostLaid = lastCourse(across);
   if (mostLaid < 1) return err('one-course');
+  const begins = beginsInRoom(checked.value, { runsAlong, across, tile: along.tile, cycle: shifts.length });
   return ok({
     runsAlong,
-    along: firstVisible(along),
+    along: firstVisible({ ...along, begins: begins[0] ?? 0 }),
     across,
     pattern,
     shifts,
+    begins,
     firstFromTop: null,
     planks: null,
     rooms: null,
@@ -156,6 +160,44 @@ export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, Wit
     ring,
     mostLaid,
   });
+}
+
+/** The courses of a cycle from the first one on. */
+interface FirstCourses {
+  readonly runsAlong: 'x' | 'y';
+  readonly across: FloorAxis;
+  /** The tile's extent along them. */
+  readonly tile: number;
+  readonly cycle: number;
+}
+
+/** Where the first courses of one room start: at a wall, or beyond a thing at it. A course without pieces starts like the first one. */
+function beginsInRoom(
+  { request, ring }: Pick<CheckedRequest, 'request' | 'ring'>,
+  { runsAlong, across, tile, cycle }: FirstCourses,
+): readonly number[] {
+  const least = smallestKeptSide({ across: tile, down: across.tile });
+  const courses = { top: across.origin, width: across.tile, joint: across.joint };
+  const runs = runsInCourses(uncutRegion(ring, request), courses, [0, cycle - 1], runsAlong === 'y');
+  const kept = runs.filter((run) => isRunKept(run, least));
+  return Array.from({ length: cycle }, (_, course) => {
+    const first = kept.find((run) => run.course === course) ?? kept.find((run) => run.course === 0);
+    return first === undefined ? 0 : Math.max(0, first.from - across.gap);
+  });
+}
+
+/** The same through several rooms: where the nearest of them starts that has the course. */
+function beginsInRooms(rooms: Rooms, { runsAlong, across, tile, cycle }: FirstCourses): readonly number[] {
+  const least = smallestKeptSide({ across: tile, down: across.tile });
+  const module = across.tile + across.joint;
+  const starts = Array.from({ length: cycle }, (_, course) => {
+    // A room that would have a sliver of the course has none of it.
+    const top = across.origin + course * module + (course === 0 ? 0 : least);
+    const band = [top, across.origin + course * module + across.tile - across.gap - least] as const;
+    const seen = tiledRings(rooms).flatMap((one) => extentInBand(one, runsAlong, band) ?? []);
+    return seen.length === 0 ? null : Math.min(...seen);
+  });
+  return starts.map((start) => start ?? starts[0] ?? 0);
 }
 
 /** The courses that run through several rooms, counted over all of them. */
@@ -169,18 +211,15 @@ function coursesThroughRooms(
   const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
   const mostLaid = lastCourse(across);
   if (mostLaid < 1) return err('one-course');
-  // A room that would have a sliver of the first course has none of it.
-  const least = smallestKeptSide({ across: along.tile, down: across.tile });
-  const firstCourse = [across.origin, across.origin + across.tile - across.gap - least] as const;
-  const seen = tiledRings(rooms).flatMap((one) => extentInBand(one, runsAlong, firstCourse) ?? []);
-  // Where the first course does not begin at the box, its first tile is the one that lies as planned.
-  const begins = seen.length === 0 ? 0 : Math.min(...seen);
+  const begins = beginsInRooms(rooms, { runsAlong, across, tile: along.tile, cycle: shifts.length });
   return ok({
     runsAlong,
-    along: firstVisible({ ...along, begins }),
+    // Where the first course does not begin at the box, its first tile is the one that lies as planned.
+    along: firstVisible({ ...along, begins: begins[0] ?? 0 }),
     across,
     pattern,
     shifts,
+    begins,
     firstFromTop: null,
     planks: null,
     rooms,
@@ -212,6 +251,7 @@ function wallCourses(
     across: { ...drawn, origin: line },
     pattern,
     shifts: countedUp(shifts, firstFromTop),
+    begins: shifts.map(() => 0),
     firstFromTop,
     planks: null,
     rooms: null,
@@ -222,7 +262,7 @@ function wallCourses(
 }
 
 /** The shifts of a layout's courses against its course `first`, counted from that up. */
-export function countedUp(shifts: readonly number[], first: number): readonly number[] {
+function countedUp(shifts: readonly number[], first: number): readonly number[] {
   return shifts.map((_, course) => shiftOfCourse(shifts, first - course) - shiftOfCourse(shifts, first));
 }
 
@@ -262,6 +302,7 @@ function plankCourses(checked: CheckedRequest): Result<FloorCourses, WithoutCour
     across,
     pattern: patternOf(request.layoutType),
     shifts: [0],
+    begins: [0],
     firstFromTop: null,
     planks: { rules, runs, areas: found, ends },
     rooms: null,

@@ -6,10 +6,10 @@ import { transposeRing } from '#app/layout/flat-rings.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { type PatternFault, shiftOfCourse, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import type { CourseStarts } from '#app/layout/patterns/course-starts.ts';
+import { type PatternFault, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { heldOf, writeHeld } from '#app/layout/planks/hold-runs.ts';
 import {
-  countedUp,
   coursesLeft,
   edgeOfLaid,
   expectReadings,
@@ -28,9 +28,7 @@ import { type MovedWall, moveWalls, ORIGIN, type WallAtEnd, wallsOfSide } from '
 import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
-
-/** The near wall may move by what a tape cannot tell: each course but the first reaches it. */
-const MOST_BARE = fromInches(1 / 32);
+import { roundMark, shownStep } from '#app/layout/units/round-marks.ts';
 
 /** Lattice units by which a slanted wall and the gap at it may be rounded. */
 const MOST_ROUNDED = 16;
@@ -72,14 +70,10 @@ export type ReadingFault = { readonly field: FloorField } & (
   | { readonly code: 'nothing-below' }
   /** Read from one tile: neither of two walls that face each other was read; or the tape does not meet the outermost wall. */
   | { readonly code: 'one-each-way' | 'not-outermost' }
-  /** Staggered courses of which the first begins up to a joint off the wall: no start by hand does. */
-  | { readonly code: 'starts-off-wall' }
   /** Planks of such sizes would divide a course that lies otherwise than it was planned: at a thing, or at a corner of the room. */
   | { readonly code: 'divided-otherwise'; readonly course: number }
   /** The pattern cannot be laid of tiles of such sizes. */
   | { readonly code: 'pattern-needs'; readonly fault: PatternFault }
-  /** Of a wall: courses that shift against each other are counted from its top, where there would be another course. */
-  | { readonly code: 'counted-from-top' }
 );
 
 /** How the walls at both sides move along an axis: the near one into the room, the far one out of it. */
@@ -93,6 +87,8 @@ export interface FollowedFloor {
   readonly tileLength: Length;
   readonly tileWidth: Length;
   readonly joint: Length;
+  /** Starts of the courses, of which those that are down keep their first pieces; null of planks. */
+  readonly courseStarts: CourseStarts | null;
   /** Of a start by hand: the first tiles stay as they were planned. */
   readonly startCutLength: Length;
   readonly startCutWidth: Length;
@@ -140,7 +136,7 @@ export function followFloor(
 
   const sizes = sizesRead(request, plan, readings);
   const { tileLength, tileWidth, joint } = sizes;
-  const real = realPlan(request, plan, sizes);
+  const real = realPlan(plan, sizes);
   const lying = plan.planks && findLying(request, plan, plan.planks, { real, laid });
   // A slanted wall is elsewhere beside a course that is.
   const plannedEnd = (lying?.ok ? lying.value.endWall : placeOfEndWall(plan, laid)) ?? along.wall;
@@ -206,18 +202,15 @@ export function followFloor(
   const isAsPlanned = isSameTile && farBy === 0 && endBy === 0 && nearBy === 0;
   if (isAllLaid && !isAsPlanned) return err(howMany);
   const isOfWall = plan.firstFromTop !== null;
-  const start = isOfWall && !isAsPlanned ? startUnderTop(plan, real, realShifts(request, plan, sizes), farBy) : along;
-  if (start === null) return err({ field: 'measuredFarWall', code: 'counted-from-top' });
-  // A start by hand says where the tiles are at the corner of the box around several rooms, whichever of them is there.
-  const begun = plan.rooms === null ? { along: start, across } : { ...real, along: atBox(real.along) };
-  const bare = { along: isAsPlanned ? 0 : bareStart(begun.along), across: isAsPlanned ? 0 : bareStart(begun.across) };
-  const mostBare = plan.rooms !== null ? 0 : plan.shifts.length > 1 ? MOST_BARE : Number.POSITIVE_INFINITY;
-  if (bare.along > mostBare || (plan.rooms !== null && bare.across > mostBare)) {
-    return err({ field: 'laid', code: 'starts-off-wall' });
-  }
+  const placed = isAsPlanned ? plan : real;
+  // A start by hand says where the tiles are at the corner of the box, whichever room or thing is there.
+  const begun = isOfWall ? underTop(plan, placed, farBy) : { along: atBox(placed.along), shifts: placed.shifts };
+  const bare = { along: isAsPlanned ? 0 : bareStart(begun.along), across: isAsPlanned ? 0 : bareStart(real.across) };
+  // A start of planks by hand begins at the wall.
+  const nearer = plan.planks === null ? { along: 0, across: 0 } : bare;
   const moves = {
-    along: { near: bare.along, far: endBy },
-    across: { near: isOfWall ? nearBy : bare.across, far: farBy },
+    along: { near: nearer.along, far: endBy },
+    across: { near: isOfWall ? nearBy : nearer.across, far: farBy },
   };
   const moved = moveRoom(request, plan, moves, {
     lastCourse: [fromEdge - tileWidth, fromEdge],
@@ -229,8 +222,12 @@ export function followFloor(
   const isHorizontal = plan.runsAlong === 'x';
   // A slanted first wall that became longer is farther off where it is farthest.
   const slid = (isHorizontal ? boxBy.y : boxBy.x) - moves.across.near;
-  const shown = isOfWall ? across : { ...begun.across, origin: begun.across.origin - slid };
+  const shown = isOfWall ? across : { ...placed.across, origin: placed.across.origin - slid };
   const starts = { along: startCut(begun.along, real.along.tile), across: startCut(shown, real.across.tile) };
+  const courseStarts = {
+    bare: { along: bare.along, across: isOfWall ? 0 : bare.across },
+    shifts: begun.shifts,
+  };
   const lies = planksAt(endWall);
   // Of planks one wall moves, which need not be at the side of the box.
   const isOneWall = plan.planks !== null && request.room.type === 'custom';
@@ -239,6 +236,7 @@ export function followFloor(
     tileLength: tileLength as Length,
     tileWidth: tileWidth as Length,
     joint: joint as Length,
+    courseStarts: plan.planks === null ? courseStarts : null,
     startCutWidth: isHorizontal ? starts.along : starts.across,
     startCutLength: isOfWall ? (0 as Length) : isHorizontal ? starts.across : starts.along,
     levelLine: isOfWall ? ((across.origin - nearBy) as Length) : null,
@@ -266,27 +264,26 @@ function asDrawn(measured: number, { tile, joint, gap }: FloorAxis, courseJoint:
 }
 
 /**
- * The start by hand of a wall's courses with which those that lie keep their places: it says where the topmost one starts, which
- * is another one where the wall is higher or lower by a course. Null if no start does.
+ * The start of a wall's courses by hand, and their shifts, counted down from its topmost course: what lies keeps its place, also
+ * where the wall is higher or lower by a course.
  */
-function startUnderTop(
+function underTop(
   { across }: FloorCourses,
   real: Pick<FloorCourses, 'along' | 'across' | 'shifts'>,
-  fromTop: readonly number[],
   farBy: number,
-): FloorAxis | null {
+): Pick<FloorCourses, 'along' | 'shifts'> {
   const { along, shifts } = real;
-  const [module, joint] = [along.tile + along.joint, along.joint];
-  const { tile, gap } = real.across;
-  const first = Math.floor((across.wall + farBy - across.origin - gap - 1) / (tile + real.across.joint));
+  const { tile, joint, gap } = along;
+  const module = tile + joint;
+  const top = across.wall + farBy - across.origin - gap - 1;
+  const first = Math.floor(top / (real.across.tile + real.across.joint));
   const within = (at: number) => at - Math.floor(at / module) * module;
-  const starts = shifts.map((shift, course) =>
-    within(along.origin - gap + shift - shiftOfCourse(fromTop, first - course)),
-  );
+  const starts = shifts.map((_, course) => within(along.origin - gap + shiftOfCourse(shifts, first - course)));
   const [start = 0] = starts;
-  // Thirds of a length are rounded, each to half a unit.
-  const isMet = starts.every((one) => Math.min(within(one - start), within(start - one)) <= 1);
-  return isMet ? { ...along, origin: gap + (start <= joint ? start : start - module) } : null;
+  return {
+    along: { ...along, origin: gap + (start <= joint ? start : start - module) },
+    shifts: starts.map((one) => within(one - start)),
+  };
 }
 
 /** The tiles as they are. Lattice units. */
@@ -294,6 +291,8 @@ interface RealSizes {
   readonly tileLength: number;
   readonly tileWidth: number;
   readonly joint: number;
+  /** Sizes are listed to the nearest mark of a tape, and cut so. */
+  readonly mark: number;
 }
 
 /** The tiles as they were measured, or as planned. */
@@ -305,43 +304,45 @@ export function sizesRead(
   const tileLength = measuredTileLength ?? along.tile;
   const tileWidth = measuredTileWidth ?? across.tile;
   const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
-  return { tileLength, tileWidth, joint };
+  return { tileLength, tileWidth, joint, mark: shownStep(request.unitSystem) };
 }
 
 /** The plan with the tiles as they are, the first of them where they were planned. */
-export function realPlan(
-  request: LayoutRequest,
-  plan: FloorCourses,
-  sizes: RealSizes,
-): Pick<FloorCourses, 'along' | 'across' | 'shifts'> {
+export function realPlan(plan: FloorCourses, sizes: RealSizes): Pick<FloorCourses, 'along' | 'across' | 'shifts'> {
   const { tileLength, tileWidth, joint } = sizes;
-  const shifts = realShifts(request, plan, sizes);
+  const along = withTile(plan.along, { ...sizes, tile: tileLength });
   return {
-    along: withTile(plan.along, tileLength, joint),
+    along,
     // The first course of a wall stands where it stands.
     across:
-      plan.firstFromTop === null ? withTile(plan.across, tileWidth, joint) : { ...plan.across, tile: tileWidth, joint },
-    shifts: plan.firstFromTop === null ? shifts : countedUp(shifts, plan.firstFromTop),
+      plan.firstFromTop === null
+        ? withTile(plan.across, { ...sizes, tile: tileWidth })
+        : { ...plan.across, tile: tileWidth, joint },
+    // Such a joint is refused.
+    shifts: joint < 0 || plan.shifts.length === 1 ? plan.shifts : shiftsAsLaid(plan, along, sizes),
   };
 }
 
-/** The shifts of the courses of a layout of such tiles. */
-function realShifts(
-  request: LayoutRequest,
-  plan: FloorCourses,
-  { tileLength, tileWidth, joint }: RealSizes,
-): readonly number[] {
-  // Such a joint is refused.
-  if (joint < 0) return plan.shifts;
-  const sizes = { tileLength: tileLength as Length, tileWidth: tileWidth as Length, joint: joint as Length };
-  return shiftsOf(plan.pattern, { ...request, ...sizes });
+/** The shifts of courses of real tiles: each course of a cycle starts with the piece that the plan has there. */
+function shiftsAsLaid({ along, shifts, begins }: FloorCourses, real: FloorAxis, sizes: RealSizes): readonly number[] {
+  const module = real.tile + real.joint;
+  return shifts.map((shift, course) => {
+    const planned = firstVisible({ ...along, origin: along.origin + shift, begins: begins[course] ?? along.begins });
+    const by = withTile(planned, { ...sizes, tile: real.tile }).origin - real.origin;
+    return by - Math.floor(by / module) * module;
+  });
 }
 
-/** A cut first tile keeps the end at which the next one begins, a whole one its start. */
-function withTile(axis: FloorAxis, tile: number, joint: number): FloorAxis {
+/** A cut first tile keeps the size that the plan lists, and so the end at which the next one begins; a whole one keeps its start. */
+function withTile(
+  axis: FloorAxis,
+  { tile, joint, mark }: Pick<RealSizes, 'joint' | 'mark'> & { readonly tile: number },
+): FloorAxis {
+  if (tile === axis.tile && joint === axis.joint) return axis;
   const cut = startCut(axis, tile);
   const first = axis.begins + axis.gap;
-  const origin = cut === 0 ? Math.max(axis.origin, first) : first + cut - tile;
+  const listed = Math.min(tile, Math.max(mark, roundMark(cut, mark)));
+  const origin = cut === 0 ? Math.max(axis.origin, first) : first + listed - tile;
   return { ...axis, tile, joint, origin };
 }
 

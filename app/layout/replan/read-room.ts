@@ -21,7 +21,7 @@ export function coursesInReadRoom(
   if (named === undefined) return err({ field: 'readRoom', code: 'no-such-room' });
   const isWallRead = measuredFarWall !== null || measuredEndWall !== null;
   if (!isWallRead || laid === null || laid < 1 || laid > plan.mostLaid + 1) return ok(plan);
-  const { across } = realPlan(request, plan, sizesRead(request, plan, readings));
+  const { across } = realPlan(plan, sizesRead(request, plan, readings));
   const lying = roomsOfCourse(plan, rooms, { laid, across });
   if (named !== null) {
     const found = lying.find(({ room }) => room?.index === readRoom);

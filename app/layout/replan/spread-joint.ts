@@ -42,7 +42,7 @@ export function spreadJoint(
   const { joint } = sizes;
   // Planks that lock into one another have none.
   if (joint <= 0) return err({ code: 'no-difference' });
-  const { tile } = realPlan(request, plan, sizes).across;
+  const { tile } = realPlan(plan, sizes).across;
   const { across } = plan;
   const courses = coursesLeft(plan, laid);
   const last = tileAtWall(across, across.origin);

@@ -13,7 +13,7 @@ export const FLOOR_INTENTS: IntentTable = {
     returnsTo: () => 'preview-floor',
   },
   'free-laid': {
-    run: ({ values }) => calculate(withJob(values, { laidPlanks: '', heldStart: '' })),
+    run: ({ values }) => calculate(withJob(values, { laidPlanks: '', heldStart: '', courseStarts: '' })),
     takesTyped: true,
     keepsLayout: true,
     returnsTo: () => 'preview-floor',

@@ -40,6 +40,9 @@ export const heldDoNotFit = (held: number, said: number) =>
 export const heldUnread = 'What lies of this floor cannot be read: all of it is planned freely.';
 export const heldStartUnread =
   'The tile that the pattern goes on from cannot be read: the pattern starts as the start cuts say.';
+export const keptStarts = 'The courses that are down keep the first pieces they were cut with.';
+export const startsUnread =
+  'The first pieces of the courses that are down do not fit this pattern and tile, so the plan starts every course afresh. Undo, or correct the pattern or the tile.';
 export const freeHeld = 'Plan them freely again';
 export const freeHeldStart = 'Plan it freely again';
 export const takeIt = 'Take it';
@@ -126,14 +129,10 @@ export const faults = {
   dividedOtherwise: (course: number) =>
     `With such planks course ${course} meets a corner of the room, or a thing in it, otherwise than it was planned: how its parts begin is not known. Measure again, or correct the planks and calculate.`,
   nothingBelow: 'The first course stands on the bottom of this wall: nothing below it is left to cut.',
-  countedFromTop:
-    'The wall would have another course at its top, from which this pattern counts: what is laid would not meet it. Correct the height under Room Layout.',
   oneEachWay:
     'This pattern moves in two directions: read from that tile to the left or the right wall, and to the top or the bottom one.',
   notOutermost:
     'From there the tape does not meet the outermost wall on that side, or not squarely: read to the wall across, or choose another tile of that course.',
-  startsOffWall:
-    'The first course begins a joint off its wall, which no start by hand can say. Turn off Auto-optimize with a start cut of 0, calculate, and try again.',
 } as const;
 
 export const change = {

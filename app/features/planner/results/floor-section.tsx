@@ -9,6 +9,7 @@ import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import { readTileOf } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { readCourseStarts } from '#app/layout/patterns/course-starts.ts';
 import { ignoresLength } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
@@ -67,15 +68,16 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
           summary={plan.value.firstFromTop === null ? words.question : words.onWall.question}
           open={isUsed || hasFault}
         >
-          <UnseenFields form={form} names={['laidPlanks', 'heldStart', ...OF_TILE]} />
+          <UnseenFields form={form} names={[...BY_BUTTONS, ...OF_TILE]} />
           <fieldset disabled={isReadOnly} className="contents">
             <HeldPlanks result={result} job={job} />
+            <KeptStarts request={result.request} job={job} />
             <Readings plan={plan.value} form={form} job={job} unitSystem={unitSystem} />
           </fieldset>
         </Disclosure>
       ) : rows !== null ? (
         <Disclosure summary={isWall(result.request) ? words.onWall.question : words.question} open={isUsed || hasFault}>
-          <UnseenFields form={form} names={['laidPlanks', 'heldStart', ...OF_ROOM_AXES]} />
+          <UnseenFields form={form} names={[...BY_BUTTONS, ...OF_ROOM_AXES]} />
           <fieldset disabled={isReadOnly} className="contents">
             <HeldStart grid={rows.grid} job={job} />
             <FromTileReadings rows={rows} request={result.request} form={form} job={job} unitSystem={unitSystem} />
@@ -91,6 +93,8 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
   );
 }
 
+/** What lies, which only buttons change. */
+const BY_BUTTONS = ['laidPlanks', 'heldStart', 'courseStarts'] as const;
 /** Readings of courses in the room's own directions, and of what goes on from one tile. */
 const OF_ROOM_AXES = ['measuredFarWall', 'measuredEndWall', 'measuredBelow', 'courseJoint'] as const;
 const OF_TILE = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
@@ -128,6 +132,19 @@ function HeldPlanks({ result, job }: Pick<FloorSectionProps, 'result' | 'job'>) 
   return (
     <div className="mb-3 grid justify-items-start gap-2">
       <p data-testid="held-planks">{text}</p>
+      <Button intent="free-laid">{words.freeHeld}</Button>
+    </div>
+  );
+}
+
+/** That the courses which are down keep their first pieces, and the way out of that. */
+function KeptStarts({ request, job }: Pick<FloorSectionProps, 'job'> & { readonly request: LayoutRequest }) {
+  if (job.courseStarts === '' || job.autoOptimize) return null;
+  const { courseStarts } = job;
+  const isRead = readCourseStarts({ ...request, courseStarts }) !== null;
+  return (
+    <div className="mb-3 grid justify-items-start gap-2">
+      <p data-testid="kept-starts">{isRead ? words.keptStarts : words.startsUnread}</p>
       <Button intent="free-laid">{words.freeHeld}</Button>
     </div>
   );

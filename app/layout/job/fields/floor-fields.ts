@@ -100,6 +100,20 @@ export const FLOOR_FIELDS = [
     kind: 'text',
     most: 40,
   },
+  /**
+   * Starts of the courses that are down, where tiles of another size would start them elsewhere; nobody types it.
+   * docs/decisions/starts-and-adviser.md#courses-that-are-down-keep-their-first-pieces
+   */
+  {
+    place: 'notes',
+    lays: true,
+    since: 8,
+    name: 'courseStarts',
+    label: 'Starts of the courses that are down',
+    link: 110,
+    kind: 'text',
+    most: 600,
+  },
 ] as const satisfies readonly JobField[];
 
 /** Whether the field says what was read on the floor. */
