@@ -1,26 +1,36 @@
-/**
- * npm run bench [-- --json]: compares the kernel with its peers. npm run bench -- --page [--row NAME] [--json]
- * [--write]: measures what a user notices, in a browser and at the server. `--write` writes the rows into
- * docs/figures.md.
- */
+/** npm run bench: compares the kernel with its peers, or measures what a user notices. */
 import { readdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readCommandLine, refuseCommandLine } from '#scripts/lib/command-line.mjs';
 import type { FigureRow, FigureScript } from './lib/figure-row.ts';
 import { reportRows } from './lib/report-rows.ts';
 
-if (process.argv.includes('--page')) await benchPages();
+const HELP = `Compares the kernel with its peers in one run. Times are the best of several batches, in milliseconds on one core.
+
+  npm run bench [-- --json]
+  npm run bench -- --page [--row NAME] [--json] [--write]
+
+  --page      measure what a user notices instead: in a browser, and at the server
+  --row NAME  only this row of --page; may be repeated
+  --json      print data instead of a table
+  --write     write the rows of --page into docs/figures.md
+  --help      this text
+`;
+
+const { values } = readCommandLine({
+  help: HELP,
+  options: {
+    page: { type: 'boolean' },
+    row: { type: 'string', multiple: true },
+    json: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
+});
+if (values.page) await benchPages();
+else if (values.row || values.write) refuseCommandLine(HELP, '--row and --write go with --page.');
 else await import('#kernel/bench/run-bench.ts');
 
 /** Runs the scripts of page-bench that measure the requested rows. When a script fails, its rows count as missed. */
 async function benchPages(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      page: { type: 'boolean' },
-      row: { type: 'string', multiple: true },
-      json: { type: 'boolean' },
-      write: { type: 'boolean' },
-    },
-  });
   const isWanted = (row: number | string) => !values.row || values.row.includes(String(row));
   const rows: FigureRow[] = [];
   const folder = new URL('./page-bench/', import.meta.url);

@@ -1,14 +1,24 @@
-// npm run build: the WebAssembly kernel, the Remix application, then the programs around it.
+// npm run build: makes what runs in production.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTRIES } from './entries.mjs';
 import { buildServiceWorker } from './lib/build-service-worker.mjs';
 import { bundleForNode, copyKernelFiles } from './lib/bundle.mjs';
+import { readCommandLine } from './lib/command-line.mjs';
 import { compressAssets } from './lib/compress-assets.mjs';
 import { MARK, sourcesFingerprint } from './lib/ensure-built.mjs';
 import { ensureKernel } from './lib/ensure-kernel.mjs';
 import { BUILD_DIR, binary, inRoot } from './lib/paths.mjs';
 import { mustRun } from './lib/run.mjs';
+
+readCommandLine({
+  help: `Builds the WebAssembly kernel, the Remix application and the programs around it into build/.
+
+  npm run build
+
+  --help  this text
+`,
+});
 
 // Taken before the build: a file changed meanwhile makes the build stale, not fresh.
 const madeOf = sourcesFingerprint();

@@ -1,11 +1,7 @@
-/**
- * npm run proof [-- --write]: computes what the page /proof shows and compares it with app/product/proof/proven.json;
- * fails where a number changed. `--write` writes the file, with the times of this machine. The published examples are in
- * app/product/proof/examples.json.
- */
+/** npm run proof: computes the numbers of the page /proof. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { answerLine } from '#app/commands/layout/answer-line.ts';
 import { loadNodeClipper } from '#app/engine/server/load-node-kernel.server.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
@@ -21,6 +17,7 @@ import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { loadRegionClipper, readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
+import { readCommandLine } from '#scripts/lib/command-line.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const EXAMPLES = inRoot('app', 'product', 'proof', 'examples.json');
@@ -29,7 +26,16 @@ const SEED = 20_261_126;
 const FLOORS: Readonly<Record<FuzzKind, number>> = { courses: 2000, layers: 400, plans: 200 };
 const WALLS = 500;
 
-const { values } = parseArgs({ options: { write: { type: 'boolean' } } });
+const HELP = `Computes the numbers of the page /proof and compares them with app/product/proof/proven.json.
+Fails if a number changed. The published examples are in app/product/proof/examples.json.
+
+  npm run proof [-- --write]
+
+  --write  write proven.json, with this machine's times
+  --help   this text
+`;
+
+const { values } = readCommandLine({ help: HELP, options: { write: { type: 'boolean' } } });
 const { bench: before, ...known } = JSON.parse(readFileSync(PROVEN, 'utf8')) as Proven;
 const now = {
   examples: await computeExamples(JSON.parse(readFileSync(EXAMPLES, 'utf8')) as readonly PublishedExample[]),

@@ -1,9 +1,8 @@
-// npm run screenshots [-- --out folder]: pictures of the calculator at three widths, in both themes, with and without
-// JavaScript, the picture in the README, and the one that links to the front page show. Needs a browser (see tests/e2e/support/choose-browser.ts).
+// npm run screenshots: takes pictures of the calculator.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { readCommandLine } from '#scripts/lib/command-line.mjs';
 import { inRoot } from '#scripts/lib/paths.mjs';
 import { serveBuild } from '#scripts/lib/serve-build.ts';
 import { newAccount, register } from '#tests/e2e/fixtures.ts';
@@ -24,7 +23,19 @@ const SAMPLE: CalculatorInputs = {
   patternOrientation: 'horizontal',
 };
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: '.cache/screenshots' } } });
+const HELP = `Takes pictures of the calculator at three widths, in both themes, with and without JavaScript. Also takes the
+README's picture and the front page's link preview. Needs a browser (tests/e2e/support/choose-browser.ts).
+
+  npm run screenshots [-- --out FOLDER]
+
+  --out FOLDER  where the pictures go (.cache/screenshots)
+  --help        this text
+`;
+
+const { values } = readCommandLine({
+  help: HELP,
+  options: { out: { type: 'string', default: '.cache/screenshots' } },
+});
 const folder = inRoot(values.out);
 mkdirSync(folder, { recursive: true });
 mkdirSync(inRoot('docs', 'images'), { recursive: true });

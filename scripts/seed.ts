@@ -1,13 +1,20 @@
-/**
- * Adds people on every plan, their jobs and past announcements to the database; refused in production.
- *
- * npm run seed
- */
+/** npm run seed: adds sample accounts to the database. */
 
 import { runCommand } from '#app/commands/run-command.ts';
 import { processEnv } from '#app/server/env.server.ts';
 import { closeApp, getApp } from '#app/server/runtime.server.ts';
 import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
+import { readCommandLine } from '#scripts/lib/command-line.mjs';
+
+const HELP = `Adds sample accounts on every plan, with jobs and announcements. Refused in production.
+Stop the server first: the embedded database serves one program at a time.
+
+  npm run seed
+
+  --help  this text
+`;
+
+readCommandLine({ help: HELP });
 
 async function main(): Promise<void> {
   if (processEnv().mode === 'production') throw new Error('Seed data is for local runs: it is refused in production');

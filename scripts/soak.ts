@@ -1,17 +1,24 @@
-/**
- * npm run soak [-- --row 8] [-- --json] [-- --write]: tests the product's promises at length; meant to run overnight.
- * The rows are the tests of tests/soak, run one after the other; `--row` (repeatable) selects some. `--json` prints one
- * list of {row, promise, figure, target, reached} and nothing else, `--write` writes the rows into docs/figures.md. If
- * a test fails to finish, its row counts as missed and the others still run.
- */
-import { parseArgs } from 'node:util';
+/** npm run soak: tests the product's promises at length. */
 import type { Reporter, TestCase } from 'vitest/node';
 import { startVitest } from 'vitest/node';
+import { readCommandLine } from '#scripts/lib/command-line.mjs';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { reportRows } from './lib/report-rows.ts';
 
-const { values } = parseArgs({
+const HELP = `Tests the product's promises at length, for a night. The rows are the tests of tests/soak, one after the other.
+A row whose test fails to finish is missed, and the others still run.
+
+  npm run soak [-- --row ROW] [--json] [--write]
+
+  --row ROW  only this row; may be repeated
+  --json     print one list of {row, promise, figure, target, reached} and nothing else
+  --write    write the rows into docs/figures.md
+  --help     this text
+`;
+
+const { values } = readCommandLine({
+  help: HELP,
   options: { row: { type: 'string', multiple: true }, json: { type: 'boolean' }, write: { type: 'boolean' } },
 });
 

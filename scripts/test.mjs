@@ -1,6 +1,6 @@
-// npm test: all checks and all tests, after building everything they need. `npm test -- unit e2e` runs only some
-// stages.
+// npm test: runs the checks and the tests, after building everything they need.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readCommandLine, refuseCommandLine } from './lib/command-line.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensureKernel } from './lib/ensure-kernel.mjs';
@@ -16,13 +16,20 @@ const STAGES = ['check', 'unit', 'property', 'conformance', 'integration', 'e2e'
 /** The stages that run in one Vitest process, so that no core is idle during the last file of each. */
 const TOGETHER = ['unit', 'property', 'conformance'];
 
+const HELP = `Runs every check and every test, after building what they need.
+
+  npm test [-- STAGE …]
+
+  STAGE   only these: ${STAGES.join(', ')}
+  --help  this text
+`;
+
+const { positionals: wanted } = readCommandLine({ help: HELP, takesNames: true });
+const unknown = wanted.filter((name) => !STAGES.includes(name));
+if (unknown.length > 0) refuseCommandLine(HELP, `There is no stage named ${unknown.join(', ')}.`);
 await ensureInstalled();
 await ensureKernel();
 mkdirSync(inRoot(REPORTS), { recursive: true });
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !STAGES.includes(name));
-if (unknown.length > 0) throw new Error(`unknown stage ${unknown.join(', ')}; there are ${STAGES.join(', ')}`);
 const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
 
 /** @type {Tally[]} */

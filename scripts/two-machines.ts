@@ -1,9 +1,5 @@
-/**
- * Starts two processes of the build on one PostgreSQL behind a simple proxy, and removes all of them afterwards.
- * npm run two-machines measures the promises that two machines could break.
- * npm run two-machines -- --serve leaves them running until Ctrl+C.
- */
-import { parseArgs } from 'node:util';
+/** npm run two-machines: runs two processes of the build on one PostgreSQL behind a simple proxy. */
+import { readCommandLine } from '#scripts/lib/command-line.mjs';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { type AppPair, VISITOR_HEADER } from '#tests/soak/support/app-pair.ts';
 import { startBillingPair } from '#tests/soak/support/billing-pair.ts';
@@ -16,7 +12,16 @@ import { databaseRestarts } from '#tests/soak/support/restarts.ts';
 import { checkSessions } from '#tests/soak/support/sessions.ts';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 
-const { values } = parseArgs({ options: { serve: { type: 'boolean' } } });
+const HELP = `Starts two processes of the build on one PostgreSQL behind a simple proxy, and removes them afterwards.
+Measures the promises that two machines could break.
+
+  npm run two-machines [-- --serve]
+
+  --serve  measure nothing; leave them running until Ctrl+C
+  --help   this text
+`;
+
+const { values } = readCommandLine({ help: HELP, options: { serve: { type: 'boolean' } } });
 await ensureBuilt();
 const proxy = await startProxy((request) => String(request.headers[VISITOR_HEADER] ?? request.socket.remoteAddress));
 const billing = await startBillingPair({ APP_URL: proxy.origin });

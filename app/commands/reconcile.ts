@@ -1,13 +1,19 @@
-/**
- * Makes every plan equal what the payment service says, and prints what it changed.
- *
- *   npm run reconcile
- */
+/** npm run reconcile: sets every plan to what the payment service says. */
 
 import { runCommand } from '#app/commands/run-command.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
 import { closeApp, getApp } from '#app/server/runtime.server.ts';
+import { readCommandLine } from '#scripts/lib/command-line.mjs';
+
+const HELP = `Sets every account's plan to what the payment service says, and prints what it changed.
+
+  npm run reconcile
+
+  --help  this text
+`;
+
+readCommandLine({ help: HELP });
 
 async function main(): Promise<void> {
   const app = await getApp();

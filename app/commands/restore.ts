@@ -1,19 +1,27 @@
-/**
- * Puts a backup into the database of the settings; every process of the app must be stopped.
- *
- *   npm run restore -- --from FILE [--replace]     without it a database that holds data is left as it is
- */
+/** npm run restore: loads a backup into the database. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommand } from '#app/commands/run-command.ts';
 import { restoreBackup } from '#app/server/backup/restore-backup.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
 import { processEnv } from '#app/server/env.server.ts';
+import { readCommandLine, refuseCommandLine } from '#scripts/lib/command-line.mjs';
+
+const HELP = `Loads a backup into the database of the settings. Stop every process of the app first.
+
+  npm run restore -- --from FILE [--replace]
+
+  --from FILE  a file that npm run backup wrote
+  --replace    replace the data of a database that is not empty; without it such a database is refused
+  --help       this text
+`;
+
+const { values } = readCommandLine({
+  help: HELP,
+  options: { from: { type: 'string' }, replace: { type: 'boolean' } },
+});
+const from = path.resolve(values.from || refuseCommandLine(HELP, 'Give the file to restore: --from FILE.'));
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, replace: { type: 'boolean' } } });
-  if (!values.from) throw new Error('usage: npm run restore -- --from FILE [--replace]');
-  const from = path.resolve(values.from);
   const session = await openSession(processEnv().database, true);
   try {
     const { header, rows } = await restoreBackup(session, { from, replace: values.replace === true });

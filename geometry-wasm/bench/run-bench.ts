@@ -1,7 +1,4 @@
-/**
- * Compares the kernel with its peers in one run. Usage: npm run bench [-- --json]. Times are the best of several
- * batches, in milliseconds on one core.
- */
+/** What `npm run bench` runs, whose arguments scripts/bench.ts has checked. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';

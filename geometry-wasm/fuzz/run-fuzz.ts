@@ -1,13 +1,21 @@
-/**
- * Runs random regions through both builds of the kernel and through Clipper2. Usage: npm run fuzz -- [--seed N]
- * [--cases N] [--layers | --plans]. The default is courses; --layers tries patterns of every kind in layers at any
- * angle; --plans tries several rooms, walls around corners, and planks.
- * Case i of seed s is the first case of seed s + i, so --seed <its seed> --cases 1 repeats a fault.
- */
-import { parseArgs } from 'node:util';
-import { fuzzCases } from '#kernel/fuzz/fuzz-cases.ts';
+/** npm run fuzz: compares both builds of the kernel with Clipper2. */
 
-const { values } = parseArgs({
+import { fuzzCases } from '#kernel/fuzz/fuzz-cases.ts';
+import { readCommandLine, refuseCommandLine } from '#scripts/lib/command-line.mjs';
+
+const HELP = `Runs random regions through both builds of the kernel and through Clipper2.
+
+  npm run fuzz [-- --seed N] [--cases N] [--layers | --plans]
+
+  --seed N   the first seed (1). Case i of seed s is the first case of seed s + i: --seed THAT --cases 1 repeats a fault
+  --cases N  how many cases (1000)
+  --layers   layered patterns of every kind, at any angle; without it courses
+  --plans    several rooms, walls around corners, and planks
+  --help     this text
+`;
+
+const { values } = readCommandLine({
+  help: HELP,
   options: {
     seed: { type: 'string', default: '1' },
     cases: { type: 'string', default: '1000' },
@@ -18,8 +26,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const cases = Number(values.cases);
 if (!Number.isInteger(seed) || !Number.isInteger(cases) || cases < 1) {
-  console.error('--seed and --cases take whole numbers');
-  process.exit(2);
+  refuseCommandLine(HELP, '--seed and --cases take whole numbers.');
 }
 
 const started = Date.now();
