@@ -196,6 +196,14 @@ describe('accounts', () => {
     expect((await callRoute(refreshRoute, { path: '/api/refresh-session', json: {}, cookie })).status).toBe(401);
   });
 
+  test('a call to log out without a session is answered 401', async () => {
+    const cookie = cookieFrom(await register(freshEmail(), 'secret'));
+    const logOut = (sent: string) => callRoute(logoutRoute, { path: '/api/logout', method: 'POST', cookie: sent });
+    expect((await logOut('')).status).toBe(401);
+    expect((await logOut(cookie)).status).toBe(200);
+    expect((await logOut(cookie)).status).toBe(401);
+  });
+
   test('a session ends after 30 days, counted anew by a refresh', async () => {
     const user = await putUser(test_.app);
     const start = new Date('2026-03-01T00:00:00Z');

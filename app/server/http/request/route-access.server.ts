@@ -60,7 +60,7 @@ export const ROUTE_ACCESS = {
   'api.passkey-challenge': 'public',
   'api.passkey-offer': 'user',
   'api.register': 'public',
-  'api.logout': 'public',
+  'api.logout': 'user',
   'api.refresh-session': 'user',
   'api.increment-layout': 'user',
   'api.trial-status': 'user',
