@@ -12,7 +12,8 @@ export const paymentSuccessful = 'Payment Successful!';
 export const upgradedTo = (plan: string) => `You've been upgraded to the ${plan} plan. Welcome to ${PRODUCT_NAME}!`;
 export const planChanged = 'Plan changed';
 export const nowOn = (plan: string) => `You are on the ${plan} plan now.`;
-export const paymentCancelled = 'Payment Canceled';
+/** The specification's spelling. */
+export const paymentCancelled = 'Payment Cancelled';
 export const paymentCancelledText = 'Your subscription was not activated. You can try again anytime.';
 export const thankYou = 'Thank you!';
 export const planOnItsWay = 'The payment service is still confirming your plan. It changes here within a few minutes.';
