@@ -63,7 +63,11 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const { revalidate } = useRevalidator();
   const account = useOfflineAccount(loaded, loaded.isShell, revalidate);
   const { userId, email, accountJobs, tiles: ownTiles, isUnknown } = account;
-  const [{ status, confirmedAt }, setStatus] = useTrialStatus(account.status, account.confirmedAt);
+  const [{ status, confirmedAt }, setStatus] = useTrialStatus(
+    loaded.isShell ? '' : email,
+    account.status,
+    account.confirmedAt,
+  );
   useRememberAccount({
     userId,
     email: loaded.isShell ? '' : email,

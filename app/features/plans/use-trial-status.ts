@@ -10,10 +10,12 @@ export interface KnownStatus {
 }
 
 /**
- * The account's status: initially the page's, read again at each window focus. If the session has ended meanwhile (for
- * example in another tab) the page is reloaded, which redirects to the login.
+ * The account's status: initially the page's, read again at each window focus, together with the session's user. If the
+ * session has ended meanwhile or belongs to another account (for example after a login in another tab), the page is
+ * loaded again, which redirects to the login or shows that account. `email` is the page's account, '' where unknown.
  */
 export function useTrialStatus(
+  email: string,
   status: TrialStatus,
   confirmedAt: number,
 ): readonly [KnownStatus, (status: TrialStatus) => void] {
@@ -31,8 +33,9 @@ export function useTrialStatus(
   );
   useEffect(() => {
     const refresh = async () => {
-      const fresh = await fetchTrialStatus();
-      if (fresh === 'signed-out') leave();
+      const [user, fresh] = await Promise.all([fetchUser(), fetchTrialStatus()]);
+      const isOther = user !== 'signed-out' && user !== null && email !== '' && user.email !== email;
+      if (user === 'signed-out' || fresh === 'signed-out' || isOther) leave();
       else if (fresh !== null) take(fresh);
     };
     const leave = () => {
@@ -45,18 +48,28 @@ export function useTrialStatus(
       window.removeEventListener('focus', refresh);
       window.removeEventListener(SIGNED_OUT, leave);
     };
-  }, [revalidate, take]);
+  }, [email, revalidate, take]);
   return [known, takeStatus];
 }
 
-async function fetchTrialStatus(): Promise<KnownStatus | 'signed-out' | null> {
+const fetchUser = () =>
+  fetchOfSession('/api/user', async (answer): Promise<{ readonly email: string }> => await answer.json());
+
+const fetchTrialStatus = () =>
+  fetchOfSession('/api/trial-status', async (answer): Promise<KnownStatus> => {
+    return { status: await answer.json(), confirmedAt: Date.parse(answer.headers.get('date') ?? '') };
+  });
+
+/** What a call of the session answers; null without an answer, as offline. */
+async function fetchOfSession<T>(
+  path: string,
+  read: (answer: Response) => Promise<T>,
+): Promise<T | 'signed-out' | null> {
   try {
-    const response = await fetch('/api/trial-status', { credentials: 'same-origin' });
-    if (response.status === 401) return 'signed-out';
-    if (!response.ok) return null;
-    return { status: await response.json(), confirmedAt: Date.parse(response.headers.get('date') ?? '') };
+    const answer = await fetch(path, { credentials: 'same-origin' });
+    if (answer.status === 401) return 'signed-out';
+    return answer.ok ? await read(answer) : null;
   } catch {
-    // Offline: the known status is kept.
     return null;
   }
 }
