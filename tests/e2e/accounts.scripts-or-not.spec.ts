@@ -40,6 +40,7 @@ test('signing up, calculating, logging out, resetting by the mailed link and log
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Please check your inbox and your spam folder.')).toBeVisible();
   await openMailedLink(page, account.email, '/reset-password?token=');
+  const usedLink = page.url();
   await page.locator('#newPassword').fill('another secret');
   await page.locator('#confirmPassword').fill('another secre');
   await page.getByRole('button', { name: 'Reset Password' }).click();
@@ -50,6 +51,14 @@ test('signing up, calculating, logging out, resetting by the mailed link and log
   await expect(page.getByRole('link', { name: 'Go to Login Now' })).toBeVisible();
   // After three seconds the page redirects, with or without scripts.
   await page.waitForURL('/auth-page?tab=login');
+
+  // Refused before two passwords are typed.
+  for (const link of [usedLink, '/reset-password?token=unknown']) {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+    await expect(page.locator('#newPassword')).toHaveCount(0);
+  }
+  await page.goto('/auth-page?tab=login');
 
   await page.locator('#email').fill(account.email);
   await page.locator('#password').fill(account.password);

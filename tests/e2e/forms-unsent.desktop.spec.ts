@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/fixtures.ts';
+import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
 import { QUESTION, writeToSupport } from '#tests/e2e/support/ask-support.ts';
 import {
   fill,
@@ -8,6 +8,7 @@ import {
   SQUARE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
+import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
@@ -48,12 +49,18 @@ test('forms of visitors stay with what was typed when no answer comes', async ({
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(alert(page)).toHaveText('Failed to send reset email. Please try again.');
   await expect(page.locator('#email')).toHaveValue('ann@example.org');
+});
 
-  await open(page, '/reset-password?token=abc', 'newPassword');
+test('a new password stays typed when no answer comes', async ({ page, account }) => {
+  await page.request.post('/api/password-reset-request', { data: { email: account.email } });
+  await openMailedLink(page, account.email, '/reset-password?token=');
+  await waitForHydration(page);
+  await cutTheLine(page);
   await page.locator('#newPassword').fill('secret2');
   await page.locator('#confirmPassword').fill('secret2');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(alert(page)).toHaveText('Failed to reset password. The link may have expired.');
+  await expect(page.locator('#newPassword')).toHaveValue('secret2');
 });
 
 test('forms of users stay with what was typed when no answer comes', async ({ page, account }) => {
@@ -101,6 +108,18 @@ test('a session that ended in another tab leads to the login, and back to what w
   await page.locator('#password').fill(account.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.locator('#roomLength')).toHaveValue('126 1/2');
+});
+
+test('another account in another tab takes over the page on focus', async ({ page, account }) => {
+  const other = newAccount();
+  await page.goto('/');
+  await waitForHydration(page);
+  await expect(page.getByLabel(`Account of ${account.email}`)).toBeVisible();
+  await page.request.post('/api/register', { data: other });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByLabel(`Account of ${other.email}`)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 });
 
 test('a calculation after the session has ended leads to the login as well', async ({ calculator: page }) => {

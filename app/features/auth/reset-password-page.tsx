@@ -21,7 +21,7 @@ const LOGIN = '/auth-page?tab=login';
 
 export interface ResetPasswordPageProps {
   readonly token: string;
-  /** The account of the link; null if the link is invalid, which is reported on use. */
+  /** The account of the link; null if the link is unknown, used or expired. */
   readonly link: ResetLink | null;
   /** The server's message after the password was set, and the access that ended. */
   readonly done: { readonly message: string; readonly ended: EndedAccess } | null;
@@ -31,7 +31,8 @@ export interface ResetPasswordPageProps {
 /** Sets a new password: a broken link, the form, or success. */
 export function ResetPasswordPage({ token, link, done, answer }: ResetPasswordPageProps) {
   if (done !== null) return <ResetDone {...done} />;
-  if (token === '') return <InvalidLink />;
+  if (token === '') return <InvalidLink message={passwordResetWords.invalidLink} />;
+  if (link === null) return <InvalidLink message={passwordResetWords.linkRefused} />;
   return (
     <NarrowPage title={passwordResetWords.resetPassword}>
       <ResetForm token={token} link={link} answer={answer} />
@@ -39,10 +40,10 @@ export function ResetPasswordPage({ token, link, done, answer }: ResetPasswordPa
   );
 }
 
-function InvalidLink() {
+function InvalidLink({ message }: { readonly message: string }) {
   return (
     <NarrowPage title={passwordResetWords.invalidLinkTitle}>
-      <p className="text-muted">{passwordResetWords.invalidLink}</p>
+      <p className="text-muted">{message}</p>
       <div className="mt-5 grid gap-2">
         <Button asChild variant="primary">
           <Link to="/forgot-password">{passwordResetWords.requestNewLink}</Link>
@@ -84,7 +85,11 @@ function ResetDone({ message, ended }: NonNullable<ResetPasswordPageProps['done'
   );
 }
 
-function ResetForm({ token, link, answer }: Omit<ResetPasswordPageProps, 'done'>) {
+function ResetForm({
+  token,
+  link,
+  answer,
+}: Pick<ResetPasswordPageProps, 'token' | 'answer'> & { readonly link: ResetLink }) {
   const { props, form, fields, error } = usePageForm({
     id: 'reset-password',
     schema: ResetPasswordFormSchema,
@@ -122,7 +127,7 @@ function ResetForm({ token, link, answer }: Omit<ResetPasswordPageProps, 'done'>
         error={fields.confirmPassword.errors?.[0]}
       />
       <p className="text-sm text-muted">{passwordResetWords.whatEnds}</p>
-      {link !== null && <Passkeys {...link} kept={form.initialValue?.keptPasskey} />}
+      <Passkeys {...link} kept={form.initialValue?.keptPasskey} />
       <Button type="submit" variant="primary" size="large" disabled={isBusy || isFilled === false}>
         {isBusy ? passwordResetWords.saving : passwordResetWords.resetPasswordButton}
       </Button>
