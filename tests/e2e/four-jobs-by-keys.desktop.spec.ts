@@ -7,7 +7,6 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test.beforeEach(async ({ trialPage: page }) => {
-  test.setTimeout(120_000);
   await subscribeToPro(page);
   await openCalculator(page);
 });

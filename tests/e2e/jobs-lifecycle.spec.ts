@@ -12,7 +12,6 @@ import {
 import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
 test('save, reload, load, rename and delete', async ({ diyCalculator: page }) => {
-  test.slow();
   await layOut(page, WIDE_ROOM);
   const tiles = await tilesToBuy(page).textContent();
   await saveJob(page, '  Bath upstairs ');

@@ -17,7 +17,6 @@ async function makeLink(page: Page): Promise<string> {
 test('a link shows the plan to whoever has it, and opens for editing for its maker', {
   tag: '@nightly-no-js',
 }, async ({ trialPage: page, browser, baseURL }) => {
-  test.slow();
   await subscribe(page, 'pro-monthly');
   await openCalculator(page);
   await layOut(page, WIDE_ROOM);

@@ -10,7 +10,6 @@ const NAME = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}\u20
 
 /** Gives the account unlimited jobs, and fails the test if a name opens a dialog by script. */
 async function subscribeWary(page: Page) {
-  test.slow();
   page.on('dialog', (dialog) => {
     throw new Error(`A script ran: ${dialog.message()}`);
   });

@@ -14,7 +14,6 @@ const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
 test('after a downgrade a custom job opens read-only, and can be deleted', { tag: '@nightly-no-js' }, async ({
   trialPage: page,
 }) => {
-  test.slow();
   await subscribe(page, 'pro-monthly');
   await openCalculator(page);
   await layOut(page, { customRoomPoints: CORNERS, tileLength: '12', tileWidth: '12', groutSpacing: '0.125' });

@@ -87,7 +87,6 @@ async function rename(page: Page, to: string): Promise<void> {
 }
 
 test('two browsers of one account see each other’s jobs', async ({ diyCalculator: page, otherDevice }) => {
-  test.slow();
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Bath');
   const other = await otherDevice();
@@ -107,7 +106,6 @@ test('a job saved without a network is sent on return', async ({
   otherDevice,
   expectedErrors,
 }) => {
-  test.slow();
   const goOnline = await saveBeforeAndAfterCut(page, 'Second', expectedErrors);
   await goOnline();
   await expect(page.locator('#jobs-section')).not.toContainText('not in your account yet');
@@ -120,7 +118,6 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   otherDevice,
   expectedErrors,
 }) => {
-  test.slow();
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Bath');
   const other = await otherDevice();
@@ -150,7 +147,6 @@ test('a job changed on two devices is kept twice under two names, and said', asy
 test('a job renamed without a network and renamed, then deleted, elsewhere is kept, and said with both names', {
   tag: '@nightly',
 }, async ({ diyCalculator: page, otherDevice, expectedErrors }) => {
-  test.slow();
   const section = page.locator('#jobs-section');
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Attic');
@@ -189,7 +185,6 @@ test('a job renamed without a network and renamed, then deleted, elsewhere is ke
 test('names that were swapped without a network are swapped in the account and on the other device', {
   tag: '@nightly',
 }, async ({ diyCalculator: page, otherDevice, expectedErrors }) => {
-  test.slow();
   const change = async (from: string, to: string) => {
     await open(page, from);
     await rename(page, to);
@@ -235,7 +230,6 @@ test('what is beyond the limit on return stays in the browser, with download and
   diyCalculator: page,
   expectedErrors,
 }) => {
-  test.slow();
   const goOnline = await saveBeforeAndAfterCut(page, 'Away', expectedErrors);
   // Meanwhile another device fills the account.
   await page.route('**/api/jobs*', (route) => route.abort());
@@ -260,7 +254,6 @@ test('jobs that were in the browser before are offered to be taken along', { tag
   diyCalculator: page,
   otherDevice,
 }) => {
-  test.slow();
   await page.evaluate((data) => {
     const jobs = [{ name: 'Old', data }];
     localStorage.setItem('tilewright.jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs }));
@@ -289,7 +282,6 @@ test('signing out takes the copy away; what could not be sent is named, and wait
   account,
   expectedErrors,
 }) => {
-  test.slow();
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
   const section = page.locator('#jobs-section');
   const stored = () => page.evaluate(() => localStorage.getItem('tilewright.jobs') ?? '');
@@ -336,7 +328,6 @@ test('a page that is still open when somebody else logs in sends him nothing', {
   diyCalculator: page,
   expectedErrors,
 }) => {
-  test.slow();
   const goOnline = await saveBeforeAndAfterCut(page, 'Mine', expectedErrors);
   await register(page, newAccount());
   await subscribe(page, 'diy');
@@ -349,7 +340,6 @@ test('a page that is still open when somebody else logs in sends him nothing', {
 test('what a smaller plan refuses is said as that, and goes into the account with the larger one', {
   tag: '@nightly',
 }, async ({ trialPage: page, expectedErrors }) => {
-  test.slow();
   expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
   const section = page.locator('#jobs-section');
   await subscribe(page, 'pro-monthly');

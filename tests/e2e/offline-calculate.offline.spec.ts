@@ -20,7 +20,6 @@ test('after one visit / opens and calculates without a network, and the count is
   account,
   expectedErrors,
 }) => {
-  test.slow();
   await page.goto('/');
   await waitForHydration(page);
   await waitForWorker(page);
@@ -85,7 +84,6 @@ test('with a network that leads nowhere / opens from the device and stays', asyn
 });
 
 test('jobs of the account count and open without a network too', async ({ diyPage: page, expectedErrors }) => {
-  test.slow();
   await importJobs(page, 10);
   await page.goto('/');
   await waitForHydration(page);

@@ -55,7 +55,6 @@ async function openKept(page: Page): Promise<void> {
 
 /** Calculates a layout and cuts off the network. Returns a function that restores it. */
 async function layOutThenCutOff(page: Page, expectedErrors: RegExp[]): Promise<() => Promise<void>> {
-  test.slow();
   await openKept(page);
   await LAYOUTS[0]?.[1](page);
   await calculate(page);
@@ -85,7 +84,6 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
     `${name}: without a network sheet and files are those of the server`,
     when,
     async ({ proPage: page, expectedErrors }) => {
-      test.slow();
       await openKept(page);
       await fill(page);
       await calculate(page);
@@ -174,7 +172,6 @@ test('below Pro a sheet says without a network what it needs', { tag: '@nightly'
   calculator: page,
   expectedErrors,
 }) => {
-  test.slow();
   await waitForWorker(page);
   await layOut(page, { roomLength: '100', roomWidth: '80', tileLength: '24', tileWidth: '12' });
   const goOnline = await cutOff(page, expectedErrors);

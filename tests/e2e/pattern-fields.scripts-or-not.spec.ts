@@ -101,7 +101,6 @@ const ON_A_TAPE: Readonly<Record<string, RegExp>> = { '10.5': /^(10\.5|10 1\/2)$
 test('what a pattern cannot be laid by is said at its field; nothing is computed, nothing lost', {
   tag: '@nightly',
 }, async ({ calculator: page }) => {
-  test.slow();
   const used = await calculationsUsed(page);
   for (const [what, inputs, own, field, message] of REFUSED) {
     await test.step(what, async () => {

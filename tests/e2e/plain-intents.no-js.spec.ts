@@ -92,7 +92,6 @@ async function filledIn(page: Page, without: readonly string[] = []) {
 
 test('every button brings back all that was filled in', { tag: '@nightly' }, async ({ trialPage: page }) => {
   // Loads about sixty pages in sequence.
-  test.slow();
   await subscribeToPro(page);
   // Three pages of jobs: the second has a previous and a next page.
   await importJobs(page, 2 * LINES_PER_PAGE + 1);

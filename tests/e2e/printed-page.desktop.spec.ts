@@ -69,7 +69,6 @@ async function expectWhole(page: Page): Promise<readonly string[]> {
 test('a room’s page, its sheet and its link lose nothing on paper, and say whose they are', async ({
   trialPage: page,
 }) => {
-  test.slow();
   await subscribeToPro(page);
   await openCalculator(page);
   await layOut(page, KITCHEN);
@@ -109,7 +108,6 @@ test('paper that is wider than high takes the results in its whole width', async
 test('a project’s page prints what is filled in as text, and nothing to fill in or to press', async ({
   proPage: page,
 }) => {
-  test.slow();
   const [bath = ''] = await makeProject(page, 'Elm Street 79');
   const card = page.locator('#jobs li', { hasText: bath });
   await card.getByLabel('Tile product name').fill('Carrara honed');

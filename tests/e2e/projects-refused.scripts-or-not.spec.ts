@@ -6,7 +6,6 @@ import { makeProject } from '#tests/e2e/support/projects.ts';
 test('what is wrong in a form of a project is said at its field, with nothing typed lost', {
   tag: '@nightly-desktop',
 }, async ({ proPage: page }) => {
-  test.slow();
   await page.goto('/projects');
   const scripts = await runsScripts(page);
   const name = page.getByLabel('Project name');

@@ -16,7 +16,6 @@ async function save(page: Page, button: Locator): Promise<void> {
 test('two browsers of one account change one project: nothing is written over unseen, and nothing typed is lost', {
   tag: '@nightly-desktop',
 }, async ({ proPage: page, browser, baseURL, javaScriptEnabled }) => {
-  test.slow();
   const [bath = '', hall = ''] = await makeProject(page, 'Elm Street 12');
   const { cookies } = await page.context().storageState();
   const context = await browser.newContext({

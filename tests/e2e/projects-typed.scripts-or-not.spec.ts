@@ -16,7 +16,6 @@ async function pressed(page: Page, button: Locator): Promise<void> {
 test('what is typed on several cards and in the details of a project stays there with every button', async ({
   proPage: page,
 }) => {
-  test.slow();
   const [bath = '', hall = ''] = await makeProject(page, 'Elm Street 90');
   const cardOf = (job: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: job, exact: true }) });
@@ -84,7 +83,6 @@ test('what is typed on several cards and in the details of a project stays there
 });
 
 test('on a plan without projects a link is still withdrawn, and the project deleted', async ({ trialPage: page }) => {
-  test.slow();
   await subscribe(page, 'pro-monthly');
   await makeProject(page, 'Elm Street 92');
   await page.getByRole('button', { name: 'Make a link' }).click();

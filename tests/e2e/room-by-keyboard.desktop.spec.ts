@@ -6,7 +6,6 @@ import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 test('a room is measured, then drawn with an arc, with a round thing in it, by keys alone', {
   tag: '@nightly',
 }, async ({ trialPage: page }) => {
-  test.setTimeout(120_000);
   await subscribeToPro(page);
   await openCalculator(page);
   const { keyboard } = page;

@@ -43,7 +43,6 @@ test('a kitchen, a hall and a shower are proposed, opened on a phone, changed, a
   trialPage: page,
   browser,
 }, { project }) => {
-  test.slow();
   await subscribeToPro(page);
   await giveBusinessName(page, 'Elm Tile LLC');
 

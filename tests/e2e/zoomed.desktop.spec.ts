@@ -67,7 +67,6 @@ function sticking(page: Page): Promise<string[]> {
 }
 
 test('no page is wider than a window of 320 px', async ({ proPage: page }) => {
-  test.slow();
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of PAGES) {
     await page.goto(path);

@@ -50,7 +50,7 @@ test('an announcement reaches everybody through kills and a failing mail server'
   await sendAnnouncement(host.app, 'admin@tilewright.test', { subject: 'News', message: 'Hello' }, null);
   for (const most of KILLS_AT) {
     const server = await startSending();
-    await expect.poll(seen, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(most);
+    await expect.poll(seen, { interval: 5 }).toBeGreaterThanOrEqual(most);
     server.child.kill('SIGKILL');
     await server.ended;
     // Make everything that the killed process had claimed due again.
@@ -58,9 +58,9 @@ test('an announcement reaches everybody through kills and a failing mail server'
   }
   const last = await startSending();
   const open = () => host.app.db.select().from(announcementRecipients).where(ne(announcementRecipients.status, 'sent'));
-  await expect.poll(async () => (await open()).length, { timeout: 90_000 }).toBe(0);
+  await expect.poll(async () => (await open()).length).toBe(0);
   await last.stop();
   expect(emails.filter((email) => !smtp.taken.has(email))).toEqual([]);
   expect(smtp.counts().refused).toBeGreaterThan(0);
   expect(smtp.counts().taken - RECIPIENTS).toBeLessThanOrEqual(IN_FLIGHT * KILLS_AT.length);
-}, 300_000);
+});

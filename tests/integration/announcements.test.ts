@@ -83,7 +83,7 @@ describe('an announcement on the wire', () => {
     await announce('Ends here');
     startSending();
     const toReader = () => smtp.mails.find((mail) => mail.subject === 'Ends here' && isTo(mail, reader.email));
-    await expect.poll(toReader, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(toReader).toBeDefined();
     const list = toReader()?.headers.get('list') as { unsubscribe?: { url?: string } } | undefined;
     const { pathname, search } = new URL(String(list?.unsubscribe?.url));
     const before = await countRecipients(host.app);
@@ -107,7 +107,7 @@ describe('an announcement on the wire', () => {
     await announce('For the living');
     startSending();
     const state = async () => (await host.app.db.select().from(users).where(eq(users.id, gone.id)))[0]?.undeliverableAt;
-    await expect.poll(state, { timeout: 15_000 }).toBeInstanceOf(Date);
+    await expect.poll(state).toBeInstanceOf(Date);
     await smtp.rawWith('For the living');
   });
 });
@@ -118,9 +118,9 @@ test('while the mail server is away nothing is given up, and all goes out when i
   const rows = () => host.app.db.select().from(announcementRecipients);
   const open = async () => (await rows()).filter(({ status }) => status !== 'sent' && status !== 'dead');
   startSending();
-  await expect.poll(async () => (await open()).some((row) => row.lastError !== null), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await open()).some((row) => row.lastError !== null)).toBe(true);
   expect((await open()).every(({ status }) => status === 'queued' || status === 'sending')).toBe(true);
   smtp = await startSmtp(port);
-  await expect.poll(async () => (await open()).length, { timeout: 30_000 }).toBe(0);
+  await expect.poll(async () => (await open()).length).toBe(0);
   expect(smtp.mails.some(({ subject }) => subject === 'Patience')).toBe(true);
 });

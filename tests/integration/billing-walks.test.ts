@@ -250,7 +250,7 @@ test('wherever a subscriber goes: no credit without a payment, no charge but the
     { numRuns: 40 },
   );
   expect([...seen].sort()).toEqual(Object.keys(KINDS).sort());
-}, 120_000);
+});
 
 /** Removes the account, so that later walks do not reconcile it. */
 async function forget(userId: string): Promise<void> {

@@ -169,4 +169,4 @@ test(`${JOBS} random rooms and walls say one thing of trim, strips, tiles and th
     seen.metric += Number(job.unitSystem === 'metric');
   }
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -305,7 +305,7 @@ describe('a project', () => {
     const page = await me.page(id);
     expect(page.jobs).toHaveLength(MOST_JOBS);
     expect(page.table.rows[0].needed).toBeGreaterThanOrEqual(page.table.rows[0].bound);
-  }, 120_000);
+  });
 
   test('orders what can be laid out, and names what cannot', async () => {
     const me = await contractor();

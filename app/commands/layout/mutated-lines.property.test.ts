@@ -32,7 +32,7 @@ it('every line of the batch door is laid out, or refused in words at its field',
   // Both cases occur, although few changes leave a line valid.
   expect(laid).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
-}, 120_000);
+});
 
 it('every project of the batch door is ordered, or refused in words at the field of its job', async () => {
   await fc.assert(
@@ -41,4 +41,4 @@ it('every project of the batch door is ordered, or refused in words at the field
     }),
     { numRuns: runs.numRuns / 6 },
   );
-}, 120_000);
+});

@@ -68,7 +68,7 @@ describe('a pool of jobs', () => {
       { numRuns: 200 },
     );
     expect(saved).toBeGreaterThan(30);
-  }, 60_000);
+  });
 
   it('of floors of any pattern keeps to both bounds', async () => {
     const floor = fc.record({
@@ -94,7 +94,7 @@ describe('a pool of jobs', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 });
 
 describe('a project', () => {

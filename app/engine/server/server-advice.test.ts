@@ -89,4 +89,4 @@ test('a real thread answers what the TypeScript kernel answers, to the bit', asy
   const { answer: here } = await handleAdvise(tools)(COMMAND, turn);
   expect(there).toEqual(here);
   expect(here).toMatchObject({ ok: true, value: { weighedEdges: 1, slantedEdges: [1], goneEdges: [40] } });
-}, 60_000);
+});

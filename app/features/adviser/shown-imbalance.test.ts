@@ -15,7 +15,6 @@ const ROOMS = [100.03125, 100.28125, 100.59375];
 
 it.each(['imperial', 'metric'] satisfies UnitSystem[])(
   'the difference of opposite borders is that of the cuts in the list (%s)',
-  { timeout: 60_000 },
   async (unitSystem) => {
     const tools = await layoutTools();
     for (const width of ROOMS) {

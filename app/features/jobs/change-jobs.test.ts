@@ -61,7 +61,7 @@ describe('names', () => {
     expect(await apply(store, deleteJob('BATH'))).toEqual(['Hall']);
   });
 
-  it('survive as they were typed, whatever they are', { timeout: 60_000 }, async () => {
+  it('survive as they were typed, whatever they are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), async (name) => {
         const store = new MemoryStore();
@@ -109,7 +109,7 @@ describe('importJobs', () => {
 });
 
 describe('five tabs', () => {
-  it('lose no job and keep the limit of ten, in a thousand interleavings', { timeout: 120_000 }, async () => {
+  it('lose no job and keep the limit of ten, in a thousand interleavings', async () => {
     const act = fc.record({
       tab: fc.nat(4),
       verb: fc.constantFrom('add' as const, 'rename' as const, 'delete' as const),

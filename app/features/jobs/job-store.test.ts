@@ -27,7 +27,7 @@ describe('readShelf', () => {
     expect(readShelf(new MemoryStore())).toEqual({ jobs: [], problem: null });
   });
 
-  it('keeps the text aside, word for word, wherever it is cut off', { timeout: 60_000 }, () => {
+  it('keeps the text aside, word for word, wherever it is cut off', () => {
     const whole = wholeText();
     for (let length = 0; length < whole.trimEnd().length; length++) {
       const text = whole.slice(0, length);
@@ -77,7 +77,7 @@ describe('readShelf', () => {
     expect(readShelf({ getItem: off, setItem: off, removeItem: off })).toEqual({ jobs: [], problem: 'disabled' });
   });
 
-  it('never throws and never loses text, whatever stands there', { timeout: 60_000 }, () => {
+  it('never throws and never loses text, whatever stands there', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.json({ maxDepth: 3 })), (text) => {
         const store = storeWith(text);

@@ -122,7 +122,7 @@ function chooseThree(tried: readonly Tried[], present: Tried): Tried['start'][] 
   return firstOfEachKind([looks[0], cheapest, sortBySmallest(laid)[0], ...looks]).map(({ start }) => start);
 }
 
-describe('the winners are those of a search that lays out every start', { timeout: 60_000 }, () => {
+describe('the winners are those of a search that lays out every start', () => {
   const small = { tileLength: fromInches(3), tileWidth: fromInches(2) };
   const both: AdviceOptions = {
     layoutTypes: ['half', 'straight'],
@@ -184,7 +184,7 @@ describe('the winners are those of a search that lays out every start', { timeou
  * the walls meet a cut of (96 - a), (59 - a) and (29 - a) modulo 12: 0, 11 and 5 for whole tiles, 6, 5 and 11 for 6 in.
  * Either way one of the two lower walls has a cut of 5 in; any other first piece has a smaller cut or more of them.
  */
-describe('steps on the right, worked by hand', { timeout: 60_000 }, () => {
+describe('steps on the right, worked by hand', () => {
   const request = layoutRequest({
     room: customRoom([
       [0, 0],

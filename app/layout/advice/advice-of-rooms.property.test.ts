@@ -135,7 +135,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
 }
 
-describe('the adviser over all of several rooms', { timeout: 120_000 }, () => {
+describe('the adviser over all of several rooms', () => {
   it('puts first what looks as good as the best of all starts, each laid out, with walls marked in any room', () => {
     let weighed = 0;
     fc.assert(

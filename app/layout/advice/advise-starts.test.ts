@@ -33,7 +33,7 @@ function smallestCut({ best }: Advice, index: number): number {
   return toInches(best[index]?.score?.smallestSide ?? 0);
 }
 
-describe('the adviser', { timeout: 60_000 }, () => {
+describe('the adviser', () => {
   it('tries every eighth of an inch on both axes, and says how far it is', () => {
     const { advice, progress } = advise({ room: rectangleRoom(100, 100) });
     expect(advice.startsTried).toBe(96 * 96);
@@ -100,7 +100,7 @@ describe('the adviser', { timeout: 60_000 }, () => {
   });
 });
 
-describe('edges seen first', { timeout: 60_000 }, () => {
+describe('edges seen first', () => {
   const ring = [
     { x: 0, y: 0 },
     { x: 100, y: 0 },

@@ -46,7 +46,7 @@ function compareOutlines(cuts: Cuts, result: LayoutResult): Map<number, Set<Side
 }
 
 describe('sawn edges on joints', () => {
-  it('are those that were no edge of the tile that the piece is cut from', { timeout: 60_000 }, () => {
+  it('are those that were no edge of the tile that the piece is cut from', () => {
     let marked = 0;
     const kinds = fc.constantFrom<CuttingOptions['tileKind']>('plain', 'square', 'veined');
     fc.assert(

@@ -273,9 +273,7 @@ const network = fc.infiniteStream(
 const anyActs = fc.array(act, { maxLength: 60, size: 'max' });
 
 describe('two devices of one account', () => {
-  it('going on and off line lose nothing, keep the limit and both copies of a conflict, and end with the same jobs', {
-    timeout: 60_000,
-  }, async () => {
+  it('going on and off line lose nothing, keep the limit and both copies of a conflict, and end with the same jobs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
         const account = new Account();
@@ -298,9 +296,7 @@ describe('two devices of one account', () => {
     );
   });
 
-  it('of an account that lists its newest jobs alone lose nothing, and let go of what is not listed', {
-    timeout: 60_000,
-  }, async () => {
+  it('of an account that lists its newest jobs alone lose nothing, and let go of what is not listed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
         const account = new Account();
@@ -322,9 +318,7 @@ describe('two devices of one account', () => {
     );
   });
 
-  it('are told of every job that is there twice, and of every one that was deleted and is there', {
-    timeout: 60_000,
-  }, async () => {
+  it('are told of every job that is there twice, and of every one that was deleted and is there', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
         const account = new Account();
@@ -345,9 +339,7 @@ describe('two devices of one account', () => {
     );
   });
 
-  it('hear nothing of conflicts while only one of them is used, whatever becomes of answers and of the plan', {
-    timeout: 60_000,
-  }, async () => {
+  it('hear nothing of conflicts while only one of them is used, whatever becomes of answers and of the plan', async () => {
     const alone = anyActs.map((acts) => acts.filter(({ device }) => device === 0));
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), alone, network, async (scheduler, acts, answers) => {
