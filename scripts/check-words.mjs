@@ -136,7 +136,8 @@ function findBritish(path) {
     if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && !isName && isRead(node)) {
       const british = BRITISH.exec(node.text)?.[0];
       const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-      if (british !== undefined && !SPECIFIED.includes(node.text)) found.push(`${path}:${line}: '${british}' is not American English: ${node.text}`);
+      if (british !== undefined && !SPECIFIED.includes(node.text))
+        found.push(`${path}:${line}: '${british}' is not American English: ${node.text}`);
     }
     node.forEachChild(visit);
   };
