@@ -40,7 +40,7 @@ test('after a downgrade a custom job opens read-only, and can be deleted', { tag
 
   await expect(tilesToBuy(page)).toHaveText(tiles);
   await expect(page.getByText('Custom room layouts require the Pro Plan!')).toBeVisible();
-  await expect(page.getByText('Pro Plan Required: this job is open to look at.')).toBeVisible();
+  await expect(page.getByText('Pro Plan Required: this job is read-only.')).toBeVisible();
   for (const field of ['#customRoomPoints', '#tileLength', '#groutSpacing', '#layoutType-half', '#unitSystem-metric']) {
     await expect(page.locator(field)).toBeDisabled();
   }

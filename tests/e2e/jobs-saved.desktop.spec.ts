@@ -106,7 +106,7 @@ test('a saved floor stays open under its name while its walls are looked at, and
   await expect(page.getByText('Job saved', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Back to its walls' }).click();
   await expect(chosen).toHaveText('Bath walls');
-  await page.getByRole('button', { name: 'Make anew from the floor' }).click();
+  await page.getByRole('button', { name: 'Make again from the floor' }).click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
 
   await (await inSight(jobSelector(page))).selectOption({ label: 'Bath floor' });

@@ -13,15 +13,15 @@ import {
 import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
 const pressNew = (page: Page) => page.getByRole('link', { name: 'New', exact: true }).last().click();
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Begin a new job?' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Start a new job?' });
 
 test('New asks about what is neither saved nor calculated', async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await pressNew(page);
-  await question(page).getByRole('button', { name: 'Keep on' }).click();
+  await question(page).getByRole('button', { name: 'Keep this one' }).click();
   await expect(page.locator('#roomLength')).toHaveValue('100');
   await pressNew(page);
-  await question(page).getByRole('button', { name: 'Start anew' }).click();
+  await question(page).getByRole('button', { name: 'Start a new one' }).click();
   await expect(page.locator('#roomLength')).toHaveValue('');
   await expect(page.locator('#roomLength')).toBeFocused();
   // An empty form has nothing to lose.

@@ -57,7 +57,7 @@ test('the number follows the saw blade, the factory edges, the smallest offcut, 
   await updateFigures(page);
   await expect(figure(page, 'Factory edges to the joints')).toHaveText('1 tile more');
   await expect(tilesToBuy(page)).toHaveText('5');
-  await expect(page.getByTestId('sawn-edges')).toHaveText('No piece lies with a sawn edge on a joint.');
+  await expect(page.getByTestId('sawn-edges')).toHaveText('No piece has a sawn edge on a joint.');
   await (await inSight(page.getByLabel('Factory edges to the joints'))).uncheck();
   await updateFigures(page);
   await expect(figure(page, 'Tiles really needed')).toHaveText('4');

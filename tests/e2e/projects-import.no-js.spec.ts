@@ -17,7 +17,7 @@ test('a project made of a file leaves what is typed for another one, and the oth
   await page.getByLabel('Notes').fill('Gate code 5');
   await page.locator('#project-file').setInputFiles(FILE);
   await page.getByRole('button', { name: 'Import' }).click();
-  const made = page.getByRole('status').filter({ hasText: 'is among your projects now' });
+  const made = page.getByRole('status').filter({ hasText: 'was added to your projects' });
   await expect(made).toContainText('Oak Lane 7');
   await expect(made).toContainText('is not saved yet');
   await expect(page.getByLabel('Client')).toHaveValue('Ann Lee');

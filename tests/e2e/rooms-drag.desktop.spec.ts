@@ -31,7 +31,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   // Drag the kitchen over the hall: the message appears while it is held, and it snaps back on release.
   await dragTo(-60, 20);
   const alert = picture.locator('..').getByRole('alert');
-  await expect(alert).toHaveText('Kitchen overlaps Room 1. Rooms may touch, but not lie on one another.');
+  await expect(alert).toHaveText('Kitchen overlaps Room 1. Rooms may touch but not overlap.');
   await page.mouse.up();
   await expect(alert).toContainText('It is back where it was.');
   await expect(kitchen('side')).toHaveValue('right');

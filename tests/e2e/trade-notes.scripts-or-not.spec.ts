@@ -22,7 +22,7 @@ test('an order comes with its proof, the trade rules and the first lines', async
   await rules.locator('summary', { hasText: 'more rules' }).click();
   await expect(rules.getByRole('listitem').filter({ hasText: 'No cut under half a tile' })).toContainText('Pass');
   await expect(page.locator('#first-lines-section')).toContainText(
-    'First joint 7 1/2" from the left wall, 92 1/2" from the right one',
+    'First joint: 7 1/2" from the left wall, 92 1/2" from the right one',
   );
 });
 

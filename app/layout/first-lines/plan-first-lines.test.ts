@@ -48,8 +48,8 @@ describe('first lines in words', () => {
       linesOf({ layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(100, 100) }),
       'imperial',
     );
-    expect(words[0]).toMatch(/^First joint of the first row .* on the center line of the first row lies /);
-    expect(words[1]).toMatch(/^First joint 7\u00a01\/2" from the top wall, 92\u00a01\/2" from the bottom one/);
+    expect(words[0]).toMatch(/^First joint of the first row: .* In that row the center line /);
+    expect(words[1]).toMatch(/^First joint: 7\u00a01\/2" from the top wall, 92\u00a01\/2" from the bottom one/);
   });
 
   it('measure from the corners of a diamond, which has no left wall', () => {
@@ -61,7 +61,7 @@ describe('first lines in words', () => {
     ]);
     const words = describeFirstLines(linesOf({ room }), 'imperial');
     expect(words[0]).toContain('from the left corner, ');
-    expect(words[0]).toContain('from the right one;');
+    expect(words[0]).toContain('from the right one. ');
     expect(words[1]).toContain('from the top corner, ');
   });
 });

@@ -133,7 +133,9 @@ describe('first lines in a room out of square', () => {
     expect(across.near).toBe('left wall');
     expect(down.fromNearEnds).toBeNull();
     const [sentence] = describeFirstLines(linesOf(ring), 'imperial');
-    expect(sentence).toMatch(/^First joint from the left wall .*" at its top end and .*" at its bottom end;/);
+    expect(sentence).toMatch(
+      /^First joint: .*" from the left wall at its top end and .*" from the left wall at its bottom end\./,
+    );
   });
 
   it('are told from the far wall alone where nothing on this side can be measured from', () => {
@@ -142,7 +144,7 @@ describe('first lines in a room out of square', () => {
       linesOf(room([0, 0], [60, 0], [60, 96], [0, 96]), { obstacles: [round] }),
       'imperial',
     );
-    expect(second).toMatch(/^First joint \S+.*" from the bottom wall; on the center line/);
+    expect(second).toMatch(/^First joint: \S+.*" from the bottom wall\. The center line/);
     expect(first).toMatch(/from the left wall, .* from the right one/);
   });
 });

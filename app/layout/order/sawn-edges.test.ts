@@ -75,7 +75,7 @@ describe('sawn edges on joints', () => {
     const cuts: Cuts = { ...planCuts(result, SQUARE), placings: pieces.flatMap((_, piece) => [piece, 0, 0, 0]) };
     expect(shapes.length).toBeGreaterThan(1);
     expect(findSawnPieces(cuts, result)).toEqual([]);
-    expect(describeSawnPieces([], result)).toBe('No piece lies with a sawn edge on a joint.');
+    expect(describeSawnPieces([], result)).toBe('No piece has a sawn edge on a joint.');
   });
 
   it('are told by label and side: a strip cut from the middle of a tile is sawn on both', () => {
@@ -92,6 +92,6 @@ describe('sawn edges on joints', () => {
     expect(drawSawnEdges(result, sawn)).toMatchObject([
       { kind: 'line', from: { x: fromInches(12), y: fromInches(24) }, to: { x: fromInches(12), y: fromInches(12) } },
     ]);
-    expect(describeSawnPieces(sawn, result)).toMatch(/^1 of 2 pieces lies with a sawn edge on a joint/);
+    expect(describeSawnPieces(sawn, result)).toMatch(/^1 of 2 pieces has a sawn edge on a joint/);
   });
 });

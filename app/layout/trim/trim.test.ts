@@ -79,7 +79,7 @@ describe('the trim of a room', () => {
   test('asks for the length of a stick where there is a price, and has no line where no marked edge gets any', () => {
     const { layout, trade } = laid('', { ...ROOM, trimEdges: [0], trimPrice: '12.50' });
     expect(describeMaterials(layout, trade, 'imperial').notes).toContain(
-      'Give the stick length as well: the price is that of a stick.',
+      'Enter the stick length as well: the price is per stick.',
     );
     const tub = { name: 'Tub', type: 'custom', x: 0, y: 0, width: 120, length: 30 };
     expect(trimOf({ ...ROOM, obstacles: [tub], trimEdges: [0] })).toEqual([]);

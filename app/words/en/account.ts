@@ -87,10 +87,10 @@ export const stays: readonly string[] = [
   'At the payment service: your customer record and your invoices, which sellers must keep by law.',
   'In our records: that an account was deleted, under a number, without a name.',
   'Mail on its way to you, until it is sent. One message confirms that the account was deleted.',
-  'How often something was tried from your internet address, or with an email address that you never confirmed: as a hash, for about a day.',
-  'What stands under an email address that you never confirmed but not under your account: it may be somebody else’s.',
-  'If a client reported a mail of yours: the number of the proposal and the time, without a name. And the wish of an address to get no more such mails, as a hash.',
-  'In our support mailbox: mails you wrote to us, until somebody removes them.',
+  'Counts of attempts from your internet address, or with an email address that you never confirmed: as a hash, for about a day.',
+  'Records under an email address that you never confirmed: it may belong to someone else.',
+  'If a client reported a mail of yours: the number of the proposal and the time, without a name. An address that opted out of such mails, as a hash.',
+  'In our support mailbox: mails you wrote to us, until we delete them.',
   'In backups: everything, until the backup expires. We never restore a single account from one.',
 ];
 export const passwordToDelete = 'Your password';

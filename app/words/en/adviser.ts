@@ -23,11 +23,11 @@ export const takeIt = 'Use it';
 export const takeWay = (way: string) => `Use it: ${way}`;
 export const tried = (starts: number, step: string) =>
   `${counted(starts, 'start', 'starts')} tried in steps of ${step}. Pieces under half a tile are drawn in the accent color.`;
-export const slantedNotWeighed = 'Slanted edges and arcs were not weighed.';
+export const slantedNotWeighed = 'Slanted edges and arcs were not compared.';
 
 export const edgesSeenFirst = 'Edges seen first';
 export const edgesText =
-  'Where one looks first, as at a door or an open end: cuts under half a tile are kept away from the edges you mark. Slanted edges and arcs are not weighed.';
+  'Mark the edges people see first, such as a doorway or an open end. Cuts under half a tile are kept away from them. Slanted edges and arcs are not compared.';
 
 export const noCuts = 'No cuts at all';
 export const noCutUnder = (size: string) => `No cut under ${size}`;
@@ -39,7 +39,7 @@ export const ofKind = (kind: string, tiles: number) => `${kind}: ${number(tiles)
 export const cost = (tiles: number, cuts: number, kinds: string) =>
   `${counted(tiles, 'tile', 'tiles')}, ${counted(cuts, 'cut', 'cuts')}${kinds && ` (${kinds})`}`;
 export const tooSmallToLay = (pieces: number) =>
-  `${counted(pieces, 'piece', 'pieces')} too small to lay, left to the joint`;
+  `${counted(pieces, 'piece', 'pieces')} too small to lay, filled as joint`;
 export const bordersAlike = 'Opposite borders are alike';
 export const bordersDiffer = (by: string) => `Opposite borders differ by ${by} in all`;
 export const noneUnderHalf = 'No piece under half a tile';

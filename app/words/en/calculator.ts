@@ -19,7 +19,7 @@ export const enterAndCalculate = 'Enter the room and the tile, then press Calcul
 export const countsFollow = 'Counts, cuts and materials come with Calculate Layout.';
 /** The worked example, for those who want to see a layout before they type. */
 export const tryBathroom = 'Try with a bathroom';
-export const tryBathroomText = 'An example that uses up no layout.';
+export const tryBathroomText = 'An example. It does not use a layout.';
 export const thisIsExample = 'An example. Change anything and press Calculate Layout to count your own.';
 export const calculatedPlanning = 'Layout calculated. Planning the cuts.';
 export const calculatedTiles = (tilesToBuy: number) => `Layout calculated. Tiles to buy: ${number(tilesToBuy)}.`;
@@ -29,13 +29,13 @@ export const seeLayout = 'See the layout';
 export const newLayout = 'New layout';
 /** The button that begins another job, and its question. */
 export const newJob = 'New';
-export const beginAnew = 'Begin a new job?';
-export const beginAnewText = 'What you entered is neither saved nor calculated. It will be gone.';
-export const startAnew = 'Start anew';
-export const keepOn = 'Keep on with this one';
+export const beginAnew = 'Start a new job?';
+export const beginAnewText = 'What you entered is not saved or calculated. It will be lost.';
+export const startAnew = 'Start a new one';
+export const keepOn = 'Keep this one';
 export const upgradeToPro = 'Upgrade to Pro';
 export const readOnly =
-  'Pro Plan Required: this job is open to look at. You can delete it, but not change, save or export it.';
+  'Pro Plan Required: this job is read-only. You can delete it, but not change, save or export it.';
 export const nothingCalculated = 'Nothing was calculated yet';
 export const layoutUnchanged = 'The layout below was not changed';
 export const limitReached = 'Layout limit reached';

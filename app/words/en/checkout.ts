@@ -67,7 +67,7 @@ export const alreadyOn = (plan: string) => `You are already on the ${plan} plan.
 export const noSuchPlan = 'That plan does not exist. Please choose one of these.';
 export const amountMoved = 'The amount has changed in the meantime. Nothing was charged. Please look at it again.';
 export const changeCannotWait =
-  'Your bank wants you to confirm this payment, which does not go together with a coupon or with a subscription that ends. Nothing was charged. Please change without the coupon, or reactivate the subscription first.';
+  'Your bank asks you to confirm this payment. That is not possible with a coupon, or while a subscription is ending. Nothing was charged. Please change without the coupon, or reactivate the subscription first.';
 export const payFirst = 'A payment is open. Please pay it first.';
 export const couponMissing = 'Type a coupon code first';
 export const couponInvalid = 'Invalid coupon code';

@@ -1,9 +1,9 @@
 /** What to measure and snap before the first tile is laid. Measures are passed as text. */
 
 const ON_CENTRE = {
-  joint: 'a joint',
-  tile: 'the middle of a tile',
-  neither: 'neither a joint nor the middle of a tile',
+  joint: 'falls on a joint',
+  tile: 'runs through the middle of a tile',
+  neither: 'falls on neither a joint nor the middle of a tile',
 } as const;
 
 /** Where a line lies: its distances from the near and the far face. Only the far one is told where the near is hidden. */
@@ -26,15 +26,15 @@ const placeOf = ({ near, fromNear, atEnds, isNearHidden, far, fromFar }: Place) 
   const fromFarFace = `${fromFar} from the ${far}`;
   if (isNearHidden) return fromFarFace;
   if (atEnds.length === 0) return `${fromNear} from the ${near}, ${fromFarFace}`;
-  return `from the ${near} ${atEnds.map(({ end, length }) => `${length} at its ${end} end`).join(' and ')}`;
+  return atEnds.map(({ end, length }) => `${length} from the ${near} at its ${end} end`).join(' and ');
 };
 export const firstJoint = ({ onCentre, ...place }: Line) =>
-  `First joint ${placeOf(place)}; on the center line lies ${ON_CENTRE[onCentre]}.`;
+  `First joint: ${placeOf(place)}. The center line ${ON_CENTRE[onCentre]}.`;
 /** Where courses are offset along the line, only course 1 has its joints at these points. */
 export const firstJointOfCourse1 = ({ onCentre, ...place }: Line) =>
-  `First joint of the first row ${placeOf(place)}; on the center line of the first row lies ${ON_CENTRE[onCentre]}.`;
+  `First joint of the first row: ${placeOf(place)}. In that row the center line ${ON_CENTRE[onCentre]}.`;
 /** A pattern without courses starts with one tile. */
-export const firstTile = (place: Place) => `First tile ${placeOf(place)}; lay the pattern outward from it.`;
+export const firstTile = (place: Place) => `First tile: ${placeOf(place)}. Lay the pattern outward from it.`;
 /** A wall that is not parallel to the pattern. */
 export const wallOn = (side: 'left' | 'right' | 'top' | 'bottom') => `${side} wall`;
 /** The face of a thing that stands along a whole wall. */
@@ -44,7 +44,7 @@ export const triangle = (legs: readonly [string, string, string], moved: readonl
   const where =
     moved.length === 0
       ? 'Square the lines where they cross'
-      : `Snap them again, ${listed(moved)}, where there is more free floor, and square them there`;
+      : `Snap them again, ${listed(moved)}, where the floor is open, and square them there`;
   return `${where} with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 };
 /** How far a line is snapped again from the first one, as whole tiles and joints. */
@@ -114,8 +114,8 @@ export const turnedLine = (way: 'along' | 'across', marks: readonly WallMark[]) 
   `Line ${way} the pattern: snap it from ${marks.map(atWall).join(' to ')}.`;
 export const howWallsCount = (isAsEntered: boolean) =>
   isAsEntered
-    ? 'Walls have the numbers under which they were entered; each starts where somebody who walks clockwise comes to it.'
-    : 'Walls are counted clockwise from the top left corner; each starts at its corner of that number.';
+    ? 'Walls are numbered as you entered them. Each starts at the end you reach first when you walk clockwise.'
+    : 'Walls are numbered clockwise from the top left corner. Each starts at the corner with its number.';
 /** The same as a row of a table. */
 export const turnedRow = (way: 'along' | 'across') => `Line ${way} the pattern`;
 export const turnedEnds = (marks: readonly WallMark[]) =>

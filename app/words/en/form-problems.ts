@@ -9,7 +9,7 @@ export const noJointsToMoveTo =
   'Only a pattern of courses has straight joints to move a thing with straight sides to. Nothing was moved.';
 export const jointsAreOutside = 'At the nearest joints it would reach over the edge. Nothing was moved.';
 export const noLayoutYet = 'Scale not available. Please recalculate the layout first.';
-export const exampleNeedsEmptyForm = 'The bathroom needs an empty form. Press New for one.';
+export const exampleNeedsEmptyForm = 'The example needs an empty form. Press New first.';
 export const calculateFirst = 'Calculate this layout first. Finding the best start then costs no further calculation.';
 export const searchTooLong = 'The search took too long. Try one pattern or one orientation, or try again in a moment.';
 

@@ -13,7 +13,7 @@ export const bottomToTop = 'From the bottom up';
 export const itIsAWall = 'It is a wall';
 export const itIsAFloor = 'It is a floor';
 export const wallIsMeasured = 'Seen from inside the room. Everything on a wall is measured from the bottom up.';
-export const levelLineHint = 'Height of the first whole course; below it tiles are cut. Empty: as the start has it';
+export const levelLineHint = 'Height of the first whole course; tiles below it are cut. Empty: set by the start';
 export const leftToRight = 'Left to right';
 export const addRoom = 'Add a room';
 export const addWall = 'Add a wall';
@@ -75,7 +75,7 @@ export const gapHint = (usual: string) => `${usual} lets the tiles move; empty i
 export const makersGapHint = (usual: string | null) =>
   `As the maker says${usual === null ? '' : `, usually ${usual}`}; empty is none`;
 export const startCutsUsed = 'Start cuts are used when Auto-optimize is off.';
-export const finishDrawing = 'Finish the drawing first, or take it back with Undo: the room is not closed yet.';
+export const finishDrawing = 'Finish the drawing first, or undo it: the room is not closed yet.';
 export const startCutLengthTooLong = (tile: string) =>
   `Start cut length cannot exceed tile length (${tile}). Maximum value set.`;
 export const startCutWidthTooWide = (tile: string) =>

@@ -54,7 +54,7 @@ export const firstLayout: Chapter = {
     'Grout spacing is the gap between two tiles. If you do not know it, leave 1/8.',
     'Choose a pattern. Grid is the simplest one.',
     'Press Calculate Layout. You see the floor with every tile on it.',
-    'Buy tells how many tiles you need, with some to spare. Cut lists the tiles to cut. Lay says where to begin.',
+    'Buy shows how many tiles you need, with some to spare. Cut lists the tiles to cut. Lay shows where to begin.',
   ],
 };
 
@@ -65,7 +65,7 @@ export const customRoomDrawing: Chapter = {
     'Press in the canvas where a corner stands and drag to the next one. The length and the angle of the wall follow your finger; let go to set the corner.',
     'When you have measured a wall, type its length or its angle and press Set: the next wall keeps to it exactly.',
     'With three corners or more the drawing is ready. Go back to the first corner to close it, or press Finish Drawing. When the last wall does not meet the first, the gap is shown and can be spread over the walls.',
-    'Corners can be moved, added and taken away afterwards, by mouse, touch or the arrow keys. Undo and redo go back and forth.',
+    'You can move, add and delete corners afterwards, by mouse, touch or the arrow keys. Undo and redo go back and forth.',
     'Without the canvas: list the corners one a line as x, y, or the walls by length and direction. It is the same room.',
   ],
 };
@@ -75,7 +75,7 @@ export const obstaclePlacement: Chapter = {
   steps: [
     'Calculate the layout first.',
     'Press Add Obstacle and pick a usual thing such as a tub, or name your own and give its length (down the drawing) and its width (across).',
-    'Press the corner or the wall that it stands at on the small plan, or press Place on the drawing and then the place itself, or type the distance of its corner from the left and the top wall.',
+    'On the small plan press the corner or the wall where it goes. Or press Place on the drawing, then the spot. Or type how far its corner is from the left and the top wall.',
     'Drag it, or nudge it with the arrow keys: the cuts are computed again as it moves. Moving obstacles costs no calculation.',
     'Edit or remove it in the list. Obstacles may touch the walls and one another, but not reach outside the room.',
   ],
@@ -86,7 +86,7 @@ export const tapeMeasureTool: Chapter = {
   steps: [
     'Turn the tape measure on beside the layout.',
     'Press on two points. Each one snaps to corners, edges, tile corners and joints nearby.',
-    'The distance stands in feet and inches and in centimeters, with its parts across and down.',
+    'The distance is shown in feet and inches and in centimeters, with its parts across and down.',
     'Press again to start a new measurement; turn the tool off to move the drawing again.',
   ],
 };
@@ -97,7 +97,7 @@ export const cutSheetResults: Chapter = {
     'Open Cut Sheet under the layout. The plan shows every cut with its letter, in drawing order.',
     'Each letter has a card: the piece inside its tile, the mark on each edge, its sides and angles, and how many to cut.',
     'Letters with a 1 behind them are cut by an obstacle.',
-    'The order summary names the tiles to buy: those needed, and what is spare for breakage and repairs.',
+    'The order summary shows the tiles to buy: what you need, and spare for breakage and repairs.',
     'Print it on Letter or A4: the plan is to scale, with a scale bar to check the print.',
   ],
 };

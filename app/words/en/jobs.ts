@@ -30,7 +30,7 @@ export const tooManySaved = 'Too many jobs were saved in a minute. Please try ag
 export const findJobs = 'Find a saved job';
 export const find = 'Find';
 export const shownJobs = (first: number, last: number, found: number) =>
-  found === 0 ? 'No saved job has that in its name' : `${number(first)} to ${number(last)} of ${number(found)}`;
+  found === 0 ? 'No saved job has that name' : `${number(first)} to ${number(last)} of ${number(found)}`;
 export const previousJobs = 'Previous';
 export const nextJobs = 'Next';
 
@@ -50,8 +50,8 @@ export const deletedHere = (name: string, theirs: string) =>
 export const sameName = (name: string, ours: string) =>
   `Another job is named "${name}". Both are kept: the job from this browser is now "${ours}".`;
 export const notInProject = (name: string) =>
-  `"${name}" is saved, but not in the project: that is full, or it is gone. You can add the job to a project on the page of projects.`;
-export const savedOutsideProject = 'Job saved, but not in the project: that is full, or it is gone.';
+  `"${name}" is saved, but not in the project, which is full or deleted. You can add the job to another project under Projects.`;
+export const savedOutsideProject = 'Job saved, but not in the project, which is full or deleted.';
 export const unsent = (changes: number) =>
   changes === 1
     ? '1 change is not in your account yet. It will be sent when you are back online.'
@@ -90,8 +90,7 @@ export const notAJob = 'This is not a job';
 export const openUnreachable = 'This job is in your account. Connect to the internet to open it.';
 export const changeUnreachable = 'This job is in your account. Connect to the internet to change it.';
 
-export const storeDisabled =
-  'This browser does not let the page keep anything. Allow site data for it, then try again.';
+export const storeDisabled = 'This browser blocks saved data for this site. Allow site data, then try again.';
 export const storeFull =
   'There is no room left in this browser. Export your jobs to a file, delete some, then try again.';
 export const savedInAccountOnly = 'Jobs are saved in your account only, while you are online.';
@@ -99,7 +98,7 @@ export const storeNewer = 'Your jobs were saved by a newer version of the progra
 export const storeStuck =
   'Some saved jobs cannot be read, and there is no room to set them aside. Nothing can be changed until you free some space in this browser.';
 export const storePutAside =
-  'Some saved jobs could not be read. Their text is kept aside in this browser; all others are here.';
+  'Some saved jobs could not be read. Their text is set aside in this browser. All other jobs are here.';
 
 export const noFile = 'Choose a file made by Export jobs.';
 export const fileUnreadable = 'This file cannot be read. Choose a file made by Export jobs.';

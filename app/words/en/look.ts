@@ -5,13 +5,14 @@ export const floorOf = (width: string, length: string) =>
   `The finished floor from above, ${width} wide and ${length} long.`;
 export const wallOf = (width: string, height: string) => `The finished wall, ${width} wide and ${height} high.`;
 export const roomOf = (width: string, length: string) =>
-  `The finished room, ${width} wide and ${length} long, as somebody sees it who stands in it.`;
+  `The finished room, ${width} wide and ${length} long, as you would see it standing inside.`;
 export const wallsOf = (names: readonly string[]) => `The finished walls as they stand: ${names.join(', ')}.`;
-export const tiles = (variation: string) => `Each tile lies where the plan has it; shade variation ${variation}.`;
+export const tiles = (variation: string) =>
+  `Every tile and cut is where the plan puts it. Shade variation: ${variation}.`;
 export const things = (names: readonly string[]) => `On it: ${names.join(', ')}.`;
 export const highThing = (name: string, height: string) => `${name} (${height} high)`;
 export const ceilingOf = (height: string) => `It is ${height} high.`;
-export const oneShade = 'There are too many tiles to give each its shade here; with scripts each has it.';
+export const oneShade = 'There are too many tiles to shade one by one here. With scripts, each tile has its own shade.';
 
 export const colors = 'Colors';
 export const woods = 'Woods';
@@ -22,7 +23,7 @@ export const pick = (label: string) => `Pick: ${label.toLowerCase()}`;
 export const variationHint = 'As the maker prints it on the box';
 export const ceilingHint = (usual: string) => `Empty: ${usual}, or as high as walls of this room that are tiled`;
 export const update = 'Show this look';
-export const drawingFailed = 'The picture could not be painted in this browser. The plan shows the same tiles.';
+export const drawingFailed = 'This browser could not paint the picture. The plan shows the same tiles.';
 
 export const tools = 'Tools of the picture';
 export const views = (isWall: boolean) =>
@@ -35,8 +36,7 @@ export const nearer = 'Go nearer';
 export const farther = 'Go back';
 export const goBack = 'Back to the first view';
 export const save = 'Save this picture';
-export const noRoomHere = 'This browser cannot show the room from within. This picture shows the same tiles.';
-export const roomMissing =
-  'The view of the room could not be loaded. Connect once, then it is there without a network too.';
-export const roomLost = 'The browser has taken the view of the room away. Press In the room to see it again.';
-export const pictureNotSaved = 'The picture could not be saved in this browser.';
+export const noRoomHere = 'This browser cannot show the room from inside. This picture shows the same tiles.';
+export const roomMissing = 'The view of the room could not be loaded. Connect once, and it works offline from then on.';
+export const roomLost = 'The browser closed the view of the room. Press In the room to see it again.';
+export const pictureNotSaved = 'This browser could not save the picture.';

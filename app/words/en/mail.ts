@@ -10,7 +10,7 @@ export const setNewPassword = 'Set a new password';
 export const resetRequested = `Someone asked to reset the password of your ${PRODUCT_NAME} account. The link works once, for one hour.`;
 /** Followed by the address. */
 export const ifTheButtonFails = 'If the button does not work, open this address:';
-export const ifYouDidNotAsk = 'If you did not ask for this, you can ignore this mail: your password stays as it is.';
+export const ifYouDidNotAsk = 'Didn’t ask for this? Ignore this mail. Your password stays as it is.';
 
 export const changedSubject = `Your ${PRODUCT_NAME} password was changed`;
 export const passwordChanged = 'Your password was changed';
@@ -21,8 +21,8 @@ export const ifThisWasNotYou = 'If this was not you, set a new password at once:
 export const codesGuessedSubject = `Wrong login codes for your ${PRODUCT_NAME} account`;
 export const codesGuessed = 'Wrong login codes';
 export const codesGuessedLines = [
-  `Somebody typed ten wrong codes in a row for your ${PRODUCT_NAME} account. Codes are asked for only after your password, so whoever typed them knows it.`,
-  'Each further wrong code now has to wait longer than the one before. You can still log in from your own devices.',
+  `Someone typed ten wrong codes in a row for your ${PRODUCT_NAME} account. We ask for a code only after your password, so that person knows it.`,
+  'Each further wrong code now waits longer than the last. You can still log in from your own devices.',
 ];
 
 export const confirmSubject = `Confirm your email address for ${PRODUCT_NAME}`;

@@ -9,9 +9,9 @@ export const thinsetBySizeText = (bagsNeeded: string, coverage: string) =>
 export const thinsetByNotch = (notch: string) => `Thinset with a notch of ${notch}`;
 export const thinsetByNotchText = (bagsNeeded: string, coverage: string) =>
   `${bagsNeeded} of 50\u00a0lb, ${coverage} a bag`;
-export const publishedRange = 'The range is what makers publish for common mortars; the figure on the bag decides.';
+export const publishedRange = 'The range is what makers publish for common mortars. Go by the figure on the bag.';
 export const rangeBetween =
-  'The range lies between those that makers publish for its neighbors; the figure on the bag decides.';
+  'The range is between what makers publish for the next smaller and the next larger notch. Go by the figure on the bag.';
 export const largeTiles = (side: string) =>
   `With a side of ${side} or more, use a mortar for large and heavy tile and the larger notch, and butter the back as well, which takes more.`;
 
@@ -30,12 +30,12 @@ export const groutNote = (density: string, least: string, most: string) =>
 
 /** Under planks, by the area of the floor. */
 export const underlayment = 'Underlayment';
-export const underlaymentText = (area: string) => `${area}; add what its laps take`;
+export const underlaymentText = (area: string) => `${area}, plus the overlaps`;
 export const adhesive = 'Adhesive';
-export const adhesiveText = (area: string) => `for ${area}; what a pail covers is on its label`;
+export const adhesiveText = (area: string) => `for ${area}; see the label for what a pail covers`;
 const FLOATING = 'Nothing is glued or nailed: the floor floats, and the gap at the walls lets it move.';
 export const plankNotes = {
   laminate: FLOATING,
   vinyl: FLOATING,
-  glued: 'The gap at the walls and the adhesive are what the makers of both say.',
+  glued: 'Use the gap at the walls and the adhesive that both makers specify.',
 } as const;

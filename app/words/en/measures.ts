@@ -61,7 +61,7 @@ export const toCorner = 'To corner';
 export const runsOutside = 'Leaves the room';
 export const addDiagonal = 'Add a diagonal';
 export const cornersHint =
-  'Wall 1 begins at corner 1. An angle is degrees, or “right”; leave it empty where none was read. An inner corner points into the room.';
+  'Wall 1 begins at corner 1. An angle is degrees, or “right”; leave it empty if you did not measure it. An inner corner points into the room.';
 export const cornerNumber = (number: number) => `Angle at corner ${number}`;
 export const inner = 'Inner';
 export const addWall = 'Add a wall';

@@ -34,12 +34,12 @@ export const noneFewer = (tiles: number) => `${number(tiles)} tiles; no plan can
 export const noneFewerThan = (tiles: number, bound: number) =>
   `${number(tiles)} tiles; no plan can use fewer than ${number(bound)}`;
 export const nothingCut = 'Nothing is cut: every tile is whole.';
-export const proofByArea = 'Proof: the area of the pieces and of the saw cuts between them fills that many tiles.';
+export const proofByArea = 'Proof: by area, the pieces and the saw cuts between them fill that many tiles.';
 export const proofBySizes = 'Proof: the widths and heights of the pieces fill that many tiles, however they are laid.';
 export const proofByPairs = 'Proof: that many pieces cannot share a tile with each other.';
 export const proofByEdges = 'Proof: the factory edges needed at joints use up that many tiles.';
 export const proofByCourses = 'Proof: the courses take that many planks, whichever offcuts begin them.';
-export const longSearch = 'This many different cuts are planned at once: a longer search might save a few tiles.';
+export const longSearch = 'There are many different cuts. A longer search might save a few tiles.';
 
 export const noReuse = 'No reuse';
 export const noReuseText = 'every cut tile is a new one';
@@ -55,9 +55,9 @@ export const wasteAddOnText = `the exact count with ${WASTE_PERCENT}% waste`;
 export const reuseInLine = (none: number, half: number, fit: number, waste: number) =>
   `${noReuse} ${number(none)}, ${halfReuse.toLowerCase()} ${number(half)}, ${cutAndFit.toLowerCase()} ${number(fit)}, ${wasteAddOn.toLowerCase()} ${number(waste)}.`;
 
-export const noSawnEdges = 'No piece lies with a sawn edge on a joint.';
+export const noSawnEdges = 'No piece has a sawn edge on a joint.';
 export const sawnEdges = (sawn: number, pieces: number) =>
-  `${number(sawn)} of ${number(pieces)} pieces ${plural(sawn, 'lies', 'lie')} with a sawn edge on a joint, where the tile’s own edge would be: heavy dashes on the plan. Ease that edge before setting the piece.`;
+  `${number(sawn)} of ${number(pieces)} pieces ${plural(sawn, 'has', 'have')} a sawn edge on a joint instead of a factory edge: heavy dashes on the plan. Ease that edge before you set the piece.`;
 
 export const factoryEdges = 'Factory edges to the joints';
 export const tilesMore = (tiles: number) =>

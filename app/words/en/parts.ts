@@ -15,7 +15,7 @@ export const tooManyDoorways = (most: number, given: number) =>
 export const roomsTooLarge = (limit: string, span: string) =>
   `A plan measures at most ${limit} each way, this one ${span}.`;
 export const partsOverlap = (one: string, other: string) =>
-  `${other} overlaps ${one}. Rooms may touch, but not lie on one another.`;
+  `${other} overlaps ${one}. Rooms may touch but not overlap.`;
 export const doorwayToNowhere =
   'This doorway meets fewer than two rooms. Move it across a wall between two, or mark it as the way out.';
 export const doorwayTooWide = (part: string) => `This doorway is wider than the wall of ${part} that it stands in.`;
@@ -26,7 +26,7 @@ export const wallNegative = 'A wall’s thickness cannot be below zero. Enter 0 
 export const doorwayNeedsRoom = 'Please choose a room of this plan.';
 export const noWallThere = (room: string) => `${room} has no straight wall on that side. Choose another side.`;
 export const roomsTouch = (one: string, other: string) =>
-  `${one} and ${other} touch: their tiles run on without a doorway. Remove it, or put a wall between them.`;
+  `${one} and ${other} touch, so their tiles continue without a doorway. Remove it, or put a wall between them.`;
 export const roomsApart = (one: string, other: string) =>
   `No walls of ${one} and ${other} face each other. Choose other rooms, or move one of these.`;
 export const notAPart = 'Please give each room as its name, its place and its sizes.';

@@ -14,8 +14,8 @@ export const flatnessMetric = '3\u00a0mm over 300\u00a0cm';
 /** Of planks. `straightedge` is its length. */
 export const tipsOfPlanks = (straightedge: string): readonly string[] => [
   'Order a box more than you need, all from one lot: a repair in five years needs a match.',
-  'Let the planks lie in the room for as long as their maker says before you open the boxes.',
-  `Lay a straightedge of ${straightedge} on the subfloor, and level what the maker does not allow.`,
+  'Leave the unopened boxes in the room for as long as the maker says.',
+  `Lay a straightedge of ${straightedge} on the subfloor, and level dips and humps over the maker’s limit.`,
   'Plan with the first and the last row in mind: both should be wider than a third of a plank.',
   'Keep the gap at walls, pipes and door frames with spacers, and cover it with the baseboard.',
   'Undercut the door casings, so that planks slide beneath them with room to move.',

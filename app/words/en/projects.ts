@@ -1,4 +1,4 @@
-/** Projects: jobs under one roof, ordered once. */
+/** Projects: jobs that are ordered together. */
 import { counted, number } from '#app/words/en/formats.ts';
 
 export const projects = 'Projects';
@@ -15,7 +15,7 @@ export const noneYetText =
 export const newProject = 'New project';
 export const create = 'Create project';
 /** After the name of a project. */
-export const isMade = 'is among your projects now.';
+export const isMade = 'was added to your projects.';
 export const name = 'Project name';
 export const client = 'Client';
 export const address = 'Address';

@@ -7,7 +7,7 @@ export const pageDescription =
   'Every published worked example that can be laid out, random floors against Clipper2, cutting plans against a search of all ways: computed here, and again in your browser.';
 export const proof = 'The numbers, proven';
 export const lead =
-  'A calculator is believed when it can be checked. These are worked examples that others published, computed by the code that lays out your rooms, and three tests against references that share nothing with it.';
+  'Trust a calculator you can check. Here are worked examples that others published, computed by the code that lays out your rooms, and three tests against references that share nothing with it.';
 
 export const agree = (agreeing: number, all: number) => `${number(agreeing)} of ${number(all)}`;
 export const agreeText = 'published examples come out the same';
@@ -16,7 +16,7 @@ export const cutsText = 'random walls of strips, no tile more than the best of a
 
 export const examples = 'Published examples';
 export const examplesText =
-  'Each is laid from the top left corner, with the joint and the allowance that its page names, else without. What a page counts differs, so each is compared with the same of ours.';
+  'Each is laid from the top left corner, with the joint and the allowance that its page names, if any. Pages count different things, so each number is compared with the same count of ours.';
 export const example = 'Room and tile';
 export const source = 'Source';
 export const counts = 'It counts';
@@ -56,7 +56,7 @@ export const running = (done: number, all: number) => `${number(done)} of ${numb
 export const ranSame = (all: number, ms: number) =>
   `${counted(all, 'example', 'examples')} computed here in ${number(ms)} ms, each the same as on this page.`;
 export const ranOther = (ids: readonly string[]) =>
-  `Computed here, ${counted(ids.length, 'example is', 'examples are')} other than on this page: ${ids.join(', ')}. Please tell Support.`;
+  `Computed here, ${counted(ids.length, 'example is', 'examples are')} different from those on this page: ${ids.join(', ')}. Please tell Support.`;
 export const ranNot =
   'The engine could not be fetched, or this browser cannot run it. Check the connection, then try again.';
 
@@ -86,7 +86,7 @@ export const ms = (value: number) => `${value < 1 ? value : number(value)} ms`;
 
 export const notProven = 'What is not proven';
 export const NOT_PROVEN = [
-  'That the room is as it was measured, and the tile as it was sold: measure both.',
+  'That the room and the tile are the size you entered: measure both.',
   'That nobody breaks a tile: the allowance is yours to choose.',
   'Cutting plans of more than a few pieces: they are never worse than the count without reuse and never better than the bound that is shown with them, but only small ones can be compared with the best of all ways.',
   'Thinset and grout: they follow makers’ tables, which differ from each other.',

@@ -9,7 +9,7 @@ export const withWaste = `With ${WASTE_PERCENT}% waste`;
 export const tilesNeeded = 'Tiles really needed';
 export const planning = 'Planning the cuts…';
 export const cutsFailed = 'The cuts could not be planned here. Press Calculate Layout once more.';
-export const moreThanAllowance = `More tiles are needed than the ${WASTE_PERCENT}% allowance covers: many of them are cut.`;
+export const moreThanAllowance = `You need more tiles than the ${WASTE_PERCENT}% allowance covers, because many are cut.`;
 /** Of all cuts, their least side. */
 export const smallestCut = (size: string) => `smallest cut ${size}`;
 export const exactCount = 'Exact count';

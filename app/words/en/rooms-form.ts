@@ -18,7 +18,7 @@ export const wallsOf = (room: string) => `Walls of ${room}`;
 /** `room` is empty when there is only one. */
 export const floorIsKept = (room: string) =>
   `These are the walls of ${room || 'the room'}, as a layout of their own: from left to right as you face them, Wall 1 at the top of the drawing. The floor is kept.`;
-export const wallsAnew = 'Make anew from the floor';
+export const wallsAnew = 'Make again from the floor';
 export const asBefore = (room: string) => `${room || 'the room'} as before`;
 export const wallsAreKept = 'The walls are kept as well.';
 export const update = 'Update';
@@ -42,9 +42,9 @@ export const shiftRight = 'Shifted right by';
 export const shiftHint = (room: string) => `From the start of ${room}; a negative number goes back`;
 export const x = 'From the left of the plan';
 export const y = 'From the top of the plan';
-export const thingsOfRooms = 'What stands in a room is entered in the fields of that room.';
-export const thingsOfWalls = 'Windows, niches and the like are entered in the fields of their wall.';
-export const thingsMoved = 'Once the tiles are laid out they can be moved on the drawing.';
+export const thingsOfRooms = 'Enter obstacles in the fields of their room.';
+export const thingsOfWalls = 'Enter windows, niches and the like in the fields of their wall.';
+export const thingsMoved = 'After you calculate, you can move them on the drawing.';
 export const addThing = 'Add an obstacle';
 export const removeThing = 'Remove obstacle';
 export const doorways = 'Doorways';
@@ -65,12 +65,11 @@ export const floor = 'Floor in it';
 export const tiled = 'Tiled through';
 export const threshold = 'Threshold';
 export const strip = 'Width of the strip';
-export const stripHint = 'As wide as the wall is thick unless set';
+export const stripHint = 'The wall’s thickness unless you change it';
 export const door = 'Door';
 /** Left and right are those of somebody who stands in `room`; it is empty where only the order of the rooms says which. */
-export const doorHint = (room: string) =>
-  `Seen from inside ${room || 'the one of its rooms that is first in the list'}`;
-export const doorUnknown = 'Not said';
+export const doorHint = (room: string) => `Seen from inside ${room || 'the first of its rooms in the list'}`;
+export const doorUnknown = 'Not specified';
 /** By the names that documents have for them. */
 export const doors = {
   passage: 'Open passage',

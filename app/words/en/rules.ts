@@ -46,7 +46,7 @@ export const offsetOfLargeTiles: RuleWords = {
   source: 'ANSI A108.02, 4.3.8.2',
   threshold: 'at most 33% of the tile',
   advice:
-    'Choose the third or quarter stagger, or a smaller offset: long tiles bow, and at half their length the edges stand proud.',
+    'Choose the third or quarter stagger, or a smaller offset. Long tiles bow, and at half their length the edges sit proud.',
 };
 
 export const jointWidth: RuleWords = {
@@ -56,7 +56,7 @@ export const jointWidth: RuleWords = {
     imperial: 'at least 1/16\u00a0in and three times the facial variation',
     metric: 'at least 1.6\u00a0mm and three times the facial variation',
   },
-  advice: 'Take a wider joint: it takes up the differences between tiles.',
+  advice: 'Use a wider joint: it absorbs the size differences between tiles.',
 };
 
 export const runningBondJoint: RuleWords = {
@@ -66,14 +66,14 @@ export const runningBondJoint: RuleWords = {
     imperial: 'at least 1/8\u00a0in for rectified, 3/16\u00a0in for calibrated tiles, and the edge warpage on top',
     metric: 'at least 3.2\u00a0mm for rectified, 4.8\u00a0mm for calibrated tiles, and the edge warpage on top',
   },
-  advice: 'Take the wider joint, or lay the tiles straight.',
+  advice: 'Use the wider joint, or lay the tiles in a straight grid.',
 };
 
 export const plankEnds: RuleWords = {
   title: 'No end too short',
   source: 'As the plank maker requires',
   threshold: 'at least the smallest end of Layout Options',
-  advice: 'Take another width of the first course, or allow shorter ends if the maker does.',
+  advice: 'Use another width for the first course, or allow shorter ends if the maker does.',
 };
 
 export const plankJoints: RuleWords = {
@@ -102,7 +102,7 @@ export const plankRun: RuleWords = {
     metric:
       'as the maker says; usually at most 10\u00a0m of laminate or 12\u00a0m of vinyl in length and in width, through doorways without a strip',
   },
-  advice: 'Part the floor where the plan draws it and cover the joint with a T-molding, or put a strip into a doorway.',
+  advice: 'Split the floor where the plan draws it and cover the joint with a T-molding, or put a strip in a doorway.',
 };
 
 export const movementJoints: RuleWords = {
@@ -130,7 +130,7 @@ export const perimeterGap: RuleWords = {
   title: 'Gap at the walls',
   source: 'TCNA Handbook, EJ171',
   threshold: { imperial: 'at least 1/4\u00a0in', metric: 'at least 6.4\u00a0mm' },
-  advice: 'Enter the gap in Advanced Options: the borders are cut that much short, and baseboard covers it.',
+  advice: 'Enter the gap in Advanced Options. The borders are cut that much shorter, and the baseboard covers the gap.',
 };
 
 export const mortarContact: RuleWords = {
@@ -138,7 +138,7 @@ export const mortarContact: RuleWords = {
   // The clause cannot be looked up in public; the figures are as the trade press quotes the standard.
   source: 'ANSI A108.5, mortar coverage',
   threshold: 'at least 80% covered, 95% in sun or wet',
-  advice: 'Take the larger notch, comb in one direction and back-butter large tiles.',
+  advice: 'Use the larger notch, comb in one direction and back-butter large tiles.',
 };
 
 export const flatness: RuleWords = {
@@ -156,7 +156,7 @@ export const flatness: RuleWords = {
 
 export const variationNotGiven = 'The facial variation was not given.';
 export const warpageNotGiven = 'The edge warpage was not given.';
-export const shortStraightedge = 'Only the long straightedge is entered here: hold a short one to it as well.';
+export const shortStraightedge = 'Only the long straightedge is entered here. Check with a short one as well.';
 
 export const pass = 'Pass';
 export const warning = 'Warning';

@@ -34,17 +34,17 @@ export const across = { floor: 'Across the room', wall: 'Across the wall' } as c
 export const down = { floor: 'Down the room', wall: 'Up the wall' } as const;
 
 export const materials = 'Materials';
-export const jointDepth = (usual: string) => `The tile’s thickness; ${usual} unless set`;
-export const groutDensity = '1.6 unless set; on the bag';
+export const jointDepth = (usual: string) => `The tile’s thickness; ${usual} unless you change it`;
+export const groutDensity = '1.6 unless you change it; see the bag';
 
 export const offcuts = 'Offcuts';
 export const orderWithProof = 'Order with proof';
 export const planning = 'Planning the cuts…';
 export const cutsFailed = 'The cuts could not be planned here.';
-export const kerf = (usual: string) => `Takes ${usual} unless set; 0 for a snap cutter`;
-export const allowance = `Of the exact count, ${WASTE_PERCENT}% unless set; or tiles over those needed, as 3 tiles`;
-export const leastOffcut = 'An offcut that is less across or down is thrown away; 0 keeps all';
-export const factoryEdges = 'No sawn edge lies on a joint: a piece that would have one is cut from another tile';
+export const kerf = (usual: string) => `Width of the blade, ${usual} unless you change it; 0 for a snap cutter`;
+export const allowance = `Extra for breakage, ${WASTE_PERCENT}% unless you change it. Or type “3 tiles”`;
+export const leastOffcut = 'Offcuts smaller than this either way are thrown away; 0 keeps all';
+export const factoryEdges = 'Keeps sawn edges off the joints: such a piece is cut from another tile';
 
 export const tradeRules = 'Trade rules';
 export const noOpenWarning = 'No open warning';

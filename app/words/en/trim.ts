@@ -4,9 +4,9 @@ import { counted } from '#app/words/en/formats.ts';
 export const trimAndProfiles = 'Trim and profiles';
 export const edgesWithTrim = 'Edges with trim';
 export const edgesText =
-  'Mark the outer edges that get a trim or an edge profile. Doorways, and what stands at the wall, are taken off.';
+  'Mark the outer edges that get trim or an edge profile. Doorways and anything against the wall are subtracted.';
 export const profileHint = 'Its name and size, as on the order';
-export const stickHint = (usual: string) => `Such as ${usual}; with it the sticks are counted`;
+export const stickHint = (usual: string) => `Such as ${usual}. Needed to count the sticks`;
 const sticks = (count: number) => counted(count, 'stick', 'sticks');
 /** By its name in the trade, which may be empty. */
 export const trimOf = (profile: string) => (profile === '' ? 'Trim' : `Trim, ${profile}`);
@@ -18,7 +18,7 @@ export const edge = (at: number, lengths: readonly string[]) => `edge ${at}: ${l
 export const edgeOf = (room: string, edge: string) => `${room}, ${edge}`;
 export const price = 'Price of the trim';
 export const priceText = (total: string, stick: string) => `${total}, at ${stick} a stick`;
-export const needStick = 'Give the stick length as well: the price is that of a stick.';
+export const needStick = 'Enter the stick length as well: the price is per stick.';
 export const notThere = (marks: number) =>
   marks === 1
     ? 'One edge marked for trim is not an edge of this layout and is not in the length.'

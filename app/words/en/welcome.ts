@@ -23,7 +23,7 @@ export const tryItText = 'The real calculator, for one rectangle. Nothing is sto
 export const layOut = 'Lay out';
 export const keep = 'Keep this layout';
 export const keepText =
-  'It waits in your calculator after you sign up, and costs none of your layouts until you change it.';
+  'It will be in your calculator after you sign up. It does not use a layout until you change it.';
 export const keepTextUser = 'It opens in your calculator.';
 export const vanityInCorner = 'A vanity in the corner';
 export const narrowestCut = 'Narrowest cut';

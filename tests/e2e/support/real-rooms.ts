@@ -39,7 +39,7 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
       await expectFirstLines(
         page,
         APARTMENT.map(({ name }) => name ?? ''),
-        /^First joint .* from the left wall/,
+        /^First joint: .* from the left wall/,
       );
       // The living room, the hall and the kitchen span 31 ft, so one of the openings gets a movement joint.
       const joints = rules(page).getByRole('list', { name: 'Movement joints on the plan' }).locator('li');
@@ -53,10 +53,10 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
     exact: (84 * (60 + 2 * 36 - 2 * 0.475) - 12 * 24 - Math.PI * 4 - 2 * 24) / 12.125 ** 2,
     expectWork: async (page) => {
       const lines = page.locator('#first-lines-section');
-      await expectFirstLines(page, SHOWER, /^First joint .* from the left edge/);
+      await expectFirstLines(page, SHOWER, /^First joint: .* from the left edge/);
       // All walls share one level line, and each has its first whole course on it.
       await expect(lines.locator('li', { hasText: 'Snap a level line 10" above the bottom' })).toHaveCount(3);
-      await expect(lines.locator('li', { hasText: /^First joint 9.7\/8" from the bottom edge/ })).toHaveCount(3);
+      await expect(lines.locator('li', { hasText: /^First joint: 9.7\/8" from the bottom edge/ })).toHaveCount(3);
       await expect(page.locator('#results-section')).toContainText(
         /Joints fall on \d of the 4 edges that ask for them/,
       );
@@ -73,7 +73,7 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
     rooms: RESTAURANT,
     exact: (360 * 480 + 192 * 240 + 120 * 192 + 120 * 6 - 30 * 180 - 2 * Math.PI * 36) / 24.125 ** 2,
     expectWork: async (page) => {
-      await expectFirstLines(page, RESTAURANT, /^First joint .* from the left wall/);
+      await expectFirstLines(page, RESTAURANT, /^First joint: .* from the left wall/);
       const rule = rules(page).locator('#rule-movement-joints');
       await expect(rule).toContainText(`Here 60'\u00a06", asked for 25'\u00a00"`);
       // The dining room is 40 ft by 30 ft: one joint in each direction and one in the opening. The rest room has a
