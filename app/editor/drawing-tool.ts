@@ -3,7 +3,7 @@ import type { View } from '#app/drawing/paint/view.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { SurfaceKey, SurfacePointer } from '#app/editor/surface-events.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
-import type { TypedRoom } from '#app/layout/job/typed-room.ts';
+import type { TypedRoom, TypedWall } from '#app/layout/job/typed-room.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -46,6 +46,20 @@ export interface DrawingTools<Shown> {
   readonly fits?: Bounds | undefined;
 }
 
+/** A wall whose length somebody typed, and which may give way to another: its index in the room, and the length it would have. */
+export interface WallGivingWay extends Pick<TypedWall, 'name' | 'length'> {
+  readonly wall: number;
+}
+
+/** The answer to a length that was typed for a wall. */
+export type WallAnswer =
+  /** `other`: the wall that took up the difference, as it is now. */
+  | { readonly kind: 'changed'; readonly other: Pick<TypedWall, 'name' | 'length'> | null }
+  /** Every wall that could give way was typed: one of these has to, and nothing has moved. */
+  | { readonly kind: 'asked'; readonly takers: readonly WallGivingWay[] }
+  /** The sentence that says why the wall cannot have this length. */
+  | { readonly kind: 'refused'; readonly why: string };
+
 /**
  * Input of every tool of a calculated drawing. A tool is a component with these props and uses what it needs. `Shown`
  * is anything a screen can render, `Host` a place on it.
@@ -55,7 +69,7 @@ export interface ToolSite<Shown, Host> {
   readonly result: LayoutResult | null;
   /** The drawing shows the layout of before a change: nothing is calculated. */
   readonly isPreview: boolean;
-  /** The room as it is typed now; null if it cannot be read, and of several. */
+  /** The room as it is typed now, in the frame of the drawing; null if it cannot be read, and of several. */
   readonly room: TypedRoom | null;
   /** The obstacles in force, not those of a preview. */
   readonly obstacles: readonly Obstacle[];
@@ -66,8 +80,8 @@ export interface ToolSite<Shown, Host> {
   readonly panelHost: Host | null;
   /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */
   readonly onObstacles: (obstacles: readonly Obstacle[]) => Promise<void>;
-  /** Gives a wall of `room` the typed length; the sentence that says why it cannot have it, otherwise null. */
-  readonly onWallLength: (wall: number, text: string) => string | null;
+  /** Gives a wall of `room` the typed length, or keeps its own (null). `givesWay`: the wall that was chosen to give way. */
+  readonly onWallLength: (wall: number, text: string | null, givesWay: number | null) => WallAnswer;
   /** The way out when nothing has been calculated yet. */
   readonly onRecalculate: () => void;
   /** Called at every change of the tool's contribution; stable. */

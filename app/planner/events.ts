@@ -7,6 +7,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
 import type { PlannerState } from '#app/planner/state.ts';
+import type { TypedLength } from '#app/planner/typed-walls.ts';
 import type { DxfAnswer, PlannerValues } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
@@ -20,9 +21,11 @@ export type PlannerEvent =
       readonly type: 'job-changed';
       readonly patch: Partial<JobText>;
       readonly stem?: string;
-      /** No field: a room drawn by hand, which takes the place of the layout, or the length of a wall. */
-      readonly by?: 'hand' | 'wall';
+      /** No field: a room drawn by hand, which takes the place of the layout. */
+      readonly by?: 'hand';
     }
+  /** The length of a wall was typed: the room after it, and all walls that were typed. */
+  | { readonly type: 'wall-typed'; readonly patch: Partial<JobText>; readonly typed: readonly TypedLength[] }
   | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }
   | { readonly type: 'new-obstacle-changed'; readonly patch: Partial<ObstacleText> }
   | { readonly type: 'measurements-shown'; readonly show: boolean }

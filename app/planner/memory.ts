@@ -2,6 +2,7 @@ import { isSameData } from '#app/base/is-same-data.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { readTypedLengths } from '#app/planner/typed-walls.ts';
 import { convertValues, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
@@ -15,7 +16,7 @@ interface LeftPage {
 }
 
 /** The values that make a layout. */
-type KeptValues = Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'>;
+type KeptValues = Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside' | 'typedWalls'>;
 
 /** Values kept in the browser, each with the job that was open, that a page may restore. `features/planner/browser-memory.ts` stores them. */
 export interface Kept {
@@ -92,6 +93,7 @@ function overDraft(page: PlannerValues, draft: Partial<PlannerValues>): PlannerV
     ...draft,
     job: { ...page.job, ...draft.job },
     newObstacle: { ...page.newObstacle, ...draft.newObstacle },
+    typedWalls: readTypedLengths(draft.typedWalls),
   };
 }
 

@@ -57,6 +57,7 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
     newObstacle: readNewObstacle(form),
     dxf: null,
     aside: lastText(form, 'aside'),
+    typedWalls: [],
   };
   return {
     values: followChoices(

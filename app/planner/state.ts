@@ -87,6 +87,8 @@ export interface PlannerState {
   readonly errors: FieldErrors;
   /** Counts refusals: each takes the focus to its first message. */
   readonly refusals: number;
+  /** Counts how often the form was begun anew, or taken back to before that: each opens it and takes the focus to its first field. */
+  readonly beginnings: number;
   /** A room is being drawn and not finished: the corners in the form are those of the room before. */
   readonly isHalfDrawn: boolean;
   /** Serial number of the drawing: the next one starts from the corners in the form. */
@@ -96,6 +98,8 @@ export interface PlannerState {
   readonly layout: ShownLayout;
   /** The layout of before, while the job was changed and not calculated: to see, not to count. */
   readonly preview: LayoutResult | null;
+  /** The job of that layout. */
+  readonly previewed: JobText | null;
   /** Whether a layout of these values was computed, even if the page has none: obstacles can be added. */
   readonly hasLayout: boolean;
   /** Incremented when a layout is computed or cleared: results of an earlier turn are ignored. */
@@ -143,11 +147,13 @@ export function initialState(page: AnsweredPage): PlannerState {
     values,
     errors,
     refusals: 0,
+    beginnings: 0,
     isHalfDrawn: false,
     drawing: 0,
     drawn: null,
     layout: { ...NO_LAYOUT, result, cuts, floorChange, floorPreview },
     preview: null,
+    previewed: null,
     hasLayout: hasLayout || result !== null,
     turn: 0,
     computing: null,

@@ -93,6 +93,7 @@ function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
       return { typing: `obstacles[${event.index}].${Object.keys(event.patch).join()}` };
     case 'begun-anew':
       return { typing: null, closed: event.closes };
+    case 'wall-typed':
     case 'obstacles-drawn':
     case 'units-changed':
     case 'dxf-read':
@@ -131,7 +132,10 @@ function keepPreview(before: PlannerState, event: PlannerEvent, after: PlannerSt
   // Undo of the example leaves a form without a room.
   const isGone = isOther || endsPreview(event) || mayShowExample(after.values);
   const preview = isGone ? null : last;
-  return preview === after.preview ? after : { ...after, preview };
+  if (preview === after.preview) return after;
+  const isTakenOff = preview !== null && preview === before.layout.result;
+  const previewed = preview === null ? null : isTakenOff ? before.values.job : before.previewed;
+  return { ...after, preview, previewed };
 }
 
 function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
@@ -140,6 +144,10 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       return takeOver(state, event, context);
     case 'job-changed':
       return changeJob(state, event.patch, event.stem);
+    case 'wall-typed': {
+      const typed = { ...state, values: { ...state.values, typedWalls: event.typed } };
+      return changeJob(typed, event.patch, undefined);
+    }
     case 'obstacle-changed': {
       const { index, patch } = event;
       const obstacles = state.values.job.obstacles.map((obstacle, at) =>
@@ -173,10 +181,9 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
     case 'job-opened':
       return openJob(state, event.job, event.isCounted, context);
     case 'job-closed':
-      if (!state.isLookedAt) return only(state);
-      return only(emptied(state));
+      return only(begin(state.isLookedAt ? emptied(state) : state));
     case 'begun-anew':
-      return { state: emptied(state), effects: [{ type: 'forget-jobs' }] };
+      return { state: begin(emptied(state)), effects: [{ type: 'forget-jobs' }] };
     case 'undo':
     case 'redo':
       return goTo(state, event.type, context);
@@ -255,6 +262,11 @@ function emptied(state: PlannerState): PlannerState {
   return { ...empty, isHalfDrawn: false, drawn: null, marks: {}, ticked: null };
 }
 
+/** The form is begun: it opens, and its first field gets the focus. */
+function begin(state: PlannerState): PlannerState {
+  return { ...state, beginnings: state.beginnings + 1 };
+}
+
 /** The form of another step. A layout that was counted comes back with it; a room being drawn has steps of its own. */
 function goTo(state: PlannerState, way: 'undo' | 'redo', context: PlannerContext): Stepped {
   const to = isDrawingOpen(state) ? null : travel(state, way);
@@ -262,7 +274,8 @@ function goTo(state: PlannerState, way: 'undo' | 'redo', context: PlannerContext
   const { moment, open, steps } = to;
   const shown = { ...lookAt({ ...clear(state), marks: {}, ticked: null }, moment.values, context), steps };
   const { state: next, effects } = moment.hadLayout ? run(shown, 'restore', context) : only(shown);
-  return { state: next, effects: open === undefined ? effects : [{ type: 'reopen-job', open }, ...effects] };
+  if (open === undefined) return { state: next, effects };
+  return { state: begin(next), effects: [{ type: 'reopen-job', open }, ...effects] };
 }
 
 /** A field that decides tile positions removes the layout from the page; other fields keep it. */
@@ -463,7 +476,7 @@ function lookAt(state: PlannerState, values: PlannerValues, context: PlannerCont
 function openJob(state: PlannerState, job: JobText, isCounted: boolean, context: PlannerContext): Stepped {
   const opened = lookAt(
     { ...clear(state), marks: {}, ticked: null },
-    { ...state.values, job, aside: '', newObstacle: BLANK_OBSTACLE },
+    { ...state.values, job, aside: '', newObstacle: BLANK_OBSTACLE, typedWalls: [] },
     context,
   );
   const { state: next, effects } = run(opened, isCounted ? 'restore' : 'open', context);

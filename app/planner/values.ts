@@ -10,6 +10,7 @@ import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { TypedLength } from '#app/planner/typed-walls.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
@@ -23,6 +24,8 @@ export interface PlannerValues {
   readonly dxf: DxfAnswer | null;
   /** The floor, while its walls are in the form, or the other way round: its fields in form encoding. */
   readonly aside: string;
+  /** The walls whose lengths were typed on the drawing. */
+  readonly typedWalls: readonly TypedLength[];
 }
 
 /** The rooms of a DXF file, or the fault. */
@@ -103,6 +106,7 @@ export function emptyValues(unitSystem: UnitSystem): PlannerValues {
     newObstacle: BLANK_OBSTACLE,
     dxf: null,
     aside: '',
+    typedWalls: [],
   };
 }
 

@@ -68,12 +68,14 @@ describe('changeWall', () => {
         fc.pre(before !== null);
         const wall = pick % before.walls.length;
         const asked = wallsFrom(before, String(before.walls[wall]?.name));
-        const patch = changeWall(job, wall, String(inches));
-        if (!patch.ok) {
-          expect(patch.error).toMatch(/Nothing was moved\.$/);
+        const change = changeWall(job, { wall, text: String(inches), givesWay: null });
+        if (change.kind !== 'changed') {
+          expect(change.kind).toBe('refused');
+          if (change.kind !== 'refused') return;
+          expect(change.why).toMatch(/Nothing was moved\.$/);
           return;
         }
-        const after = typedRoom({ ...job, ...patch.value });
+        const after = typedRoom({ ...job, ...change.patch });
         expect(after?.walls.length).toBe(before.walls.length);
         if (after === null) return;
         // Floors keep the numbers of their walls; those of a wall begin at its top left.
@@ -89,7 +91,7 @@ describe('changeWall', () => {
         expect(fits.map(sizes)).not.toEqual([]);
         if (job.surface === 'floor' && job.customRoomPoints.split('\n').length === before.walls.length)
           expect(after.walls.map(({ name }) => name).sort()).toEqual(before.walls.map(({ name }) => name).sort());
-        if (Object.keys(patch.value).length > 0) changed += 1;
+        if (Object.keys(change.patch).length > 0) changed += 1;
       }),
       { numRuns: 500 },
     );
@@ -100,10 +102,10 @@ describe('changeWall', () => {
     fc.assert(
       fc.property(size, size, size, fc.nat(3), (length, width, inches, wall) => {
         const job = { ...emptyValues('imperial').job, roomLength: String(length), roomWidth: String(width) };
-        const patch = changeWall(job, wall, `${inches}"`);
-        expect(patch.ok).toBe(true);
-        if (!patch.ok) return;
-        const after = typedRoom({ ...job, ...patch.value });
+        const change = changeWall(job, { wall, text: `${inches}"`, givesWay: null });
+        expect(change.kind).toBe('changed');
+        if (change.kind !== 'changed') return;
+        const after = typedRoom({ ...job, ...change.patch });
         const [across, down] = wall % 2 === 0 ? [inches, length] : [width, inches];
         const sides = [across, down, across, down].map((side) => fromInches(side));
         expect(after?.walls.map((one) => one.length)).toEqual(sides);
@@ -124,10 +126,10 @@ describe('changeWall', () => {
           ],
           'floor',
         );
-        const patch = changeWall(job, 1, String(inches));
-        expect(patch.ok).toBe(true);
-        if (!patch.ok) return;
-        const length = typedRoom({ ...job, ...patch.value })?.walls[1]?.length ?? 0;
+        const change = changeWall(job, { wall: 1, text: String(inches), givesWay: null });
+        expect(change.kind).toBe('changed');
+        if (change.kind !== 'changed') return;
+        const length = typedRoom({ ...job, ...change.patch })?.walls[1]?.length ?? 0;
         expect(Math.abs(length - fromInches(inches))).toBeLessThan(1);
         expect(formatField(length, 'in')).not.toBe('0');
       }),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { typedRoom } from '#app/layout/job/typed-room.ts';
+import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
+import type { TypedLength } from '#app/planner/typed-walls.ts';
 import { emptyValues } from '#app/planner/values.ts';
-import { changeWall } from '#app/planner/wall-length.ts';
+import { changeWall, type WallChange } from '#app/planner/wall-length.ts';
 
 const L = '0, 0\n192, 0\n192, 108\n96, 108\n96, 168\n0, 168';
 
@@ -11,8 +12,23 @@ function custom(customRoomPoints: string, more: Partial<JobText> = {}): JobText 
 }
 
 function corners(job: JobText, wall: number, text: string): string {
-  const patch = changeWall(job, wall, text);
-  return patch.ok ? (patch.value.customRoomPoints ?? 'the same') : patch.error;
+  const change = changeWall(job, { wall, text, givesWay: null });
+  if (change.kind === 'asked') return 'which one gives way?';
+  return change.kind === 'changed' ? (change.patch.customRoomPoints ?? 'the same') : change.why;
+}
+
+/** The room after lengths were typed on it, one after the other, each as `[wall, length]`; by its walls' lengths in inches. */
+function typeOn(job: JobText, lengths: readonly (readonly [number, string | null, number?])[]) {
+  let now = job;
+  let typed: readonly TypedLength[] = [];
+  let last: WallChange | null = null;
+  for (const [wall, text, givesWay = null] of lengths) {
+    last = changeWall(now, { wall, text, givesWay }, typed);
+    if (last.kind !== 'changed') break;
+    now = { ...now, ...last.patch };
+    typed = last.typed;
+  }
+  return { last, walls: typedRoom(now)?.walls.map(({ length }) => length / 8128) };
 }
 
 describe('changeWall', () => {
@@ -68,10 +84,76 @@ describe('changeWall', () => {
     expect(corners(custom(L), 9, '90')).toMatch(/^The room cannot be read/);
   });
 
-  it('says where the walls would cross', () => {
-    // A U: its left arm, made longer than the gap is deep, is fine; its gap made wider than the room is not.
+  it('passes over a wall that would let walls cross, and says so where every one would', () => {
+    // A U: a gap deeper than the room takes the left wall with it, not the right arm.
     const u = custom('0, 0\n40, 0\n40, 60\n80, 60\n80, 0\n120, 0\n120, 100\n0, 100');
-    expect(corners(u, 1, '120')).toMatch(/^The walls of the room .* Nothing was moved\.$/);
+    expect(corners(u, 1, '120')).toBe('0, 0\n40, 0\n40, 120\n80, 120\n80, 60\n120, 60\n120, 160\n0, 160');
+    // A hook: its right arm, made shorter, meets the gap whichever wall gives way.
+    const hook = custom(
+      '0, 0\n40, 0\n40, 60\n80, 60\n80, 0\n120, 0\n120, 80\n20, 80\n20, 90\n120, 90\n120, 100\n0, 100',
+    );
+    expect(corners(hook, 5, '10')).toMatch(/^The walls of the room .* Nothing was moved\.$/);
+  });
+
+  it('never changes a wall that was typed: one that was not takes up the difference', () => {
+    const { last, walls } = typeOn(custom(L), [
+      [0, "16'"],
+      [1, "8'"],
+      [4, "9'"],
+    ]);
+    // Top and right as they were typed: the two inner walls gave way.
+    expect(walls).toEqual([192, 96, 84, 72, 108, 168]);
+    expect(last).toMatchObject({ kind: 'changed', other: { name: '3', length: 84 * 8128 } });
+  });
+
+  it('asks which one gives way where all were typed, moves nothing until it is chosen, and then forgets it', () => {
+    const all = [
+      [0, null],
+      [2, null],
+      [4, null],
+    ] as const;
+    const asked = typeOn(custom(L), [...all, [4, "9'"]]);
+    expect(asked.walls).toEqual([192, 108, 96, 60, 96, 168]);
+    expect(asked.last).toEqual({
+      kind: 'asked',
+      takers: [
+        { wall: 0, name: '1', length: 204 * 8128 },
+        { wall: 2, name: '3', length: 84 * 8128 },
+      ],
+    });
+    const chosen = typeOn(custom(L), [...all, [4, "9'", 0]]);
+    expect(chosen.walls).toEqual([204, 108, 96, 60, 108, 168]);
+    // The top gave way once: it is free to do so again.
+    expect(typeOn(custom(L), [...all, [4, "9'", 0], [2, "7'"]]).walls).toEqual([192, 108, 84, 60, 108, 168]);
+  });
+
+  it('knows the walls that were typed in a list, as long as they are as long as it says', () => {
+    const measures = "16' right\n9' down\n8' left\n5' down\n8' left\n14' up";
+    expect(typeOn(custom(L, { measures }), [[4, "9'"]]).last).toMatchObject({ kind: 'asked' });
+    expect(typeOn(custom(L, { measures: "4' right\n9' down" }), [[4, "9'"]]).walls?.[0]).toBe(204);
+  });
+
+  it('says what the other side of a rectangle is now', () => {
+    const job = { ...emptyValues('imperial').job, roomLength: '100', roomWidth: '200' };
+    expect(typeOn(job, [[2, "10'"]]).last).toMatchObject({ other: { name: '1', length: 120 * 8128 } });
+  });
+
+  it('draws the room where it was: corners that nobody moved lie on those of before', () => {
+    for (const surface of ['floor', 'wall']) {
+      const job = custom(L, { surface });
+      const before = typedRoom(job);
+      const wall = before?.walls.findIndex(({ length }) => length === 60 * 8128) ?? -1;
+      const change = changeWall(job, { wall: (wall + 1) % 6, text: "11'", givesWay: null });
+      if (before === null || change.kind !== 'changed') throw new Error('The wall was not changed');
+      const after = typedRoom({ ...job, ...change.patch });
+      if (after === null) throw new Error('The room cannot be read');
+      const over = typedRoomOver(after, before);
+      const stays = before.outline.filter(({ x, y }) => over.outline.some((one) => one.x === x && one.y === y));
+      expect(stays.length, surface).toBeGreaterThanOrEqual(3);
+      expect(over.walls.map(({ from }) => ({ x: from.x, y: from.y }))).toEqual(
+        over.outline.map(({ x, y }) => ({ x, y })),
+      );
+    }
   });
 
   it('knows no wall of several rooms', () => {

@@ -99,3 +99,32 @@ test('a length that a wall cannot have is said at the field, and nothing moves',
   await expect(job(page, 'customRoomPoints')).toHaveValue(L);
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
 });
+
+test('a typed wall never changes another one that was typed, and says which one gave way', async ({
+  proCalculator: page,
+}) => {
+  await layOut(page, { ...ROOM, customRoomPoints: L });
+  const type = async (name: RegExp, wall: number, length: string) => {
+    await openFromList(page, name);
+    await field(page, wall).fill(length);
+    await page.keyboard.press('Enter');
+  };
+  await type(/^Wall 1, /, 1, `16'`);
+  await type(/^Wall 2, /, 2, `8'`);
+  await type(/^Wall 5, /, 5, `9'`);
+  await expect(frame(page).getByRole('status')).toHaveText(
+    `Wall 5 is 9'\u00a00". Wall 3 is now 7'\u00a00". Not calculated.`,
+  );
+  await expect(frame(page).getByRole('status')).toBeInViewport();
+  await expect(job(page, 'customRoomPoints')).toHaveValue('0, 0\n192, 0\n192, 96\n108, 96\n108, 168\n0, 168');
+  // All walls across are typed now: nothing moves before somebody has chosen.
+  await type(/^Wall 3, /, 3, `8'`);
+  await expect(field(page, 3)).toHaveAccessibleDescription(/You also typed the lengths of Wall 5, Wall 1/);
+  await expect(job(page, 'customRoomPoints')).toHaveValue('0, 0\n192, 0\n192, 96\n108, 96\n108, 168\n0, 168');
+  await expectAccessible(page);
+  await frame(page)
+    .getByRole('button', { name: /^Wall 5 becomes 8' 0"$/ })
+    .press('Enter');
+  await expect(job(page, 'customRoomPoints')).toHaveValue('0, 0\n192, 0\n192, 96\n96, 96\n96, 168\n0, 168');
+  await calculate(page);
+});

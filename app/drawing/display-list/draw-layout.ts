@@ -154,10 +154,20 @@ export function frameLayout(
 function boundsOf({ boundsWidth, boundsLength, request }: LayoutResult, { fits }: DrawOptions): Bounds {
   const doors = request.plan === undefined ? [] : doorEnds(request.plan);
   const { minX, minY, ...most } = ringBounds([{ x: 0, y: 0 }, { x: boundsWidth, y: boundsLength }, ...doors]);
-  const [width, length] = [fits?.maxX ?? 0, fits?.maxY ?? 0];
-  const isWithin = width <= boundsWidth * MOST_BEYOND && length <= boundsLength * MOST_BEYOND;
-  const [maxX, maxY] = isWithin ? [0, 0] : [width, length];
-  return { minX, minY, maxX: Math.max(most.maxX, maxX), maxY: Math.max(most.maxY, maxY) };
+  const [beyondX, beyondY] = [boundsWidth * (MOST_BEYOND - 1), boundsLength * (MOST_BEYOND - 1)];
+  const isWithin =
+    fits === undefined ||
+    (fits.minX >= -beyondX &&
+      fits.minY >= -beyondY &&
+      fits.maxX <= boundsWidth + beyondX &&
+      fits.maxY <= boundsLength + beyondY);
+  if (isWithin) return { minX, minY, ...most };
+  return {
+    minX: Math.min(minX, fits.minX),
+    minY: Math.min(minY, fits.minY),
+    maxX: Math.max(most.maxX, fits.maxX),
+    maxY: Math.max(most.maxY, fits.maxY),
+  };
 }
 
 /** The sizes of hundreds of walls find no room either, and looking for it takes longest. */

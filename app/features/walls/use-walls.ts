@@ -40,8 +40,10 @@ export function useWalls(site: WallsSite): WallsHandle {
   const [hovered, setHovered] = useState<number | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const latest = useRef({ room, obstacles: site.obstacles });
-  latest.current = { room, obstacles: site.obstacles };
+  // Over the layout of before they are where they were typed, and it shows them where they were laid.
+  const obstacles = isPreview ? [] : site.obstacles;
+  const latest = useRef({ room, obstacles });
+  latest.current = { room, obstacles };
   const colors = useThemeColors();
 
   const openWall = useCallback((wall: number, from: HTMLElement | null) => {
@@ -63,8 +65,8 @@ export function useWalls(site: WallsSite): WallsHandle {
   const tool = useMemo((): DrawingTool | null => {
     if (!hasRoom) return null;
     const wallAt = ({ world }: SurfacePointer, view: View) => {
-      const { room: now, obstacles } = latest.current;
-      if (now === null || hitObstacle(obstacles, world, 0) !== null) return null;
+      const { room: now, obstacles: laid } = latest.current;
+      if (now === null || hitObstacle(laid, world, 0) !== null) return null;
       return nearestWall(now, world, LINE_SNAP_PX / view.scale);
     };
     return {

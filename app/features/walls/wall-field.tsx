@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { WallAnswer, WallGivingWay } from '#app/editor/drawing-tool.ts';
 import type { TypedRoom, TypedWall } from '#app/layout/job/typed-room.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -16,8 +17,8 @@ export interface WallFieldProps {
   readonly surface: TypedRoom['surface'];
   readonly unitSystem: UnitSystem;
   readonly place: React.RefObject<HTMLDivElement>;
-  /** The sentence that says why the wall cannot have this length; null if it has it now. */
-  readonly onSet: (text: string) => string | null;
+  /** `text`: null keeps the length that the wall has. `givesWay`: the wall that was chosen to give way. */
+  readonly onSet: (text: string | null, givesWay: number | null) => WallAnswer;
   readonly onClose: (isFocusBack: boolean) => void;
 }
 
@@ -26,20 +27,25 @@ export function WallField({ wall, surface, unitSystem, place, onSet, onClose }: 
   const [shown] = useState(() => formatRoomMeasure(Math.round(wall.length), unitSystem));
   const [text, setText] = useState(shown);
   const [error, setError] = useState<string>();
+  const [takers, setTakers] = useState<readonly WallGivingWay[]>([]);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
 
-  const set = () => {
-    const problem = text === shown ? null : onSet(text);
-    setError(problem ?? undefined);
-    if (problem === null) onClose(true);
-    else input.current?.focus();
+  const nameOf = (name: string) => wallsWords.wall(surface, name);
+  const set = (givesWay: number | null = null) => {
+    const answer = onSet(text === shown ? null : text, givesWay);
+    if (answer.kind === 'changed') return onClose(true);
+    const asked = answer.kind === 'asked' ? answer.takers : [];
+    const others = asked.map(({ name }) => nameOf(name));
+    setTakers(asked);
+    setError(answer.kind === 'asked' ? wallsWords.whichGivesWay(nameOf(wall.name), others) : answer.why);
+    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && event.target === input.current) {
       // It would send the form.
       event.preventDefault();
       set();
@@ -54,10 +60,11 @@ export function WallField({ wall, surface, unitSystem, place, onSet, onClose }: 
   };
   return (
     <OwnerForm.Provider value="">
-      <div ref={place} className="wall-field" data-in-frame="">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from each of its controls */}
+      <div ref={place} className="wall-field" data-in-frame="" onKeyDown={onKeyDown}>
         <div className="flex items-center gap-2">
           <label htmlFor={ID} className="font-semibold">
-            {wallsWords.wall(surface, wall.name)}
+            {nameOf(wall.name)}
           </label>
           <TextInput
             ref={input}
@@ -69,8 +76,8 @@ export function WallField({ wall, surface, unitSystem, place, onSet, onClose }: 
             onChange={(event) => {
               setText(event.target.value);
               setError(undefined);
+              setTakers([]);
             }}
-            onKeyDown={onKeyDown}
             onBlur={onBlur}
             className="w-28"
           />
@@ -80,12 +87,21 @@ export function WallField({ wall, surface, unitSystem, place, onSet, onClose }: 
             className="px-2!"
             onPointerDown={(event) => event.preventDefault()}
             onBlur={onBlur}
-            onClick={set}
+            onClick={() => set()}
           >
             {wallsWords.enter}
           </Button>
         </div>
         <FieldError id={ID} message={error} />
+        {takers.length > 0 && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {takers.map((taker) => (
+              <Button key={taker.wall} onBlur={onBlur} onClick={() => set(taker.wall)} className="w-full">
+                {wallsWords.becomes(nameOf(taker.name), formatRoomMeasure(Math.round(taker.length), unitSystem))}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
     </OwnerForm.Provider>
   );

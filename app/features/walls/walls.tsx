@@ -1,36 +1,58 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { ToolSite } from '#app/editor/drawing-tool.ts';
+import type { ToolSite, WallAnswer } from '#app/editor/drawing-tool.ts';
 import { useWalls } from '#app/features/walls/use-walls.ts';
 import { WallField } from '#app/features/walls/wall-field.tsx';
 import { WallList, WallListButton } from '#app/features/walls/wall-list.tsx';
+import type { TypedRoom, TypedWall } from '#app/layout/job/typed-room.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as wallsWords from '#app/words/en/walls.ts';
 
+type Said = Pick<TypedWall, 'name' | 'length'>;
+
+/** Half of what people can type: a wall that was written to the corners of the form is as long as it was typed. */
+const SAME = fromMillimetres(1);
+
+/** What the last typed length did, for as long as the walls are as long as it says; otherwise empty. */
+function describeChange(room: TypedRoom | null, said: readonly Said[], unitSystem: UnitSystem): string {
+  const [typed, other] = said;
+  const isAsSaid = said.every(({ name, length }) =>
+    room?.walls.some((wall) => wall.name === name && Math.abs(wall.length - length) <= SAME),
+  );
+  if (room === null || typed === undefined || !isAsSaid) return '';
+  const text = ({ name, length }: Said) =>
+    [wallsWords.wall(room.surface, name), formatRoomMeasure(Math.round(length), unitSystem)] as const;
+  return other === undefined
+    ? wallsWords.changed(...text(typed))
+    : wallsWords.changedBoth(...text(typed), ...text(other));
+}
+
 /** Lengths of walls, typed on the drawing or from a list (docs/decisions/planner.md#a-wall-takes-a-typed-length). */
 export default function Walls({ onTools, onWallLength, ...site }: ToolSite<ReactNode, Element>) {
   const walls = useWalls({ ...site, onWallLength });
   const [isListOpen, setListOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  /** The wall that was typed last, and the one that took up the difference. */
+  const [said, setSaid] = useState<readonly Said[]>([]);
   const { unitSystem, isPreview, result } = site;
   // Where a pointer hovers over a wall, it says so itself.
   const isWide = useMediaQuery(WIDE);
   useLayoutEffect(() => {
     const { room, open, field, close } = walls;
     const wall = open === null ? undefined : room?.walls[open];
-    const set = (text: string) => {
-      if (room === null || open === null || wall === undefined) return null;
-      const problem = onWallLength(open, text);
-      const length = parseLength(text, sizeUnit(unitSystem));
-      if (problem === null && length.ok)
-        setSaid(
-          wallsWords.changed(wallsWords.wall(room.surface, wall.name), formatRoomMeasure(length.value, unitSystem)),
-        );
-      return problem;
+    const set = (text: string | null, givesWay: number | null): WallAnswer => {
+      if (room === null || open === null || wall === undefined) return { kind: 'refused', why: wallsWords.noSuchWall };
+      const answer = onWallLength(open, text, givesWay);
+      const length = text === null ? null : parseLength(text, sizeUnit(unitSystem));
+      if (answer.kind !== 'changed') return answer;
+      const typed = { name: wall.name, length: length?.ok ? length.value : wall.length };
+      setSaid([typed, ...(answer.other === null ? [] : [answer.other])]);
+      return answer;
     };
+    const sentence = isPreview ? describeChange(room, said, unitSystem) : '';
     onTools({
       tool: walls.tool,
       overlay: walls.overlay,
@@ -44,8 +66,8 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
       above: isListOpen && <WallList walls={walls} unitSystem={unitSystem} />,
       inFrame: (
         <>
-          <p role="status" className="sr-only">
-            {isPreview && said}
+          <p role="status" className={said.length > 1 && sentence !== '' && open === null ? 'wall-said' : 'sr-only'}>
+            {sentence}
           </p>
           {room !== null && wall !== undefined && (
             <WallField

@@ -1,8 +1,10 @@
+import type { Point } from '#app/geometry/point.ts';
+import { checkRoom } from '#app/layout/job/check-room.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { readRoom } from '#app/layout/job/read-outline.ts';
+import { readShape } from '#app/layout/job/read-shape.ts';
 import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
-import { type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
-import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
+import { moveOutline, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import { nameInRoom, roomBounds, wallCorners } from '#app/layout/room/room.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { lengthOfWall } from '#app/layout/room/wall-length.ts';
 
@@ -18,18 +20,36 @@ export interface TypedRoom {
   readonly surface: SurfaceKind;
   readonly outline: Outline;
   readonly walls: readonly TypedWall[];
+  /** The drawing's (0, 0) among the corners as they were typed; y runs down for a wall as well, from its bottom. */
+  readonly origin: Point;
 }
 
 /** The room of a job; null if it cannot be read, and of several rooms. */
 export function typedRoom(job: JobText): TypedRoom | null {
   if (job.roomType === 'parts') return null;
-  const room = readRoom(job);
-  if (!room.ok) return null;
-  const outline = wallCorners(room.value);
+  const checked = checkRoom(readShape({ ...job, obstacles: [] }), []);
+  if (checked === null) return null;
+  const { room, offset } = checked;
+  const outline = wallCorners(room);
   const walls = wallsOf(outline).map((wall, index) => ({
     ...wall,
-    name: nameInRoom(room.value, 'walls', index),
+    name: nameInRoom(room, 'walls', index),
     length: lengthOfWall(wall),
   }));
-  return { surface: surfaceOf(job), outline, walls };
+  const surface = surfaceOf(job);
+  const y = surface === 'wall' ? 0 - offset.y - roomBounds(room).maxY : offset.y;
+  return { surface, outline, walls, origin: { x: offset.x, y } };
+}
+
+/** The room in the frame of another that was drawn before it: corners that were typed alike lie on each other. */
+export function typedRoomOver(room: TypedRoom, before: TypedRoom): TypedRoom {
+  const by = { x: room.origin.x - before.origin.x, y: room.origin.y - before.origin.y };
+  if (by.x === 0 && by.y === 0) return room;
+  const move = ({ x, y, ...rest }: Point) => ({ ...rest, x: x + by.x, y: y + by.y });
+  return {
+    ...room,
+    outline: moveOutline(room.outline, by),
+    walls: room.walls.map((wall) => ({ ...wall, from: move(wall.from), to: move(wall.to) })),
+    origin: before.origin,
+  };
 }

@@ -10,12 +10,22 @@ export type StretchFault = 'arc' | 'nothing-takes-up';
 /** Corners on the lattice are rounded: two parallel walls may differ by this much over their length. */
 const ROUNDING = 2;
 
+/** A way to give a wall another length: the wall that takes up the difference, by its index in the normal order, and the room. */
+export interface Stretched {
+  readonly taker: number;
+  readonly outline: Outline;
+}
+
 /**
- * The room with another length of a wall, by its index in the normal order. Its far end, clockwise on screen, moves; the walls after
- * it shift parallel, and the first parallel wall that is long enough takes up the difference: its own far end stays. The corners keep
- * their order. Whether walls now cross is for `validateRoom` to say.
+ * The rooms with another length of a wall, by its index in the normal order. Its far end, clockwise on screen, moves; the walls after
+ * it shift parallel, and a parallel wall that is long enough takes up the difference: its own far end stays. One room for every wall
+ * that can, clockwise from the changed one. The corners keep their order. Whether walls now cross is for `validateRoom` to say.
  */
-export function stretchWall(outline: Outline, wall: number, length: number): Result<Outline, StretchFault> {
+export function stretchWall(
+  outline: Outline,
+  wall: number,
+  length: number,
+): Result<readonly [Stretched, ...Stretched[]], StretchFault> {
   const isClockwise = signedArea2(outline) >= 0;
   const around = isClockwise ? outline : reverseOutline(outline);
   const normal = normaliseOutline(outline);
@@ -25,11 +35,14 @@ export function stretchWall(outline: Outline, wall: number, length: number): Res
   const [from, to] = [corner(0), corner(1)];
   if (isArc(from)) return err('arc');
   const by = moveOfEnd(from, to, length);
-  const taker = walls.findIndex((at, index) => index > 1 && takesUp(at, corner(index + 1), [from, to], by));
-  if (taker < 0) return err('nothing-takes-up');
-  const moved = walls.map((at, index) => (index >= 1 && index <= taker ? add(at, by) : at));
-  const stretched = followWalls(around, walls, moved);
-  return ok(isClockwise ? stretched : reverseOutline(stretched));
+  const stretched = walls.flatMap((at, taker): Stretched[] => {
+    if (taker < 2 || !takesUp(at, corner(taker + 1), [from, to], by)) return [];
+    const moved = walls.map((one, index) => (index >= 1 && index <= taker ? add(one, by) : one));
+    const followed = followWalls(around, walls, moved);
+    return [{ taker: (wall + taker) % walls.length, outline: isClockwise ? followed : reverseOutline(followed) }];
+  });
+  const [first, ...others] = stretched;
+  return first === undefined ? err('nothing-takes-up') : ok([first, ...others]);
 }
 
 /** The way of the wall's far end, exact where the wall runs across or down. */

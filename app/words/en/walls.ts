@@ -21,3 +21,14 @@ export const walls = 'Walls';
 export const enter = 'Enter';
 export const changeWall = (wall: string, length: string) => `${wall}, ${length}, change`;
 export const changed = (wall: string, length: string) => `${wall} is ${length}. Not calculated.`;
+/** The other wall took up the difference. */
+export const nowIs = (wall: string, length: string, other: string, otherLength: string) =>
+  `${wall} is ${length}. ${other} is now ${otherLength}.`;
+export const changedBoth = (wall: string, length: string, other: string, otherLength: string) =>
+  `${nowIs(wall, length, other, otherLength)} Not calculated.`;
+/** Nothing has moved: every wall that could take up the difference has a typed length. */
+export const whichGivesWay = (wall: string, others: readonly string[]) =>
+  others.length === 1
+    ? `You also typed the length of ${others[0]}. It must change so that ${wall} can have this length.`
+    : `You also typed the lengths of ${others.join(' and ')}. One of them must change so that ${wall} can have this length.`;
+export const becomes = (wall: string, length: string) => `${wall} becomes ${length}`;

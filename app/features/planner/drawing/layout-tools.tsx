@@ -1,9 +1,10 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { WallAnswer } from '#app/editor/drawing-tool.ts';
 import { DRAWING_TOOLS } from '#app/features/planner/drawing/drawing-tools.ts';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import { typedRoom } from '#app/layout/job/typed-room.ts';
+import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
 import { typedObstacles } from '#app/planner/obstacles.ts';
@@ -13,7 +14,7 @@ import { changeWall } from '#app/planner/wall-length.ts';
 
 export interface LayoutToolsProps {
   /** The layout as it is shown. */
-  readonly layout: ShownLayout & Pick<PlannerState, 'preview'>;
+  readonly layout: ShownLayout & Pick<PlannerState, 'preview' | 'previewed'>;
   readonly shelf: ToolShelf;
   readonly panelHost: Element | null;
   readonly isReadOnly: boolean;
@@ -29,7 +30,12 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
   const unitSystem = unitSystemOf(job);
   const ceiling = ceilingOf({ ceiling: readTrade({ ...job }, unitSystem).trade.ceiling, unitSystem });
   const obstacles = useMemo(() => result?.request.obstacles ?? typedObstacles(job), [result, job]);
-  const room = useMemo(() => typedRoom(job), [job]);
+  const { previewed } = layout;
+  const room = useMemo(() => {
+    const now = typedRoom(job);
+    const before = isPreview && previewed !== null ? typedRoom(previewed) : null;
+    return now === null || before === null ? now : typedRoomOver(now, before);
+  }, [job, isPreview, previewed]);
   /** Callers that wait for the layout of the drawn change. */
   const waiting = useRef<(() => void)[]>([]);
 
@@ -41,11 +47,11 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
     [send],
   );
   const changeLength = useCallback(
-    (wall: number, text: string) => {
-      const patch = changeWall(getState().values.job, wall, text);
-      if (!patch.ok) return patch.error;
-      if (Object.keys(patch.value).length > 0) send({ type: 'job-changed', patch: patch.value, by: 'wall' });
-      return null;
+    (wall: number, text: string | null, givesWay: number | null): WallAnswer => {
+      const { values } = getState();
+      const change = changeWall(values.job, { wall, text, givesWay }, values.typedWalls);
+      if (change.kind === 'changed') send({ type: 'wall-typed', patch: change.patch, typed: change.typed });
+      return change;
     },
     [getState, send],
   );

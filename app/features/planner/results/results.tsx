@@ -21,7 +21,7 @@ import { PartMissing } from '#app/ui/lazy-part.tsx';
 export interface ResultsProps {
   readonly page: AnsweredPage;
   /** The shown layout, which may lag behind the typed input. */
-  readonly layout: ShownLayout & Pick<PlannerState, 'preview'> & { readonly isComputing: boolean };
+  readonly layout: ShownLayout & Pick<PlannerState, 'preview' | 'previewed'> & { readonly isComputing: boolean };
   readonly mayExport: boolean;
   readonly isReadOnly: boolean;
   readonly isHydrated: boolean;
