@@ -23,6 +23,7 @@ import { HiddenFields } from '#app/features/planner/form/hidden-fields.tsx';
 import { CALCULATOR_FORM, OwnForm, OwnForms } from '#app/features/planner/form/own-forms.tsx';
 import { ReadOnlyNotice } from '#app/features/planner/form/read-only-notice.tsx';
 import { FoldsContext, useFolds } from '#app/features/planner/form/use-folds.ts';
+import { usePanels } from '#app/features/planner/form/use-panels.ts';
 import { useJobsOfLayouts } from '#app/features/planner/jobs/jobs-of-layouts.ts';
 import { NewJob } from '#app/features/planner/jobs/new-job.tsx';
 import { useCalculatorAccess } from '#app/features/planner/jobs/use-calculator-access.ts';
@@ -102,6 +103,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const now = usePlanner((state) => ({
     ...state.layout,
     preview: state.preview,
+    previewed: state.previewed,
     isComputing: isComputing(state),
   }));
   // Typed or pressed input is shown first: the layout is half the page.
@@ -124,6 +126,7 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
   const refuseCustom = useCallback(() => onLimit({ reason: 'custom-room', message: null }), [onLimit]);
   const recalculate = useCallback(() => send({ type: 'pressed', intent: 'calculate' }), [send]);
   const folds = useFolds(layout);
+  usePanels(form, folds);
   const savedJobs = useMemo(
     () => (
       <>

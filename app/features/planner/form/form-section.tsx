@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useContext, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
 import { type FoldedSection, FoldsContext } from '#app/features/planner/form/use-folds.ts';
+import { isWide } from '#app/ui/is-wide.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 
 export interface FormSectionProps {
@@ -28,6 +30,11 @@ export function FormSection({ id, title, line, warning = '', aside, children }: 
   useBeforePaint(() => {
     if (!isOpen && body.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
   }, [isOpen]);
+  const toggle = () => {
+    flushSync(() => folds?.toggle(id));
+    // What is opened over the drawing is seen as a whole, not from behind the buttons below it.
+    if (!isOpen && isWide()) button.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <section
       id={id}
@@ -46,13 +53,7 @@ export function FormSection({ id, title, line, warning = '', aside, children }: 
           {folds === null ? (
             title
           ) : (
-            <button
-              ref={button}
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={`${id}-body`}
-              onClick={() => folds.toggle(id)}
-            >
+            <button ref={button} type="button" aria-expanded={isOpen} aria-controls={`${id}-body`} onClick={toggle}>
               {title}
             </button>
           )}

@@ -16,6 +16,10 @@ export type FoldedSection = (typeof FOLDED_SECTIONS)[number];
 export interface Folds {
   readonly isOpen: (section: FoldedSection) => boolean;
   readonly toggle: (section: FoldedSection) => void;
+  /** Whether somebody opened one of them. */
+  readonly areOpen: boolean;
+  /** Folds them all, but those with an error. */
+  readonly close: () => void;
 }
 
 /** Null while no section folds: before the first layout, on a phone, and without scripts. */
@@ -58,9 +62,21 @@ export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
   const isWideEnough = useMediaQuery('(width >= 48rem)');
   const errors = usePlanner((state) => state.errors);
   const isAwaited = usePlanner(isBusy);
+  const beginnings = usePlanner((state) => state.beginnings);
+  const hasLayout = usePlanner(({ layout, computing }) => layout.result !== null || computing !== null);
   /** Null: nothing has folded yet. */
   const [opened, setOpened] = useState<ReadonlySet<FoldedSection> | null>(null);
   const isPressed = useRef(false);
+  const [begun, setBegun] = useState(beginnings);
+  if (beginnings !== begun) {
+    setBegun(beginnings);
+    // One that comes back with its layout is open as well: it was begun to be typed in.
+    setOpened(hasLayout ? new Set(FOLDED_SECTIONS) : null);
+  }
+  // Each beginning ends the press before it.
+  useBeforePaint(() => {
+    isPressed.current = false;
+  }, [beginnings]);
   useBeforePaint(() => {
     if (isAwaited) isPressed.current = true;
   }, [isAwaited]);
@@ -99,6 +115,8 @@ export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
     if (!folds) return null;
     const wrong = sectionsOf(errors);
     return {
+      areOpen: opened.size > 0,
+      close: () => setOpened(NONE),
       isOpen: (section) => opened.has(section) || wrong.includes(section),
       toggle: (section) => {
         const now = new Set(opened);

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { FilePlus2 } from 'lucide-react';
-import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { useJobState } from '#app/features/jobs/use-job-state.ts';
 import { usePlannerStore } from '#app/features/planner/store.ts';
@@ -29,7 +29,6 @@ export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
   const judge = useJobState();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [begun, setBegun] = useState(0);
 
   function begin() {
     setAsking(false);
@@ -39,7 +38,6 @@ export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
     // location can be a moment late: after a calculation the page has left /new before it says so.
     const { pathname, search } = window.location;
     if (pathname !== '/new' || search !== '') navigate('/new', { state: SAME_VISIT, flushSync: true });
-    setBegun((times) => times + 1);
   }
 
   function press(event: MouseEvent) {
@@ -50,11 +48,6 @@ export function NewJob({ hasIcon = false, size, className }: NewJobProps) {
     if (isWorkUnkept(state, ['saved', 'kept-here'].includes(judge(state.values.job) ?? ''))) setAsking(true);
     else begin();
   }
-
-  useEffect(() => {
-    // A finger would get the keys over the page that it has not seen yet.
-    if (begun > 0 && matchMedia('(pointer: fine)').matches) document.getElementById('roomLength')?.focus();
-  }, [begun]);
 
   return (
     <>

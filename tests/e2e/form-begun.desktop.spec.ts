@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  buttonInSight,
+  fillCalculator,
+  layOut,
+  openCalculator,
+  SQUARE_ROOM,
+  tilesToBuy,
+  unfold,
+} from '#tests/e2e/support/calculator-page.ts';
+import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+
+const pressNew = (page: Page) => page.getByRole('link', { name: 'New', exact: true }).last().click();
+
+/** Nothing covers the form, and what is typed now is the room's length. */
+async function expectToTypeLength(page: Page, shown: string) {
+  const length = page.locator('#roomLength');
+  await expect(length).toBeFocused();
+  await expect(length).toHaveValue(shown);
+  await expect(length).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.fold > [open]')).toHaveCount(0);
+  await expect(page.locator('[data-folded]')).toHaveCount(0);
+  for (const name of ['roomLength', 'roomWidth', 'tileWidth', 'tileLength', 'groutSpacing'])
+    await expect(page.locator(`#${name}`)).toBeVisible();
+  // A press in its middle is its own.
+  await length.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('77');
+  await expect(length).toHaveValue('77');
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [1440, 900],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('New, and Undo of New, leave the form open to type a length', async ({ trialPage: page }) => {
+      await openCalculator(page);
+      await layOut(page, SQUARE_ROOM);
+      await unfold(page, 'jobs');
+      await unfold(page, 'units');
+      await pressNew(page);
+      await expectToTypeLength(page, '');
+      await page.getByRole('button', { name: 'Undo the last change' }).click();
+      await unfold(page, 'units');
+      await page.getByRole('button', { name: 'Undo the last change' }).click();
+      await expect(tilesToBuy(page)).toHaveText('81');
+      await expectToTypeLength(page, '100');
+    });
+  });
+}
+
+test('Clear selection leaves the form open, too', async ({ diyCalculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
+  await saveJob(page, 'Hall');
+  await expect(jobSelector(page).locator('option:checked')).toHaveText('Hall');
+  await (await buttonInSight(page, 'Clear selection')).click();
+  await expectToTypeLength(page, '100');
+});
+
+test('what is opened over the drawing closes with Escape, and with a press beside it', async ({ calculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
+  const jobs = page.locator('#jobs-section > details');
+  const summary = jobs.locator('> summary');
+  const frame = page.locator('.draw-frame');
+  await summary.click();
+  await expect(jobs).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(jobs).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await frame.click({ position: { x: 400, y: 200 } });
+  await expect(jobs).not.toHaveAttribute('open');
+  // A section that was opened again, likewise; one with an error stays.
+  const tiles = page.locator('#tiles-section');
+  await fillCalculator(page, { tileWidth: '6' });
+  await expect(tiles).not.toHaveAttribute('data-folded');
+  await page.keyboard.press('Escape');
+  await expect(tiles).toHaveAttribute('data-folded');
+  await expect(tiles.getByRole('button', { name: 'Material Specifications' })).toBeFocused();
+  await fillCalculator(page, { tileWidth: 'wide' });
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.locator('#tileWidth-error')).toBeVisible();
+  await page.getByRole('heading', { name: 'Layout Visualization' }).click();
+  await expect(page.locator('#tileWidth-error')).toBeVisible();
+});
