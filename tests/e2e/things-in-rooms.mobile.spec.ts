@@ -66,6 +66,40 @@ test('placing goes on at the drawing, whatever face is shown, with buttons that 
   await expect(cancel).toHaveCount(0);
 });
 
+test('a finger puts a tub against the walls from wherever it taps, with the drawing in sight', async ({
+  calculator: page,
+}) => {
+  await layOut(page, { roomLength: '8ft', roomWidth: '5ft', tileLength: '24', tileWidth: '12' });
+  const frame = page.locator('.draw-frame[data-painted="true"]');
+  const field = (name: string) => page.locator(`[name="obstacles[0].${name}"]`);
+  const taps = [
+    // 28 px right of the middle, on the lower wall, and below the room, as parts of the frame.
+    { at: (width: number, height: number) => ({ x: width / 2 + 28, y: height / 2 }), turns: 0 },
+    { at: (width: number, height: number) => ({ x: width - 60, y: height - 56 }), turns: 1 },
+    { at: (width: number, height: number) => ({ x: width - 6, y: height - 20 }), turns: 1 },
+  ];
+  for (const { at, turns } of taps) {
+    await page.getByRole('button', { name: 'Tub', exact: true }).tap();
+    const bar = page.locator('[data-placing]');
+    await expect(bar).toContainText('Tub, 60"\u00a0×\u00a030"');
+    for (let turn = 0; turn < turns; turn += 1) await page.getByRole('button', { name: 'Turn', exact: true }).tap();
+    if (turns > 0) await expect(bar).toContainText('Tub, 30"\u00a0×\u00a060"');
+    // Between the head of the results and the bar all of the room is seen.
+    const [box, over] = [await frame.boundingBox(), await bar.boundingBox()];
+    if (box === null || over === null) throw new Error('The drawing is not shown');
+    expect(box.y).toBeGreaterThan(100);
+    expect(box.y + box.height - 40).toBeLessThan(over.y);
+    await (await strokesOn(page, frame, true)).tap(at(box.width, box.height));
+    await expect(bar).toHaveCount(0);
+    await expect(field('name')).toHaveValue('Tub');
+    await expect(field('width')).toHaveValue(turns === 0 ? '60' : '30');
+    await expect(field('x')).toHaveValue(turns === 0 ? '0' : '30');
+    if (turns > 0) await expect(field('y')).toHaveValue('36');
+    await (await buttonInSight(page, 'Remove Tub')).click();
+    await expect(field('name')).toHaveCount(0);
+  }
+});
+
 test('an island in the second of two rooms is moved by a finger, and counted where it is let go', async ({
   calculator: page,
 }) => {

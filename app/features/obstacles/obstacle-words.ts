@@ -23,6 +23,8 @@ export function describeObstacleNotice(notice: ObstacleNotice): string {
   switch (notice.code) {
     case 'placing':
       return obstaclesWords.placing(notice.name);
+    case 'turned':
+      return obstaclesWords.turned(notice.name);
     case 'placed':
       return obstaclesWords.placed(notice.name);
     case 'moved':

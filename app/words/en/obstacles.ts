@@ -11,6 +11,12 @@ export const placeOnDrawing = 'Place on the drawing';
 export const save = 'Save';
 export const clickToPlace = (name: string, from: From) =>
   `Click on the ${from === 'top' ? 'room' : 'wall'} to place ${name}, or type where its ${from} left corner stands.`;
+/** The thing in hand; a round one has one size. */
+export const inHand = (name: string, sizes: readonly string[]) =>
+  `${name}, ${sizes.length === 1 ? `⌀ ${sizes[0]}` : sizes.join('\u00a0×\u00a0')}`;
+/** In place of the sentence above, where there is little room. */
+export const pressItsPlace = 'Tap its place, or type it.';
+export const turn = 'Turn';
 export const putInRoom = { floor: 'Put in the room', wall: 'Put on the wall' };
 export const moreThings = 'More…';
 export const putAtWall = 'Place it at a wall or in a corner';
@@ -43,6 +49,7 @@ export const metricExample = '90 or 90.5';
 
 export const placing = (name: string) =>
   `Placing ${name}. Click on the room, or type its coordinates. Arrow keys move it on the drawing, Enter places it, Escape cancels.`;
+export const turned = (name: string) => `${name} turned.`;
 export const placed = (name: string) => `${name} placed.`;
 export const moved = (name: string) => `${name} moved.`;
 export const removed = (name: string) => `${name} removed. Undo brings it back.`;

@@ -7,7 +7,8 @@ import type {
   ObstacleMode,
   ObstacleState,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
-import { findPlace, placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { findPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
 import { distance } from '#app/geometry/point.ts';
 
 type Dragging = Extract<ObstacleMode, { name: 'dragging' }>;

@@ -1,4 +1,5 @@
 import { assertNever } from '#app/base/assert-never.ts';
+import { toLattice } from '#app/editor/snap/snap-answer.ts';
 import { pass, type Step, take, withNotice } from '#app/editor/tool.ts';
 import type {
   ObstacleAction,
@@ -6,9 +7,11 @@ import type {
   ObstacleEffect,
   ObstacleNotice,
   ObstacleState,
+  Placement,
   UnplacedObstacle,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
-import { checkPlace, placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { checkPlace, placeNear, quarterTurn } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
@@ -24,6 +27,8 @@ export function actOnObstacles(state: ObstacleState, action: ObstacleAction, con
       const { mode } = state;
       return mode.name === 'placing' ? settle(state, mode.obstacle, action.at, context) : pass(state);
     }
+    case 'turn':
+      return turn(state, context);
     case 'change':
       return changeObstacle(state, action.obstacle, context);
     case 'remove':
@@ -33,6 +38,34 @@ export function actOnObstacles(state: ObstacleState, action: ObstacleAction, con
     default:
       return assertNever(action);
   }
+}
+
+/** A quarter turn in the hand, about the middle of where it is shown. */
+function turn(state: ObstacleState, context: ObstacleContext): ObstacleStep {
+  const { mode } = state;
+  if (mode.name !== 'placing') return pass(state);
+  const { obstacle: before, ghost } = mode;
+  const obstacle = quarterTurn(before);
+  const turned: ObstacleState = {
+    ...state,
+    mode: { ...mode, obstacle, ghost: ghost && turnGhost(ghost, before, obstacle, context) },
+  };
+  return take(withNotice(turned, { code: 'turned', name: obstacle.name }));
+}
+
+function turnGhost(
+  { at }: Placement,
+  before: UnplacedObstacle,
+  obstacle: UnplacedObstacle,
+  context: ObstacleContext,
+): Placement {
+  const corner = toLattice({
+    x: at.x + (before.width - obstacle.width) / 2,
+    y: at.y + (before.length - obstacle.length) / 2,
+  });
+  return (
+    placeNear(obstacle, corner, context) ?? { at: corner, guides: [], problem: checkPlace(obstacle, corner, context) }
+  );
 }
 
 /** A final change of the list, with a notice. */

@@ -5,7 +5,7 @@ import {
   type Placement,
   roomFor,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
-import { placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';

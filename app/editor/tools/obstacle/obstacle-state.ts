@@ -52,7 +52,10 @@ export interface Placement {
 }
 
 export type ObstacleNotice =
-  | { readonly code: 'placing' | 'placed' | 'moved' | 'removed' | 'changed' | 'selected'; readonly name: string }
+  | {
+      readonly code: 'placing' | 'turned' | 'placed' | 'moved' | 'removed' | 'changed' | 'selected';
+      readonly name: string;
+    }
   | { readonly code: 'placement-cancelled' | 'drag-cancelled' | 'too-many' }
   | { readonly code: 'refused'; readonly problem: PlacementProblem };
 
@@ -68,6 +71,8 @@ export type ObstacleAction =
   | { readonly type: 'place'; readonly obstacle: UnplacedObstacle }
   /** Typed coordinates of the top left corner. */
   | { readonly type: 'place-at'; readonly at: Point }
+  /** A quarter turn of the obstacle that is being placed. */
+  | { readonly type: 'turn' }
   | { readonly type: 'change'; readonly obstacle: Obstacle }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'select'; readonly id: string | null };

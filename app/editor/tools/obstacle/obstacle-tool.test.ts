@@ -1,8 +1,24 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OBSTACLE_START } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
+import { quarterTurn } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import type { Room } from '#app/layout/layout-request.ts';
+import { checkObstacle } from '#app/layout/room/obstacle.ts';
+import { circular, polygonal, turnedRectangle } from '#app/layout/room/obstacle-form.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { at, column, island, lShaped, play, refusal, room } from '#tests/factories/play-obstacles.ts';
+
+/** Four walls, none of them across or down. */
+const slanted: Room = {
+  type: 'custom',
+  points: [
+    [20, 0],
+    [100, 15],
+    [85, 80],
+    [0, 70],
+  ].map(([x, y]) => ({ x: fromInches(x as number), y: fromInches(y as number) })),
+};
 
 describe('a refusal', () => {
   const refused = () => {
@@ -86,6 +102,101 @@ describe('placing', () => {
     driver.send({ type: 'place', obstacle: island }).down(50, 40).lost().expectState('obstacle.placing');
     driver.down(50, 40).secondFinger().expectState('obstacle.placing').up(50, 40);
     expect(places()).toEqual([]);
+  });
+});
+
+describe('placing by finger', () => {
+  const finger = { kind: 'touch' } as const;
+
+  it('puts it against the wall that the finger is near, or beyond', () => {
+    for (const [x, y, left, top] of [
+      [99, 40, 70, 30],
+      [150, 90, 70, 60],
+      [-20, 40, 0, 30],
+      [50, 1, 35, 0],
+    ] as const) {
+      const { driver, places } = play();
+      driver.send({ type: 'place', obstacle: island }).click(x, y, finger).expectState('obstacle.idle');
+      expect(places(), `${x}, ${y}`).toEqual([['Island', left, top]]);
+    }
+  });
+
+  it('shows it where it will stand before the finger is lifted', () => {
+    const { driver } = play();
+    driver.send({ type: 'place', obstacle: island }).down(120, 40, finger);
+    const { mode } = driver.state;
+    expect(mode.name === 'placing' && mode.ghost).toMatchObject({
+      at: { x: fromInches(70), y: fromInches(30) },
+      problem: null,
+    });
+  });
+
+  it('still refuses what fits nowhere, and a mouse outside the room', () => {
+    const { driver, places } = play();
+    const long = { ...island, width: fromInches(120) };
+    driver.send({ type: 'place', obstacle: long }).click(50, 40, finger).expectState('obstacle.placing');
+    expect(refusal(driver.state)).toBe('too-large');
+    driver.send({ type: 'place', obstacle: island }).click(150, 40);
+    expect(refusal(driver.state)).toBe('click-outside');
+    expect(places()).toEqual([]);
+  });
+
+  it('finds a place in any room in which there is one, and none is nearer along the walls', () => {
+    const rooms = [lShaped, slanted];
+    const things = [
+      island,
+      { ...island, ...circular(fromInches(20)) },
+      { ...island, ...turnedRectangle(fromInches(20), fromInches(10), 300) },
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...rooms),
+        fc.constantFrom(...things),
+        fc.integer({ min: -60, max: 160 }),
+        fc.integer({ min: -60, max: 140 }),
+        (inRoom, thing, x, y) => {
+          const { driver, things: placed } = play([], inRoom);
+          driver.send({ type: 'place', obstacle: thing }).click(x, y, finger).expectState('obstacle.idle');
+          const [one] = placed();
+          expect(one && checkObstacle(one, inRoom)).toBeNull();
+        },
+      ),
+      { numRuns: 150 },
+    );
+    // From the notch of the L into the arm above it, and to the right wall, which is near.
+    const { driver, places } = play([], lShaped);
+    driver.send({ type: 'place', obstacle: island }).click(80, 60, finger);
+    expect(places()).toEqual([['Island', 70, 20]]);
+  });
+});
+
+describe('a turn in the hand', () => {
+  it('swaps the sides about the middle of where it is shown, within the walls', () => {
+    const { driver, places } = play();
+    driver.send({ type: 'place', obstacle: island }).hover(50, 40).send({ type: 'turn' });
+    const { mode } = driver.state;
+    expect(mode.name === 'placing' && mode.ghost?.at).toEqual({ x: fromInches(40), y: fromInches(25) });
+    driver.click(10, 40);
+    expect(places()).toEqual([['Island', 0, 25]]);
+  });
+
+  it('four times is none, whatever the form; a circle never turns', () => {
+    const forms = [
+      {},
+      circular(fromInches(20)),
+      turnedRectangle(fromInches(20), fromInches(10), 300),
+      polygonal([
+        { x: 0, y: 0 },
+        { x: fromInches(20), y: 0 },
+        { x: 0, y: fromInches(10) },
+      ]),
+    ];
+    for (const form of forms) {
+      const { x: _x, y: _y, ...thing } = { x: 0, y: 0, ...island, ...form };
+      const once = quarterTurn(thing);
+      expect([once.width, once.length]).toEqual([thing.length, thing.width]);
+      expect(quarterTurn(quarterTurn(quarterTurn(once)))).toEqual(thing);
+    }
   });
 });
 

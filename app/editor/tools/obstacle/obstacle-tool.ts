@@ -28,7 +28,8 @@ import {
   type ObstacleState,
   roomFor,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
-import { checkPlace, placeAround, placedAt } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { checkPlace, placeAround } from '#app/editor/tools/obstacle/place-obstacle.ts';
+import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
 
 type Placing = Extract<ObstacleMode, { name: 'placing' }>;
@@ -55,7 +56,7 @@ function answer(state: ObstacleState, event: ObstacleEvent, context: ObstacleCon
       if (mode.name !== 'placing') return pass(state);
       return take({
         ...state,
-        mode: { ...mode, ghost: placeAround(mode.obstacle, event.at, context, event.modifiers.alt), isKeyed: false },
+        mode: { ...mode, ghost: placeAround(mode.obstacle, event, context), isKeyed: false },
       });
     case 'leave':
       return mode.name === 'placing' && mode.pointerId === null && !mode.isKeyed
@@ -102,7 +103,7 @@ function placeByPointer(
   context: ObstacleContext,
 ): ObstacleStep {
   if (event.type !== 'down' && mode.pointerId !== event.pointerId) return pass(state);
-  const ghost = placeAround(mode.obstacle, event.at, context, event.modifiers.alt);
+  const ghost = placeAround(mode.obstacle, event, context);
   const shown: ObstacleState = { ...state, mode: { ...mode, ghost, pointerId: event.pointerId, isKeyed: false } };
   if (event.type !== 'up') return take(shown);
   const released: ObstacleState = { ...state, mode: { ...mode, ghost, pointerId: null, isKeyed: false } };
