@@ -51,6 +51,15 @@ describe('the view of a room being drawn', () => {
     expect(keepInView(start, square(600), 'imperial').scale).toBeLessThan(start.scale);
   });
 
+  it('fills the drawing with a whole room, small or large, and not with a first wall', () => {
+    for (const inches of [60, 180, 900]) {
+      const { scale } = fitRoom(start, square(inches), 'imperial');
+      // Between the margins of a drawing of 500 × 400: 44 px around it, 64 px under it.
+      expect(fromInches(inches) * scale).toBeCloseTo(400 - 44 - 64, 3);
+    }
+    expect(fitRoom(start, square(60).slice(0, 2), 'imperial').scale).toBe(start.scale);
+  });
+
   it('keeps the middle in the middle when the phone is turned', () => {
     const middle = toWorld(start, 250, 200);
     expect(toScreen(resizeView(start, 300, 600, [], 'imperial'), middle)).toEqual({ xPx: 150, yPx: 300 });

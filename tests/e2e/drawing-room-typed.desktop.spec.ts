@@ -1,6 +1,10 @@
+import { toScreen } from '#app/drawing/paint/view.ts';
+import { fitRoom } from '#app/editor/room-view.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { chooseCustomRoom, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { buttonInSight, chooseCustomRoom, openCalculator } from '#tests/e2e/support/calculator-page.ts';
 import { corners } from '#tests/e2e/support/room-drawing.ts';
+import { strokesOn } from '#tests/e2e/support/strokes.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 test('shows a closing error and spreads it over the walls', async ({ drawing: page }) => {
@@ -25,6 +29,44 @@ test('a length that cannot be read is told at its field', async ({ drawing: page
   await page.getByLabel('Wall length', { exact: true }).fill('ten feet');
   await page.getByRole('button', { name: 'Set wall length' }).click();
   await expect(page.getByText('"ten feet" is not a length.')).toBeVisible();
+});
+
+test('a wall of a ready shape is pressed and typed as on a calculated plan, with its field in view', async ({
+  drawing: page,
+}) => {
+  await (await buttonInSight(page, 'L shape')).click();
+  const L = '0, 0\n120, 0\n120, 72\n60, 72\n60, 144\n0, 144';
+  await expect(corners(page)).toHaveValue(L);
+  const canvas = page.getByTestId('room-canvas');
+  const { tap } = await strokesOn(page, canvas, false);
+  /** The middle of a wall, beside the handle that bends it, in a drawing that the room fills. */
+  const press = async (from: readonly [number, number], to: readonly [number, number]) => {
+    const box = await canvas.boundingBox();
+    if (box === null) throw new Error('The drawing is not shown');
+    const points = [
+      [0, 0],
+      [120, 144],
+    ].map(([x, y]) => ({ x: fromInches(x as number), y: fromInches(y as number) }));
+    const empty = { scale: 1, x: 0, y: 0, widthPx: box.width, heightPx: box.height };
+    const view = fitRoom(empty, [...points, { x: 0, y: 0 }], 'imperial');
+    const at = { x: fromInches(from[0] * 0.7 + to[0] * 0.3), y: fromInches(from[1] * 0.7 + to[1] * 0.3) };
+    const { xPx, yPx } = toScreen(view, at);
+    await tap({ x: xPx, y: yPx });
+  };
+  const length = (wall: number) => page.getByLabel(`Wall ${wall}: exact length`);
+  await press([0, 0], [120, 0]);
+  await expect(length(1)).toBeFocused();
+  await expect(length(1)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('120');
+  await page.keyboard.press('Enter');
+  await length(1).fill(`9'`);
+  await page.keyboard.press('Enter');
+  // The wall across that comes first, and nobody typed, is shorter by as much; every angle stays.
+  await expect(corners(page)).toHaveValue('0, 0\n108, 0\n108, 72\n60, 72\n60, 144\n0, 144');
+  await expect(page.getByText(`Wall 1 is 9'\u00a00". Wall 3 is now 4'\u00a00".`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(corners(page)).toHaveValue(L);
 });
 
 test.describe('without a canvas', () => {

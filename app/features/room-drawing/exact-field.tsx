@@ -16,7 +16,8 @@ export interface ExactFieldProps<Value> {
   /** Shown while the field is empty. */
   readonly placeholder?: string;
   read(text: string): Result<Value, string>;
-  onCommit(value: Value): void;
+  /** True keeps what was typed in the field, since it is not decided yet. */
+  onCommit(value: Value): unknown;
 }
 
 /** A figure of the room: typed text takes effect on Enter or on leaving the field; Escape restores the value. */
@@ -34,9 +35,8 @@ export function ExactField<Value>(props: ExactFieldProps<Value>) {
     const typed = read(text);
     setError(typed.ok ? undefined : typed.error);
     if (!typed.ok) return;
-    onCommit(typed.value);
     // A refused figure leaves the room, and so the field, unchanged; the notice gives the reason.
-    setText(value);
+    if (onCommit(typed.value) !== true) setText(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {

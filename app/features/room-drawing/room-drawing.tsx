@@ -3,12 +3,13 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import type { View } from '#app/drawing/paint/view.ts';
 import { isMoved } from '#app/editor/is-moved.ts';
 import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
+import { historyKey } from '#app/editor/tool.ts';
 import { measureAim } from '#app/editor/tools/room/aim-wall.ts';
 import { closingGap } from '#app/editor/tools/room/closing-gap.ts';
 import { drawnRing, sketchedRing } from '#app/editor/tools/room/drawn-walls.ts';
 import { wallMiddle } from '#app/editor/tools/room/press-room.ts';
 import { roomOverlay, shownDraft } from '#app/editor/tools/room/room-overlay.ts';
-import type { RoomEffect, RoomMode, RoomState } from '#app/editor/tools/room/room-state.ts';
+import type { RoomEffect, RoomEvent, RoomMode, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { currentAim, isHalfDrawn, isHolding } from '#app/editor/tools/room/room-tool.ts';
 import { ClosingHelp } from '#app/features/room-drawing/closing-help.tsx';
 import { CornerTable } from '#app/features/room-drawing/corner-table.tsx';
@@ -22,6 +23,7 @@ import { RoomToolbar } from '#app/features/room-drawing/room-toolbar.tsx';
 import { SelectionPanel } from '#app/features/room-drawing/selection-panel.tsx';
 import { useRoomTool } from '#app/features/room-drawing/use-room-tool.ts';
 import { ViewButtons } from '#app/features/room-drawing/view-buttons.tsx';
+import type { OnWallLength } from '#app/features/room-drawing/wall-length.tsx';
 import { WallTools } from '#app/features/room-drawing/wall-tools.tsx';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -47,6 +49,9 @@ export interface RoomDrawingProps {
    * for them to stay put. No points: the room was cleared.
    */
   readonly onChange: (points: Outline, shift: Point) => void;
+  /** A wall of the finished room got a typed length; the room comes back in `points`. */
+  readonly onWallLength: OnWallLength;
+  readonly surface: 'floor' | 'wall';
   /** Whether a drawing is unfinished; false when the canvas is removed. Must be stable. */
   readonly onHalfDrawn?: (isHalfDrawn: boolean) => void;
   /** A way out when the canvas fails: back to the corner list. */
@@ -82,6 +87,11 @@ function Workspace(props: RoomDrawingProps) {
   const shown = shownDraft(state);
   const aim = currentAim(state, context);
   const isUnfinished = isHalfDrawn(state);
+  // A finished room is a step of the form's: only the strokes of an unfinished one are undone here.
+  const sendFromCanvas = (event: RoomEvent) => {
+    const isHistory = event.type === 'key' && historyKey(event.key, event.modifiers) !== null;
+    return isHistory && !isUnfinished ? false : send(event);
+  };
   useEffect(() => {
     if (!isUnfinished) return;
     onHalfDrawn?.(true);
@@ -121,7 +131,9 @@ function Workspace(props: RoomDrawingProps) {
     setFollowed({ points: draft.points, cursor: state.cursor });
     const reach = drawnRing(draft);
     const wanted = state.cursor === null ? reach : [...reach, state.cursor];
-    setView(keepInView(view, wanted, unitSystem));
+    // Another room that came as a whole fills the drawing; one that is drawn or changed stays where it is.
+    const isOther = state.notice?.code === 'adopted' && followed.points.length !== draft.points.length;
+    setView(isOther ? fitRoom(view, reach, unitSystem) : keepInView(view, wanted, unitSystem));
   }
 
   const scene = useMemo(
@@ -159,12 +171,23 @@ function Workspace(props: RoomDrawingProps) {
           label={roomDrawingWords.drawing}
           description={describeRoom(shown, unitSystem)}
           isDisabled={disabled}
-          send={send}
+          send={sendFromCanvas}
           onView={setView}
           onSize={onSize}
         />
         <ViewButtons view={view} points={drawnRing(draft)} unitSystem={unitSystem} onView={setView} />
       </div>
+      {!disabled && state.selection !== null && (
+        <SelectionPanel
+          draft={draft}
+          selection={state.selection}
+          surface={props.surface}
+          unitSystem={unitSystem}
+          takesFocus={state.cursor === null}
+          send={send}
+          onWallLength={props.onWallLength}
+        />
+      )}
       <RoomStatus state={state} aim={aim} unitSystem={unitSystem} />
       {gap !== null && !isHeld && <ClosingHelp gap={gap} unitSystem={unitSystem} send={send} />}
       {!disabled && state.mode.name === 'idle' && (
@@ -181,9 +204,6 @@ function Workspace(props: RoomDrawingProps) {
           live={aim === null ? null : measureAim(draft.points, aim.snap.point)}
           send={send}
         />
-      )}
-      {!disabled && state.selection !== null && (
-        <SelectionPanel draft={draft} selection={state.selection} unitSystem={unitSystem} send={send} />
       )}
       {!disabled && isDrawing && count > 0 && (
         <Button variant="primary" size="large" disabled={count < 3} onClick={() => send({ type: 'finish' })}>

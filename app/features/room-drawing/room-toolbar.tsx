@@ -1,6 +1,7 @@
 import { Eraser, Grid3x3, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { canRedo, canUndo } from '#app/editor/history.ts';
 import type { RoomEvent, RoomState } from '#app/editor/tools/room/room-state.ts';
+import { isHalfDrawn } from '#app/editor/tools/room/room-tool.ts';
 import { ToggleButton } from '#app/features/room-drawing/toggle-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -11,7 +12,7 @@ export interface RoomToolbarProps {
   send(event: RoomEvent): boolean;
 }
 
-/** Undo, redo, clear, grid, and close or draw again: one row, or two with large text. */
+/** Undo and redo of an unfinished drawing, while those of the form are away; clear, grid, and close or draw again: one row, or two with large text. */
 export function RoomToolbar({ state, send }: RoomToolbarProps) {
   const draft = state.history.present;
   const count = draft.points.length;
@@ -22,18 +23,22 @@ export function RoomToolbar({ state, send }: RoomToolbarProps) {
       aria-label={roomDrawingWords.drawingTools}
       className="flex flex-wrap gap-1 @min-[20rem]:gap-1.5"
     >
-      <IconButton
-        icon={Undo2}
-        label={roomDrawingWords.undo}
-        disabled={!canUndo(state.history)}
-        onClick={() => send({ type: 'undo' })}
-      />
-      <IconButton
-        icon={Redo2}
-        label={roomDrawingWords.redo}
-        disabled={!canRedo(state.history)}
-        onClick={() => send({ type: 'redo' })}
-      />
+      {isHalfDrawn(state) && (
+        <>
+          <IconButton
+            icon={Undo2}
+            label={roomDrawingWords.undo}
+            disabled={!canUndo(state.history)}
+            onClick={() => send({ type: 'undo' })}
+          />
+          <IconButton
+            icon={Redo2}
+            label={roomDrawingWords.redo}
+            disabled={!canRedo(state.history)}
+            onClick={() => send({ type: 'redo' })}
+          />
+        </>
+      )}
       <IconButton
         icon={Eraser}
         label={roomDrawingWords.clear}

@@ -6,6 +6,7 @@ import type { RoomEvent, RoomSelection } from '#app/editor/tools/room/room-state
 import { BendWall } from '#app/features/room-drawing/arc-field.tsx';
 import { ExactField } from '#app/features/room-drawing/exact-field.tsx';
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
+import { type OnWallLength, WallLength } from '#app/features/room-drawing/wall-length.tsx';
 import { distance } from '#app/geometry/point.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
@@ -16,30 +17,36 @@ import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 export interface SelectionPanelProps {
   readonly draft: RoomDraft;
   readonly selection: RoomSelection;
+  readonly surface: 'floor' | 'wall';
   readonly unitSystem: UnitSystem;
+  /** It was selected by a press, not by keys. */
+  readonly takesFocus: boolean;
   send(event: RoomEvent): boolean;
+  readonly onWallLength: OnWallLength;
 }
 
 /** The tapped wall or corner: its exact figures, and its actions. */
-export function SelectionPanel({ draft, selection, unitSystem, send }: SelectionPanelProps) {
+export function SelectionPanel(props: SelectionPanelProps) {
+  const { draft, selection, surface, unitSystem, takesFocus, send, onWallLength } = props;
   const id = useId();
   const { index } = selection;
   const ends = wallEnds(draft, index);
   const angleDeg = interiorAngleDeg(draft, index);
   return (
-    <div className="grid grid-cols-2 items-end gap-2">
+    <div className="grid grid-cols-2 items-start gap-2">
       {ends !== null && (
-        <div className="min-w-0">
-          <p className="mb-1 text-sm text-muted">{roomDrawingWords.wallIn(index + 1, sizeUnit(unitSystem))}</p>
-          <ExactField
-            id={`${id}-length`}
-            label={roomDrawingWords.exactLength(index + 1)}
-            value={writeInField(Math.round(distance(ends[0], ends[1])), sizeUnit(unitSystem))}
-            unit={sizeUnit(unitSystem)}
-            read={(text) => readWallLength(text, unitSystem)}
-            onCommit={(length) => send({ type: 'set-wall-length', wall: index, length })}
-          />
-        </div>
+        <WallLength
+          key={`${selection.kind}-${index}`}
+          id={`${id}-length`}
+          draft={draft}
+          wall={index}
+          length={distance(ends[0], ends[1])}
+          surface={surface}
+          unitSystem={unitSystem}
+          takesFocus={takesFocus && selection.kind === 'wall'}
+          send={send}
+          onWallLength={onWallLength}
+        />
       )}
       {angleDeg !== null && (
         <div className="min-w-0">

@@ -144,11 +144,14 @@ function typedHeading(state: RoomState, angleDeg: number | null, context: ToolCo
 function adopt(state: RoomState, points: Outline): RoomStep {
   const isHalfTyped = points.length > 0 && points.length < 3;
   if (isHalfTyped || isSameRoom(roomOf(state.history.present), points)) return pass(state);
+  // The same room with other sizes: a wall that was selected to be measured stays so.
+  const isAlike = state.history.present.isClosed && state.history.present.points.length === points.length;
+  const resting = { ...state, cursor: null, selection: isAlike ? state.selection : null };
   if (state.notice?.code === 'adopted') {
     const history = { ...state.history, present: closedDraft(points) };
-    return { ...moveTo({ ...state, cursor: null, selection: null }, history, false), effects: [] };
+    return { ...moveTo(resting, history, false), effects: [] };
   }
-  const step = perform({ ...state, cursor: null, selection: null }, { kind: 'adopt', points }, { code: 'adopted' });
+  const step = perform(resting, { kind: 'adopt', points }, { code: 'adopted' });
   // The caller made the change: there is nothing to report.
   return { ...step, effects: [] };
 }

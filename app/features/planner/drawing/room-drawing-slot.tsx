@@ -4,9 +4,11 @@ import { keepDrawing } from '#app/features/planner/browser-memory.ts';
 import { useLargePlace } from '#app/features/planner/drawing/use-large-place.ts';
 import type { RoomDrawingSlotProps } from '#app/features/planner/form/custom-room-fields.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import type { OnWallLength } from '#app/features/room-drawing/wall-length.tsx';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
+import { typedRoom } from '#app/layout/job/typed-room.ts';
 import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
 import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -14,6 +16,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { shiftObstacles } from '#app/planner/obstacles.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
+import { changeWall } from '#app/planner/wall-length.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { OwnerForm } from '#app/ui/owner-form.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -41,6 +44,14 @@ export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
     send({ type: 'job-changed', patch: { customRoomPoints, obstacles }, by: 'hand' });
   }
 
+  const giveLength: OnWallLength = (corner, text, givesWay) => {
+    const { values } = getState();
+    const wall = typedRoom(values.job)?.walls.findIndex(({ name }) => name === String(corner + 1)) ?? -1;
+    if (wall < 0) return null;
+    const change = changeWall(values.job, { wall, text, givesWay }, values.typedWalls);
+    if (change.kind === 'changed') send({ type: 'wall-typed', patch: change.patch, typed: change.typed });
+    return change;
+  };
   const noteHalfDrawn = useCallback((isHalfDrawn: boolean) => send({ type: 'half-drawn', isHalfDrawn }), [send]);
 
   const home = useRef<HTMLDivElement>(null);
@@ -58,6 +69,8 @@ export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
           tileWidth={readSide(job.tileWidth, unit)}
           tileLength={readSide(job.tileLength, unit)}
           onChange={handleChange}
+          onWallLength={giveLength}
+          surface={isWall ? 'wall' : 'floor'}
           onHalfDrawn={noteHalfDrawn}
           onLeave={onLeave}
           kept={number === 0 ? kept : null}
