@@ -62,11 +62,20 @@ export const shouldRevalidate: ShouldRevalidateFunction = (options) =>
   options.defaultShouldRevalidate && !keepsData(options);
 
 /**
+ * Where the browser blocks storage, even reading `sessionStorage` throws, which the router's own scripts do not expect.
+ * Scroll positions and drafts then last as long as the page.
+ */
+const REPLACE_BLOCKED_STORE =
+  "try{sessionStorage}catch{let m=new Map;Object.defineProperty(window,'sessionStorage',{value:{getItem:k=>m.get(k)??null,setItem(k,v){m.set(k,String(v))},removeItem(k){m.delete(k)}}})};";
+
+/**
  * Marks the document as scripted before the first paint. On pages that the device stores (without an account) it also
  * sets the theme from the cookie.
  */
 const MARK_SCRIPTING =
   "((d,t)=>{d.classList.add('js');t&&(d.dataset.theme=t[1])})(document.documentElement,/theme=(\\w+)/.exec(document.cookie))";
+
+const FIRST_SCRIPT = REPLACE_BLOCKED_STORE + MARK_SCRIPTING;
 
 /**
  * The key under which the router stores a scroll position. A link to an anchor makes a history entry with the key
@@ -99,7 +108,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, and text children would be escaped */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK_SCRIPTING }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body>
         {/* The first of the page's own: what stands before it is of others. */}

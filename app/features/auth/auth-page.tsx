@@ -26,10 +26,12 @@ export interface AuthPageProps {
   readonly answer: FormAnswer | undefined;
   /** They were at work when their session ended. */
   readonly isSessionEnded: boolean;
+  /** The browser did not keep the session that began here. */
+  readonly areCookiesBlocked: boolean;
 }
 
 /** Sign up and log in: two tabs with their own addresses, next to a panel with the benefits. */
-export function AuthPage({ tab, path, next, plan, answer, isSessionEnded }: AuthPageProps) {
+export function AuthPage({ tab, path, next, plan, answer, isSessionEnded, areCookiesBlocked }: AuthPageProps) {
   const isSignUp = tab === 'sign-up';
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,2fr)_3fr]">
@@ -51,6 +53,11 @@ export function AuthPage({ tab, path, next, plan, answer, isSessionEnded }: Auth
           {isSessionEnded && (
             <Banner tone="warn" role="alert" title={authWords.loggedOut} className="mb-5">
               {authWords.sessionEnded}
+            </Banner>
+          )}
+          {areCookiesBlocked && (
+            <Banner tone="danger" role="alert" title={authWords.cookiesBlocked} className="mb-5">
+              {authWords.cookiesBlockedText}
             </Banner>
           )}
           {isSignUp ? (

@@ -26,6 +26,7 @@ export function readAuthPage(request: Request) {
     path: url.pathname,
     next: next === '/' ? null : next,
     isSessionEnded: url.searchParams.get('ended') === '1',
+    areCookiesBlocked: url.searchParams.get('cookies') === 'blocked',
     plan: isCheckoutPlan(plan) ? plan : null,
   };
 }

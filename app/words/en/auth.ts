@@ -30,6 +30,9 @@ export const terms = 'Terms';
 
 export const loggedOut = 'You have been logged out';
 export const sessionEnded = 'Your session has ended. Log in to continue where you left off.';
+export const cookiesBlocked = 'Your browser blocks cookies';
+export const cookiesBlockedText =
+  'You cannot stay logged in without them. Allow cookies for this site in your browser’s settings, then log in.';
 export const loginFailed = 'Login failed';
 export const registrationFailed = 'Registration failed';
 

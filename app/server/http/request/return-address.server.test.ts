@@ -49,6 +49,7 @@ test.each([
     { method: 'POST', ...from('/admin/users?plan=pro') },
     '/auth?tab=login&ended=1&next=%2Fadmin%2Fusers%3Fplan%3Dpro',
   ],
+  ['the calculator, after a login without cookies', '/', from('/auth?tab=login'), '/auth?tab=login&cookies=blocked'],
   ['a form from nowhere', '/support', { method: 'POST' }, '/auth'],
   ['a form from elsewhere', '/support', { method: 'POST', ...from('//other.example') }, '/auth'],
 ] as const)('without a session %s leads to the login', (_what, path, init, address) => {

@@ -10,19 +10,24 @@ export function safeReturnAddress(text: string | null | undefined): string {
   if (!URL.canParse(text, base)) return '/';
   const url = new URL(text, base);
   if (url.origin !== base || url.pathname.startsWith('//')) return '/';
-  if (/^\/(auth|auth-page|api|logout)(\/|$)/.test(url.pathname)) return '/';
+  if (isSignIn(url) || /^\/(api|logout)(\/|$)/.test(url.pathname)) return '/';
   return `${url.pathname}${url.search}`;
 }
 
 /**
  * The sign-in page with a return to the requested page. If the request is from a page for signed-in people, their
- * session has ended: the login tab reports that.
+ * session has ended: the login tab reports that. If it is from the sign-in page itself, the browser did not keep the
+ * cookie of the session that began there.
  */
 export function signInAddress(request: Request): string {
   const from = pageBefore(request);
   const to = request.method === 'GET' ? new URL(request.url) : from;
   const next = to === null ? '/' : pageAddress(to);
-  const params = new URLSearchParams(from !== null && isClosed(from) ? { tab: 'login', ended: '1' } : {});
+  const hasEnded = from !== null && isClosed(from);
+  const isLost = from !== null && isSignIn(from) && request.method === 'GET';
+  const params = new URLSearchParams(hasEnded || isLost ? { tab: 'login' } : {});
+  if (hasEnded) params.set('ended', '1');
+  if (isLost) params.set('cookies', 'blocked');
   if (next !== '/') params.set('next', next);
   const text = params.toString();
   return text === '' ? '/auth' : `/auth?${text}`;
@@ -40,6 +45,10 @@ function pageAddress(url: URL): string {
   wanted.searchParams.delete('index');
   const path = wanted.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
   return safeReturnAddress(`${path}${wanted.search}`);
+}
+
+function isSignIn({ pathname }: URL): boolean {
+  return /^\/(auth|auth-page)(\/|$)/.test(pathname);
 }
 
 function isClosed({ pathname }: URL): boolean {
