@@ -8,21 +8,8 @@ import { whenIdle } from '#app/ui/when-idle.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as newVersionWords from '#app/words/en/new-version.ts';
 
-/** When this tab last reloaded itself for a missing part. */
-const RELOADED_KEY = 'tilewright.reloaded';
-const RELOAD_PAUSE_MS = 60_000;
-
 /** A page that never rests is kept on the device all the same. */
 const IDLE_AT_LATEST_MS = 5_000;
-
-/** So long a form that was sent to the server may be on its way; a reload would cut it off. */
-const ON_ITS_WAY_MS = 30_000;
-let sentAt = -ON_ITS_WAY_MS;
-
-/** A form that no script handles: its page is loading. */
-function noteSent({ defaultPrevented, timeStamp }: SubmitEvent): void {
-  if (!defaultPrevented) sentAt = timeStamp;
-}
 
 /** Why parts could not be fetched, to know such a failure from others. */
 const missing = new WeakSet<Error>();
@@ -37,13 +24,11 @@ export function OfflineSupport() {
 
   useEffect(() => {
     if (SIGNED_OUT_PAGES.includes(location.pathname)) forgetAccount();
-    window.addEventListener('vite:preloadError', reloadForMissingPart);
+    window.addEventListener('vite:preloadError', noteMissingPart);
     window.addEventListener('unhandledrejection', sayMissingPart);
-    window.addEventListener('submit', noteSent);
     return () => {
-      window.removeEventListener('vite:preloadError', reloadForMissingPart);
+      window.removeEventListener('vite:preloadError', noteMissingPart);
       window.removeEventListener('unhandledrejection', sayMissingPart);
-      window.removeEventListener('submit', noteSent);
     };
   }, []);
 
@@ -103,29 +88,9 @@ export function OfflineSupport() {
   );
 }
 
-/**
- * A part of the program is missing on the server, and no worker kept it: this tab is older than the deployed version.
- * Typed text is kept, and the page is reloaded. At most once a minute, so that a truly missing part cannot cause a
- * loop.
- */
-function reloadForMissingPart({ payload }: VitePreloadErrorEvent): void {
+/** A part could not be fetched. What needs it reports it; the page is not reloaded while someone types in it. */
+function noteMissingPart({ payload }: VitePreloadErrorEvent): void {
   missing.add(payload);
-  if (!navigator.onLine) return;
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-    if (Date.now() - last < RELOAD_PAUSE_MS) return;
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-  } catch {
-    // Nothing can be kept over a reload here: then typed text stays on the page instead.
-    return;
-  }
-  // Now, while the calculator can still receive it; later text is kept right before the reload.
-  window.dispatchEvent(new Event(BEFORE_RELOAD));
-  // After a brief network failure a reload would show the browser's own error page.
-  fetch('/healthz', { cache: 'no-store' }).then(
-    (answer) => answer.ok && performance.now() - sentAt > ON_ITS_WAY_MS && reloadKeepingInputs(),
-    () => undefined,
-  );
 }
 
 /** A press needed a part that could not be loaded, and nothing else on the page reports it. */
