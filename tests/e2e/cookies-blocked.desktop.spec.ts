@@ -25,13 +25,13 @@ test('signing up where the browser blocks cookies names them', async ({ page, co
   page.on('pageerror', ({ message }) => faults.push(message));
   await blockCookies(context);
   await page.goto('/auth');
-  await waitForHydration(page);
+  await waitForHydration(page, '#email');
   const { email, password } = newAccount();
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your browser blocks cookies' })).toBeVisible();
-  await page.goto('/welcome');
-  await waitForHydration(page);
+  await page.goto('/auth?tab=login');
+  await waitForHydration(page, '#email');
   expect(faults).toEqual([]);
 });

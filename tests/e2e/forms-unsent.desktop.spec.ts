@@ -54,7 +54,7 @@ test('forms of visitors stay with what was typed when no answer comes', async ({
 test('a new password stays typed when no answer comes', async ({ page, account }) => {
   await page.request.post('/api/password-reset-request', { data: { email: account.email } });
   await openMailedLink(page, account.email, '/reset-password?token=');
-  await waitForHydration(page);
+  await waitForHydration(page, '#newPassword');
   await cutTheLine(page);
   await page.locator('#newPassword').fill('secret2');
   await page.locator('#confirmPassword').fill('secret2');
