@@ -24,12 +24,23 @@ test('a new calculation keeps the ticks of pieces that it has too, and says whic
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
+  // The ticks are in this browser only, so it is asked to keep them.
+  const isPersistAsked = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        navigator.storage.persist = async () => {
+          resolve(true);
+          return true;
+        };
+      }),
+  );
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');
   await mode.locator('summary').click();
   await mode.getByRole('group', { name: 'A 7 1/2" × 7 1/2"' }).getByRole('checkbox').check();
   await mode.getByRole('button', { name: 'All 7 cut' }).first().click();
   await expect(mode.getByTestId('cut-progress')).toHaveText('8 of 32 cut');
+  expect(await isPersistAsked).toBe(true);
   // A tile wider: the borders stay as they are.
   await layOut(page, { roomWidth: '112 1/8' });
   await expect(mode.getByTestId('cut-progress')).toHaveText('8 of 34 cut');

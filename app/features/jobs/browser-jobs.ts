@@ -36,6 +36,7 @@ import {
   type JobsOwner,
 } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
+import { askToKeepStorage } from '#app/ui/keep-storage.ts';
 
 /** The jobs of this browser visible to one account, with their sync state. */
 export interface BrowserJobs extends JobShelf {
@@ -153,11 +154,17 @@ export async function changeBrowserJobs(
   if (pageStoreOf(owner) === null) {
     const changed = await changeJobs(() => openFor(owner), exclusively, change, mark);
     tellJobsChanged();
-    if (changed.ok) void requestSync();
+    if (changed.ok) void requestSync().then(() => keepUnsent(owner));
     if (changed.ok || (changed.error !== 'full' && changed.error !== 'disabled')) return changed;
     keepOnPage(owner, changed.error);
   }
   return changeInAccount(owner, change, mark);
+}
+
+/** Jobs that the account does not have are in this browser only. */
+function keepUnsent(owner: JobsOwner): void {
+  const { unsent, outside } = currentJobs(owner);
+  if (owner.id === '' || unsent > 0 || outside.length > 0) askToKeepStorage();
 }
 
 async function changeInAccount(

@@ -1,5 +1,6 @@
 import type { PicturePlace } from '#app/editor/picture/place-picture.ts';
 import { PICTURE_STORE } from '#app/product/picture-store.ts';
+import { askToKeepStorage } from '#app/ui/keep-storage.ts';
 
 export interface KeptPicture {
   readonly image: Blob;
@@ -23,6 +24,7 @@ export async function readPicture(): Promise<KeptPicture | null> {
 export async function keepPicture(picture: KeptPicture | null): Promise<boolean> {
   try {
     await ask('readwrite', (table) => (picture === null ? table.delete(KEY) : table.put(picture, KEY)));
+    if (picture !== null) askToKeepStorage();
     return true;
   } catch {
     // Full or switched off: it is there until the page is closed.

@@ -1,3 +1,5 @@
+import { askToKeepStorage } from '#app/ui/keep-storage.ts';
+
 const KEY = 'tilewright.cutMode';
 /** The most floors kept; the least recently used one is dropped first. */
 const MOST_FLOORS = 30;
@@ -19,6 +21,7 @@ export function writeTicks(floor: string, done: ReadonlySet<number>, now: number
   const kept = done.size === 0 ? latest : [...latest, [floor, { done: [...done].sort((a, b) => a - b), at: now }]];
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    askToKeepStorage();
     return true;
   } catch {
     return false;
