@@ -1,7 +1,6 @@
 /** npm run bench: compares the kernel with its peers, or measures what a user notices. */
-import { readdirSync } from 'node:fs';
 import { readCommandLine, refuseCommandLine } from '#scripts/lib/command-line.mjs';
-import type { FigureRow, FigureScript } from './lib/figure-row.ts';
+import { measurePages } from './lib/measure-pages.ts';
 import { reportRows } from './lib/report-rows.ts';
 
 const HELP = `Compares the kernel with its peers in one run. Times are the best of several batches, in milliseconds on one core.
@@ -25,25 +24,8 @@ const { values } = readCommandLine({
     write: { type: 'boolean' },
   },
 });
-if (values.page) await benchPages();
-else if (values.row || values.write) refuseCommandLine(HELP, '--row and --write go with --page.');
-else await import('#kernel/bench/run-bench.ts');
-
-/** Runs the scripts of page-bench that measure the requested rows. When a script fails, its rows count as missed. */
-async function benchPages(): Promise<void> {
-  const isWanted = (row: number | string) => !values.row || values.row.includes(String(row));
-  const rows: FigureRow[] = [];
-  const folder = new URL('./page-bench/', import.meta.url);
-  for (const file of readdirSync(folder).sort()) {
-    if (!file.endsWith('.figure.ts')) continue;
-    const script = ((await import(new URL(file, folder).href)) as { default: FigureScript }).default;
-    if (!script.rows.some(isWanted)) continue;
-    const measured = await script.measure().catch((error: unknown) => {
-      console.error(error);
-      const figure = `not measured: ${(error instanceof Error ? error.message : String(error)).split('\n')[0]}`;
-      return script.rows.map((row) => ({ row, promise: '', figure, target: '', reached: false }));
-    });
-    rows.push(...measured.filter(({ row }) => isWanted(row)));
-  }
+if (values.page) {
+  const rows = await measurePages((row) => !values.row || values.row.includes(String(row)));
   reportRows(rows, { json: values.json ?? false, section: values.write ? 'npm run bench -- --page' : null });
-}
+} else if (values.row || values.write) refuseCommandLine(HELP, '--row and --write go with --page.');
+else await import('#kernel/bench/run-bench.ts');

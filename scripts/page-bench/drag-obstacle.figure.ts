@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { FigureScript } from '#scripts/lib/figure-row.ts';
 import { register } from '#tests/e2e/fixtures.ts';
 import { layOut, openCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { readProbe, startProbe, watchPaints } from './paint-probe.ts';
 import { listSpans, measureSpans } from './spans.ts';
@@ -45,7 +46,6 @@ async function setIsland(page: Page): Promise<{ x: number; y: number; width: num
     groutSpacing: '0',
     layoutType: 'half',
   });
-  await page.locator('#new-obstacle > summary').click();
   await addObstacle(page, 0, { name: 'Island', length: '60', width: '60', x: '320', y: '320' });
   await page.waitForTimeout(1500);
   const middle = await middleOfDrawing(page);
@@ -53,8 +53,9 @@ async function setIsland(page: Page): Promise<{ x: number; y: number; width: num
   return middle;
 }
 
-/** Adds an obstacle by its numbers as number `place`; the fields for a new one must be open. */
+/** Adds an obstacle by its numbers as number `place`. */
 export async function addObstacle(page: Page, place: number, typed: Readonly<Record<string, string>>): Promise<void> {
+  await openNew(page);
   for (const [name, value] of Object.entries(typed)) await page.locator(`[name="newObstacle.${name}"]`).fill(value);
   await page.locator('[value="add-obstacle"]').click();
   await page.locator(`[name="obstacles[${place}].name"]`).waitFor({ state: 'attached' });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FigureScript } from '#scripts/lib/figure-row.ts';
 import { layOut, openCalculator, showFace } from '#tests/e2e/support/calculator-page.ts';
-import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 import { addObstacle, openPage } from './drag-obstacle.figure.ts';
 import { listSpans, measureSpans } from './spans.ts';
 import { slowDown, withBrowser } from './with-browser.ts';
@@ -63,7 +62,6 @@ export default {
         ...{ roomLength: '600', roomWidth: '600', tileLength: '6', tileWidth: '6' },
         ...{ groutSpacing: '0', layoutType: 'half' },
       });
-      await openNew(page);
       await addObstacle(page, 0, { name: 'Island', length: '60', width: '60', x: '320', y: '320' });
       await showFace(page, 'look');
       await page.evaluate(enterRoom);
