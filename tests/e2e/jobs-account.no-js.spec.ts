@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   fill,
@@ -9,6 +10,10 @@ import {
   WIDE_ROOM,
 } from '#tests/e2e/support/calculator-page.ts';
 
+/** The banner above the form, which links to the section it is about. */
+const topMessage = (page: Page) =>
+  page.getByRole('link', { name: 'Saved Jobs', exact: true }).locator('xpath=ancestor::p');
+
 test('save, open, rename and delete by plain forms', async ({ diyCalculator: page }) => {
   await layOut(page, WIDE_ROOM);
   const tiles = await tilesToBuy(page).textContent();
@@ -17,6 +22,9 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
 
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(section).toContainText('Please enter a job name');
+  // The first message is about the button that was pressed, not about the layout that stays.
+  await expect(topMessage(page)).toContainText('Please enter a job name');
+  await expect(page.getByText('Layout calculated', { exact: true })).toHaveCount(0);
   await fill(page.locator('#jobName'), 'Bath');
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(section).toContainText('Job saved');
@@ -39,6 +47,8 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
   await expect(section).toContainText('Are you sure you want to delete "Shower"? This action cannot be undone.');
   await section.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
   await expect(section).toContainText('Job deleted');
+  await expect(topMessage(page)).toContainText('Job deleted');
+  await expect(page.getByText('Layout calculated', { exact: true })).toHaveCount(0);
   await expect(page.locator('#accountJob')).toBeDisabled();
 });
 

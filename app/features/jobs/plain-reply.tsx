@@ -13,6 +13,39 @@ const DONE = {
   deleted: jobsWords.deleted,
 } as const;
 
+/** What the pressed job button did, in one sentence; null if it did nothing that the page must report. */
+function summarize(reply: JobsReply): { readonly tone: 'ok' | 'warn' | 'danger'; readonly text: string } | null {
+  if (reply.done !== null)
+    return { tone: reply.done === 'saved-outside-project' ? 'warn' : 'ok', text: DONE[reply.done] };
+  if (reply.question !== null) return { tone: 'warn', text: jobsWords.deleteQuestion(reply.question.name) };
+  if (reply.imported !== null) return { tone: 'ok', text: describeImport(reply.imported).title };
+  if (reply.fileFault !== null) return { tone: 'danger', text: FILE_WORDS[reply.fileFault] };
+  if (reply.linkAddress !== null) return { tone: 'ok', text: jobsWords.linkToJob };
+  if (reply.fault === 'not-found') return { tone: 'danger', text: jobsWords.notFound };
+  if (reply.fault === 'too-large-to-share') return { tone: 'danger', text: jobsWords.tooLargeToShare };
+  const text = nameError(reply);
+  return text === undefined ? null : { tone: 'danger', text };
+}
+
+/**
+ * Without scripts, at the top of the page: what the pressed job button did, with a link to its section. A limit that it
+ * met has a notice of its own.
+ */
+export function PlainReplyAtTop({ reply }: { readonly reply: JobsReply }) {
+  const summary = summarize(reply);
+  if (summary === null) return null;
+  return (
+    <Banner tone={summary.tone}>
+      <p>
+        {summary.text}{' '}
+        <a href="#jobs-section" className="font-semibold underline underline-offset-2">
+          {jobsWords.savedJobs}
+        </a>
+      </p>
+    </Banner>
+  );
+}
+
 export interface PlainReplyProps {
   readonly reply: JobsReply | null;
   readonly openName: string;

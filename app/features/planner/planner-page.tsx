@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigationType, useRevalidator } from '@remix-run/react';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { JobsProvider, WithoutJobs } from '#app/features/jobs/jobs-context.tsx';
+import { PlainReplyAtTop } from '#app/features/jobs/plain-reply.tsx';
 import { InstallButton } from '#app/features/offline/install-button.tsx';
 import type { RememberedAccount } from '#app/features/offline/remembered-account.ts';
 import { UnknownAccount } from '#app/features/offline/unknown-account.tsx';
@@ -19,7 +20,13 @@ import { TermsGate } from '#app/features/terms/terms-gate.tsx';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readSentPage, type SentPage } from '#app/planner/page.ts';
 import { emptyPage } from '#app/planner/values.ts';
-import { type JobsPage, type JobsReply, limitMetBy, type OfferedProject } from '#app/product/jobs/jobs-reply.ts';
+import {
+  hasJobAnswer,
+  type JobsPage,
+  type JobsReply,
+  limitMetBy,
+  type OfferedProject,
+} from '#app/product/jobs/jobs-reply.ts';
 import { type LimitReason, type MetLimit, may } from '#app/product/plans/plans.ts';
 import type { ShownGrant } from '#app/product/plans/shown-grant.ts';
 import type { SubscriptionNotice } from '#app/product/plans/subscription-notice.ts';
@@ -165,6 +172,11 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
               key={visitNumber}
               visit={visit}
               notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
+              plainTop={
+                reply !== null && hasJobAnswer(reply)
+                  ? import.meta.env.SSR && <PlainReplyAtTop reply={reply} />
+                  : undefined
+              }
               frame={(form) => frame(form, <HeaderJobActions plan={status.plan} />)}
             />
           </AccountTiles.Provider>

@@ -59,10 +59,12 @@ export interface PlannerScreenProps {
   readonly frame: (form: ReactNode) => ReactNode;
   /** The limit that the posted form met, as part of the page. */
   readonly notice: ReactNode;
+  /** Without scripts, replaces the message about the layout at the top; undefined where the layout was asked for. */
+  readonly plainTop: ReactNode;
 }
 
 /** One visit of the planner: its store, and its form, whose buttons are answered here. */
-export function PlannerScreen({ visit, notice, frame }: PlannerScreenProps) {
+export function PlannerScreen({ visit, notice, plainTop, frame }: PlannerScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const { onSubmit, post } = usePlainPost(form, (button) => {
     const intent = button instanceof HTMLButtonElement ? button.value : 'calculate';
@@ -73,7 +75,16 @@ export function PlannerScreen({ visit, notice, frame }: PlannerScreenProps) {
   const { store, startEngine } = useVisit({ ...visit, ...useJobsOfLayouts(), form, post: () => post(null) });
   return (
     <PlannerStoreContext.Provider value={store}>
-      {frame(<PlannerForm visit={visit} notice={notice} form={form} onSubmit={onSubmit} startEngine={startEngine} />)}
+      {frame(
+        <PlannerForm
+          visit={visit}
+          notice={notice}
+          plainTop={plainTop}
+          form={form}
+          onSubmit={onSubmit}
+          startEngine={startEngine}
+        />,
+      )}
     </PlannerStoreContext.Provider>
   );
 }
@@ -97,7 +108,7 @@ interface PlannerFormProps extends Omit<PlannerScreenProps, 'frame'> {
  * The calculator: its inputs on the left of a laptop, the drawing and its numbers next to them, and below the notes for
  * the work.
  */
-function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerFormProps) {
+function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: PlannerFormProps) {
   const { page, status, onLimit } = visit;
   const { send } = usePlannerStore();
   const now = usePlanner((state) => ({
@@ -183,9 +194,13 @@ function PlannerForm({ visit, notice, form, onSubmit, startEngine }: PlannerForm
             <OpenJobName />
             {notice}
             {isReadOnly && <ReadOnlyNotice />}
-            {page.result !== null && page.cuts !== null && (
+            {(plainTop !== undefined || (page.result !== null && page.cuts !== null)) && (
               <WithoutScripts>
-                {import.meta.env.SSR && <PlainAnswer result={page.result} cuts={page.cuts} ticked={page.ticked} />}
+                {import.meta.env.SSR &&
+                  (plainTop ??
+                    (page.result !== null && page.cuts !== null && (
+                      <PlainAnswer result={page.result} cuts={page.cuts} ticked={page.ticked} />
+                    )))}
               </WithoutScripts>
             )}
             <FormErrors />

@@ -107,6 +107,11 @@ export interface JobsReply {
   readonly fileFault: JobsFileFault | null;
 }
 
+/** Whether the pressed button did something to jobs, or was refused: then the page's first message is about that. */
+export function hasJobAnswer({ fault, done, question, imported, fileFault, linkAddress }: JobsReply): boolean {
+  return [fault, done, question, imported, fileFault, linkAddress].some((part) => part !== null);
+}
+
 /** The limit that a refused plain form met. */
 export function limitMetBy(reply: JobsReply | null): MetLimit | null {
   const met = (reason: MetLimit['reason']): MetLimit => ({ reason, message: null });
