@@ -64,6 +64,23 @@ describe('a plan that follows its floor', () => {
     expect(follow({ laid: '2', measuredTenTiles: '121 11/16' })).toMatchObject({ value: { groutSpacing: '0.1875' } });
   });
 
+  it('fits tile and joint to readings of one tile and of many, along the courses and across them', () => {
+    const read = { laid: '11', measuredTileWidth: '11.93', measuredCourses: '120 1/2', coursesRead: '10' };
+    const followed = follow(read);
+    if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+    const { tileWidth, groutSpacing } = followed.value;
+    expect(10 * Number(tileWidth) + 9 * Number(groutSpacing)).toBeCloseTo(120.5, 2);
+    expect(follow({ ...read, ...followed.value })).toEqual({ ok: true, value: {} });
+    const both = follow({ ...read, measuredTileLength: '12', measuredTenTiles: '121 3/8' });
+    if (!both.ok) throw new Error(JSON.stringify(both.error));
+    // Along the courses the joint is 0.153, across them 0.133: it is between them.
+    expect(Number(both.value.groutSpacing)).toBeGreaterThan(0.134);
+    expect(Number(both.value.groutSpacing)).toBeLessThan(0.152);
+    expect(Math.abs(10 * Number(both.value.tileWidth) + 9 * Number(both.value.groutSpacing) - 120.5)).toBeLessThan(
+      0.01,
+    );
+  });
+
   it('keeps every piece that lies to the bit where only the wall is elsewhere', () => {
     const before = job();
     const readings = { laid: '6', measuredFarWall: '7ft 9 1/4' };

@@ -253,6 +253,14 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       const isOfTile = fault.field === 'measuredTileLength' || fault.field === 'measuredTileWidth';
       return words.faults.overHalfTile((isOfTile ? formatMeasure : formatRoomMeasure)(fault.expected, system));
     }
+    case 'how-many-read':
+      return words.faults.howManyRead;
+    case 'nothing-read':
+      return words.faults.nothingRead;
+    case 'not-so-many':
+      return words.faults.notSoMany(fault.most);
+    case 'readings-disagree':
+      return ofLaid(laidOf(job), words.faults.readingsDisagree);
     case 'reaches-wall':
       return ofLaid(laidOf(job), words.faults.reachesWall);
     case 'within-gap':

@@ -33,6 +33,9 @@ test('what lies stays, and the rest is planned anew from what the tape reads', a
   // 7 1/2 in and three courses of 12 1/8 lie: 43 7/8 in of the 100.
   await expect(floor.getByTestId('floor-change')).toHaveText('Last course 7 1/2" → 6 7/8" (9 cuts); enough tile.');
   await expect(floor).toContainText(`After course 4 the tape should read 4' 7 1/2" to the bottom wall.`);
+  // The first course is cut: three whole ones are down, and nine are laid in all.
+  await expect(floor).toContainText(`3 whole courses with the joints between them: 3' 0 1/4".`);
+  await expect(floor).toContainText('Read the tape again after course 7');
   await expect(page.locator('#roomLength')).toHaveValue('99 3/8');
   await expect(page.locator('#startCutLength')).toHaveValue('7 1/2');
   if (!(await runsScripts(page))) return;
@@ -74,7 +77,13 @@ test('a reading that no floor has is told at its field, and nothing is lost', as
   const floor = page.locator('#floor-section');
   await floor.locator('summary').click();
   await fill(page.locator('#laid'), '4');
+  await fill(page.locator('#coursesRead'), '8');
+  await fill(page.locator('#measuredCourses'), '96');
   await fill(page.locator('#measuredFarWall'), '70');
+  await (await buttonInSight(page, 'Show what would change')).click();
+  await expect(page.locator('#coursesRead')).toHaveAccessibleDescription(/Only 3 whole courses are down/);
+  await fill(page.locator('#coursesRead'), '');
+  await fill(page.locator('#measuredCourses'), '');
   await (await buttonInSight(page, 'Show what would change')).click();
   const field = page.locator('#measuredFarWall');
   await expect(field).toHaveAccessibleDescription(/The plan expects 4'\s8\s1\/8"\. More than half a tile off/);

@@ -13,6 +13,7 @@ import {
   simulatedCourses,
 } from '#tests/factories/first-pieces.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { type Reader, readTiles, tape } from '#tests/factories/tape-readings.ts';
 
 /** Lattice units in an inch. */
 export const UNITS = 8128;
@@ -219,6 +220,11 @@ class RealFloor {
     this.#rest = { from, wider: joint - this.#floor.real.joint };
   }
 
+  /** The course that is there across them. */
+  courseAt(v: number): number {
+    return Math.floor((v - this.#top) / this.#module.v);
+  }
+
   courses(): number {
     let courses = 0;
     while (this.acrossOf(courses) < this.#floor.real.v) courses += 1;
@@ -280,59 +286,95 @@ export interface Simulated {
   readonly faults: readonly string[];
 }
 
-export const tape = (size: number) => String(toSixteenth(size));
-
 /**
- * Lays a floor course by course as it really is, reads the tape to 1/16 in and the tile to 1/1000 in, has the plan follow, and
- * compares every piece that is left to cut with its place on the real floor, whose joints left are as the plan has them.
+ * Lays a floor course by course as it really is, reads the tape to 1/16 in, has the plan follow, and compares every piece that is left to
+ * cut with its true size on the real floor, whose joints left are as the plan has them. Before the corner of an L and before the last courses the tape is read again.
  */
-export function simulateFloor(floor: SimulatedFloor, choice: FloorChoice = 'last-row'): Simulated {
+export function simulateFloor(
+  floor: SimulatedFloor,
+  choice: FloorChoice = 'last-row',
+  reader: Reader = 'courses',
+): Simulated {
   const job = jobOf(floor);
   const planned = layJob(job);
   const truth = new RealFloor(floor, planned);
-  const { real, notch } = floor;
-  const plannedCourses = coursesOf(planned, floor.isHorizontal).length;
-  const most = Math.min(plannedCourses, truth.courses()) - 2;
+  const most = Math.min(coursesOf(planned, floor.isHorizontal).length, truth.courses()) - 2;
   if (most < 1) return { worst: 0, pieces: 0, refused: false, faults: [] };
   const laid = 1 + Math.floor(floor.laidShare * (most - 1e-9));
+  const simulated = { worst: 0, pieces: 0, refused: false, faults: [] as string[] };
+  let [from, before]: [number, JobText] = [laid, job];
+  while (from < truth.courses()) {
+    const followed = followAfter(floor, truth, before, {
+      laid: from,
+      choice: from === laid ? choice : 'last-row',
+      reader,
+    });
+    if (followed === null) return { ...simulated, refused: true };
+    const again = [truth.courseAt(floor.notch?.v ?? 0) - 1, followed.courses.length - 2].filter((one) => one > from);
+    const to = reader === 'tile' ? truth.courses() : Math.min(truth.courses(), ...again);
+    const compared = compareCourses(floor, truth, followed, [from, to]);
+    simulated.worst = Math.max(simulated.worst, compared.worst);
+    simulated.pieces += compared.pieces;
+    simulated.faults.push(...compared.faults);
+    [from, before] = [to, followed.job];
+  }
+  return simulated;
+}
+
+/** A plan that followed its floor, and what it lays. */
+interface Followed {
+  readonly job: JobText;
+  readonly courses: ReturnType<typeof coursesOf>;
+}
+
+/** Reads the tape after so many courses; null if the readings are refused. */
+function followAfter(
+  { real, notch, isHorizontal }: SimulatedFloor,
+  truth: RealFloor,
+  job: JobText,
+  { laid, choice, reader }: { readonly laid: number; readonly choice: FloorChoice; readonly reader: Reader },
+): Followed | null {
   const edge = truth.acrossOf(laid) - real.joint;
   // The tape leads to the far wall where there is one; the wall at the course's end is the outer one or that of the corner.
   const whole = truth.tilesOf(laid - 1).filter((at) => at >= -1e-9 && at + real.length <= truth.endOf(laid - 1) + 1e-9);
   const isAtOuterWall = notch === null || edge <= notch.v;
   const last = whole.at(-1);
-  const readings: Partial<JobText> = {
+  const isFirstCut = truth.acrossOf(0) < -1e-9;
+  const read: JobText = {
+    ...job,
     laid: String(laid),
     measuredFarWall: tape(real.v - edge),
     measuredEndWall: last === undefined || !isAtOuterWall ? '' : tape(real.u - last - real.length),
-    measuredTileLength: real.length.toFixed(3),
-    measuredTileWidth: real.width.toFixed(3),
-    measuredTenTiles: (10 * real.length + 9 * real.joint).toFixed(2),
+    // Once the joints differ, nobody reads across courses with both.
+    ...(job.courseJoint === '' && readTiles(real, isFirstCut ? laid - 1 : laid, reader)),
   };
-  const followed = followJob({ ...job, ...readings }, choice);
-  if (!followed.ok) return { worst: 0, pieces: 0, refused: true, faults: [] };
+  const followed = followJob(read, choice);
+  if (!followed.ok) return null;
+  const after = { ...read, ...followed.value };
   // The drawing has one joint for all courses; those left lie as far apart as the plan says.
-  const courseJoint = Number(followed.value.courseJoint ?? real.joint);
-  const drawnJoint = Number(followed.value.groutSpacing ?? floor.typed.joint);
-  const drawnWider = choice === 'spread' ? courseJoint - drawnJoint : 0;
-  if (choice === 'spread') truth.widenJoints(laid, courseJoint);
-  const after = layJob({ ...job, ...readings, ...followed.value });
-  const courses = coursesOf(after, floor.isHorizontal);
+  if (choice === 'spread') truth.widenJoints(laid, Number(followed.value.courseJoint ?? real.joint));
+  return { job: after, courses: coursesOf(layJob(after), isHorizontal) };
+}
+
+function compareCourses(
+  { real }: SimulatedFloor,
+  truth: RealFloor,
+  { courses }: Followed,
+  [from, to]: readonly [from: number, to: number],
+): Simulated {
   const faults: string[] = [];
   let [worst, pieces] = [0, 0];
   // Beyond a corner of an L nothing was measured at the outer wall: the courses there do not reach it.
-  for (let course = laid; course < truth.courses(); course++) {
+  for (let course = from; course < to; course++) {
     const laidTiles = courses[course] ?? [];
     const starts = truth.tilesOf(course);
     const kept = starts.map((at) => truth.keptOf(at, course));
     if (kept.every((one) => one === null || one.area === 0)) continue;
-    // Slivers at the beginning may be there or not: tiles are matched by where they lie.
-    const drawn = (at: number) => at + (course + 1 - laid) * drawnWider;
-    const offset = (courses[laid]?.[0]?.v ?? 0) + drawnWider - truth.acrossOf(laid);
     for (const [index, at] of starts.entries()) {
       const should = kept[index];
       if (should === null || should === undefined) continue;
-      const [du, dv] = [0, offset];
-      const is = laidTiles.find((tile) => Math.abs(tile.u - at - du) < real.length / 2);
+      // Slivers at the beginning may be there or not: tiles are matched by where they lie.
+      const is = laidTiles.find((tile) => Math.abs(tile.u - at) < real.length / 2);
       pieces += 1;
       if (should.area === 0) {
         if (is !== undefined) faults.push(`course ${course}: a piece of ${is.size.u} at ${is.u} that no floor has`);
@@ -345,12 +387,11 @@ export function simulateFloor(floor: SimulatedFloor, choice: FloorChoice = 'last
       const differences = should.isBox
         ? [is.size.u - should.u, is.size.v - should.v]
         : [(is.area - should.area) / (should.u + should.v)];
-      const off = Math.max(...differences.map(Math.abs), Math.abs(drawn(is.v) - dv - truth.acrossOf(course)));
-      const by = off - (course - laid) * MOST_PER_COURSE;
-      worst = Math.max(worst, by);
-      if (by > MOST_OFF)
+      const off = Math.max(...differences.map(Math.abs));
+      worst = Math.max(worst, off);
+      if (off > MOST_OFF)
         faults.push(
-          `course ${course} of ${laid} laid: at ${at} ${is.size.u} × ${is.size.v}, should be ${should.u} × ${should.v}`,
+          `course ${course} from ${from}: at ${at} ${is.size.u} × ${is.size.v}, should be ${should.u} × ${should.v}`,
         );
     }
   }

@@ -12,7 +12,7 @@ import {
   RealPattern,
   type Tile,
 } from '#tests/factories/real-pattern.ts';
-import { layJob, MOST_PER_COURSE, type Simulated, tape, UNITS } from '#tests/factories/simulated-floor.ts';
+import { layJob, MOST_PER_COURSE, type Simulated, UNITS } from '#tests/factories/simulated-floor.ts';
 import {
   armsOf,
   type Box,
@@ -36,6 +36,7 @@ import {
   tileReadings,
   turn,
 } from '#tests/factories/simulated-turned.ts';
+import { tape } from '#tests/factories/tape-readings.ts';
 
 /** Rooms through which such a pattern runs, as typed, and what of them is elsewhere on the floor. Inches; u is x here, and v is y. */
 export interface SimulatedPatternRooms {

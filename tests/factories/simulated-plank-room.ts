@@ -4,7 +4,8 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Listed, listed } from '#tests/factories/listed-planks.ts';
-import { layJob, MOST_OFF, type Simulated, SLIVER, tape, UNITS } from '#tests/factories/simulated-floor.ts';
+import { layJob, MOST_OFF, type Simulated, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';
+import { tape } from '#tests/factories/tape-readings.ts';
 
 const KERF = 1 / 8;
 /** The least end and the least distance of joints, as typed. */

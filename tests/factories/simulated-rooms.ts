@@ -11,15 +11,8 @@ import {
   simulatedCourses,
 } from '#tests/factories/first-pieces.ts';
 import { doorwayText, partText } from '#tests/factories/room-texts.ts';
-import {
-  layJob,
-  MOST_OFF,
-  MOST_PER_COURSE,
-  type Simulated,
-  SLIVER,
-  tape,
-  UNITS,
-} from '#tests/factories/simulated-floor.ts';
+import { layJob, MOST_OFF, MOST_PER_COURSE, type Simulated, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';
+import { tape } from '#tests/factories/tape-readings.ts';
 
 /** A box in inches; u runs along the courses, v across them. */
 export interface Box {

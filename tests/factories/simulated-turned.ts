@@ -4,7 +4,8 @@ import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Cell, cellOf } from '#tests/factories/pattern-cells.ts';
 import { compareLaid, laidTiles, type PatternFloor, type Point, RealPattern } from '#tests/factories/real-pattern.ts';
-import { layJob, type Simulated, tape } from '#tests/factories/simulated-floor.ts';
+import { layJob, type Simulated } from '#tests/factories/simulated-floor.ts';
+import { tape } from '#tests/factories/tape-readings.ts';
 
 /** A job whose pattern goes on from one tile, as typed, and the floor as it is. Inches, x to the right and y down; angles in degrees, clockwise. */
 export interface SimulatedTurned {

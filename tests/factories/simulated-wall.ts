@@ -10,15 +10,8 @@ import {
   type SimulatedCourses,
   simulatedCourses,
 } from '#tests/factories/first-pieces.ts';
-import {
-  layJob,
-  MOST_OFF,
-  MOST_PER_COURSE,
-  type Simulated,
-  SLIVER,
-  tape,
-  UNITS,
-} from '#tests/factories/simulated-floor.ts';
+import { layJob, MOST_OFF, type Simulated, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';
+import { type Reader, readTiles, tape } from '#tests/factories/tape-readings.ts';
 
 /** Sizes of a wall and its tiles, inches; `line` is the height of its first laid course. */
 interface WallSizes {
@@ -126,10 +119,11 @@ function rowsOf(result: LayoutResult, height: number): readonly { readonly v: nu
 }
 
 /**
- * Lays a wall from its level line up as it really is, with the first course begun as planned, reads the tape to 1/16 in, has the
- * plan follow, and compares every piece that is left, above and below, with its place on the real wall.
+ * Lays a wall from its level line up as it really is, with the first pieces cut as the plan lists them, reads the tape to 1/16 in, has the
+ * plan follow, and compares every piece that is left, above and below, with its true size on the real wall. Before the last two courses,
+ * and those below, the tape is read again.
  */
-export function simulateWall(wall: SimulatedWall): Simulated {
+export function simulateWall(wall: SimulatedWall, reader: Reader = 'courses'): Simulated {
   const { typed, real, pattern } = wall;
   const job = jobOfWall(wall);
   const planned = rowsOf(layJob(job), typed.v);
@@ -160,30 +154,30 @@ export function simulateWall(wall: SimulatedWall): Simulated {
     for (let at = startOf(row) - 2 * module.u; at < real.u; at += module.u) if (at + real.length > 0) starts.push(at);
     return starts;
   };
-  const whole = tilesOf(laid - 1).filter((at) => at >= -1e-9 && at + real.length <= real.u + 1e-9);
-  const last = whole.at(-1);
-  const readings: Partial<JobText> = {
-    laid: String(laid),
-    measuredFarWall: tape(real.v - bottomOf(laid - 1) - real.width),
-    measuredEndWall: last === undefined ? '' : tape(real.u - last - real.length),
-    measuredBelow: hasBelow ? tape(realLine) : '',
-    measuredTileLength: real.length.toFixed(3),
-    measuredTileWidth: real.width.toFixed(3),
-    measuredTenTiles: (10 * real.length + 9 * real.joint).toFixed(2),
+  const followAfter = (before: JobText, count: number) => {
+    const whole = tilesOf(count - 1).filter((at) => at >= -1e-9 && at + real.length <= real.u + 1e-9);
+    const last = whole.at(-1);
+    const read: JobText = {
+      ...before,
+      laid: String(count),
+      measuredFarWall: tape(real.v - bottomOf(count - 1) - real.width),
+      measuredEndWall: last === undefined ? '' : tape(real.u - last - real.length),
+      measuredBelow: hasBelow ? tape(realLine) : '',
+      ...readTiles(real, count, reader),
+    };
+    const followed = followJob(read);
+    if (!followed.ok) return null;
+    const after = layJob({ ...read, ...followed.value });
+    const height = after.request.room.type === 'rectangle' ? after.request.room.length / UNITS : 0;
+    return { job: { ...read, ...followed.value }, rows: rowsOf(after, height) };
   };
-  const followed = followJob({ ...job, ...readings });
-  if (!followed.ok) return { ...none, refused: true };
-  const after = layJob({ ...job, ...readings, ...followed.value });
-  const height = after.request.room.type === 'rectangle' ? after.request.room.length / UNITS : 0;
-  const rows = rowsOf(after, height);
   const faults: string[] = [];
   let [worst, pieces] = [0, 0];
   const isSliver = (size: number) => size > -SLIVER && size < SLIVER;
-  for (let row = Math.floor((0 - realLine) / module.v) - 1; bottomOf(row) < real.v; row++) {
-    if (row >= 0 && row < laid) continue;
+  const compare = (rows: ReturnType<typeof rowsOf>, row: number) => {
     const bottom = bottomOf(row);
     const tall = Math.min(bottom + real.width, real.v) - Math.max(0, bottom);
-    if (isSliver(tall) || tall < 0) continue;
+    if (isSliver(tall) || tall < 0) return;
     const drawn = rows.find(({ v }) => Math.abs(v - bottom) < real.width / 2);
     for (const at of tilesOf(row)) {
       const wide = Math.min(at + real.length, real.u) - Math.max(0, at);
@@ -194,13 +188,22 @@ export function simulateWall(wall: SimulatedWall): Simulated {
         faults.push(`row ${row} of ${laid} laid: no piece at ${at}`);
         continue;
       }
-      const off = Math.max(...[is.width - wide, is.height - tall, drawn.v - bottom].map(Math.abs));
-      const by = off - Math.abs(row - laid) * MOST_PER_COURSE;
-      worst = Math.max(worst, by);
-      if (by > MOST_OFF) {
+      const off = Math.max(...[is.width - wide, is.height - tall].map(Math.abs));
+      worst = Math.max(worst, off);
+      if (off > MOST_OFF) {
         faults.push(`row ${row} of ${laid} laid: at ${at} ${is.width} × ${is.height}, should be ${wide} × ${tall}`);
       }
     }
+  };
+  const first = followAfter(job, laid);
+  if (first === null) return { ...none, refused: true };
+  const courses = first.rows.filter(({ v }) => v > realLine - real.width / 2).length;
+  const again = reader === 'tile' ? laid : Math.max(laid, courses - 2);
+  const second = again === laid ? first : followAfter(first.job, again);
+  if (second === null) return { ...none, refused: true };
+  for (let row = laid; row < again; row++) compare(first.rows, row);
+  for (let row = Math.floor((0 - realLine) / module.v) - 1; bottomOf(row) < real.v; row++) {
+    if (row < 0 || row >= again) compare(second.rows, row);
   }
   return { worst, pieces, refused: false, faults };
 }

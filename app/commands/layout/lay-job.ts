@@ -59,9 +59,10 @@ export interface DescribedFloor {
         /** Of a wall with courses below its first laid one. */
         readonly below?: number;
         readonly tenTiles: number;
+        readonly courses?: ExpectedCourses;
       }
     /** Of several rooms: in each in which the last course lies and others are left. */
-    | { readonly rooms: readonly ExpectedInRoom[]; readonly tenTiles: number }
+    | { readonly rooms: readonly ExpectedInRoom[]; readonly tenTiles: number; readonly courses?: ExpectedCourses }
     /** Of a turned pattern, or one without courses, from the last whole tile of the last course or row. */
     | (ExpectedFromTile & { readonly tenTiles: number })
     /** The same of several rooms: in each in which it has a whole tile. */
@@ -73,6 +74,12 @@ export interface DescribedFloor {
 
 /** Null where the tape does not meet that wall. */
 type ExpectedFromTile = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number | null>>;
+
+/** How far so many whole courses reach with their joints; absent where fewer than two are down. */
+interface ExpectedCourses {
+  readonly count: number;
+  readonly reach: number;
+}
 
 interface ExpectedInRoom {
   readonly readRoom: number;
@@ -158,7 +165,8 @@ async function followReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTo
   const joint = plan.ok ? refuseCourseJoint(read.request, plan.value, trade) : null;
   if (joint !== null) return { ok: false, refusal: refuseLine(joint, 'courseJoint') };
   const expected = await describeExpected(read.request, plan, { ...trade, laid: trade.laid }, tools);
-  const isMeasured = FLOOR_FIELDS.some(({ name }) => isReading({ name }) && trade[name] !== null);
+  const isMeasured =
+    trade.coursesRead !== null || FLOOR_FIELDS.some(({ name }) => isReading({ name }) && trade[name] !== null);
   const followed = isMeasured ? followJob(text) : ok({});
   if (!followed.ok) {
     const errors = Object.entries(followed.error).map(([field, messages]) => ({ field, message: messages.join(' ') }));
@@ -182,16 +190,18 @@ async function describeExpected(
 ): Promise<DescribedFloor['expected']> {
   if (!plan.ok) return needsGrid(plan.error) ? describeExpectedFromTile(request, laid, tools) : null;
   if (laid > plan.value.mostLaid) return null;
-  const { farWall, endWall, below, tenTiles } = expectReadings(plan.value, laid, courseJoint);
+  const { farWall, endWall, below, tenTiles, courses: read } = expectReadings(plan.value, laid, courseJoint);
   const { rooms } = plan.value;
+  const courses = read && { courses: { count: read.count, reach: toInches(read.reach) } };
   if (rooms !== null) {
-    return { rooms: expectedInRooms(plan.value, rooms, laid, courseJoint), tenTiles: toInches(tenTiles) };
+    return { rooms: expectedInRooms(plan.value, rooms, laid, courseJoint), tenTiles: toInches(tenTiles), ...courses };
   }
   return {
     farWall: toInches(farWall),
     endWall: endWall === null ? null : toInches(endWall),
     ...(below !== null && { below: toInches(below) }),
     tenTiles: toInches(tenTiles),
+    ...courses,
   };
 }
 

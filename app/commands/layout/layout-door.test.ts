@@ -413,6 +413,31 @@ describe('a floor of which courses are laid', () => {
     },
   );
 
+  it('is read across whole courses, too, which give the width closer than one tile does', async () => {
+    expect(await answer(JSON.stringify(FLOOR))).toMatchObject({
+      floor: { expected: { courses: { count: 3, reach: 36.25 } } },
+    });
+    // Three such tiles and two joints: 36 in.
+    const read = { measuredCourses: 36, coursesRead: 3 };
+    const followed = await answer(JSON.stringify({ ...FLOOR, ...read }));
+    const { changed } = (followed as unknown as { floor: { changed: Record<string, string> } }).floor;
+    expect(Number(changed.tileWidth)).toBeCloseTo(35.75 / 3, 3);
+    expect(changed).not.toHaveProperty('groutSpacing');
+    const anew = { ...FLOOR, ...read, ...changed };
+    expect(await answer(JSON.stringify(anew))).toMatchObject({ ok: true, floor: { changed: {} } });
+  });
+
+  it.each([
+    ['coursesRead', { measuredCourses: 36 }],
+    ['measuredCourses', { coursesRead: 3 }],
+    ['coursesRead', { measuredCourses: 48, coursesRead: 4 }],
+    ['coursesRead', { measuredCourses: 36, coursesRead: 1 }],
+    ['measuredCourses', { measuredCourses: 48, coursesRead: 3 }],
+    ['measuredCourses', { measuredCourses: 36, coursesRead: 3, measuredTileWidth: 12.5 }],
+  ])('refuses at %s what no tape reads across the courses: %j', async (field, readings) => {
+    expect(await answer(JSON.stringify({ ...FLOOR, ...readings }))).toMatchObject({ ok: false, errors: [{ field }] });
+  });
+
   it('of a stagger keeps the first pieces of the courses that are down, whatever the tile measures', async () => {
     const typed = { ...FLOOR, roomLength: 60, roomWidth: 100, tileLength: 24, tileWidth: 12, groutSpacing: 0.125 };
     const half = { ...typed, layoutType: 'half', autoOptimize: false, startCutLength: 0, startCutWidth: 0, laid: 2 };

@@ -74,7 +74,9 @@ export const CutNotes = memo(function CutNotes(props: TradeNotesProps) {
   // Here, because a new layout is here before its cutting plan.
   const ticks = useTicks(result, props.ticks, trade.laid);
   if (cuts === null || countCutTiles(cuts) === 0) return null;
-  return <CutMode cuts={cuts} result={result} unitSystem={unitSystem} kerf={trade.kerf} ticks={ticks} />;
+  return (
+    <CutMode cuts={cuts} result={result} unitSystem={unitSystem} kerf={trade.kerf} laid={trade.laid} ticks={ticks} />
+  );
 });
 
 /** On the floor: the first lines, and the trade's rules. */

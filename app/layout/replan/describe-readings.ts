@@ -24,6 +24,8 @@ export function describeReadings(
     measuredTileLength,
     measuredTileWidth,
     measuredTenTiles,
+    measuredCourses,
+    coursesRead,
     courseJoint,
     measuredLeft,
     measuredRight,
@@ -50,6 +52,7 @@ export function describeReadings(
       value: measuredTileWidth === null ? null : formatMeasure(measuredTileWidth, system),
     },
     { term: hasCourses ? words.onSheet.tenTiles : words.onSheet.alongRow, value: room(measuredTenTiles) },
+    { term: words.onSheet.courses(String(coursesRead ?? '')), value: hasCourses ? room(measuredCourses) : null },
     { term: words.onSheet.courseJoint, value: courseJoint === null ? null : formatJoint(courseJoint, system) },
   ];
   return rows.flatMap(({ term, value }) => (value === null ? [] : [{ term, value }]));

@@ -442,6 +442,19 @@ export function tileAtWall(
   return { start, size: Math.min(wall - gap, start + tile) - Math.max(near + gap, start) };
 }
 
+/** How many of the first `laid` courses are whole across: the first one may be cut at its wall. */
+export function wholeCourses({ across: { origin, gap }, firstFromTop }: FloorCourses, laid: number): number {
+  return firstFromTop === null && origin < gap ? laid - 1 : laid;
+}
+
+/** The courses that a tape is led across, of the first `laid` ones. */
+function coursesToRead(plan: FloorCourses, laid: number): number {
+  return Math.min(MOST_READ, wholeCourses(plan, laid));
+}
+
+/** A tape tells as much over more of them. */
+const MOST_READ = 10;
+
 /** Where the wall at the end of the last of `laid` courses is, on the way along them; null if no wall is there. */
 export function placeOfEndWall(plan: FloorCourses, laid: number): number | null {
   const { along, across, planks, room } = plan;
@@ -460,6 +473,8 @@ export interface ExpectedReadings {
   /** Of a wall: from its course 0 down to its bottom; null of a floor, and where no course is below. */
   readonly below: Length | null;
   readonly tenTiles: Length;
+  /** So many whole courses with their joints; null where fewer than two are down. */
+  readonly courses: { readonly count: number; readonly reach: Length } | null;
 }
 
 /** `courseJoint` is the joint before each course that is left; null: the plan's. */
@@ -468,11 +483,13 @@ export function expectReadings(plan: FloorCourses, laid: number, courseJoint: nu
   const wider = (courseJoint ?? across.joint) - across.joint;
   const column = lastWhole(plan, laid - 1);
   const wall = placeOfEndWall(plan, laid);
+  const count = coursesToRead(plan, laid);
   const end = column === null ? null : startOfCourse(plan, laid - 1) + column * (along.tile + along.joint) + along.tile;
   return {
     farWall: (across.wall - edgeOfLaid(across, laid) + coursesLeft(plan, laid) * wider) as Length,
     endWall: end === null || wall === null ? null : ((wall - end) as Length),
     below: plan.firstFromTop === null || lowestCourse(plan).course === 0 ? null : (across.origin as Length),
     tenTiles: (10 * along.tile + 9 * along.joint) as Length,
+    courses: count < 2 ? null : { count, reach: (count * across.tile + (count - 1) * across.joint) as Length },
   };
 }

@@ -21,6 +21,7 @@ import {
   MOST_SHORT,
   placeOfEndWall,
   startOfCourse,
+  wholeCourses,
 } from '#app/layout/replan/floor-courses.ts';
 import { ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
 import { endOfLastPlank, findLying, placeByEnd, realPlanks } from '#app/layout/replan/lying-planks.ts';
@@ -56,6 +57,12 @@ export type ReadingFault = { readonly field: FloorField } & (
   /** No floor can read that. */
   | { readonly code: 'impossible' }
   | { readonly code: 'over-half-tile'; readonly expected: Length }
+  /** A reading across the courses without their number, or their number without a reading. */
+  | { readonly code: 'how-many-read' | 'nothing-read' }
+  /** More courses were read across than are down whole. */
+  | { readonly code: 'not-so-many'; readonly most: number }
+  /** The readings of one tile and of many contradict each other. */
+  | { readonly code: 'readings-disagree' }
   /** The tiles are so large that what lies reaches the far wall, to which nothing was measured. */
   | { readonly code: 'reaches-wall' }
   /** What lies would have to be cut for the plan's gap at the walls. */
@@ -124,14 +131,16 @@ export function followFloor(
   // The room ends at what lies, by a reading before: no course is left to plan, and the plan stays.
   const isAllLaid = laid === mostLaid + 1 && across.wall - edgeOfLaid(across, laid) >= across.gap;
   if (laid === null || laid < 1 || (laid > mostLaid && !isAllLaid)) return err(howMany);
-  const { measuredTileLength, measuredTileWidth, measuredTenTiles } = readings;
+  const { measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses, coursesRead } = readings;
   const [measuredFarWall, measuredEndWall] = [
     beyondGap(readings.measuredFarWall, across),
     beyondGap(readings.measuredEndWall, along),
   ];
   const measuredBelow = plan.firstFromTop === null ? null : readings.measuredBelow;
   const ofWalls = [measuredFarWall, measuredEndWall, measuredBelow];
-  const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, ...ofWalls];
+  const unpaired = judgePair(readings, wholeCourses(plan, laid));
+  if (unpaired !== null) return err(unpaired);
+  const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses, ...ofWalls];
   if (measured.every((reading) => reading === null)) return err({ field: 'measuredFarWall', code: 'nothing-measured' });
 
   const sizes = sizesRead(request, plan, readings);
@@ -164,8 +173,10 @@ export function followFloor(
   const fault =
     judge('measuredTileLength', measuredTileLength, along.tile as Length, along.tile) ??
     judge('measuredTileWidth', measuredTileWidth, across.tile as Length, across.tile) ??
-    judge('measuredTenTiles', measuredTenTiles, (10 * tileLength + 9 * request.joint) as Length, tileLength) ??
-    (joint < 0 || joint > MAX_JOINT ? ({ field: 'measuredTenTiles', code: 'impossible' } as const) : null) ??
+    judge('measuredTenTiles', measuredTenTiles, reachOf(10, tileLength, request.joint), tileLength) ??
+    judge('measuredCourses', measuredCourses, reachOf(coursesRead ?? 0, across.tile, request.joint), across.tile) ??
+    (joint < 0 || joint > MAX_JOINT ? ({ field: fieldOfJoint(readings), code: 'impossible' } as const) : null) ??
+    judgeAgreement(readings, sizes) ??
     (lying?.ok === false ? { field: fieldOfSizes(readings), ...lying.error } : null) ??
     judge('measuredFarWall', measuredFarWall, (across.wall - fromEdge + wider) as Length, across.tile) ??
     judgeGap('measuredFarWall', measuredFarWall, across) ??
@@ -298,13 +309,75 @@ interface RealSizes {
 /** The tiles as they were measured, or as planned. */
 export function sizesRead(
   request: LayoutRequest,
-  { along, across }: FloorCourses,
-  { measuredTileLength, measuredTileWidth, measuredTenTiles }: FloorReadings,
+  { along, across, planks }: FloorCourses,
+  { measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses, coursesRead }: FloorReadings,
 ): RealSizes {
-  const tileLength = measuredTileLength ?? along.tile;
-  const tileWidth = measuredTileWidth ?? across.tile;
-  const joint = measuredTenTiles === null ? request.joint : Math.round((measuredTenTiles - 10 * tileLength) / 9);
-  return { tileLength, tileWidth, joint, mark: shownStep(request.unitSystem) };
+  const courses = coursesRead ?? 0;
+  const lengthways = spanOf(10, { tile: measuredTileLength, planned: along.tile, reach: measuredTenTiles });
+  const crossways = spanOf(courses, {
+    tile: measuredTileWidth,
+    // Unless its width was read as well, the tile is as wide as the courses make it.
+    planned: measuredCourses === null ? across.tile : null,
+    reach: courses < 2 ? null : measuredCourses,
+  });
+  // Planks lie without joints, or with the planned ones.
+  const joint = (planks === null ? jointOf([lengthways, crossways]) : null) ?? request.joint;
+  return {
+    tileLength: tileOf(lengthways, joint),
+    tileWidth: tileOf(crossways, joint),
+    joint,
+    mark: shownStep(request.unitSystem),
+  };
+}
+
+/** A row of tiles with the joints between them, of which a tape was read. Lattice units. */
+interface Span {
+  readonly tiles: number;
+  readonly tile: number;
+  /** Whether the size of a tile is a reading, or unknown; else it is exactly as planned. */
+  readonly isRead: boolean;
+  readonly isKnown: boolean;
+  readonly reach: number | null;
+}
+
+function spanOf(
+  tiles: number,
+  {
+    tile,
+    planned,
+    reach,
+  }: { readonly tile: number | null; readonly planned: number | null; readonly reach: number | null },
+): Span {
+  return {
+    tiles,
+    tile: tile ?? planned ?? 0,
+    isRead: tile !== null,
+    isKnown: tile !== null || planned !== null,
+    reach,
+  };
+}
+
+/**
+ * The joint that the readings agree on best, by least squares: a reading of one tile is as exact as one of many, so many tell more of
+ * the tile and its joint together. Null if they tell nothing of it.
+ */
+function jointOf(spans: readonly Span[]): number | null {
+  let [sum, weights] = [0, 0];
+  for (const { tiles, tile, isRead, isKnown, reach } of spans) {
+    if (reach === null || !isKnown) continue;
+    const joints = tiles - 1;
+    const weight = 1 / (1 + (isRead ? tiles ** 2 : 0));
+    sum += weight * joints * (reach - tiles * tile);
+    weights += weight * joints ** 2;
+  }
+  return weights === 0 ? null : Math.round(sum / weights);
+}
+
+/** The size of a tile with which the readings of its row agree best. */
+function tileOf({ tiles, tile, isRead, isKnown, reach }: Span, joint: number): number {
+  if (reach === null || (isKnown && !isRead)) return tile;
+  const left = reach - (tiles - 1) * joint;
+  return Math.round(isKnown ? (tile + tiles * left) / (1 + tiles ** 2) : left / tiles);
 }
 
 /** The plan with the tiles as they are, the first of them where they were planned. */
@@ -408,6 +481,34 @@ function judgeEnd(
 function fieldOfSizes({ measuredTileWidth, measuredTenTiles }: FloorReadings): FloorField {
   if (measuredTileWidth !== null) return 'measuredTileWidth';
   return measuredTenTiles === null ? 'laid' : 'measuredTenTiles';
+}
+
+function fieldOfJoint({ measuredTenTiles }: FloorReadings): FloorField {
+  return measuredTenTiles === null ? 'measuredCourses' : 'measuredTenTiles';
+}
+
+/** How far so many tiles reach with the joints between them. */
+function reachOf(tiles: number, tile: number, joint: number): Length {
+  return (tiles * tile + (tiles - 1) * joint) as Length;
+}
+
+/** A reading across the courses goes with their number, and no more of them than are down. */
+function judgePair({ measuredCourses, coursesRead }: FloorReadings, most: number): ReadingFault | null {
+  if (measuredCourses !== null && coursesRead === null) return { field: 'coursesRead', code: 'how-many-read' };
+  if (measuredCourses === null && coursesRead !== null) return { field: 'measuredCourses', code: 'nothing-read' };
+  return coursesRead !== null && coursesRead > most ? { field: 'coursesRead', code: 'not-so-many', most } : null;
+}
+
+/** Readings of the same tile that no tape would give. */
+const MOST_APART = fromInches(1 / 8);
+
+function judgeAgreement(
+  { measuredTileLength, measuredTileWidth, measuredCourses }: FloorReadings,
+  { tileLength, tileWidth }: RealSizes,
+): ReadingFault | null {
+  const isApart = (reading: number | null, size: number) => reading !== null && Math.abs(reading - size) > MOST_APART;
+  const areApart = isApart(measuredTileLength, tileLength) || isApart(measuredTileWidth, tileWidth);
+  return measuredCourses !== null && areApart ? { field: 'measuredCourses', code: 'readings-disagree' } : null;
 }
 
 /** A reading that differs by more than half a tile is of another place, or a slip. */

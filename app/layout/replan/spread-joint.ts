@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { doorwayRing } from '#app/layout/parts/rooms.ts';
-import { coursesLeft, edgeOfLaid, type FloorCourses, tileAtWall } from '#app/layout/replan/floor-courses.ts';
+import { coursesLeft, type FloorCourses, tileAtWall } from '#app/layout/replan/floor-courses.ts';
 import { type FloorReadings, realPlan, sizesRead } from '#app/layout/replan/follow-floor.ts';
+import { hasThingsLeft } from '#app/layout/replan/read-again.ts';
 import { leastJoint } from '#app/layout/rules/joint-rules.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -82,21 +82,4 @@ export function judgeCourseJoint(
   const bounds = boundsBeside(joint, facialVariation);
   const isWithin = courseJoint >= bounds.least && courseJoint <= bounds.most;
   return isWithin || courseJoint === joint ? null : { ...bounds, joint: courseJoint, hasJoints: joint > 0 };
-}
-
-function hasThingsLeft(
-  { obstacles }: LayoutRequest,
-  { ring, rooms, runsAlong, across, firstFromTop }: FloorCourses,
-  laid: number,
-): boolean {
-  const edge = edgeOfLaid(across, laid);
-  const rings =
-    rooms === null ? ring : [...rooms.parts.map((part) => part.ring), ...rooms.doorways.map(doorwayRing)].flat();
-  const corners = rings.map(({ x, y }) => (runsAlong === 'x' ? y : x));
-  const ends = obstacles.map(({ x, y, width, length }) => {
-    if (firstFromTop !== null) return across.wall - y;
-    return runsAlong === 'x' ? y + length : x + width;
-  });
-  // Of several rooms others may go on beyond the far wall of the one that was read.
-  return corners.some((at) => at > edge && at !== across.wall) || ends.some((end) => end > edge);
 }

@@ -96,6 +96,7 @@ export const fromEdge = (length: string, edge: Side, isBeyond: boolean) =>
   `${length} ${isBeyond ? 'beyond' : 'from'} the ${edge} edge`;
 
 /** Another card with the same words. */
+export const readFirst = (course: number) => `Read the tape again after course ${course} before you cut this.`;
 export const sameAs = (label: string) => `Cut like ${label}: a saw cannot tell the two apart.`;
 /** Above the cards. */
 export const howToRead = 'Good face up, blade upright; angles are told from square: 0° is a straight cut.';

@@ -27,6 +27,15 @@ export const shouldRead = (courses: number, far: string, wall: Side) =>
   `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall.`;
 export const shouldReadEnd = (end: string, wall: Side) =>
   `From the last whole tile of that course to the ${sides[wall]} wall: ${end}.`;
+export const shouldReadCourses = (courses: number, reach: string) =>
+  `${courses} whole courses with the joints between them: ${reach}.`;
+/** What a tape cannot show adds up from course to course. */
+export const readAgain = (course: number) =>
+  `Read the tape again after course ${course}, before you cut for the next corner, obstacle or far wall.`;
+export const readAgainInRoom = (course: number, room: string) =>
+  `In ${room}, read it again after course ${course}, before you cut for the next corner, obstacle or far wall.`;
+export const coursesHint = 'From edge to edge across whole courses, joints between them included: it gives the width';
+export const coursesReadHint = (most: number) => `Whole courses under the tape, 2 to ${most}. More give a closer width`;
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
 /** The room ended at what lies. */
 export const allLaid = (courses: number) =>
@@ -117,6 +126,14 @@ export const faults = {
     `The plan expects ${expected}. More than half a tile off is a slip, or another room: measure again, or correct the room.`,
   reachesWall:
     'With tiles of this size what lies reaches the far wall. Enter what the tape reads there, or measure again.',
+  howManyRead: 'Enter how many whole courses that reading spans: 2 or more.',
+  nothingRead: 'Enter how far those courses reach, or clear their number.',
+  notSoMany: (most: number) =>
+    most < 2
+      ? 'A reading across the courses needs two whole ones that are down. Clear it, or read again after the next course.'
+      : `Only ${most} whole courses are down. Enter 2 to ${most}, and how far they reach.`,
+  readingsDisagree:
+    'The size of one tile and the reach of several contradict each other. Measure both again, or clear one of them.',
   withinGap: (gap: string) =>
     `The plan leaves a gap of ${gap} at the walls. So near to this one, what lies would have to be cut: measure again, or correct the room.`,
   wallCannotMove:
@@ -282,6 +299,7 @@ export const onSheet = {
   tileLength: 'Tile length',
   tileWidth: 'Tile width',
   tenTiles: 'Ten tiles with joints',
+  courses: (count: string) => `${count} whole courses with joints`,
   alongRow: 'Along its row to another tile',
   courseJoint: 'Joint before each course left, drawn as planned',
 } as const;

@@ -22,6 +22,7 @@ import {
   lowestCourse,
   needsGrid,
   type WithoutCourses,
+  wholeCourses,
 } from '#app/layout/replan/floor-courses.ts';
 import { expectedTen, stepsRead } from '#app/layout/replan/follow-grid.ts';
 import {
@@ -32,6 +33,7 @@ import {
   type WallReadings,
 } from '#app/layout/replan/grid-rows.ts';
 import { type PatternGrid, patternGridOf, tileToRead } from '#app/layout/replan/pattern-grid.ts';
+import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -72,7 +74,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
           <fieldset disabled={isReadOnly} className="contents">
             <HeldPlanks result={result} job={job} />
             <KeptStarts request={result.request} job={job} />
-            <Readings plan={plan.value} form={form} job={job} unitSystem={unitSystem} />
+            <Readings request={result.request} plan={plan.value} form={form} job={job} unitSystem={unitSystem} />
           </fieldset>
         </Disclosure>
       ) : rows !== null ? (
@@ -96,7 +98,10 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
 /** What lies, which only buttons change. */
 const BY_BUTTONS = ['laidPlanks', 'heldStart', 'courseStarts'] as const;
 /** Readings of courses in the room's own directions, and of what goes on from one tile. */
-const OF_ROOM_AXES = ['measuredFarWall', 'measuredEndWall', 'measuredBelow', 'courseJoint'] as const;
+const OF_ROOM_AXES = [
+  ...(['measuredFarWall', 'measuredEndWall', 'measuredBelow'] as const),
+  ...(['measuredCourses', 'coursesRead', 'courseJoint'] as const),
+] as const;
 const OF_TILE = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
 
 function sayWithout(request: LayoutRequest, error: WithoutCourses): string {
@@ -163,13 +168,14 @@ function HeldStart({ grid, job }: Pick<FloorSectionProps, 'job'> & { readonly gr
 }
 
 interface ReadingsProps {
+  readonly request: LayoutRequest;
   readonly plan: FloorCourses;
   readonly form: TradeForm;
   readonly job: JobText;
   readonly unitSystem: UnitSystem;
 }
 
-function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
+function Readings({ request, plan, form, job, unitSystem }: ReadingsProps) {
   const { laid } = form.trade;
   const isFollowed = useIsFollowed(job);
   const say = sayOf(laidOf(job));
@@ -183,6 +189,9 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
   // A reading stays in sight, with what is wrong of it.
   const hasCourseJoint = plan.across.joint > 0 || job.courseJoint !== '';
   const hasBelow = isOfWall && (lowestCourse(plan).course < 0 || job.measuredBelow !== '');
+  const mostRead = wholeCourses(plan, laid ?? plan.mostLaid);
+  const hasCourses = mostRead > 1 || job.measuredCourses !== '' || job.coursesRead !== '';
+  const readAgain = laid === null ? null : courseToReadAgain(request, plan, laid);
   const isSlanted = plan.planks !== null && isOutOfSquare(plan);
   const endWallHint = say(isSlanted ? words.longerSideHint : words.endWallHint);
   const texts = isOfWall
@@ -211,7 +220,7 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
         <ul className="grid gap-1" data-testid="should-read">
           {plan.rooms !== null && (
             <ShouldReadInRooms
-              {...{ plan, laid, far, end, unitSystem }}
+              {...{ request, plan, laid, far, end, unitSystem }}
               rooms={plan.rooms}
               courseJoint={form.trade.courseJoint}
             />
@@ -234,6 +243,10 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
           )}
           {should.below !== null && <li>{words.onWall.shouldReadBelow(room(should.below))}</li>}
           {plan.planks === null && <li>{words.shouldReadTen(room(should.tenTiles))}</li>}
+          {should.courses !== null && (
+            <li>{words.shouldReadCourses(should.courses.count, room(should.courses.reach))}</li>
+          )}
+          {plan.rooms === null && readAgain !== null && <li>{words.readAgain(readAgain)}</li>}
         </ul>
       )}
       <div className="fields">
@@ -249,10 +262,17 @@ function Readings({ plan, form, job, unitSystem }: ReadingsProps) {
           unitSystem={unitSystem}
           ten={plan.planks === null ? { hint: words.tenTilesHint } : null}
         />
+        {hasCourses && (
+          <>
+            <TradeInput form={form} name="coursesRead" hint={words.coursesReadHint(mostRead)} />
+            <TradeInput form={form} name="measuredCourses" hint={words.coursesHint} />
+          </>
+        )}
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
       </div>
       {plan.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
       {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
+      {!hasCourses && <UnseenFields form={form} names={['measuredCourses', 'coursesRead']} />}
       {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}
       <ChangeOfPlan isFollowed={isFollowed} />
     </div>
@@ -306,7 +326,7 @@ function FromTileReadings({
   form,
   job,
   unitSystem,
-}: Omit<ReadingsProps, 'plan'> & { readonly rows: GridRows; readonly request: LayoutRequest }) {
+}: Omit<ReadingsProps, 'plan'> & { readonly rows: GridRows }) {
   const { laid } = form.trade;
   const isFollowed = useIsFollowed(job);
   const { grid } = rows;

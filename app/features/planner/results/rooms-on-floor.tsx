@@ -2,9 +2,11 @@ import type { TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
 import { labelOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { expectReadings, type FloorCourses } from '#app/layout/replan/floor-courses.ts';
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
+import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
@@ -38,6 +40,7 @@ export function ReadRoomInput({
 }
 
 interface ShouldReadProps {
+  readonly request: LayoutRequest;
   readonly plan: FloorCourses;
   readonly rooms: Rooms;
   readonly laid: number;
@@ -49,16 +52,18 @@ interface ShouldReadProps {
 }
 
 /** What the tape should read in every room in which the last laid course lies and others are left. */
-export function ShouldReadInRooms({ plan, rooms, laid, courseJoint, unitSystem, far, end }: ShouldReadProps) {
+export function ShouldReadInRooms({ request, plan, rooms, laid, courseJoint, unitSystem, far, end }: ShouldReadProps) {
   return roomsOfCourse(plan, rooms, { laid, across: plan.across }).map((own) => {
     if (own.room === null || laid > own.mostLaid) return null;
     const { index, name } = own.room;
     const { farWall, endWall } = expectReadings(own, laid, courseJoint);
     const room = (length: number) => formatRoomMeasure(length, unitSystem);
+    const again = courseToReadAgain(request, own, laid);
     return (
       <li key={index}>
         <span className="font-semibold">{words.inRooms.shouldRead(laid, room(farWall), far, name)}</span>
         {endWall !== null && ` ${words.inRooms.shouldReadEnd(room(endWall), end)}`}
+        {again !== null && ` ${words.readAgainInRoom(again, name)}`}
       </li>
     );
   });

@@ -17,7 +17,9 @@ test('a card says the room of its pieces as the sheet does, and a piece its own 
   const result = mustLayOut(rooms);
   const work = workOf(result);
   const sheet = buildCutSheet(result, { jobName: '', business: [], date: '', unitSystem: 'imperial', work }, 1_000);
-  const cards = planSawCards(work.cuts, result, 'imperial', 0).flatMap((setting) => setting.cards);
+  const cards = planSawCards(work.cuts, result, { system: 'imperial', kerf: 0, laid: null }).flatMap(
+    (setting) => setting.cards,
+  );
   expect(cards).toHaveLength(sheet.cards.length);
   let apart = 0;
   for (const { label, places, pieces } of cards) {

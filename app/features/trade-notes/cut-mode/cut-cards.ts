@@ -7,6 +7,7 @@ import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { groupBySaw, type SawLabel, type SawPiece, type SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
 import { nameOfPart } from '#app/layout/parts/describe-parts.ts';
+import { cutAfterReading } from '#app/layout/replan/read-again.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -20,6 +21,8 @@ export interface SawCard extends Omit<SawLabel, 'pieces'> {
   readonly words: CutCardWords;
   /** Where its pieces lie on the floor; empty if nothing tells it shortly. */
   readonly places: string;
+  /** The course after which the tape is read again before any of its pieces is cut; null if that is not needed. */
+  readonly readAfter: number | null;
   /** Drawn when it is shown: a floor may have hundreds. */
   readonly picture: () => DisplayList;
 }
@@ -39,11 +42,19 @@ export interface SawCards {
 /** Courses that are told; a border may run through forty. */
 const MOST_COURSES = 6;
 
-/** All cards of a layout in the order in which the saw is set. `kerf` is the blade's width in lattice units. */
-export function planSawCards(cuts: Cuts, result: LayoutResult, system: UnitSystem, kerf: number): SawCards[] {
+/**
+ * All cards of a layout in the order in which the saw is set. `kerf` is the blade's width in lattice units, `laid` how many courses are
+ * down.
+ */
+export function planSawCards(
+  cuts: Cuts,
+  result: LayoutResult,
+  { system, kerf, laid }: { readonly system: UnitSystem; readonly kerf: number; readonly laid: number | null },
+): SawCards[] {
   const words = describeCutCards(result, kerf, system);
   const measures = measureShapes(result, system);
   const places = describeCutPlaces(result, MOST_COURSES, system);
+  const readings = cutAfterReading(result, laid);
   const measure = (length: number) => formatMeasure(length, system);
   return groupBySaw(cuts, result, system, kerf).map((setting) => ({
     title: titleOf(setting, measure),
@@ -53,6 +64,7 @@ export function planSawCards(cuts: Cuts, result: LayoutResult, system: UnitSyste
       size: `${measure(label.width)} × ${measure(label.height)}`,
       words: words[label.shape] ?? { marks: [], cuts: [], sameAs: null },
       places: places[label.shape] ?? '',
+      readAfter: readBefore(label.pieces, readings),
       picture: () => {
         const shape = result.shapes[label.shape] as CutShape;
         const shown = measures[label.shape] as ShapeMeasure;
@@ -60,6 +72,12 @@ export function planSawCards(cuts: Cuts, result: LayoutResult, system: UnitSyste
       },
     })),
   }));
+}
+
+/** The last reading that all pieces of a card wait for. */
+function readBefore(pieces: readonly SawPiece[], readings: ReadonlyMap<number, number>): number | null {
+  const after = pieces.map(({ piece }) => readings.get(piece) ?? null);
+  return after.length === 0 || after.includes(null) ? null : Math.max(...after.map((course) => course ?? 0));
 }
 
 function withRooms(pieces: readonly SawPiece[], { parts, pieces: laid }: LayoutResult): SawCardPiece[] {

@@ -27,6 +27,8 @@ export interface CutModeProps {
   readonly unitSystem: UnitSystem;
   /** The saw blade's width in lattice units. */
   readonly kerf: number;
+  /** How many courses are down; null: none that were entered. */
+  readonly laid: number | null;
   readonly ticks: Ticks;
 }
 
@@ -34,8 +36,11 @@ export interface CutModeProps {
  * Cut mode, for the phone at the saw: a card for each label in the order in which the saw is set, its pieces ticked off
  * with a gloved thumb. Ticks are kept in this browser for each floor; without scripts the form sends them, and each answer has them again.
  */
-export function CutMode({ cuts, result, unitSystem, kerf, ticks }: CutModeProps) {
-  const settings = useMemo(() => planSawCards(cuts, result, unitSystem, kerf), [cuts, result, unitSystem, kerf]);
+export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutModeProps) {
+  const settings = useMemo(
+    () => planSawCards(cuts, result, { system: unitSystem, kerf, laid }),
+    [cuts, result, unitSystem, kerf, laid],
+  );
   const { floor, done, dropped, isKept, tick } = ticks;
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

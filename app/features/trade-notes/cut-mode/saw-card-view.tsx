@@ -33,7 +33,7 @@ export const SawCardView = memo(function SawCardView({
   done,
   onTick,
 }: SawCardViewProps) {
-  const { label, size, words, places, pieces } = card;
+  const { label, size, words, places, readAfter, pieces } = card;
   const indexes = pieces.map(({ piece }) => piece);
   const isDone = indexes.every((piece) => done.has(piece));
   return (
@@ -42,6 +42,7 @@ export const SawCardView = memo(function SawCardView({
         <b className={id === 'large' ? 'text-4xl' : 'text-2xl'}>{label}</b> {size}
       </legend>
       {hasPicture && <CardPicture card={card} />}
+      {readAfter !== null && <p className="font-semibold">{cutCardWords.readFirst(readAfter)}</p>}
       {words.sameAs === null ? (
         <>
           {words.marks.length > 0 && words.cuts.length > 0 && <p className="font-semibold">{cutCardWords.markFirst}</p>}

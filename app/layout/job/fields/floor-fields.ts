@@ -70,6 +70,21 @@ export const FLOOR_FIELDS = [
   },
   /** Ten tiles of a course with the nine joints between them. */
   { ...READING, name: 'measuredTenTiles', label: 'Ten tiles of a course', link: 87, most: MAX_ROOM },
+  /** So many whole courses with the joints between them, across the courses. */
+  { ...READING, name: 'measuredCourses', label: 'Across the courses', link: 111, most: MAX_ROOM },
+  /** How many courses that is. */
+  {
+    place: 'notes',
+    since: 8,
+    name: 'coursesRead',
+    label: 'How many courses that is',
+    link: 112,
+    kind: 'number',
+    places: 0,
+    least: 2,
+    most: 999,
+    usual: null,
+  },
   /** The joint before each course that is left, where it is not the plan's; the drawing keeps the plan's. */
   { ...READING, scale: 'small', name: 'courseJoint', label: 'Joint of the courses left', link: 99, most: MAX_JOINT },
   /**

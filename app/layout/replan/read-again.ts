@@ -1,0 +1,67 @@
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { doorwayRing } from '#app/layout/parts/rooms.ts';
+import { courseOfTile, edgeOfLaid, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { inRoom } from '#app/layout/replan/floor-rooms.ts';
+
+/** Where something is across the courses that they are cut at: a corner, or an obstacle from one edge to the other. Lattice units. */
+interface Across {
+  readonly from: number;
+  readonly to: number;
+}
+
+type Planned = Pick<FloorCourses, 'ring' | 'rooms' | 'runsAlong' | 'across' | 'firstFromTop'>;
+
+/** The corners of the room, or of several and their doorways. */
+function cornersAcross({ ring, rooms, runsAlong }: Planned): readonly number[] {
+  const rings =
+    rooms === null ? ring : [...rooms.parts.map((part) => part.ring), ...rooms.doorways.map(doorwayRing)].flat();
+  return rings.map(({ x, y }) => (runsAlong === 'x' ? y : x));
+}
+
+function obstaclesAcross({ obstacles }: LayoutRequest, { runsAlong, across, firstFromTop }: Planned): Across[] {
+  return obstacles.map(({ x, y, width, length }) => {
+    if (firstFromTop !== null) return { from: across.wall - y - length, to: across.wall - y };
+    return runsAlong === 'x' ? { from: y, to: y + length } : { from: x, to: x + width };
+  });
+}
+
+/** Whether corners or obstacles stand beside the courses that follow `laid` ones. */
+export function hasThingsLeft(request: LayoutRequest, plan: Planned, laid: number): boolean {
+  const edge = edgeOfLaid(plan.across, laid);
+  // Of several rooms others may go on beyond the far wall of the one that was read.
+  const hasCorner = cornersAcross(plan).some((at) => at > edge && at !== plan.across.wall);
+  return hasCorner || obstaclesAcross(request, plan).some(({ to }) => to > edge);
+}
+
+/**
+ * The course after which the tape is read again: one is left before the next corner, obstacle or far wall at which courses are cut, since
+ * what a tape cannot tell adds up from course to course. Null if none is that far off. `plan` is one of several rooms where there are any.
+ */
+export function courseToReadAgain(request: LayoutRequest, plan: FloorCourses, laid: number): number | null {
+  const { tile, joint, origin } = plan.across;
+  const courseAt = (at: number) => Math.floor((at - origin) / (tile + joint));
+  const own = plan.ring.map(({ x, y }) => (plan.runsAlong === 'x' ? y : x));
+  const things = obstaclesAcross(request, plan).flatMap(({ from, to }) => [from, to]);
+  const cut = [...own, ...things].map(courseAt).filter((course) => course < plan.mostLaid);
+  const after = [...cut, plan.mostLaid].map((course) => course - 1).filter((course) => course > laid);
+  return after.length === 0 ? null : Math.min(...after);
+}
+
+/**
+ * Pieces of the last two courses, by their indexes, with the course after which the tape is read again before they are cut. Empty while
+ * nothing is laid, and once that course is down.
+ */
+export function cutAfterReading({ request, pieces }: LayoutResult, laid: number | null): ReadonlyMap<number, number> {
+  const read = laid === null ? null : floorCoursesOf(request);
+  if (laid === null || !read?.ok) return new Map();
+  const plan = read.value;
+  const { rooms } = plan;
+  const lastOf = rooms === null ? [plan.mostLaid] : rooms.parts.map((_, index) => inRoom(plan, rooms, index).mostLaid);
+  return new Map(
+    pieces.flatMap((piece, index): [number, number][] => {
+      const after = (lastOf[piece.part ?? 0] ?? 0) - 1;
+      return after > laid && courseOfTile(plan, piece) >= after ? [[index, after]] : [];
+    }),
+  );
+}

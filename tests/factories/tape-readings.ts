@@ -1,0 +1,30 @@
+import type { JobText } from '#app/layout/job/job-text.ts';
+
+/**
+ * What somebody reads with a tape, which shows sixteenths of an inch: `tile` reads one tile and ten of a course; `courses` reads across
+ * the whole courses that are down as well, and reads all of it again before the last two courses.
+ */
+export type Reader = 'tile' | 'courses';
+
+export const tape = (size: number) => String(Math.round(size * 16) / 16);
+
+/** So many courses are read across at most: a longer tape sags. */
+const MOST_COURSES = 10;
+
+/** The readings of tiles and joints, where so many whole courses are down. Inches. */
+export function readTiles(
+  real: { readonly length: number; readonly width: number; readonly joint: number },
+  wholeCourses: number,
+  reader: Reader,
+): Partial<JobText> {
+  const { length, width, joint } = real;
+  const courses = reader === 'courses' ? Math.min(MOST_COURSES, wholeCourses) : 0;
+  const across = courses < 2 ? null : courses * width + (courses - 1) * joint;
+  return {
+    measuredTileLength: tape(length),
+    measuredTileWidth: tape(width),
+    measuredTenTiles: tape(10 * length + 9 * joint),
+    coursesRead: across === null ? '' : String(courses),
+    measuredCourses: across === null ? '' : tape(across),
+  };
+}
