@@ -57,6 +57,22 @@ describe('courses through several rooms that follow their floor', () => {
     });
   });
 
+  it('keep the first tile where a search has put it up to a joint off its wall', () => {
+    // 15 whole tiles and their joints are 181 3/4 in of 181 7/8.
+    const searched = job({ autoOptimize: true, parts: [HALL, { ...KITCHEN, roomWidth: '77 3/8' }] });
+    const planned = layJob(searched);
+    expect(planned.origin.x).toBe(508);
+    const read = { ...searched, laid: '5', readRoom: '0', measuredFarWall: '62 1/4' };
+    const followed = followJob(read);
+    if (!followed.ok) throw new Error(JSON.stringify(followed.error));
+    expect(followed.value).toMatchObject({ autoOptimize: false, startCutWidth: '0', courseStarts: 'straight h 508 0' });
+    const anew = { ...read, ...followed.value };
+    expect(layJob(anew).origin).toEqual(planned.origin);
+    expect(followJob(anew)).toEqual({ ok: true, value: {} });
+    // A start cut that is typed then counts.
+    expect(layJob({ ...anew, startCutWidth: '8' }).origin.x).toBe(-4 * 8128);
+  });
+
   it('move the wall at the end of the last course, and the room beyond it stays where it is', () => {
     expect(must({ readRoom: '0', measuredEndWall: '6 7/8' })).toMatchObject({
       parts: [{ roomWidth: '99 3/4' }, { roomWidth: '80', wall: '4 3/4' }],

@@ -100,11 +100,12 @@ function layCourse(
   { real, joint, gap }: SimulatedPlanks,
   { first, isWhole, begunBy }: Pick<Listed, 'first' | 'isWhole' | 'begunBy'>,
   before: readonly RealCourse[],
-  hides: number,
+  { hides, isAllOfIt }: { readonly hides: number; readonly isAllOfIt: boolean },
 ): RealCourse {
   const [near, far] = [gap, real.u - gap];
-  const asked = isWhole ? real.length : Math.min(first, real.length);
+  const listed = isWhole ? real.length : Math.min(first, real.length);
   const offcut = begunBy === null ? null : (before[begunBy]?.offcut ?? 0);
+  const asked = isAllOfIt ? Math.max(listed, offcut ?? 0) : listed;
   const short = offcut === null ? 0 : Math.max(0, asked - offcut);
   let end = near + (short <= hides ? asked : asked - short);
   const pieces = [{ at: near, length: Math.min(end, far) - near }];
@@ -126,10 +127,12 @@ const isNearSliver = (length: number) => Math.abs(length) < SLIVER;
 /**
  * Lays a floor of planks course by course as it really is, reads tape and rule, has the plan follow, lays on by the new list, and
  * compares every piece of the courses left with its place. `held`: of how many laid courses the first piece is as it was planned.
+ * Offcuts that are longer than listed are trimmed, or `areWhole` where the plan has all of them, which the job is told or not.
  */
 export function simulatePlanks(
   floor: SimulatedPlanks,
   choice: FloorChoice = 'last-row',
+  { areWhole, isTold }: { readonly areWhole: boolean; readonly isTold: boolean } = { areWhole: false, isTold: false },
 ): Simulated & { readonly held: number } {
   const { typed, real, joint, gap } = floor;
   const none = { worst: 0, pieces: 0, refused: false, faults: [], held: 0 };
@@ -155,7 +158,13 @@ export function simulatePlanks(
   const laid = 1 + Math.floor(floor.laidShare * (most - 1e-9));
 
   const lying: RealCourse[] = [];
-  for (const course of plan.slice(0, laid)) lying.push(layCourse(floor, course, lying, 0));
+  const isAllOfIt = ({ first, begunBy }: Listed) => {
+    const cut = begunBy === null ? null : (plan[begunBy]?.pieces.at(-1)?.length ?? null);
+    return areWhole && cut !== null && Math.abs(typed.length - cut - KERF - first) < 1e-3;
+  };
+  for (const course of plan.slice(0, laid)) {
+    lying.push(layCourse(floor, course, lying, { hides: 0, isAllOfIt: isAllOfIt(course) }));
+  }
   const last = lying[laid - 1]?.endOfWhole ?? null;
   const edge = acrossOf(laid - 1) + real.width;
   const readings: Partial<JobText> = {
@@ -164,6 +173,7 @@ export function simulatePlanks(
     measuredEndWall: last === null ? '' : tape(real.u - last),
     measuredTileLength: real.length.toFixed(3),
     measuredTileWidth: real.width.toFixed(3),
+    longOffcuts: areWhole && isTold ? 'whole' : 'trimmed',
   };
   const followed = followJob({ ...job, ...readings }, choice);
   if (!followed.ok) return { ...none, refused: true };
@@ -185,7 +195,8 @@ export function simulatePlanks(
       held += 1;
       // To the bit, unless the chain of offcuts before it leaves the question to a sixteenth.
       const reaches = planned.begunBy === null || (lying[planned.begunBy]?.offcut ?? 0) > planned.first + MOST_OFF;
-      if (reaches && is.first !== planned.first) faults.push(`course ${course}: ${is.first} lay as ${planned.first}`);
+      if (reaches && !areWhole && is.first !== planned.first)
+        faults.push(`course ${course}: ${is.first} lay as ${planned.first}`);
     }
     const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
     // What the tape cannot tell adds up from offcut to offcut of what lies.
@@ -204,7 +215,7 @@ export function simulatePlanks(
       if (seenAcross > SLIVER) faults.push(`course ${course}: none, of ${seenAcross}`);
       break;
     }
-    const lies = layCourse(floor, is, floorAnew, MOST_OFF);
+    const lies = layCourse(floor, is, floorAnew, { hides: MOST_OFF, isAllOfIt: false });
     floorAnew.push(lies);
     if (lies.short > MOST_OFF) faults.push(`course ${course}: its offcut is ${lies.short} short`);
     const differences = [is.across + widenedBefore(course) - acrossOf(course) - moved];

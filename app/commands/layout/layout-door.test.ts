@@ -405,6 +405,23 @@ describe('a floor of which courses are laid', () => {
     expect(again).toMatchObject({ ok: true });
   });
 
+  it('of planks starts with offcuts laid whole where that is what became of longer ones', async () => {
+    // Of 130 in the first course leaves 48 - 34 - 1/8 in, with all of which the second one starts. The wall is 1/2 in nearer.
+    const planned = { ...PLANKS, roomWidth: 130, laid: 2 };
+    const [listed, whole] = [13.875, 14.375];
+    const laidWith = async (longOffcuts: string, first: number) => {
+      const measuredEndWall = 129.5 - first - 2 * 48;
+      const answered = await answer(JSON.stringify({ ...planned, longOffcuts, measuredEndWall }));
+      const { changed } = (answered as unknown as { floor: { changed: Record<string, string> } }).floor;
+      return {
+        roomWidth: changed.roomWidth,
+        first: Number.parseInt(changed.laidPlanks?.split(' ')[1] ?? '', 10) / 8128,
+      };
+    };
+    expect(await laidWith('trimmed', listed)).toEqual({ roomWidth: '129 1/2', first: listed });
+    expect(await laidWith('whole', whole)).toEqual({ roomWidth: '129 1/2', first: whole });
+  });
+
   it.each(['0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0', '999999', 'a b', '5 5:9'])(
     'of planks that do not fit it is refused: %s',
     async (laidPlanks) => {

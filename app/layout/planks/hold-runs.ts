@@ -19,6 +19,8 @@ export interface HeldRun {
   readonly first: number;
   /** The number of the run, from 1 in the order of laying, whose offcut it is; 0 for a new plank. */
   readonly from: number;
+  /** It is all of that offcut, also where that is longer than it was planned. Never written. */
+  readonly isAllOfIt?: boolean;
 }
 
 const HELD = /^(\d{1,8})(?::(\d{1,5}))?$/;
@@ -84,12 +86,13 @@ export function holdRuns(
   const offcuts: (Offcut | null)[] = [];
   const courses = new LastCourses();
   let planks = 0;
-  for (const [index, { first: asked, from: number }] of held.entries()) {
+  for (const [index, { first: asked, from: number, isAllOfIt = false }] of held.entries()) {
     const run = runs[index];
     if (run === undefined || number > index || (asked > rules.length && !asFound)) break;
     const offcut = number === 0 ? null : (offcuts[number - 1] ?? null);
     const isOne = isHeldWhole(run, asked, rules);
-    const wanted = isOne ? run.to - run.from : Math.min(asked || rules.length, rules.length);
+    const listed = isOne ? run.to - run.from : Math.min(asked || rules.length, rules.length);
+    const wanted = isAllOfIt && !isOne ? Math.max(listed, offcut?.length ?? 0) : listed;
     const isShort = offcut !== null && offcut.length < wanted;
     const first = isShort && asFound && !isOne ? offcut.length : wanted;
     const from = offcut !== null && offcut.length >= first ? offcut : null;

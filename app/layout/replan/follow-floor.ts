@@ -146,7 +146,8 @@ export function followFloor(
   const sizes = sizesRead(request, plan, readings);
   const { tileLength, tileWidth, joint } = sizes;
   const real = realPlan(plan, sizes);
-  const lying = plan.planks && findLying(request, plan, plan.planks, { real, laid });
+  const lying =
+    plan.planks && findLying(request, plan, plan.planks, { real, laid, areWhole: readings.longOffcuts === 'whole' });
   // A slanted wall is elsewhere beside a course that is.
   const plannedEnd = (lying?.ok ? lying.value.endWall : placeOfEndWall(plan, laid)) ?? along.wall;
   const planksAt = (wall: number) => (lying?.ok ? realPlanks(lying.value, real.along, wall - plannedEnd) : null);

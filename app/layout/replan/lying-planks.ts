@@ -44,7 +44,16 @@ export function findLying(
   request: LayoutRequest,
   { ring, runsAlong, across: planned }: FloorCourses,
   plan: PlankPlan,
-  { real: { along, across }, laid }: { readonly real: Pick<FloorCourses, 'along' | 'across'>; readonly laid: number },
+  {
+    real: { along, across },
+    laid,
+    areWhole,
+  }: {
+    readonly real: Pick<FloorCourses, 'along' | 'across'>;
+    readonly laid: number;
+    /** Offcuts that are longer than listed were laid whole where the plan has them whole. */
+    readonly areWhole: boolean;
+  },
 ): Result<LyingPlanks, { readonly code: 'divided-otherwise'; readonly course: number }> {
   const { tile: width, joint, origin: top } = across;
   const found = plankRunsOn({ request, ring }, { top, width, joint }, [0, laid - 1]);
@@ -66,7 +75,8 @@ export function findLying(
     return { ...run, isAtEnd: wall !== null && end !== null && isSameWall(wall, end) };
   });
   const sizesBefore = before.map((_, index) => sizesIn(plan, index, planned.tile));
-  const held = heldOf(before, plan.rules, (index, piece) => sizesBefore[index]?.[piece] === 'kept');
+  const listed = heldOf(before, plan.rules, (index, piece) => sizesBefore[index]?.[piece] === 'kept');
+  const held = areWhole ? withWholeOffcuts(before, listed, plan.rules) : listed;
   const lying = { runs, held, rules: plan.rules, wall: end, endWall: end && at + end.gap };
   const lies = realPlanks(lying, along, 0);
   const other = lies.runs.find(({ from }, index) => {
@@ -74,6 +84,15 @@ export function findLying(
     return isElsewhere || !areAlike(sizesBefore[index] ?? [], sizesIn(lies, index, width));
   });
   return other === undefined ? ok(lying) : otherwise(other.course);
+}
+
+/** Marks the runs that are planned to begin with all of an offcut. */
+function withWholeOffcuts(runs: readonly PlankRun[], held: readonly HeldRun[], rules: PlankRules): readonly HeldRun[] {
+  const { beginnings } = holdRuns(runs, held, rules);
+  return held.map((one, index) => {
+    const { first, from = null } = beginnings[index] ?? {};
+    return from !== null && from.length === first ? { ...one, isAllOfIt: true } : one;
+  });
 }
 
 /** Which pieces of a run are large enough to lay: not those at its ends that are short, nor those where it is too thin. */

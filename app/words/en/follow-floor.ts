@@ -21,6 +21,8 @@ export const farCornerHint =
 export const endWall = (wall: Side) => `To the ${sides[wall]} wall`;
 export const endWallHint = 'From the last whole tile of that course';
 export const longerSideHint = 'From the last whole tile of that course, along the longer side';
+export const longOffcutsHint =
+  'If offcuts came out longer than the list has them and you started the next course with all of one, choose Laid whole';
 export const tenTilesHint = 'With their nine joints: it gives the joint';
 export const tileHint = (planned: string) => `Planned ${planned}`;
 export const shouldRead = (courses: number, far: string, wall: Side) =>

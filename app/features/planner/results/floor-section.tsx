@@ -61,7 +61,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
   const rows = useMemo(() => gridRowsOf(result), [result]);
   const errors = usePlanner((state) => state.errors);
   const form = useMemo(() => withErrors(readTradeForm(job, onTrade), errors), [job, onTrade, errors]);
-  const isUsed = FLOOR_FIELDS.some(({ name }) => job[name] !== '');
+  const isUsed = FLOOR_FIELDS.some(({ name, kind }) => kind !== 'choice' && job[name] !== '');
   const hasFault = form.problems.some(({ field }) => isOfFloor(field));
   return (
     <CardSection id="floor-section" title={words.title} className="print:hidden">
@@ -100,7 +100,7 @@ const BY_BUTTONS = ['laidPlanks', 'heldStart', 'courseStarts'] as const;
 /** Readings of courses in the room's own directions, and of what goes on from one tile. */
 const OF_ROOM_AXES = [
   ...(['measuredFarWall', 'measuredEndWall', 'measuredBelow'] as const),
-  ...(['measuredCourses', 'coursesRead', 'courseJoint'] as const),
+  ...(['measuredCourses', 'coursesRead', 'courseJoint', 'longOffcuts'] as const),
 ] as const;
 const OF_TILE = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
 
@@ -269,8 +269,10 @@ function Readings({ request, plan, form, job, unitSystem }: ReadingsProps) {
           </>
         )}
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
+        {plan.planks !== null && <TradeInput form={form} name="longOffcuts" hint={words.longOffcutsHint} />}
       </div>
       {plan.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
+      {plan.planks === null && <UnseenFields form={form} names={['longOffcuts']} />}
       {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
       {!hasCourses && <UnseenFields form={form} names={['measuredCourses', 'coursesRead']} />}
       {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}

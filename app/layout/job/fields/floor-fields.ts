@@ -1,4 +1,4 @@
-import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
 import { MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { MAX_JOINT, MAX_ROOM, MAX_TILE } from '#app/layout/room/limits.ts';
 
@@ -10,6 +10,12 @@ const FROM_TILE = { ...TAPE, most: MAX_ROOM } as const;
 
 /** A size of tiles or joints; null: nobody has measured it. */
 const READING = { ...TAPE, isPositive: true } as const;
+
+/** What is done with an offcut that came out longer than it was planned. */
+const LONG_OFFCUTS = [
+  { id: 'trimmed', label: 'Trimmed to the list' },
+  { id: 'whole', label: 'Laid whole' },
+] as const satisfies readonly Choice[];
 
 /**
  * What lies on the floor already, and what was measured on it. They say nothing of where tiles lie until the plan is asked to
@@ -100,6 +106,17 @@ export const FLOOR_FIELDS = [
     link: 100,
     kind: 'text',
     most: 20_000,
+  },
+  /** What became of an offcut that was longer than the list asks for where the plan lays it whole. */
+  {
+    place: 'notes',
+    since: 8,
+    name: 'longOffcuts',
+    label: 'Offcuts longer than listed',
+    link: 113,
+    kind: 'choice',
+    choices: LONG_OFFCUTS,
+    usual: 'trimmed',
   },
   /**
    * A tile that lies, from which a pattern goes on that is turned or has no courses: no start by hand says one that was searched; nobody types it.
