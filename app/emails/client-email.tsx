@@ -5,7 +5,9 @@ export interface ClientEmailProps {
   readonly title: string;
   /** Paragraphs. */
   readonly lines: readonly string[];
-  /** Of the client's page. */
+  /** The button's label, if it does not open the client's page. */
+  readonly action?: string;
+  /** What the button opens. */
   readonly proposalAddress: string;
   readonly business: string;
   readonly noMailAddress: string;
@@ -14,7 +16,15 @@ export interface ClientEmailProps {
 
 /** A mail to the client of a proposal, who has no account: the way to the proposal, and the ways out. */
 export function ClientEmail(props: ClientEmailProps) {
-  const { title, lines, proposalAddress, business, noMailAddress, reportAddress } = props;
+  const {
+    title,
+    lines,
+    action = proposalMailWords.toProposal,
+    proposalAddress,
+    business,
+    noMailAddress,
+    reportAddress,
+  } = props;
   return (
     <EmailFrame
       title={title}
@@ -31,7 +41,7 @@ export function ClientEmail(props: ClientEmailProps) {
       {lines.map((line) => (
         <EmailText key={line}>{line}</EmailText>
       ))}
-      <EmailButton href={proposalAddress}>{proposalMailWords.toProposal}</EmailButton>
+      <EmailButton href={proposalAddress}>{action}</EmailButton>
       <EmailText>
         {proposalMailWords.ifTheButtonFails} <EmailLink href={proposalAddress}>{proposalAddress}</EmailLink>
       </EmailText>

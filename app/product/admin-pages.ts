@@ -237,6 +237,8 @@ export interface ReportList {
 /** The state of the installation. Times in seconds; null while the database does not respond. */
 export interface HealthPage {
   readonly pool: { readonly busy: number; readonly allowed: number; readonly waiting: number } | null;
+  /** Signed proposals that are stored, and those among them whose hashes no longer fit. */
+  readonly signed: { readonly kept: number; readonly changed: number };
   readonly queues: {
     readonly mailsWaiting: number;
     readonly mailsFailed: number;

@@ -1,4 +1,5 @@
 import { listUsers, readUserSearch, usersAsCsv } from '#app/server/analytics/list-users.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
 import { getCall } from '#app/server/http/response/api.server.ts';
 import { csvHeaders } from '#app/server/http/response/csv.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
@@ -7,6 +8,7 @@ import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 const MOST = 100_000;
 
 const call = getCall('admin.users-csv', async ({ app, request }) => {
+  await audit(app, { action: 'accounts.exported', userId: null, actor: 'admin' });
   const csv = usersAsCsv(await listUsers(app, { ...readUserSearch(request, MOST), offset: 0 }));
   return plainAnswer(200, csv, csvHeaders('users.csv'));
 });

@@ -38,6 +38,11 @@ export default function MailboxRoute() {
             <p className="whitespace-pre-wrap break-words">
               <LinkedText text={mail.text} />
             </p>
+            {mail.files.map((name) => (
+              <p key={name} className="mt-2 text-sm text-muted">
+                {mailboxWords.attached(name)}
+              </p>
+            ))}
           </CardSection>
         ))}
       </div>

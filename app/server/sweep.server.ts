@@ -7,6 +7,7 @@ import { queueDueNotices } from '#app/server/billing/billing-notices.server.ts';
 import { sweepRefusals } from '#app/server/guard/audit.server.ts';
 import { sweepRateLimits } from '#app/server/guard/rate-limit.server.ts';
 import { sweepChallenges } from '#app/server/passkeys/passkey-challenges.server.ts';
+import { sweepSigned } from '#app/server/proposals/signed-proposal.server.ts';
 import { submissions } from '#drizzle/schema/layouts.ts';
 import { inboundMails, mailQueue } from '#drizzle/schema/operations.ts';
 import { proposalCodes, proposalMails } from '#drizzle/schema/proposal-mails.ts';
@@ -23,7 +24,7 @@ const INBOUND_DAYS = 90;
 
 /**
  * Deletes what has expired (ended sessions and tokens, old counters, submissions, mail records) and accounts whose
- * deletion is due, and queues mails that are due.
+ * deletion is due, compares the hashes of what was signed, and queues mails that are due.
  */
 export async function sweep(app: App): Promise<void> {
   const now = app.now();
@@ -34,6 +35,7 @@ export async function sweep(app: App): Promise<void> {
   await app.db.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
   await app.db.delete(proposalCodes).where(lt(proposalCodes.expiresAt, now));
   await sweepChallenges(app);
+  await sweepSigned(app);
   await app.db.delete(submissions).where(lt(submissions.createdAt, daysAgo(SUBMISSION_DAYS)));
   const ofProposal = app.db.select({ one: sql`1` }).from(proposalMails).where(eq(proposalMails.queuedId, mailQueue.id));
   const isOver = and(inArray(mailQueue.status, ['sent', 'dropped']), lt(mailQueue.finishedAt, daysAgo(MAIL_DAYS)));

@@ -52,6 +52,8 @@ export const mailbox = pgTable(
   'mailbox',
   {
     id: newId(),
+    /** From the mail's own row, so that no mail is there twice. */
+    messageId: text('message_id').unique(),
     recipient: text('recipient').notNull(),
     /** As in the queue. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -60,6 +62,8 @@ export const mailbox = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Attached files: their names, and their bytes in base64. */
+    files: jsonb('files').$type<readonly { name: string; base64: string }[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [index('mailbox_user_id_idx').on(table.userId)],

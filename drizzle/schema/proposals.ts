@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ProposalEventKind, ProposalState } from '#app/product/proposals/proposal.ts';
+import type { TrailEvent } from '#app/product/proposals/signed-trail.ts';
 import { createdAt, moment, newId, ownerId } from './columns.ts';
 import { users } from './users.ts';
 
@@ -86,6 +87,42 @@ export const proposalEvents = pgTable(
     note: text('note').notNull().default(''),
     /** The line by which the client's browser names itself. */
     browser: text('browser').notNull().default(''),
+    /** The SHA-256 of what the event is about: of the revision when published, of the signed PDF when accepted. */
+    evidence: text('evidence').notNull().default(''),
+    /** From 1 in each proposal; 0 before events were chained. */
+    seq: integer('seq').notNull().default(0),
+    /** The SHA-256 of the event and of the hash before it. */
+    hash: text('hash').notNull().default(''),
   },
   (table) => [index('proposal_events_proposal_id_idx').on(table.proposalId, table.at)],
+);
+
+/** What was signed. It outlives its proposal and account until the client's link to it has expired. */
+export const signedProposals = pgTable(
+  'signed_proposals',
+  {
+    id: newId(),
+    /** Null once they are deleted. */
+    proposalId: uuid('proposal_id').references(() => proposals.id, { onDelete: 'set null' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The name of the proposal, such as `Proposal 2026-001 A`, and of the business that made it. */
+    name: text('name').notNull(),
+    business: text('business').notNull(),
+    /** Whether it was signed with a code that was mailed to the client. */
+    hasCode: boolean('has_code').notNull(),
+    /** The PDF in base64, and its SHA-256 in hex. */
+    pdf: text('pdf').notNull(),
+    sha256: text('sha256').notNull(),
+    /** The proposal's events, oldest first; later ones are added. */
+    trail: jsonb('trail').$type<readonly TrailEvent[]>().notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+    /** When the hashes were last compared, and the result. */
+    checkedAt: moment('checked_at').notNull(),
+    isIntact: boolean('is_intact').notNull().default(true),
+  },
+  (table) => [
+    unique('signed_proposals_proposal_id_unique').on(table.proposalId),
+    index('signed_proposals_user_id_idx').on(table.userId),
+    index('signed_proposals_checked_at_idx').on(table.checkedAt),
+  ],
 );

@@ -74,6 +74,11 @@ export function putDirectProposalDesk(): void {
   const desk: ProposalDesk = {
     write: async (ask) => (await answer(ask, { begin() {}, tell() {}, pause: undefined })).answer,
   };
+  putProposalDesk(desk);
+}
+
+/** Replaces the process's desk for proposals. */
+export function putProposalDesk(desk: ProposalDesk): void {
   (globalThis as unknown as Record<symbol, ProposalDesk>)[Symbol.for('tilewright.proposal-desk')] = desk;
 }
 

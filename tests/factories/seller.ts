@@ -3,12 +3,13 @@ import { expect } from 'vitest';
 import { lineField } from '#app/forms/read-proposal.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { projectHost, routeNamed } from '#tests/factories/contractor.ts';
+import { putDirectProposalDesk } from '#tests/factories/layout-engines.ts';
 import { putBusiness } from '#tests/factories/put-business.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The fields of a proposal that can be published, without its last day. */
-const FIELDS = {
+export const PROPOSAL_FIELDS = {
   title: 'Bath floor',
   client: 'Ann Smith',
   [lineField(0, 'text')]: 'Lay tile',
@@ -32,6 +33,8 @@ export const SIGNED = { intent: 'accept', consent: 'on', name: 'Ann Smith' };
 export async function sellerHost() {
   const { host, contractor } = await projectHost();
   const { app } = host;
+  // Whoever accepts gets a PDF.
+  putDirectProposalDesk();
   const dayIn = (days: number) => new Date(app.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   /** A contractor with a business name, and the presses of his pages and of his client's. */
   async function seller(name = 'Elm Tile LLC') {
@@ -48,7 +51,7 @@ export async function sellerHost() {
     const clientPath = async (id: string) => new URL((await page(id)).link).pathname;
     const fill = async (id: string, intent: string, fields: Record<string, string> = {}) => {
       const { draftRevision } = await page(id);
-      const form = { ...FIELDS, validThrough: dayIn(30), ...fields };
+      const form = { ...PROPOSAL_FIELDS, validThrough: dayIn(30), ...fields };
       return press(id, { intent, draftRevision: String(draftRevision), ...form });
     };
     return {

@@ -21,19 +21,27 @@ import * as registerRoute from '#app/routes/api.register.ts';
 import * as authRoute from '#app/routes/auth.tsx';
 import * as confirmRoute from '#app/routes/confirm-email.tsx';
 import * as supportRoute from '#app/routes/support.tsx';
+import { changeBusiness } from '#app/server/account/business.server.ts';
 import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
 import { totpCode } from '#app/server/auth/totp.server.ts';
 import type { AuditAction } from '#app/server/guard/audit.server.ts';
 import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { reportAddress } from '#app/server/proposals/mail-links.server.ts';
+import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
 import { sweep } from '#app/server/sweep.server.ts';
 import { announcementRecipients, mailbox, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';
-import { heldNames } from '#drizzle/schema/proposals.ts';
+import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
+import { heldNames, proposalRevisions } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { openAccount, pressAccount } from '#tests/factories/account-page.ts';
 import { freshEmail, signIn } from '#tests/factories/accounts.ts';
 import { createBillingHost } from '#tests/factories/billing-host.ts';
 import { billingSteps } from '#tests/factories/billing-steps.ts';
 import { callRoute, cookieFrom, freshAddress } from '#tests/factories/call-route.ts';
+import { routeNamed } from '#tests/factories/contractor.ts';
+import { putDirectProposalDesk } from '#tests/factories/layout-engines.ts';
+import { putBusiness } from '#tests/factories/put-business.ts';
+import { PROPOSAL_FIELDS, SIGNED } from '#tests/factories/seller.ts';
 import { softAuthenticator } from '#tests/factories/soft-authenticator.ts';
 
 const ADMIN = 'admin@tilewright.test';
@@ -142,10 +150,46 @@ const announce = (subject: string) =>
     cookie: adminCookie,
   });
 
+/** A contractor with a published proposal that was mailed, and the presses of both sides. */
+async function proposer() {
+  putDirectProposalDesk();
+  const { app } = host;
+  const { user } = await steps.subscribe('pro-monthly');
+  const twoDaysAgo = new Date(app.now().getTime() - 2 * DAY_MS);
+  const set = { emailConfirmedAt: twoDaysAgo, createdAt: twoDaysAgo, convertedAt: twoDaysAgo };
+  await app.db.update(users).set(set).where(eq(users.id, user.id));
+  await putBusiness(app, user.id, 'Elm Tile');
+  const cookie = await signIn(app, user.id);
+  const id = randomUUID();
+  await callRoute(await routeNamed('proposals'), { path: '/proposals', cookie, form: { intent: 'create', id } });
+  const press = async (form: Record<string, string>) =>
+    callRoute(await routeNamed('proposals_.$id'), { path: `/proposals/${id}`, params: { id }, cookie, form });
+  const validThrough = new Date(app.now().getTime() + 9 * DAY_MS).toISOString().slice(0, 10);
+  const cancelling = { cancelDays: '3', cancelNotice: 'You may cancel.' };
+  const form = { ...PROPOSAL_FIELDS, ...cancelling, validThrough, clientEmail: freshEmail() };
+  await press({ intent: 'publish', draftRevision: '1', ...form });
+  await press({ intent: 'mail', mailed: '0' });
+  const of = eq(proposalMails.proposalId, id);
+  const [mail] = await app.db.select().from(proposalMails).where(of);
+  const [revision] = await app.db
+    .select({ fingerprint: proposalRevisions.fingerprint })
+    .from(proposalRevisions)
+    .where(eq(proposalRevisions.proposalId, id));
+  const path = proposalLinkPath(app.env, { id, linkRound: 0 });
+  const answer = async (said: Record<string, string>) =>
+    callRoute(await routeNamed('proposal.$link'), {
+      path,
+      params: { link: path.replace('/proposal/', '') },
+      form: { fingerprint: revision?.fingerprint ?? '', ...said },
+    });
+  const proposal = `${app.now().getUTCFullYear()}-001 A`;
+  return { email: user.email, cookie, press, answer, mail, expected: { about: user.email, details: { proposal } } };
+}
+
 /** The expected line: the account it is about (null for none), the actor, and its details. */
 interface Expected {
   readonly about: string | null;
-  readonly actor?: 'self' | 'admin';
+  readonly actor?: AuditLine['actor'];
   readonly details?: Readonly<Record<string, string>>;
 }
 
@@ -321,6 +365,62 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
     await callRoute(reportsRoute, { path: '/admin/reports', cookie: adminCookie, form });
     return { about: email, actor: 'admin', details: { reason: name, by: ADMIN } };
   },
+  async 'proposal.published'() {
+    return (await proposer()).expected;
+  },
+  async 'proposal.accepted'() {
+    const { answer, expected } = await proposer();
+    await answer(SIGNED);
+    return { ...expected, actor: 'client' };
+  },
+  async 'proposal.cancelled'() {
+    const { answer, expected } = await proposer();
+    await answer(SIGNED);
+    await answer({ intent: 'cancel' });
+    return { ...expected, actor: 'client' };
+  },
+  async 'proposal.declined'() {
+    const { answer, expected } = await proposer();
+    await answer({ intent: 'decline' });
+    return { ...expected, actor: 'client' };
+  },
+  async 'proposal.withdrawn'() {
+    const { press, expected } = await proposer();
+    await press({ intent: 'withdraw' });
+    return expected;
+  },
+  async 'proposal.link-ended'() {
+    const { press, expected } = await proposer();
+    await press({ intent: 'end-link', linkRound: '0' });
+    return expected;
+  },
+  async 'proposal.reported'() {
+    const { mail, expected } = await proposer();
+    const { pathname, search } = new URL(reportAddress.write(host.app.env, mail?.id ?? ''));
+    await callRoute(await routeNamed('report-mail'), { path: pathname + search, form: { report: '1' } });
+    return { ...expected, actor: 'client' };
+  },
+  async 'business.changed'() {
+    const { email, cookie } = await signUp();
+    await pressAccount(cookie, { intent: 'business', name: 'Elm Tile', businessRevision: '0' });
+    return { about: email };
+  },
+  async 'logo.changed'() {
+    const { email } = await signUp();
+    const change = { details: { name: '', address: '', phone: '', email: '', licence: '' }, logo: 'a'.repeat(32) };
+    await changeBusiness(host.app, await idOf(email), change, 0);
+    return { about: email };
+  },
+  async 'account.viewed'() {
+    const { email } = await signUp();
+    const id = await idOf(email);
+    await callRoute(userRoute, { path: `/admin/users/${id}`, params: { id }, cookie: adminCookie });
+    return { about: email, actor: 'admin' };
+  },
+  async 'accounts.exported'() {
+    await callRoute(await routeNamed('admin.users-csv'), { path: '/admin/users-csv', cookie: adminCookie });
+    return { about: null, actor: 'admin' };
+  },
   async 'counters.reset'() {
     const { email } = await signUp();
     await pressAsAdmin(email, { intent: 'reset-counters' });
@@ -373,7 +473,7 @@ test('refused logins are forgotten after 90 days, all else stays', async () => {
   await logIn(email, { password: 'not it' });
   const kept = async () => {
     const cookie = await signIn(host.app, await idOf(ADMIN));
-    return (await lines({ about: email }, cookie)).map(({ action }) => action);
+    return (await lines({ about: email, what: 'all' }, cookie)).map(({ action }) => action);
   };
   try {
     host.setNow(new Date(Date.now() + 89 * DAY_MS));

@@ -293,7 +293,8 @@ describe('the contractor is told by mail', () => {
       `${name} from Elm Tile LLC`,
       `${name} from Elm Tile LLC was accepted`,
     ]);
-    expect((await linksTo(to)).link).toBe(link);
+    const { signed } = (await me.read(link)).page;
+    expect(mails.at(-1)?.text).toContain(signed.path);
     expect(await me.mails(id)).toMatchObject([{ kind: 'accepted', state: 'sent' }, { kind: 'proposal' }]);
   });
 });

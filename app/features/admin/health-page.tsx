@@ -10,7 +10,7 @@ import { number } from '#app/words/en/formats.ts';
 
 /** The state of the installation: queues, failures, delay of payment events, size of the database. */
 export function Health({ health }: { readonly health: HealthPage }) {
-  const { pool, queues, failedMails } = health;
+  const { pool, queues, signed, failedMails } = health;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -55,6 +55,12 @@ export function Health({ health }: { readonly health: HealthPage }) {
             </CardSection>
           </>
         )}
+        <CardSection id="signed" title={adminWords.signedProposals}>
+          <Facts>
+            <Fact name={adminWords.signedKept}>{number(signed.kept)}</Fact>
+            <Fact name={adminWords.signedChanged}>{number(signed.changed)}</Fact>
+          </Facts>
+        </CardSection>
         <CardSection id="failed-mails" title={adminWords.failedMails} className="lg:col-span-2">
           <Lines none={adminWords.noFailedMails}>
             {failedMails.map((mail) => (

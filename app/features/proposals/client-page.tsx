@@ -3,10 +3,12 @@ import { Printer } from 'lucide-react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
 import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
+import { SignedCopyCard } from '#app/features/proposals/signed-copy.tsx';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
 import { describeProposal, type ProposalOutcome } from '#app/product/proposals/describe-proposal.ts';
 import { PROPOSAL_CHARS, type ProposalDocument, type ShownState } from '#app/product/proposals/proposal.ts';
+import type { SignedCopy } from '#app/product/proposals/signed-trail.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -28,6 +30,8 @@ interface ShownProposal extends ProposalOutcome {
   readonly fingerprint: string;
   /** By their hashes. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** What was signed; null before, and for acceptances of earlier versions. */
+  readonly signed: SignedCopy | null;
   readonly isCodeOnItsWay: boolean;
   readonly cancelUntil: string | null;
   /** A change was asked for just now. */
@@ -59,6 +63,7 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
       <p className="text-sm text-muted">{described.madeWith}</p>
       {!mayAnswer && <Problem answer={answer} />}
       <StateBanner described={described} />
+      {page.signed !== null && <SignedCopyCard signed={page.signed} />}
       <header className="card grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           {described.logo !== null && (

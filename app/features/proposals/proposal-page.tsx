@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { SendByMail, type SendByMailProps } from '#app/features/proposals/client-mail.tsx';
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
 import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
+import { SignedCopyCard } from '#app/features/proposals/signed-copy.tsx';
 import { StateBadge } from '#app/features/proposals/state-badge.tsx';
 import { EDITOR_FORM, lineField } from '#app/forms/read-proposal.ts';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
@@ -13,6 +14,7 @@ import {
   type ProposalEventKind,
   type ShownState,
 } from '#app/product/proposals/proposal.ts';
+import type { SignedCopy } from '#app/product/proposals/signed-trail.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -49,6 +51,8 @@ export interface ProposalPageProps {
   readonly link: string | null;
   readonly linkRound: number;
   /** What the operator says of the business name; null if nothing. */
+  /** What was signed; null before, and for acceptances of earlier versions. */
+  readonly signed: SignedCopy | null;
   readonly nameState: keyof typeof proposalsWords.nameStates | null;
   readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'mails'>;
   readonly events: readonly ShownEvent[];
@@ -105,6 +109,7 @@ export function ProposalPage(props: ProposalPageProps) {
           problem={answer?.form === EDITOR_FORM ? undefined : errorIn(answer, '')}
         />
       )}
+      {props.signed !== null && <SignedCopyCard signed={props.signed} />}
       {mayEdit && <Editor key={draftRevision} {...props} />}
       {events.length > 0 && (
         <CardSection id="history" title={proposalsWords.history}>

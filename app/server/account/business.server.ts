@@ -9,6 +9,7 @@ import {
   contractorOf,
 } from '#app/product/business.ts';
 import type { App } from '#app/server/app.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
 import { dropUnusedPicture, readPicture } from '#app/server/pictures/keep-picture.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -48,7 +49,13 @@ export async function changeBusiness(
       .update(users)
       .set({ ...after, businessRevision: revision + 1 })
       .where(eq(users.id, userId));
-    if (before.logo !== after.logo) unused = before.logo;
+    if (before.logo !== after.logo) {
+      unused = before.logo;
+      await audit(app, { action: 'logo.changed', userId, actor: 'self' }, db);
+    }
+    if (!isSame({ ...before, logo: after.logo }, after)) {
+      await audit(app, { action: 'business.changed', userId, actor: 'self' }, db);
+    }
     return ok(revision + 1);
   });
   if (unused !== null) await dropUnusedPicture(app, userId, unused);

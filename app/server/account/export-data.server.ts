@@ -14,7 +14,14 @@ import {
 } from '#drizzle/schema/operations.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';
 import { proposalMails, proposalReports } from '#drizzle/schema/proposal-mails.ts';
-import { heldNames, proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
+import {
+  heldNames,
+  proposalEvents,
+  proposalNumbers,
+  proposalRevisions,
+  proposals,
+  signedProposals,
+} from '#drizzle/schema/proposals.ts';
 import { pictures, tiles } from '#drizzle/schema/tiles.ts';
 import {
   accountNotices,
@@ -27,6 +34,7 @@ import {
 } from '#drizzle/schema/users.ts';
 
 const { replyToken: _token, ...ownThreadColumns } = getTableColumns(supportRequests);
+const { pdf: _pdf, ...signedColumns } = getTableColumns(signedProposals);
 
 /** So many jobs are read and written at a time: others are answered in between. */
 const JOBS_AT_ONCE = 20;
@@ -67,6 +75,8 @@ export async function exportData(app: App, userId: string): Promise<AsyncGenerat
       .from(proposalMails)
       .innerJoin(proposals, eq(proposals.id, proposalMails.proposalId))
       .where(eq(proposals.userId, userId)),
+    // Each PDF is on the page of its proposal.
+    signed_proposals: await db.select(signedColumns).from(signedProposals).where(eq(signedProposals.userId, userId)),
     proposal_reports: await db.select().from(proposalReports).where(eq(proposalReports.userId, userId)),
     tiles: await db.select().from(tiles).where(eq(tiles.userId, userId)),
     pictures: await db.select().from(pictures).where(eq(pictures.userId, userId)),

@@ -7,6 +7,9 @@ import { readPage } from '#app/server/http/response/page.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 
 const PAGE_SIZE = 50;
+/** With refused logins, which are left out unless asked for: anybody can cause so many that they hide everything else. */
+const ALL = 'all';
+const WHATS = [ALL, ...AUDIT_ACTIONS] as const;
 
 /**
  * The audit lines for an address: ?who=…&what=…&about=…&from=…&to=…&page=2; none if a day or the account cannot be
@@ -17,7 +20,7 @@ export async function loadAuditPage(app: App, request: Request): Promise<AuditPa
   const page = readPage(params);
   const asked = {
     who: AUDIT_ACTORS.find((actor) => actor === params.get('who')) ?? '',
-    what: AUDIT_ACTIONS.find((action) => action === params.get('what')) ?? '',
+    what: WHATS.find((action) => action === params.get('what')) ?? '',
     about: (params.get('about') ?? '').trim().toLowerCase().slice(0, 254),
     from: (params.get('from') ?? '').trim().slice(0, 10),
     to: (params.get('to') ?? '').trim().slice(0, 10),
@@ -25,7 +28,8 @@ export async function loadAuditPage(app: App, request: Request): Promise<AuditPa
   const errors = faultsOf(asked);
   const filter: AuditFilter = {
     actor: asked.who || undefined,
-    action: asked.what || undefined,
+    action: asked.what === ALL ? undefined : asked.what || undefined,
+    withoutRefusals: asked.what === '',
     email: asked.about || undefined,
     from: asked.from === '' ? undefined : new Date(asked.from),
     to: asked.to === '' ? undefined : new Date(Date.parse(asked.to) + DAY_MS),
@@ -35,7 +39,7 @@ export async function loadAuditPage(app: App, request: Request): Promise<AuditPa
       ? { items: [], hasMore: false }
       : await listAudit(app, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
-  return { ...found, asked, errors, page, query, actors: AUDIT_ACTORS, actions: AUDIT_ACTIONS };
+  return { ...found, asked, errors, page, query, actors: AUDIT_ACTORS, actions: WHATS };
 }
 
 function faultsOf({ about, from, to }: AuditPage['asked']): AuditPage['errors'] {

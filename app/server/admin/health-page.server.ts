@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { HealthPage } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
+import { countSigned } from '#app/server/proposals/signed-proposal.server.ts';
 import { appGauges } from '#app/server/runtime.server.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 
@@ -8,8 +9,9 @@ const SHOWN = 20;
 
 /** The figures of /metrics on queues, payment events and the database, and the failed mails. */
 export async function loadHealth(app: App): Promise<HealthPage> {
-  const [gauges, failed] = await Promise.all([
+  const [gauges, signed, failed] = await Promise.all([
     appGauges(),
+    countSigned(app),
     app.db
       .select()
       .from(mailQueue)
@@ -21,6 +23,7 @@ export async function loadHealth(app: App): Promise<HealthPage> {
   return {
     pool: pool && { busy: pool.total - pool.idle, allowed: pool.max, waiting: pool.waiting },
     queues: gauges?.queues ?? null,
+    signed,
     failedMails: failed.map(({ id, kind, recipient, lastError, createdAt }) => ({
       id,
       kind,

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray } from 'drizzle-orm';
 import type { AuditLine } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
+import { REFUSALS } from '#app/server/guard/audit.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -12,6 +13,8 @@ export interface AuditFilter {
   readonly email?: string | undefined;
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
+  /** Leaves out refused logins and codes: anybody can cause so many that they hide everything else. */
+  readonly withoutRefusals?: boolean;
   readonly from?: Date | undefined;
   /** Before this moment. */
   readonly to?: Date | undefined;
@@ -23,7 +26,7 @@ export async function listAudit(
   filter: AuditFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly items: readonly AuditLine[]; readonly hasMore: boolean }> {
-  const { userId, email, actor, action, from, to } = filter;
+  const { userId, email, actor, action, withoutRefusals, from, to } = filter;
   const rows = await app.db
     .select({
       id: auditLines.id,
@@ -44,6 +47,7 @@ export async function listAudit(
           : eq(auditLines.userId, app.db.select({ id: users.id }).from(users).where(eq(users.email, email))),
         actor === undefined ? undefined : eq(auditLines.actor, actor),
         action === undefined ? undefined : eq(auditLines.action, action),
+        withoutRefusals ? notInArray(auditLines.action, REFUSALS) : undefined,
         from === undefined ? undefined : gte(auditLines.at, from),
         to === undefined ? undefined : lt(auditLines.at, to),
       ),

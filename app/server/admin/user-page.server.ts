@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
-import { DAY_MS } from '#app/base/durations.ts';
+import { DAY_MS, HOUR_MS } from '#app/base/durations.ts';
 import { answerForm, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { UserFormSchema, userFormOf } from '#app/forms/user-forms.ts';
@@ -17,6 +17,8 @@ import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { audit } from '#app/server/guard/audit.server.ts';
+import { countAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
@@ -40,6 +42,7 @@ export async function loadUserPage(
 ): Promise<{ readonly user: UserPage; readonly submissionId: string }> {
   const [user] = isUuid(id) ? await app.db.select(accountColumns(app.now())).from(users).where(eq(users.id, id)) : [];
   if (user === undefined) throw plainAnswer(404, adminWords.noSuchAccount);
+  await auditView(app, admin, user.id);
   const own = eq(layouts.userId, user.id);
   const [subscription, [grant], jobs, [jobCount], open, [openCount], mails, threads, { items: lines }] =
     await Promise.all([
@@ -69,7 +72,7 @@ export async function loadUserPage(
         .where(eq(supportRequests.userId, user.id))
         .orderBy(desc(supportRequests.createdAt))
         .limit(SHOWN),
-      listAudit(app, { userId: user.id }, { limit: SHOWN, offset: 0 }),
+      listAudit(app, { userId: user.id, withoutRefusals: true }, { limit: SHOWN, offset: 0 }),
     ]);
   const status = trialStatus(user, app.now());
   const page = {
@@ -173,4 +176,11 @@ function endOfDay(text: string, now: Date): Date | null {
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return null;
   const end = new Date(day.getTime() + DAY_MS);
   return end > now && end.getTime() < now.getTime() + YEARS_MAX * 366 * DAY_MS ? end : null;
+}
+
+/** Audits that the administrator looks into an account, once an hour. */
+async function auditView(app: App, admin: Viewer, userId: string): Promise<void> {
+  const look = { name: 'account-view', limit: 1, windowMs: HOUR_MS };
+  const { isAllowed } = await countAttempt(app, look, `${admin.userId}|${userId}`);
+  if (isAllowed) await audit(app, { action: 'account.viewed', userId, actor: 'admin' });
 }

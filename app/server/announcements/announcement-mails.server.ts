@@ -43,14 +43,14 @@ export function announcementMails(app: App): MailSource<AnnouncementMail> {
       const messageId = `${mail.announcementId}.${mail.userId}`;
       return draft && { letter: addressLetter(app, draft, mail), messageId, userId: mail.userId };
     },
-    async close(mail, fate, lastError) {
+    async close(mail, fate, lastError, db = app.db) {
       const status = fate === 'unwanted' ? 'skipped' : fate === 'dead-address' ? 'dead' : fate;
       // The account gets no more announcements.
       if (status === 'dead') {
-        await app.db.update(users).set({ undeliverableAt: app.now() }).where(eq(users.id, mail.userId));
+        await db.update(users).set({ undeliverableAt: app.now() }).where(eq(users.id, mail.userId));
       }
       // Whichever process has it now: a mail that was sent is recorded as sent.
-      await app.db
+      await db
         .update(r)
         .set({ status, lastError, sentAt: status === 'sent' ? app.now() : null })
         .where(and(isOne(mail), ne(r.status, 'sent')));

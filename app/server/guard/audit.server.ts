@@ -29,6 +29,17 @@ export const AUDIT_ACTIONS = [
   'plan.granted',
   'trial.extended',
   'support.answered',
+  'proposal.published',
+  'proposal.accepted',
+  'proposal.declined',
+  'proposal.cancelled',
+  'proposal.withdrawn',
+  'proposal.link-ended',
+  'proposal.reported',
+  'business.changed',
+  'logo.changed',
+  'account.viewed',
+  'accounts.exported',
   'business-name.allowed',
   'business-name.refused',
   'announcement.sent',
@@ -38,10 +49,10 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who does something: the person, the administrator, the payment service, a command. */
-export const AUDIT_ACTORS = ['self', 'admin', 'stripe', 'command'] as const;
+/** Who does something: the person, the holder of a client's link, the administrator, the payment service, a command. */
+export const AUDIT_ACTORS = ['self', 'client', 'admin', 'stripe', 'command'] as const;
 
-type AuditEntry = {
+export type AuditEntry = {
   readonly action: AuditAction;
   readonly userId: string | null;
   readonly actor: (typeof AUDIT_ACTORS)[number];
@@ -55,8 +66,11 @@ export async function audit(app: App, entry: AuditEntry, db: Db = app.db): Promi
   app.log.info('audit', { action: entry.action, userId: entry.userId, actor: entry.actor, ...details });
 }
 
+/** What anybody can cause without an account. */
+export const REFUSALS: AuditAction[] = ['session.refused', 'two-step.refused'];
+
 /** Removes lines of refused logins and codes from before that moment: anybody can make them. Everything else that was audited stays. */
 export async function sweepRefusals(app: App, before: Date): Promise<void> {
-  const isRefusal = inArray(auditLines.action, ['session.refused', 'two-step.refused']);
+  const isRefusal = inArray(auditLines.action, REFUSALS);
   await app.db.delete(auditLines).where(and(isRefusal, lt(auditLines.at, before)));
 }

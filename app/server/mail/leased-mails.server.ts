@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
 import type { MailFault } from '#app/server/mail/judge-mail-fault.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
 import type { announcementRecipients, mailQueue } from '#drizzle/schema/operations.ts';
@@ -34,7 +35,8 @@ export type MailSource<M extends ClaimedMail> = {
   readonly write: (
     mail: M,
   ) => Promise<{ readonly letter: Letter; readonly messageId: string; readonly userId: string | null } | null>;
-  readonly close: (mail: M, fate: MailFate, error: string | null) => Promise<void>;
+  /** In the caller's transaction, if given. */
+  readonly close: (mail: M, fate: MailFate, error: string | null, db?: Db) => Promise<void>;
   /** Whether a refusal is the last word, before the tries are used up. */
   readonly isLastWord: (error: unknown, fault: MailFault) => boolean;
 };

@@ -8,6 +8,8 @@ export type MailboxItem = {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  /** The names of attached files. */
+  readonly files: readonly string[];
   /** ISO 8601. */
   readonly createdAt: string;
 };
@@ -19,11 +21,12 @@ export async function listMailbox(app: App, to: string | null): Promise<readonly
   if (app.env.mode !== 'local' || app.env.mail !== null) return null;
   const isTheirs = to === null ? undefined : eq(mailbox.recipient, to);
   const rows = await app.db.select().from(mailbox).where(isTheirs).orderBy(desc(mailbox.createdAt)).limit(SHOWN_MAX);
-  return rows.map(({ id, recipient, subject, text, createdAt }) => ({
+  return rows.map(({ id, recipient, subject, text, files, createdAt }) => ({
     id,
     recipient,
     subject,
     text,
+    files: files.map(({ name }) => name),
     createdAt: createdAt.toISOString(),
   }));
 }

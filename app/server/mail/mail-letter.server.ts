@@ -9,15 +9,14 @@ export type Letter = {
   readonly text: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly headers?: Readonly<Record<string, string>>;
+  /** Attached PDFs. */
+  readonly files?: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** Part of the mail's id, so that a reply can be recognized by its references. */
   readonly replyToken?: string;
 };
 
 /** Renders a template to HTML and to plain text. */
-export async function renderLetter(
-  mail: Pick<Letter, 'to' | 'subject' | 'replyTo' | 'headers' | 'replyToken'>,
-  template: ReactElement,
-): Promise<Letter> {
+export async function renderLetter(mail: Omit<Letter, 'html' | 'text'>, template: ReactElement): Promise<Letter> {
   // Loaded with the first mail: it includes an HTML parser and printer. Its own `render` uses React's Node renderer,
   // which renderWhole avoids.
   const { toPlainText } = await import('@react-email/render');

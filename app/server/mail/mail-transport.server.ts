@@ -7,6 +7,13 @@ import { mailbox } from '#drizzle/schema/operations.ts';
 export type MailTransport = {
   /** Resolves when the mail server has taken the letter; rejects with its refusal. `userId` is whose account it is about. */
   readonly send: (letter: Letter, messageId: string, userId: string | null) => Promise<void>;
+  /** Sends and notes it in one transaction. Only a mailbox in our own database can; a mail server cannot. */
+  readonly sendAndClose?: (
+    letter: Letter,
+    messageId: string,
+    userId: string | null,
+    close: (db: Db) => Promise<void>,
+  ) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -35,6 +42,11 @@ function smtpTransport(url: string, from: string, host: string): MailTransport {
           ? { replyTo: { name: oneLine(letter.replyTo.name), address: oneLine(letter.replyTo.address) } }
           : {}),
         ...(letter.headers ? { headers: { ...letter.headers } } : {}),
+        attachments: letter.files?.map(({ name, bytes }) => ({
+          filename: name,
+          content: Buffer.from(bytes),
+          contentType: 'application/pdf',
+        })),
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -44,18 +56,30 @@ function smtpTransport(url: string, from: string, host: string): MailTransport {
 }
 
 function mailboxTransport(db: Db): MailTransport {
+  const put = async (to: Db, letter: Letter, messageId: string, userId: string | null) => {
+    const content = {
+      recipient: letter.to,
+      userId,
+      sender: 'local',
+      replyTo: letter.replyTo ? `${oneLine(letter.replyTo.name)} <${letter.replyTo.address}>` : null,
+      subject: letter.subject,
+      html: letter.html,
+      text: letter.text,
+      files: letter.files?.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })) ?? [],
+    };
+    // Written by two processes, the later one holds what is valid: its code or token voids the earlier one.
+    await to
+      .insert(mailbox)
+      .values({ messageId, ...content })
+      .onConflictDoUpdate({ target: mailbox.messageId, set: content });
+  };
   return {
-    async send(letter, _messageId, userId) {
-      await db.insert(mailbox).values({
-        recipient: letter.to,
-        userId,
-        sender: 'local',
-        replyTo: letter.replyTo ? `${oneLine(letter.replyTo.name)} <${letter.replyTo.address}>` : null,
-        subject: letter.subject,
-        html: letter.html,
-        text: letter.text,
-      });
-    },
+    send: (letter, messageId, userId) => put(db, letter, messageId, userId),
+    sendAndClose: (letter, messageId, userId, close) =>
+      db.transaction(async (tx) => {
+        await put(tx, letter, messageId, userId);
+        await close(tx);
+      }),
     close: () => {},
   };
 }

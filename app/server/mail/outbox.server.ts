@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { announcementMails } from '#app/server/announcements/announcement-mails.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { startLoop } from '#app/server/background/loop.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { judgeMailFault } from '#app/server/mail/judge-mail-fault.server.ts';
@@ -147,8 +148,11 @@ function shelfOf<M extends ClaimedMail>(
     });
     if (written === undefined) return;
     if (written === null) return source.close(mail, 'unwanted', null);
+    const { letter, messageId, userId } = written;
+    const close = (db: Db) => source.close(mail, 'sent', null, db);
     try {
-      await transport.send(written.letter, written.messageId, written.userId);
+      if (transport.sendAndClose !== undefined) return await transport.sendAndClose(letter, messageId, userId, close);
+      await transport.send(letter, messageId, userId);
     } catch (error) {
       return noteFault(mail, error);
     }

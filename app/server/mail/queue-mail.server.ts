@@ -30,7 +30,12 @@ type MailContent =
   | { readonly kind: 'email-changed'; readonly forget: true }
   | { readonly kind: 'account-deleted'; readonly forget: true }
   /** To a client, whose address no row of the outbox keeps. */
-  | { readonly kind: 'proposal-mail'; readonly proposalMailId: string; readonly forget: true }
+  | {
+      readonly kind: 'proposal-mail';
+      readonly proposalMailId: string;
+      readonly signedId?: string;
+      readonly forget: true;
+    }
   | { readonly kind: 'proposal-news'; readonly proposalEventId: string }
   /** The operator has judged the business name. */
   | { readonly kind: 'name-judged'; readonly isAllowed: boolean }

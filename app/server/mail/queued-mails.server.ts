@@ -31,9 +31,9 @@ export function queuedMails(app: App): MailSource<QueuedMail> {
       const letter = await writeMail(app, mail);
       return letter && { letter, messageId: mail.id, userId: mail.userId };
     },
-    async close({ id }, fate, lastError) {
+    async close({ id }, fate, lastError, db = app.db) {
       const status = fate === 'sent' ? 'sent' : fate === 'unwanted' ? 'dropped' : 'failed';
-      await app.db
+      await db
         .update(mailQueue)
         .set({
           status,

@@ -11,7 +11,7 @@ import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { issueResetToken, newResetToken } from '#app/server/auth/reset-token.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
-import { writeClientMail, writeNews } from '#app/server/proposals/proposal-letters.server.ts';
+import { writeClientMail, writeNews, writeSignedMail } from '#app/server/proposals/proposal-letters.server.ts';
 import { type NoticeKind, noticeWords } from '#app/words/en/billing-notices.ts';
 import { date } from '#app/words/en/formats.ts';
 import * as mailWords from '#app/words/en/mail.ts';
@@ -101,7 +101,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         footer: mailWords.lastMail,
       });
     case 'proposal-mail':
-      return writeClientMail(app, (mail.data as { readonly proposalMailId: string }).proposalMailId);
+      return writeQueuedClientMail(app, mail);
     case 'proposal-news':
       return writeNews(app, mail.recipient, (mail.data as { readonly proposalEventId: string }).proposalEventId);
     case 'name-judged': {
@@ -145,6 +145,13 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     default:
       throw new Error(`There is no template for ${mail.kind}`);
   }
+}
+
+/** To a client: about what was signed, or the proposal. */
+function writeQueuedClientMail(app: App, { recipient, data }: QueuedMail): Promise<Letter | null> {
+  const { proposalMailId, signedId } = data as { readonly proposalMailId: string; readonly signedId?: string };
+  if (signedId === undefined) return writeClientMail(app, proposalMailId);
+  return writeSignedMail(app, { recipient, signedId, proposalMailId });
 }
 
 /** Access ended by a new password; empty for a mail queued by an earlier version. */

@@ -13,14 +13,19 @@ import type { Db } from '#app/server/db/database.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import {
   addEvent,
+  findProposal,
   lockProposal,
   readRevision,
+  readTrail,
   type StoredProposal,
 } from '#app/server/proposals/change-proposal.server.ts';
 import { queueClientMail } from '#app/server/proposals/client-mails.server.ts';
+import { writeProposalPdf } from '#app/server/proposals/proposal-pdf.server.ts';
 import { spendCode } from '#app/server/proposals/sign-code.server.ts';
+import { sha256 } from '#app/server/proposals/trail.server.ts';
+import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
-import { proposalEvents, proposals } from '#drizzle/schema/proposals.ts';
+import { proposalEvents, proposals, signedProposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** What a client does on the page; the fingerprint is the one that the page showed. */
@@ -32,9 +37,11 @@ export interface ClientAnswer {
   readonly browser: string;
   /** That was mailed, where the revision asks for one. */
   readonly code: string;
+  /** Of the request. */
+  readonly signal: AbortSignal;
 }
 
-export type AnswerRefusal = 'changed' | 'not-open' | 'no-code' | 'wrong-code' | 'void-code';
+export type AnswerRefusal = 'changed' | 'not-open' | 'no-code' | 'wrong-code' | 'void-code' | 'no-copy';
 
 const BECOMES: Readonly<Record<ClientAnswer['kind'], ProposalState | null>> = {
   seen: 'seen',
@@ -46,13 +53,15 @@ const BECOMES: Readonly<Record<ClientAnswer['kind'], ProposalState | null>> = {
 
 /**
  * Stores a client's answer and tells the contractor by mail: of several at once the first. `changed`: the page showed
- * another revision.
+ * another revision. `no-copy`: the PDF of an acceptance could not be written, so nothing was accepted.
  */
 export async function answerProposal(
   app: App,
   id: string,
-  { kind, fingerprint, code, ...said }: ClientAnswer,
+  { kind, fingerprint, code, signal, ...said }: ClientAnswer,
 ): Promise<Result<null, AnswerRefusal>> {
+  // Written before the lock is taken, since it takes a while.
+  const copy = kind === 'accepted' ? await writeCopy(app, id, { fingerprint, name: said.name, signal }) : null;
   const answered = await app.db.transaction(async (db): Promise<Result<null, AnswerRefusal>> => {
     const proposal = await lockProposal(db, { userId: null, id });
     const current = proposal && (await readRevision(db, proposal));
@@ -70,17 +79,75 @@ export async function answerProposal(
       const spent = await spendCode(app, db, { proposalId: id, fingerprint }, code);
       if (spent !== 'right') return err(spent);
     }
+    if (kind === 'accepted' && copy === null) return err('no-copy');
     const next = BECOMES[kind];
     if (next !== null) {
       await db.update(proposals).set({ state: next, changedAt: app.now() }).where(eq(proposals.id, id));
     }
-    const eventId = await addEvent(app, db, { proposalId: id, kind, revision, ...said });
+    const signs = copy && { at: copy.at, evidence: copy.sha256 };
+    const eventId = await addEvent(app, db, { proposalId: id, kind, revision, ...said, ...signs });
     if (kind !== 'seen') await queueNews(app, db, proposal.userId, eventId);
-    if (kind === 'accepted') await queueConfirmation(app, db, proposal, document.clientEmail);
+    if (copy !== null) {
+      const signedId = await storeCopy(db, proposal, document, copy);
+      await queueConfirmation(app, db, proposal, document.clientEmail, signedId);
+    }
     return ok(null);
   });
   app.wakeMail();
   return answered;
+}
+
+/** What is signed, as it is stored with the acceptance. */
+interface SignedPdf {
+  readonly at: Date;
+  readonly pdf: string;
+  readonly sha256: string;
+}
+
+/** The PDF of an acceptance at this moment; null if it cannot be written, or nothing with this fingerprint can be accepted. */
+async function writeCopy(
+  app: App,
+  id: string,
+  { fingerprint, name, signal }: Pick<ClientAnswer, 'fingerprint' | 'name' | 'signal'>,
+): Promise<SignedPdf | null> {
+  const proposal = await findProposal(app, { userId: null, id });
+  const current = proposal && (await readRevision(app.db, proposal));
+  if (proposal === null || current === null || current.fingerprint !== fingerprint) return null;
+  const at = app.now();
+  const outcome: ProposalOutcome = {
+    state: 'accepted',
+    accepted: { name, at: at.toISOString() },
+    codeTo: codeTo(current.document),
+  };
+  const ask = { current, outcome, paper: 'letter', owner: proposal.userId, signal } as const;
+  const written = await writeProposalPdf(app, ask);
+  if (written === null) return null;
+  return { at, pdf: Buffer.from(written.bytes).toString('base64'), sha256: sha256(written.bytes) };
+}
+
+/** Stores what was signed with all that happened until then; returns its id. */
+async function storeCopy(
+  db: Db,
+  { id: proposalId, userId }: StoredProposal,
+  { number, revision, business, asksCode }: ProposalDocument,
+  { at, ...signed }: SignedPdf,
+): Promise<string> {
+  const [row] = await db
+    .insert(signedProposals)
+    .values({
+      proposalId,
+      userId,
+      name: proposalsWords.named(number, revision),
+      business: business[0] ?? '',
+      hasCode: asksCode,
+      ...signed,
+      trail: await readTrail(db, proposalId),
+      acceptedAt: at,
+      checkedAt: at,
+    })
+    .returning({ id: signedProposals.id });
+  if (row === undefined) throw new Error('The signed copy was not returned');
+  return row.id;
 }
 
 /** Tells the contractor. An address that is not confirmed may be somebody else's: it gets no texts of strangers. */
@@ -94,11 +161,17 @@ async function queueNews(app: App, db: Db, userId: string, proposalEventId: stri
 }
 
 /** Tells the client, if the proposal was mailed to the address before. */
-async function queueConfirmation(app: App, db: Db, proposal: StoredProposal, recipient: string): Promise<void> {
+async function queueConfirmation(
+  app: App,
+  db: Db,
+  proposal: StoredProposal,
+  recipient: string,
+  signedId: string,
+): Promise<void> {
   const { id: proposalId, userId, revision, linkRound } = proposal;
   const wasMailed = and(eq(proposalMails.proposalId, proposalId), eq(proposalMails.recipient, recipient));
   if (revision === null || (await db.$count(proposalMails, wasMailed)) === 0) return;
-  await queueClientMail(app, db, userId, { proposalId, kind: 'accepted', revision, linkRound, recipient });
+  await queueClientMail(app, db, userId, { proposalId, kind: 'accepted', revision, linkRound, recipient }, signedId);
 }
 
 /** The acceptance of a proposal; null if there is none. */
@@ -116,15 +189,20 @@ async function findAcceptance(db: Db, proposalId: string) {
 export async function outcomeOf(
   app: App,
   proposal: Pick<StoredProposal, 'id' | 'state'>,
-  { asksCode, clientEmail, validThrough }: ProposalDocument,
+  document: ProposalDocument,
 ): Promise<ProposalOutcome> {
-  const state = shownState(proposal.state, validThrough, app.now().getTime());
+  const state = shownState(proposal.state, document.validThrough, app.now().getTime());
   const accepted = state === 'accepted' || state === 'cancelled' ? await findAcceptance(app.db, proposal.id) : null;
   return {
     state,
     accepted: accepted && { name: accepted.name, at: accepted.at.toISOString() },
-    codeTo: asksCode ? masked(clientEmail) : null,
+    codeTo: codeTo(document),
   };
+}
+
+/** Where the code is mailed with which a document is signed; null without one. */
+function codeTo({ asksCode, clientEmail }: ProposalDocument): string | null {
+  return asksCode ? masked(clientEmail) : null;
 }
 
 /** An address of which its owner alone knows the rest: `a…@example.com`. */

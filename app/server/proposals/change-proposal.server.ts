@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { ProposalFields, ReadProposal } from '#app/forms/read-proposal.ts';
 import { businessLines } from '#app/product/business.ts';
@@ -11,13 +10,22 @@ import {
   revisionLetter,
   sortedJson,
 } from '#app/product/proposals/proposal.ts';
+import type { TrailEvent } from '#app/product/proposals/signed-trail.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { type AuditEntry, audit } from '#app/server/guard/audit.server.ts';
 import { describeChanges } from '#app/server/proposals/describe-changes.server.ts';
 import { stateOfName } from '#app/server/proposals/held-names.server.ts';
+import { hashEvent, sha256 } from '#app/server/proposals/trail.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
-import { proposalEvents, proposalNumbers, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
+import {
+  proposalEvents,
+  proposalNumbers,
+  proposalRevisions,
+  proposals,
+  signedProposals,
+} from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** Whose proposal it is. */
@@ -128,11 +136,12 @@ export async function publishProposal(
       changes: before === null ? [] : describeChanges(before.document, content),
     };
     const text = sortedJson(document);
+    const fingerprint = sha256(text);
     await db.insert(proposalRevisions).values({
       proposalId: owned.id,
       revision,
       document: text,
-      fingerprint: sha256(text),
+      fingerprint,
       pictures: Object.fromEntries(hashed.map(({ hash, svg }) => [hash, svg])),
       sentAt: now,
     });
@@ -140,7 +149,7 @@ export async function publishProposal(
       .update(proposals)
       .set({ year, number, revision, state: 'sent', changedAt: now })
       .where(eq(proposals.id, owned.id));
-    await addEvent(app, db, { proposalId: owned.id, kind: 'sent', revision });
+    await addEvent(app, db, { proposalId: owned.id, kind: 'sent', revision, evidence: fingerprint });
     return ok(null);
   });
 }
@@ -209,25 +218,71 @@ export async function readRevision(db: Db, { id, revision }: Pick<StoredProposal
   return { ...row, document };
 }
 
-/** Notes what happened to a proposal; returns the event's id. */
-export async function addEvent(
-  app: App,
-  db: Db,
-  event: {
-    proposalId: string;
-    kind: ProposalEventKind;
-    revision: number;
-    name?: string;
-    note?: string;
-    browser?: string;
-  },
-): Promise<string> {
+/** What happened to a proposal, to be noted. */
+export interface NewEvent {
+  readonly proposalId: string;
+  readonly kind: ProposalEventKind;
+  readonly revision: number;
+  readonly name?: string;
+  readonly note?: string;
+  readonly browser?: string;
+  readonly evidence?: string;
+  /** Now unless given. */
+  readonly at?: Date;
+}
+
+/**
+ * Notes what happened to a proposal, chained to the event before, and audits it. The caller holds the proposal's lock.
+ * Returns the event's id.
+ */
+export async function addEvent(app: App, db: Db, event: NewEvent): Promise<string> {
+  const { proposalId } = event;
+  const isThis = eq(proposalEvents.proposalId, proposalId);
+  const [last] = await db.select().from(proposalEvents).where(isThis).orderBy(desc(proposalEvents.seq)).limit(1);
+  const { kind, revision, name = '', note = '', browser = '', evidence = '', at = app.now() } = event;
+  const said = { kind, revision, name, note, browser, evidence, seq: (last?.seq ?? 0) + 1 };
+  const hash = hashEvent(last?.hash ?? '', { ...said, at: at.toISOString() });
   const [row] = await db
     .insert(proposalEvents)
-    .values({ ...event, at: app.now() })
+    .values({ proposalId, ...said, at, hash })
     .returning({ id: proposalEvents.id });
   if (row === undefined) throw new Error('The event was not returned');
+  const added: TrailEvent = { ...said, at: at.toISOString(), hash };
+  await db
+    .update(signedProposals)
+    .set({ trail: sql`${signedProposals.trail} || ${JSON.stringify([added])}::jsonb` })
+    .where(eq(signedProposals.proposalId, proposalId));
+  await auditEvent(app, db, proposalId, kind);
   return row.id;
+}
+
+/** The events of a proposal as its signed copy keeps them, oldest first. */
+export async function readTrail(db: Db, proposalId: string): Promise<TrailEvent[]> {
+  const rows = await db
+    .select()
+    .from(proposalEvents)
+    .where(eq(proposalEvents.proposalId, proposalId))
+    .orderBy(proposalEvents.seq, proposalEvents.at);
+  return rows.map(({ id: _, proposalId: _of, at, ...event }) => ({ ...event, at: at.toISOString() }));
+}
+
+/** Events that the audit keeps, with who caused them. */
+const AUDITED: Partial<Record<ProposalEventKind, Pick<AuditEntry, 'action' | 'actor'>>> = {
+  sent: { action: 'proposal.published', actor: 'self' },
+  accepted: { action: 'proposal.accepted', actor: 'client' },
+  declined: { action: 'proposal.declined', actor: 'client' },
+  cancelled: { action: 'proposal.cancelled', actor: 'client' },
+  withdrawn: { action: 'proposal.withdrawn', actor: 'self' },
+  'link-ended': { action: 'proposal.link-ended', actor: 'self' },
+  reported: { action: 'proposal.reported', actor: 'client' },
+};
+
+async function auditEvent(app: App, db: Db, proposalId: string, kind: ProposalEventKind): Promise<void> {
+  const entry = AUDITED[kind];
+  const [of] = await db.select().from(proposals).where(eq(proposals.id, proposalId));
+  if (entry === undefined || of === undefined || of.year === null || of.number === null) return;
+  const proposal = `${proposalsWords.numbered(of.year, of.number)} ${revisionLetter(of.revision ?? 0)}`;
+  await audit(app, { ...entry, userId: of.userId, details: { proposal } }, db);
 }
 
 /** The next number of the year, in one statement: whoever fails afterwards gives it back with the transaction. */
@@ -246,8 +301,4 @@ async function takeNumber(db: Db, userId: string, year: number) {
 
 function contentOf({ revision: _letter, changes: _changes, ...content }: ProposalDocument) {
   return content;
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

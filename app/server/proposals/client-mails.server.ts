@@ -10,11 +10,27 @@ import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
 
 type NewMail = Pick<typeof proposalMails.$inferInsert, 'proposalId' | 'kind' | 'revision' | 'linkRound' | 'recipient'>;
 
-/** Writes down a mail to a client, about the contractor's account; call `app.wakeMail()` after it. */
-export async function queueClientMail(app: App, db: Db, userId: string, mail: NewMail): Promise<void> {
+/**
+ * Writes down a mail to a client, about the contractor's account; call `app.wakeMail()` after it. `signedId` names what
+ * was signed: such a mail is sent even if the proposal is deleted meanwhile.
+ */
+export async function queueClientMail(
+  app: App,
+  db: Db,
+  userId: string,
+  mail: NewMail,
+  signedId?: string,
+): Promise<void> {
   const id = randomUUID();
   const { recipient } = mail;
-  const order = { kind: 'proposal-mail', recipient, userId, proposalMailId: id, forget: true } as const;
+  const order = {
+    kind: 'proposal-mail',
+    recipient,
+    userId,
+    proposalMailId: id,
+    ...(signedId && { signedId }),
+    forget: true,
+  } as const;
   const queuedId = await queueMail(app, order, db);
   await db.insert(proposalMails).values({ ...mail, id, at: app.now(), queuedId });
 }

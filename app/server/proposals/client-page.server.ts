@@ -22,6 +22,7 @@ import {
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
 import { latestCodeMail, sendCode } from '#app/server/proposals/sign-code.server.ts';
+import { findSignedCopy } from '#app/server/proposals/signed-proposal.server.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalEvents } from '#drizzle/schema/proposals.ts';
@@ -50,6 +51,7 @@ export async function loadClientPage(app: App, request: Request, link: string | 
     fingerprint: current.fingerprint,
     pictures: current.pictures,
     ...outcome,
+    signed: accepted === null ? null : await findSignedCopy(app, proposal.id),
     isCodeOnItsWay: codeMailedAt !== null,
     cancelUntil: state === 'accepted' && cancelEnds !== null && now < cancelEnds ? cancelEnds.toISOString() : null,
     hasAsked: new URL(request.url).searchParams.has('asked'),
@@ -73,6 +75,7 @@ const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, ErrorsByField>> = {
   'no-code': { code: [proposalMailWords.codeMissing] },
   'wrong-code': { code: [proposalMailWords.codeWrong] },
   'void-code': { code: [proposalMailWords.codeVoid] },
+  'no-copy': { '': [proposalsWords.notSigned] },
 };
 
 /** Mails the code; the page comes back with what was typed in its form. */
@@ -116,13 +119,13 @@ export async function submitClientPage(app: App, request: Request, link: string 
   const browser = plainText(request.headers.get('user-agent') ?? '').slice(0, BROWSER_CHARS);
   // People copy a code with the spaces around it.
   const code = textOf(form, 'code').replace(/\s/g, '');
-  const answer = { kind, fingerprint, name, note, browser, code };
+  const answer = { kind, fingerprint, name, note, browser, code, signal: request.signal };
   const answered = await answerProposal(app, id, answer);
   if (!answered.ok) {
     // The page comes back with another revision, to which nobody has agreed.
     if (answered.error === 'changed') form.delete('consent');
     const refusal = answerForm(formId, readSubmission(form, ANYTHING), ANSWER_REFUSALS[answered.error]);
-    return refuseForm(refusal, { status: 409 });
+    return refuseForm(refusal, { status: answered.error === 'no-copy' ? 503 : 409 });
   }
   if (kind === 'change-asked') form.delete('note');
   // A press aside of the signature leaves what is typed for it.

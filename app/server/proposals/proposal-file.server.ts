@@ -1,16 +1,15 @@
-import { photosIn } from '#app/drawing/paint/stored-drawing.ts';
-import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
-import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import { askProposal } from '#app/server/exports/paper-desk.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
-import { readPicture } from '#app/server/pictures/keep-picture.server.ts';
+import { sendPdf } from '#app/server/http/response/send-pdf.server.ts';
 import { outcomeOf } from '#app/server/proposals/answer-proposal.server.ts';
 import { findProposal, readRevision, type StoredProposal } from '#app/server/proposals/change-proposal.server.ts';
 import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
+import { writeProposalPdf } from '#app/server/proposals/proposal-pdf.server.ts';
+import { SIGNED_FILE } from '#app/server/proposals/signed-page.server.ts';
+import { sendSigned, signedOf } from '#app/server/proposals/signed-proposal.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 /** The files of a proposal, by the last part of their address. */
@@ -52,34 +51,16 @@ interface FileAsk {
   readonly missing: string;
 }
 
-/** The bytes for papers of pictures that are still there, by id. */
-async function readPhotos(app: App, ids: readonly string[]): Promise<Readonly<Record<string, ArrayBuffer>>> {
-  const read = await Promise.all(ids.map(async (id) => [id, await readPicture(app, id, 'jpeg')] as const));
-  // A buffer may be a part of a larger one.
-  return Object.fromEntries(
-    read.flatMap(([id, bytes]) => (bytes === null ? [] : [[id, new Uint8Array(bytes).buffer]])),
-  );
-}
-
 async function sendFile(app: App, request: Request, { proposal, file, missing }: FileAsk): Promise<Response> {
   const current = proposal && (await readRevision(app.db, proposal));
-  if (proposal === null || current === null || !isFile(file)) return plainAnswer(404, missing);
-  const { document, fingerprint, pictures, sentAt } = current;
-  const described = describeProposal(document, await outcomeOf(app, proposal, document));
-  const named = [...photosIn(Object.values(pictures)), ...(described.logo === null ? [] : [described.logo])];
-  const photos = await readPhotos(app, named);
-  const ask = { paper: PAPERS[file], madeAt: sentAt.getTime(), described, fingerprint, pictures, photos };
-  const written = await askProposal(ask, { owner: proposal.userId, signal: request.signal });
-  if (!written.ok) {
-    if (written.error.code === 'unwritten') app.log.error('a proposal could not be written', { ...written.error });
-    return plainAnswer(503, proposalsWords.pdfFailed);
+  if (proposal === null || current === null) return plainAnswer(404, missing);
+  if (file === SIGNED_FILE) {
+    const signed = await signedOf(app.db, proposal.id);
+    return signed === null ? plainAnswer(404, missing) : sendSigned(app, signed);
   }
-  return new Response(written.value, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${exportFileName(described.name, 'pdf')}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+  if (!isFile(file)) return plainAnswer(404, missing);
+  const outcome = await outcomeOf(app, proposal, current.document);
+  const ask = { current, outcome, paper: PAPERS[file], owner: proposal.userId, signal: request.signal };
+  const written = await writeProposalPdf(app, ask);
+  return written === null ? plainAnswer(503, proposalsWords.pdfFailed) : sendPdf(written.bytes, written.name);
 }

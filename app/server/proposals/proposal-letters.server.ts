@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
+import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { ClientEmail } from '#app/emails/client-email.tsx';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
@@ -10,11 +11,19 @@ import { findProposal, readRevision } from '#app/server/proposals/change-proposa
 import { noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
 import { issueCode } from '#app/server/proposals/sign-code.server.ts';
+import {
+  type SignedProposal,
+  signedBytes,
+  signedOf,
+  signedPath,
+  signedUntil,
+} from '#app/server/proposals/signed-proposal.server.ts';
 import { hashAddress, isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
+import { date } from '#app/words/en/formats.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
-import { proposalEvents } from '#drizzle/schema/proposals.ts';
+import { proposalEvents, signedProposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** A mail to the contractor about what the client did; null if the proposal is gone. */
@@ -26,12 +35,21 @@ export async function writeNews(app: App, to: string, eventId: string): Promise<
   const title = proposalMailWords.newsTitle[event.kind](proposalsWords.named(number, revision));
   const address = new URL(`/proposals/${event.proposalId}`, app.env.appUrl).href;
   const isAsked = event.kind === 'change-asked';
+  const signed = event.kind === 'accepted' ? await signedOf(app.db, event.proposalId) : null;
   return renderLetter(
     // Only what the contractor entered himself: the holder of a link may be anybody.
-    { to, subject: title, ...(isAsked && clientEmail !== '' && { replyTo: { name: '', address: clientEmail } }) },
+    {
+      to,
+      subject: title,
+      ...(isAsked && clientEmail !== '' && { replyTo: { name: '', address: clientEmail } }),
+      ...(signed && { files: [signedFile(signed)] }),
+    },
     createElement(NoticeEmail, {
       title,
-      lines: proposalMailWords.newsLines[event.kind],
+      lines: [
+        ...proposalMailWords.newsLines[event.kind],
+        ...(signed === null ? [] : [proposalMailWords.signedAttached, proposalMailWords.signedHash(signed.sha256)]),
+      ],
       ...(isAsked && { message: event.note }),
       action: { label: proposalMailWords.toProposal, address },
     }),
@@ -40,6 +58,57 @@ export async function writeNews(app: App, to: string, eventId: string): Promise<
 
 function isNews(kind: ProposalEventKind): kind is keyof typeof proposalMailWords.newsTitle {
   return kind in proposalMailWords.newsTitle;
+}
+
+interface SignedMail {
+  readonly recipient: string;
+  readonly signedId: string;
+  /** Its row, which the report names; the proposal may be deleted. */
+  readonly proposalMailId: string;
+}
+
+/**
+ * The mail to a client that what was signed is kept; null if the address asked for no mails. It carries the PDF only if
+ * the owner of the address proved with a code that he signed: otherwise anybody could have us mail a text to a stranger.
+ */
+export async function writeSignedMail(app: App, mail: SignedMail): Promise<Letter | null> {
+  const { recipient, signedId, proposalMailId } = mail;
+  if (await isUnwanted(app, recipient)) return null;
+  const [signed] = await app.db.select().from(signedProposals).where(eq(signedProposals.id, signedId));
+  if (signed === undefined) return null;
+  const { business } = signed;
+  const [owner] = await app.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, signed.userId ?? signedId));
+  const until = date(signedUntil(signed), 'UTC');
+  const title = proposalMailWords.clientTitle.accepted(signed.name, business);
+  const noMail = noMailAddress.write(app.env, await hashAddress(app, recipient));
+  return renderLetter(
+    {
+      to: recipient,
+      subject: title,
+      ...(owner && { replyTo: { name: business, address: owner.email } }),
+      headers: { 'List-Unsubscribe': `<${noMail}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      ...(signed.hasCode && { files: [signedFile(signed)] }),
+    },
+    createElement(ClientEmail, {
+      title,
+      lines: [
+        ...proposalMailWords.signedLines({ business, until, isAttached: signed.hasCode }),
+        proposalMailWords.signedHash(signed.sha256),
+      ],
+      action: proposalMailWords.toSigned,
+      proposalAddress: new URL(await signedPath(app, signedId), app.env.appUrl).href,
+      business,
+      noMailAddress: noMail,
+      reportAddress: reportAddress.write(app.env, proposalMailId),
+    }),
+  );
+}
+
+function signedFile(signed: SignedProposal) {
+  return { name: exportFileName(`${signed.name} signed`, 'pdf'), bytes: signedBytes(signed) };
 }
 
 /** A mail to a client; null if it is no longer wanted: its link was ended, or the address asked for no mails. */

@@ -38,6 +38,7 @@ import { mailProposal } from '#app/server/proposals/mail-proposal.server.ts';
 import { senderProblem } from '#app/server/proposals/may-mail.server.ts';
 import { offerLines } from '#app/server/proposals/offer-lines.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
+import { findSignedCopy } from '#app/server/proposals/signed-proposal.server.ts';
 import { isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
@@ -175,6 +176,7 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
     nextLetter: revisionLetter((revision ?? -1) + 1),
     linkRound: proposal.linkRound,
     link: current === null ? null : siteOrigin(app, request) + proposalLinkPath(app.env, proposal),
+    signed: await findSignedCopy(app, proposal.id),
     nameState: await nameStateFor(app, proposal),
     clientMail: {
       to: current?.document.clientEmail ?? '',

@@ -80,8 +80,8 @@ export const deleteSummary = 'What is deleted and what stays';
 export const deleteText = `Your access ends at once. Your jobs, devices, messages and address are removed from ${PRODUCT_NAME}, and any subscription is canceled with no further charge. This cannot be undone.`;
 export const acceptedProposals = (count: number) =>
   count === 1
-    ? 'A client has accepted a proposal of yours. It is deleted as well, and its link stops working for the client. Save its PDF first.'
-    : `Clients have accepted ${number(count)} proposals of yours. They are deleted as well, and their links stop working for the clients. Save their PDFs first.`;
+    ? 'A client has accepted a proposal of yours. It is deleted as well, and its link stops working. The signed PDF stays for the client until 90 days after the acceptance. Download your copy first.'
+    : `Clients have accepted ${number(count)} proposals of yours. They are deleted as well, and their links stop working. Each signed PDF stays for its client until 90 days after the acceptance. Download your copies first.`;
 export const whatStays = 'What stays';
 export const stays: readonly string[] = [
   'At the payment service: your customer record and your invoices, which sellers must keep by law.',
@@ -89,6 +89,7 @@ export const stays: readonly string[] = [
   'Mail on its way to you, until it is sent. One message confirms that the account was deleted.',
   'Counts of attempts from your internet address, or with an email address that you never confirmed: as a hash, for about a day.',
   'Records under an email address that you never confirmed: it may belong to someone else.',
+  'Signed proposals, for their clients: each PDF with your business details and the record of what happened, until 90 days after the acceptance.',
   'If a client reported a mail of yours: the number of the proposal and the time, without a name. An address that opted out of such mails, as a hash.',
   'In our support mailbox: mails you wrote to us, until we delete them.',
   'In backups: everything, until the backup expires. We never restore a single account from one.',

@@ -185,11 +185,13 @@ export const latestOf = (shown: number, total: number) => `The latest ${number(s
 
 export const actors: Readonly<Record<string, string>> = {
   self: 'the person',
+  client: 'the holder of a client’s link',
   admin: 'the administrator',
   stripe: 'the payment service',
   command: 'a command',
 };
 export const actions: Readonly<Record<string, string>> = {
+  all: 'Everything, with refused logins',
   'account.registered': 'Signed up',
   'session.started': 'Logged in',
   'session.refused': 'Login refused',
@@ -215,6 +217,17 @@ export const actions: Readonly<Record<string, string>> = {
   'sessions.ended': 'Sessions ended',
   'counters.reset': 'Counters reset',
   'support.answered': 'Support message answered',
+  'proposal.published': 'Proposal published',
+  'proposal.accepted': 'Proposal accepted',
+  'proposal.declined': 'Proposal declined',
+  'proposal.cancelled': 'Acceptance canceled',
+  'proposal.withdrawn': 'Proposal withdrawn',
+  'proposal.link-ended': 'Proposal link ended',
+  'proposal.reported': 'Mail of a proposal reported',
+  'business.changed': 'Business details changed',
+  'logo.changed': 'Logo changed',
+  'account.viewed': 'Account opened by the administrator',
+  'accounts.exported': 'List of accounts downloaded',
   'business-name.allowed': 'Business name allowed',
   'business-name.refused': 'Business name refused',
   'announcement.sent': 'Announcement sent',
@@ -233,6 +246,7 @@ export const detailNames: Readonly<Record<string, string>> = {
   annualCalculationsUsed: 'year was at',
   cancelAtPeriodEnd: 'ends with the period',
   account: 'account',
+  proposal: 'proposal',
   subject: 'subject',
   recipients: 'recipients',
   cause: 'cause',
@@ -253,7 +267,7 @@ export const auditPageDescription = 'Who did what, when, to which account, and w
 export const who = 'Who';
 export const everybody = 'Everybody';
 export const what = 'What';
-export const everything = 'Everything';
+export const everything = 'Everything but refused logins';
 export const aboutWhom = 'About whom';
 export const wholeAddress = 'The whole email address';
 export const fromDay = 'From';
@@ -391,6 +405,9 @@ export const duration = (seconds: number) =>
       : seconds < 129_600
         ? counted(Math.round(seconds / 3_600), 'hour', 'hours')
         : counted(Math.round(seconds / 86_400), 'day', 'days');
+export const signedProposals = 'Signed proposals';
+export const signedKept = 'Stored';
+export const signedChanged = 'Changed after signing';
 export const failedMails = 'Mails that were given up';
 export const noFailedMails = 'None';
 export const momentUtc = (date: string, time: string) => `${date}, ${time} UTC`;

@@ -8,3 +8,4 @@ export const didNotLeave = 'Mail from this local run. Nothing left this machine.
 export const noMails = 'No mails yet.';
 export const to = <T>(recipient: string, time: T) => sentence<T>`To ${recipient}, ${time}`;
 export const utc = (iso: string) => `${iso.replace('T', ' ').slice(0, 16)} UTC`;
+export const attached = (file: string) => `Attached: ${file}`;

@@ -21,7 +21,7 @@ export const clauses = (backupDays: number): readonly { readonly title: string; 
   },
   {
     title: 'If you were mailed a proposal',
-    text: 'A contractor entered your address; it is kept with the proposal, in the contractor’s account. When you answer, we keep the name you type, the time, and the line by which your browser names itself. A code to sign with is kept as a keyed hash, and for ten minutes. Each mail has a link that ends such mails: then we keep a keyed fingerprint of your address, not the address, so that nobody mails you a proposal through us again.',
+    text: 'A contractor entered your address; it is kept with the proposal, in the contractor’s account. When you answer, we keep the name you type, the time, and the line by which your browser names itself. When you accept, we store the signed PDF and the record of what happened for as long as the contractor’s account exists, and at least 90 days: until then your link to it works, even if the contractor ends the proposal’s link or deletes the account. A code to sign with is kept as a keyed hash, and for ten minutes. Each mail has a link that ends such mails: then we keep a keyed fingerprint of your address, not the address, so that nobody mails you a proposal through us again.',
   },
   {
     title: 'In your browser',

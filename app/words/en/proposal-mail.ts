@@ -17,6 +17,7 @@ export const clientLines = {
     `${business} has prepared a proposal for you with ${PRODUCT_NAME}. On its page you can read and print it, ask for a change, accept or decline it.`,
     neverAsks(business),
   ],
+  // Of mails queued by an earlier version.
   accepted: (business: string) => [
     `The proposal was accepted through its link. You find it as it was accepted on its page, to print or to keep, until ${business} ends the link.`,
     neverAsks(business),
@@ -27,6 +28,21 @@ export const codeLines = (code: string, minutes: number) => [
   'If you did not ask for it, there is nothing to do. Pass it on to nobody.',
 ];
 export const toProposal = 'Open the proposal';
+export const toSigned = 'Open the signed proposal';
+/** What was signed, to the client. */
+export const signedLines = (signed: {
+  readonly business: string;
+  readonly until: string;
+  readonly isAttached: boolean;
+}) => [
+  signed.isAttached
+    ? 'You signed the proposal with the code from our mail. The signed PDF is attached.'
+    : 'The proposal was accepted through its link.',
+  `You can also download the signed PDF until ${signed.until}, even if ${signed.business} ends the proposal’s link.`,
+  neverAsks(signed.business),
+];
+export const signedHash = (hash: string) => `SHA-256 of the signed PDF: ${hash}`;
+export const signedAttached = 'The signed PDF is attached. Keep it: nobody can change it without changing its SHA-256.';
 export const { ifTheButtonFails } = mailWords;
 export const whyYouGetThis = (business: string) =>
   `You receive this mail because ${business} entered this address for a proposal.`;

@@ -209,6 +209,25 @@ export const stateText: Readonly<Record<string, string>> = {
   withdrawn: 'The contractor withdrew this proposal.',
 };
 export const print = 'Print';
+// What was signed.
+export const notSigned = 'The PDF to sign could not be made, so nothing was signed. Please try again in a moment.';
+export const signedPageTitle = (proposal: string, product: string) => `${proposal}, signed – ${product}`;
+export const signedTitle = (proposal: string) => `${proposal}, signed`;
+export const signedFrom = (business: string) => `From ${business}`;
+export const signedOn = (moment: Date) => `Accepted on ${date(moment, 'UTC')} (UTC)`;
+export const downloadSigned = 'Download the signed PDF';
+export const signedText = (until: string) =>
+  `This link works until ${until}, even if the proposal’s link is ended or the contractor closes the account.`;
+export const signedCopy = 'Signed copy';
+export const keepSigned = (until: string) =>
+  `Download the signed PDF, or keep this link: it works until ${until}, whatever happens to this page.`;
+export const signedLink = 'Link to the signed copy';
+export const signedGone =
+  'This link does not work. It is incomplete, or its 90 days are over. Ask the contractor for the signed proposal.';
+export const signedDamaged =
+  'This record was changed after the proposal was signed, so it is not shown. Compare with the PDF from your mail, and write to the support.';
+export const trail = 'What happened';
+export const trailIntact = 'Each entry covers the one before it. The record is unchanged.';
 
 export const area = (name: string) => `Lay tile: ${name}`;
 export const moreLines = (count: number) =>

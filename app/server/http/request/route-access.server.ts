@@ -44,6 +44,8 @@ export const ROUTE_ACCESS = {
   'proposals_.$id_.$file': 'user',
   'proposal.$link': 'public',
   'proposal.$link_.$file': 'public',
+  'signed.$link': 'public',
+  'signed.$link_.$file': 'public',
   tiles: 'user',
   'pictures.$file': 'public',
   'no-mail': 'public',
