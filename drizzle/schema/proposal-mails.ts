@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ClientMailKind } from '#app/product/proposals/client-mail.ts';
 import { moment, newId, ownerId } from './columns.ts';
 import { mailQueue } from './operations.ts';
@@ -17,6 +17,8 @@ export const proposalMails = pgTable(
     linkRound: integer('link_round').notNull(),
     recipient: text('recipient').notNull(),
     at: moment('at').notNull(),
+    /** Of a code: whether it was asked for through the link of a mail. */
+    byMail: boolean('by_mail').notNull().default(false),
     /** Its row in the outbox, which knows how far it came and stays with it. */
     queuedId: uuid('queued_id').references(() => mailQueue.id, { onDelete: 'set null' }),
   },
@@ -26,16 +28,20 @@ export const proposalMails = pgTable(
   ],
 );
 
-/** The code that signs a proposal with the name, the latest that was mailed. */
-export const proposalCodes = pgTable('proposal_codes', {
-  proposalId: uuid('proposal_id')
-    .primaryKey()
-    .references(() => proposals.id, { onDelete: 'cascade' }),
-  /** Keyed: a bare hash of six digits would be guessed. */
-  hash: text('hash').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  wrongGuesses: integer('wrong_guesses').notNull().default(0),
-});
+/** The codes that sign a proposal with the name: the latest that was mailed, for either way of asking. */
+export const proposalCodes = pgTable(
+  'proposal_codes',
+  {
+    proposalId: ownerId('proposal_id', () => proposals.id),
+    /** Whether it was asked for through the link of a mail: the holder of a link passed on cannot void such a code. */
+    byMail: boolean('by_mail').notNull().default(false),
+    /** Keyed: a bare hash of six digits would be guessed. */
+    hash: text('hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    wrongGuesses: integer('wrong_guesses').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.byMail] })],
+);
 
 /** Mails that their reader reported to the operator. */
 export const proposalReports = pgTable(

@@ -79,7 +79,7 @@ export async function sellerHost() {
         return clientPath(id);
       },
       read: async (path: string) => {
-        const link = path.replace('/proposal/', '');
+        const link = path.replace('/proposal/', '').split('?')[0] ?? '';
         const { data, init } = await (await callRoute(client, { path, params: { link } })).json();
         return { status: init?.status ?? 200, ...data };
       },

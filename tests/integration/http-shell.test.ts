@@ -224,7 +224,10 @@ describe('the server around the app', () => {
     for (const path of ['/', '/support', '/terms', '/guide']) {
       expect([path, await keeping(path, { cookie: cookie.join('; ') })]).toEqual([path, 'private, no-store']);
     }
-    expect(await keeping('/reset-password?token=secret')).toBe('private, no-store');
+    // Links that are a secret, whoever opens them, also where they open nothing.
+    for (const path of ['/reset-password?token=secret', '/proposal/x.y', '/signed/x.y', '/j/x', '/p/x.y']) {
+      expect([path, await keeping(path)]).toEqual([path, 'private, no-store']);
+    }
   });
 
   test.each([0, 1, 2, 3])(

@@ -82,7 +82,7 @@ describe('a proposal is sent by mail', () => {
     expect([mail?.subject, mail?.replyTo]).toEqual([`${name} from Elm Tile LLC`, `Elm Tile LLC <${me.user.email}>`]);
     expect(mail?.text).not.toMatch(/evil|Ann Smith|Bath floor/);
     expect(mail?.html).not.toMatch(/<img/);
-    expect((await linksTo(to)).link).toBe(link);
+    expect((await linksTo(to)).link.split('?')[0]).toBe(link);
     expect(await me.mails(id)).toMatchObject([{ to, letter: 'A', state: 'sent' }]);
     // The client's page does not tell the address.
     expect(JSON.stringify(await me.read(link))).not.toContain(to);
@@ -380,6 +380,31 @@ describe('a proposal that asks for a code', () => {
       expect(await errors(await ask())).toEqual({ code: [expect.stringMatching(/No more codes/)] });
     });
     expect(await codes()).toHaveLength(5);
+  });
+
+  test('keeps codes for the client whoever else has the link: what others ask for or guess takes none of his', async () => {
+    const { me, to, link, fingerprint, ask, sign, codes, errors } = await coded();
+    // Somebody to whom the link was passed on asks as often as he can.
+    for (let minute = 0; minute <= 5; minute += 1) await later(minute * 60_000, async () => void (await ask()));
+    expect(await codes()).toHaveLength(5);
+    await later(6 * 60_000, async () => {
+      expect(await errors(await ask())).toEqual({ code: [expect.stringMatching(/No more codes/)] });
+      // The client follows the link of any of those mails.
+      const mail = (await mailsTo(to)).at(-1);
+      const key = /\/proposal\/[\w.-]+\?mail=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      expect((await me.read(`${link}?mail=${key}`)).page.mailKey).toBe(key);
+      const asked = await me.answer(link, { intent: 'code', fingerprint, mailKey: key });
+      expect((await asked.json()).data.result.error ?? {}).toEqual({});
+      const code = (await codes()).at(-1) ?? '';
+      expect(await codes()).toHaveLength(6);
+      // Guesses of others do not void it, nor does it sign without the key.
+      const wrong = code === '123456' ? '654321' : '123456';
+      for (let count = 0; count < 6; count += 1) await sign(wrong);
+      expect(await errors(await sign(code))).toHaveProperty('code');
+      const forged = await me.answer(link, { ...SIGNED, code, fingerprint, mailKey: `${key.slice(0, -2)}AA` });
+      expect(await errors(forged)).toHaveProperty('code');
+      expect((await me.answer(link, { ...SIGNED, code, fingerprint, mailKey: key })).status).toBe(303);
+    });
   });
 
   test('is bound to the revision that was read, and to an address that wants mail', async () => {

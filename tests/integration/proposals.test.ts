@@ -419,6 +419,34 @@ describe('a proposal', () => {
     clock.mockRestore();
   });
 
+  test('has fifty revisions at the most, and an account publishes sixty in a day', async () => {
+    const me = await seller();
+    const id = await me.make();
+    for (let count = 0; count < 50; count += 1) await me.publish(id, { title: `Bath ${count}` });
+    const last = await replyOf(await me.fill(id, 'publish', { title: 'Bath again' }));
+    expect([last.status, last.errors[''][0], last.values.title]).toEqual([
+      409,
+      expect.stringMatching(/50 revisions/),
+      'Bath again',
+    ]);
+    const other = await me.make();
+    for (let count = 0; count < 10; count += 1) await me.publish(other, { title: `Hall ${count}` });
+    // The same again is not a revision.
+    for (let count = 0; count < 9; count += 1) await me.publish(other, { title: 'Hall 9' });
+    const third = await me.make();
+    const refused = await replyOf(await me.fill(third, 'publish'));
+    expect([refused.status, refused.errors[''][0]]).toEqual([409, expect.stringMatching(/60 times in a day/)]);
+    // A refused one takes no number.
+    expect((await me.page(third)).name).toBeNull();
+    try {
+      host.setNow(new Date(Date.now() + 25 * 3_600_000));
+      await me.publish(third);
+      expect((await me.page(third)).name).toMatch(/-003 A$/);
+    } finally {
+      host.setNow(null);
+    }
+  });
+
   test('is listed among fifty at a time', async () => {
     const me = await seller();
     const draft = { title: 'Bath' };

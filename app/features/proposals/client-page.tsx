@@ -34,6 +34,8 @@ interface ShownProposal extends ProposalOutcome {
   readonly signed: SignedCopy | null;
   readonly isCodeOnItsWay: boolean;
   readonly cancelUntil: string | null;
+  /** The key of the mail whose link was opened; empty without one. */
+  readonly mailKey: string;
   /** A change was asked for just now. */
   readonly hasAsked: boolean;
 }
@@ -243,6 +245,7 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
       {/* One form: every button brings what was typed. A plain post comes back to where it was sent from. */}
       <Form method="post" action="#answer" noValidate className="grid grid-cols-1 gap-4">
         <input type="hidden" name="fingerprint" value={fingerprint} />
+        <input type="hidden" name="mailKey" value={page.mailKey} />
         {cancelUntil !== null && (
           <div className="grid gap-3">
             <p>{proposalsWords.cancelUntil(new Date(cancelUntil))}</p>

@@ -28,6 +28,8 @@ export type ProposalEventKind =
 
 /** The most proposals of an account, and change requests of one link in a day. */
 export const MOST_PROPOSALS = 2_000;
+/** The most revisions of a proposal. */
+export const MOST_REVISIONS = 50;
 /** The lines of the editor. */
 export const EDITOR_LINES = 40;
 /** The most characters of each text. */

@@ -44,6 +44,9 @@ export const RATE_RULES = {
   proposalFile: { name: 'proposal-file', limit: 20, windowMs: 10 * MINUTE_MS },
   /** Pictures that an account uploads. */
   pictures: { name: 'pictures', limit: 60, windowMs: HOUR_MS },
+  /** Revisions that an account publishes, and links that it ends. */
+  proposalRevision: { name: 'proposal-revision', limit: 60, windowMs: 24 * HOUR_MS },
+  proposalLinkEnd: { name: 'proposal-link-end', limit: 60, windowMs: 24 * HOUR_MS },
   /** Requests for a change through one link. */
   proposalAsk: { name: 'proposal-ask', limit: 5, windowMs: 24 * HOUR_MS },
   /** Addresses to which an account mails a proposal for the first time. */

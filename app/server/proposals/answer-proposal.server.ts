@@ -37,6 +37,8 @@ export interface ClientAnswer {
   readonly browser: string;
   /** That was mailed, where the revision asks for one. */
   readonly code: string;
+  /** Of the mail whose link was opened; empty without one. */
+  readonly mailKey: string;
   /** Of the request. */
   readonly signal: AbortSignal;
 }
@@ -58,7 +60,7 @@ const BECOMES: Readonly<Record<ClientAnswer['kind'], ProposalState | null>> = {
 export async function answerProposal(
   app: App,
   id: string,
-  { kind, fingerprint, code, signal, ...said }: ClientAnswer,
+  { kind, fingerprint, code, mailKey: key, signal, ...said }: ClientAnswer,
 ): Promise<Result<null, AnswerRefusal>> {
   // Written before the lock is taken, since it takes a while.
   const copy = kind === 'accepted' ? await writeCopy(app, id, { fingerprint, name: said.name, signal }) : null;
@@ -76,7 +78,8 @@ export async function answerProposal(
     if (kind === 'seen' && state === 'seen') return ok(null);
     if (kind === 'accepted' && document.asksCode) {
       if (code === '') return err('no-code');
-      const spent = await spendCode(app, db, { proposalId: id, fingerprint }, code);
+      const signed = { proposalId: id, fingerprint, recipient: document.clientEmail, key };
+      const spent = await spendCode(app, db, signed, code);
       if (spent !== 'right') return err(spent);
     }
     if (kind === 'accepted' && copy === null) return err('no-copy');

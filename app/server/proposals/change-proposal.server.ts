@@ -4,6 +4,7 @@ import type { ProposalFields, ReadProposal } from '#app/forms/read-proposal.ts';
 import { businessLines } from '#app/product/business.ts';
 import {
   MOST_PROPOSALS,
+  MOST_REVISIONS,
   type ProposalDocument,
   type ProposalEventKind,
   type ProposalState,
@@ -15,6 +16,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { type AuditEntry, audit } from '#app/server/guard/audit.server.ts';
+import { countAttempt, RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { describeChanges } from '#app/server/proposals/describe-changes.server.ts';
 import { stateOfName } from '#app/server/proposals/held-names.server.ts';
 import { hashEvent, sha256 } from '#app/server/proposals/trail.server.ts';
@@ -92,6 +94,15 @@ export async function saveDraft(
   });
 }
 
+export type PublishRefusal =
+  | 'closed'
+  | 'no-lines'
+  | 'no-business'
+  | 'name-waits'
+  | 'name-refused'
+  | 'too-many-revisions'
+  | 'too-many-today';
+
 /**
  * Publishes the draft as it was read: numbers the proposal the first time, and locks the revision. The same draft
  * published twice is published once.
@@ -100,7 +111,7 @@ export async function publishProposal(
   app: App,
   owned: OwnedProposal,
   read: ReadProposal,
-): Promise<Result<null, 'closed' | 'no-lines' | 'no-business' | 'name-waits' | 'name-refused'>> {
+): Promise<Result<null, PublishRefusal>> {
   if (read.lines.length === 0) return err('no-lines');
   return app.db.transaction(async (db) => {
     const proposal = await lockProposal(db, owned);
@@ -115,21 +126,26 @@ export async function publishProposal(
     if (name !== 'allowed') return err(name === 'waits' ? 'name-waits' : 'name-refused');
     const before = await readRevision(db, proposal);
     const now = app.now();
-    const { year, number } =
-      proposal.year === null || proposal.number === null
-        ? await takeNumber(db, owned.userId, now.getUTCFullYear())
-        : { year: proposal.year, number: proposal.number };
     const hashed = proposal.pictures.map((picture) => ({ ...picture, hash: sha256(picture.svg) }));
     const revision = (proposal.revision ?? -1) + 1;
-    const content = {
+    const contentAs = (at: { readonly year: number; readonly number: number }) => ({
       ...read,
-      number: proposalsWords.numbered(year, number),
+      number: proposalsWords.numbered(at.year, at.number),
       business: businessLines(business),
       ...(user?.logo != null && { logo: user.logo }),
       pictures: hashed.map(({ name, facts, hash }) => ({ name, facts, hash })),
-    };
-    const isSame = before !== null && sortedJson(contentOf(before.document)) === sortedJson(content);
+    });
+    const taken =
+      proposal.year === null || proposal.number === null ? null : { year: proposal.year, number: proposal.number };
+    const isSame =
+      before !== null && taken !== null && sortedJson(contentOf(before.document)) === sortedJson(contentAs(taken));
     if (isSame && (proposal.state === 'sent' || proposal.state === 'seen')) return ok(null);
+    if (revision >= MOST_REVISIONS) return err('too-many-revisions');
+    // Counted in the transaction, which gives it back where it fails.
+    const attempt = await countAttempt({ ...app, db }, RATE_RULES.proposalRevision, owned.userId);
+    if (!attempt.isAllowed) return err('too-many-today');
+    const { year, number } = taken ?? (await takeNumber(db, owned.userId, now.getUTCFullYear()));
+    const content = contentAs({ year, number });
     const document: ProposalDocument = {
       ...content,
       revision: revisionLetter(revision),
@@ -162,6 +178,7 @@ export async function endProposal(app: App, owned: OwnedProposal, what: 'withdra
     const { revision } = proposal;
     if (what !== 'withdraw') {
       if (proposal.linkRound !== what.round) return;
+      await spendAttempt({ ...app, db }, RATE_RULES.proposalLinkEnd, owned.userId);
       const round = { linkRound: sql`${proposals.linkRound} + 1` };
       await db.update(proposals).set(round).where(eq(proposals.id, owned.id));
       await addEvent(app, db, { proposalId: owned.id, kind: 'link-ended', revision });

@@ -8,7 +8,10 @@ import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
 
-type NewMail = Pick<typeof proposalMails.$inferInsert, 'proposalId' | 'kind' | 'revision' | 'linkRound' | 'recipient'>;
+type NewMail = Pick<
+  typeof proposalMails.$inferInsert,
+  'proposalId' | 'kind' | 'revision' | 'linkRound' | 'recipient' | 'byMail'
+>;
 
 /**
  * Writes down a mail to a client, about the contractor's account; call `app.wakeMail()` after it. `signedId` names what

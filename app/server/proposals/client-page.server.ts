@@ -20,6 +20,7 @@ import {
   outcomeOf,
 } from '#app/server/proposals/answer-proposal.server.ts';
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
+import { MAIL_KEY } from '#app/server/proposals/mail-links.server.ts';
 import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
 import { latestCodeMail, sendCode } from '#app/server/proposals/sign-code.server.ts';
 import { findSignedCopy } from '#app/server/proposals/signed-proposal.server.ts';
@@ -38,6 +39,7 @@ export async function loadClientPage(app: App, request: Request, link: string | 
   const current = proposal && (await readRevision(app.db, proposal));
   if (proposal === null || current === null) return data({ page: null }, { status: 404 });
   const now = app.now();
+  const params = new URL(request.url).searchParams;
   const outcome = await outcomeOf(app, proposal, current.document);
   const { state, accepted, codeTo } = outcome;
   const cancelEnds =
@@ -54,7 +56,8 @@ export async function loadClientPage(app: App, request: Request, link: string | 
     signed: accepted === null ? null : await findSignedCopy(app, proposal.id),
     isCodeOnItsWay: codeMailedAt !== null,
     cancelUntil: state === 'accepted' && cancelEnds !== null && now < cancelEnds ? cancelEnds.toISOString() : null,
-    hasAsked: new URL(request.url).searchParams.has('asked'),
+    hasAsked: params.has('asked'),
+    mailKey: params.get(MAIL_KEY) ?? '',
   };
   return data({ page });
 }
@@ -81,7 +84,7 @@ const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, ErrorsByField>> = {
 /** Mails the code; the page comes back with what was typed in its form. */
 async function submitCode(app: App, proposalId: string, fingerprint: string, form: FormData) {
   const answer = (errors: ErrorsByField) => answerForm(clientFormOf(form), readSubmission(form, ANYTHING), errors);
-  const sent = await sendCode(app, { proposalId, fingerprint });
+  const sent = await sendCode(app, { proposalId, fingerprint, key: textOf(form, 'mailKey') });
   if (sent.ok) return data(answer({}));
   const { error } = sent;
   const errors =
@@ -119,7 +122,8 @@ export async function submitClientPage(app: App, request: Request, link: string 
   const browser = plainText(request.headers.get('user-agent') ?? '').slice(0, BROWSER_CHARS);
   // People copy a code with the spaces around it.
   const code = textOf(form, 'code').replace(/\s/g, '');
-  const answer = { kind, fingerprint, name, note, browser, code, signal: request.signal };
+  const key = textOf(form, 'mailKey');
+  const answer = { kind, fingerprint, name, note, browser, code, mailKey: key, signal: request.signal };
   const answered = await answerProposal(app, id, answer);
   if (!answered.ok) {
     // The page comes back with another revision, to which nobody has agreed.
@@ -132,7 +136,11 @@ export async function submitClientPage(app: App, request: Request, link: string 
   const isAside = kind === 'change-asked' || kind === 'seen';
   const isTyped = ['name', 'consent', 'note'].some((field) => textOf(form, field) !== '');
   if (isAside && isTyped) return data(answerForm(formId, readSubmission(form, ANYTHING)));
-  throw redirect(`/proposal/${link}${kind === 'change-asked' ? '?asked' : ''}#answer`, 303);
+  const query = new URLSearchParams({
+    ...(kind === 'change-asked' && { asked: '' }),
+    ...(key !== '' && { [MAIL_KEY]: key }),
+  });
+  throw redirect(`/proposal/${link}${query.size > 0 ? `?${query}` : ''}#answer`, 303);
 }
 
 /** Whether this request for a change was passed on. */

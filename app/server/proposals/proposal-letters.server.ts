@@ -8,7 +8,7 @@ import type { ProposalEventKind } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
-import { noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
+import { MAIL_KEY, mailKey, noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
 import { issueCode } from '#app/server/proposals/sign-code.server.ts';
 import {
@@ -140,11 +140,11 @@ export async function writeClientMail(app: App, id: string): Promise<Letter | nu
       lines:
         mail.kind === 'code'
           ? proposalMailWords.codeLines(
-              await issueCode(app, { proposalId, fingerprint: sent.fingerprint }),
+              await issueCode(app, { proposalId, fingerprint: sent.fingerprint, byMail: mail.byMail }),
               CODE_MINUTES,
             )
           : proposalMailWords.clientLines[mail.kind](business),
-      proposalAddress: new URL(proposalLinkPath(app.env, proposal), app.env.appUrl).href,
+      proposalAddress: `${new URL(proposalLinkPath(app.env, proposal), app.env.appUrl)}?${new URLSearchParams({ [MAIL_KEY]: mailKey.write(app.env, { proposalId, recipient }) })}`,
       business,
       noMailAddress: noMail,
       reportAddress: reportAddress.write(app.env, id),

@@ -15,6 +15,7 @@ import { may } from '#app/product/plans/plans.ts';
 import {
   lastEndedDay,
   MOST_PROPOSALS,
+  MOST_REVISIONS,
   type ProposalDocument,
   revisionLetter,
   SHOWN_STATES,
@@ -26,6 +27,7 @@ import { contractorOnLinks } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { RATE_RULES } from '#app/server/guard/rate-limit.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
@@ -287,10 +289,12 @@ async function codeProblem(app: App, userId: string, clientEmail: string): Promi
   return (await isUnwanted(app, clientEmail)) ? { clientEmail: [proposalMailWords.refusals.unwanted] } : null;
 }
 
-const PROBLEMS = {
+const PROBLEMS: Readonly<Record<changes.PublishRefusal, string>> = {
   closed: proposalsWords.closed,
   'no-lines': proposalsWords.noLines,
   'no-business': proposalsWords.noBusiness,
   'name-waits': proposalsWords.nameHeld,
   'name-refused': proposalsWords.nameRefused,
-} as const;
+  'too-many-revisions': proposalsWords.mostRevisions(MOST_REVISIONS),
+  'too-many-today': proposalsWords.mostRevisionsToday(RATE_RULES.proposalRevision.limit),
+};

@@ -11,6 +11,7 @@ import { countAttempt, RATE_RULES } from '#app/server/guard/rate-limit.server.ts
 import { isSameMac, linkMac } from '#app/server/jobs/link-mac.server.ts';
 import { findProposal, lockProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { queueClientMail } from '#app/server/proposals/client-mails.server.ts';
+import { mailKey } from '#app/server/proposals/mail-links.server.ts';
 import { type AddressProblem, isReported, spendAddress } from '#app/server/proposals/may-mail.server.ts';
 import { proposalCodes, proposalMails } from '#drizzle/schema/proposal-mails.ts';
 
@@ -25,10 +26,21 @@ interface Signed {
   readonly fingerprint: string;
 }
 
+/** A code, and whether it is asked for through the link of a mail. */
+interface AskedCode extends Signed {
+  readonly byMail: boolean;
+}
+
 type CodeRefusal = AddressProblem | 'changed' | 'not-open' | 'reported' | 'too-many-codes';
 
-/** Mails the client a code; the outbox makes it when it writes the mail. `changed`: the page showed another revision. */
-export async function sendCode(app: App, { proposalId, fingerprint }: Signed): Promise<Result<null, CodeRefusal>> {
+/**
+ * Mails the client a code; the outbox makes it when it writes the mail. `changed`: the page showed another revision.
+ * What the holders of a link passed on ask for is counted apart from what the client asks for through our mail's link.
+ */
+export async function sendCode(
+  app: App,
+  { proposalId, fingerprint, key }: Signed & { readonly key: string },
+): Promise<Result<null, CodeRefusal>> {
   const proposal = await findProposal(app, { userId: null, id: proposalId });
   const current = proposal && (await readRevision(app.db, proposal));
   if (proposal === null || current === null) return err('not-open');
@@ -37,26 +49,35 @@ export async function sendCode(app: App, { proposalId, fingerprint }: Signed): P
   const state = shownState(proposal.state, validThrough, app.now().getTime());
   if (!asksCode || (state !== 'sent' && state !== 'seen')) return err('not-open');
   if (await isReported(app, proposalId)) return err('reported');
-  if ((await latestCodeMail(app.db, proposalId, app.now().getTime() - PRESS_MS)) !== null) return ok(null);
+  const byMail = mailKey.isOf(app.env, { proposalId, recipient }, key);
+  const isPressedNow = async (db: Db) =>
+    (await latestCodeMail(db, proposalId, app.now().getTime() - PRESS_MS, byMail)) !== null;
+  if (await isPressedNow(app.db)) return ok(null);
   const spent = await spendAddress(app, proposal.userId, recipient);
   if (!spent.ok) return spent;
-  const ofProposal = await countAttempt(app, RATE_RULES.proposalCode, proposalId);
-  const ofAddress = await countAttempt(app, RATE_RULES.proposalCodeTo, recipient);
+  const ofProposal = await countAttempt(app, RATE_RULES.proposalCode, byMail ? `${proposalId}|mail` : proposalId);
+  const ofAddress = await countAttempt(app, RATE_RULES.proposalCodeTo, byMail ? `${recipient}|mail` : recipient);
   if (!ofProposal.isAllowed || !ofAddress.isAllowed) return err('too-many-codes');
   await app.db.transaction(async (db) => {
     await lockProposal(db, { userId: null, id: proposalId });
-    if ((await latestCodeMail(db, proposalId, app.now().getTime() - PRESS_MS)) !== null) return;
+    if (await isPressedNow(db)) return;
     const { userId, linkRound } = proposal;
     const { revision } = current;
-    await queueClientMail(app, db, userId, { proposalId, kind: 'code', revision, linkRound, recipient });
+    await queueClientMail(app, db, userId, { proposalId, kind: 'code', revision, linkRound, recipient, byMail });
   });
   app.wakeMail();
   return ok(null);
 }
 
-/** When the latest code was mailed, if after a moment in milliseconds. */
-export async function latestCodeMail(db: Db, proposalId: string, after: number): Promise<Date | null> {
-  const isCode = and(eq(proposalMails.proposalId, proposalId), eq(proposalMails.kind, 'code'));
+/** When the latest code was mailed, if after a moment in milliseconds; of either way of asking, unless one is given. */
+export async function latestCodeMail(
+  db: Db,
+  proposalId: string,
+  after: number,
+  byMail?: boolean,
+): Promise<Date | null> {
+  const isAsked = byMail === undefined ? undefined : eq(proposalMails.byMail, byMail);
+  const isCode = and(eq(proposalMails.proposalId, proposalId), eq(proposalMails.kind, 'code'), isAsked);
   const [row] = await db
     .select({ at: proposalMails.at })
     .from(proposalMails)
@@ -66,8 +87,8 @@ export async function latestCodeMail(db: Db, proposalId: string, after: number):
   return row?.at ?? null;
 }
 
-/** Makes the code of a mail; the one before is void. */
-export async function issueCode(app: App, signed: Signed): Promise<string> {
+/** Makes the code of a mail; the one before, asked for in the same way, is void. */
+export async function issueCode(app: App, { byMail, ...signed }: AskedCode): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const [secret] = app.env.sessionSecrets;
   const row = {
@@ -77,31 +98,43 @@ export async function issueCode(app: App, signed: Signed): Promise<string> {
   };
   await app.db
     .insert(proposalCodes)
-    .values({ proposalId: signed.proposalId, ...row })
-    .onConflictDoUpdate({ target: proposalCodes.proposalId, set: row });
+    .values({ proposalId: signed.proposalId, byMail, ...row })
+    .onConflictDoUpdate({ target: [proposalCodes.proposalId, proposalCodes.byMail], set: row });
   return code;
 }
 
 /**
  * Spends a code, in a transaction that holds the proposal's lock and is kept even if the code is wrong: guesses are
- * counted. `void-code`: none is valid now.
+ * counted. `void-code`: none is valid now. Without the key of a mail, a code that was asked for with it is neither tried
+ * nor voided.
  */
 export async function spendCode(
   app: App,
   db: Db,
-  signed: Signed,
+  { key, recipient, ...signed }: Signed & { readonly key: string; readonly recipient: string },
   code: string,
 ): Promise<'right' | 'wrong-code' | 'void-code'> {
-  const isThis = eq(proposalCodes.proposalId, signed.proposalId);
-  const [kept] = await db.select().from(proposalCodes).where(isThis).for('update');
-  if (kept === undefined || kept.expiresAt <= app.now() || kept.wrongGuesses >= CODE_GUESSES) return 'void-code';
-  const isRight = app.env.sessionSecrets.some((secret) => isSameMac(kept.hash, hashCode(secret, signed, code)));
+  const { proposalId } = signed;
+  const isThis = eq(proposalCodes.proposalId, proposalId);
+  const mayTryAll = mailKey.isOf(app.env, { proposalId, recipient }, key);
+  const kept = await db
+    .select()
+    .from(proposalCodes)
+    .where(and(isThis, mayTryAll ? undefined : eq(proposalCodes.byMail, false)))
+    .orderBy(desc(proposalCodes.byMail))
+    .for('update');
+  const valid = kept.filter(({ expiresAt, wrongGuesses }) => expiresAt > app.now() && wrongGuesses < CODE_GUESSES);
+  const [first] = valid;
+  if (first === undefined) return 'void-code';
+  const isRight = valid.some(({ hash }) =>
+    app.env.sessionSecrets.some((secret) => isSameMac(hash, hashCode(secret, signed, code))),
+  );
   if (isRight) await db.delete(proposalCodes).where(isThis);
   else
     await db
       .update(proposalCodes)
-      .set({ wrongGuesses: kept.wrongGuesses + 1 })
-      .where(isThis);
+      .set({ wrongGuesses: first.wrongGuesses + 1 })
+      .where(and(isThis, eq(proposalCodes.byMail, first.byMail)));
   return isRight ? 'right' : 'wrong-code';
 }
 

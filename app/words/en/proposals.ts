@@ -124,6 +124,10 @@ export const nameStates = {
   allowed: 'Your business name was allowed. You can publish under it.',
   refused: nameRefused,
 } as const;
+export const mostRevisions = (most: number) =>
+  `This proposal has ${number(most)} revisions, which is the most. Make a new proposal for further changes.`;
+export const mostRevisionsToday = (most: number) =>
+  `You have published ${number(most)} times in a day, which is the most. Your draft is saved: publish it tomorrow.`;
 export const changedElsewhere =
   'This proposal was changed in another window. What you typed is still here; save again to keep it instead.';
 export const closed = 'This proposal is closed and cannot be changed.';
