@@ -3,7 +3,7 @@ import type { ProposalEventKind } from '#app/product/proposals/proposal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
-import { date, time } from '#app/words/en/formats.ts';
+import { date } from '#app/words/en/formats.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
@@ -51,7 +51,7 @@ export function SignedPage({ page, path }: SignedPageProps) {
           {page.trail.map(({ kind, at, hash }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
             <li key={index}>
-              {proposalsWords.events[kind]} · {dayOf(at)}, {time(new Date(at), 'UTC')} UTC
+              {proposalsWords.trailEntry(proposalsWords.events[kind], new Date(at))}
               <p className="text-sm wrap-anywhere text-muted">{hash}</p>
             </li>
           ))}

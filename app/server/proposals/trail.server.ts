@@ -16,7 +16,7 @@ export function hashEvent(
 }
 
 /** Whether no event of a trail was changed, removed, added or moved. Those from before events were chained come first. */
-export function isTrailIntact(trail: readonly TrailEvent[]): boolean {
+function isTrailIntact(trail: readonly TrailEvent[]): boolean {
   const chained = trail.slice(trail.findLastIndex(({ seq }) => seq === 0) + 1);
   let previous = '';
   for (const [index, event] of chained.entries()) {

@@ -1,5 +1,5 @@
 /** Proposals: what the contractor writes, and what the client reads and accepts. */
-import { counted, date, money, number } from '#app/words/en/formats.ts';
+import { counted, date, money, number, time } from '#app/words/en/formats.ts';
 
 export const proposals = 'Proposals';
 export const proposal = 'Proposal';
@@ -231,6 +231,7 @@ export const signedGone =
 export const signedDamaged =
   'This record was changed after the proposal was signed, so it is not shown. Compare with the PDF from your mail, and write to the support.';
 export const trail = 'What happened';
+export const trailEntry = (event: string, at: Date) => `${event} on ${date(at, 'UTC')} at ${time(at, 'UTC')} (UTC)`;
 export const trailIntact = 'Each entry covers the one before it. The record is unchanged.';
 
 export const area = (name: string) => `Lay tile: ${name}`;
