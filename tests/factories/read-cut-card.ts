@@ -95,7 +95,22 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       /^(Round hole|Round cut, the piece outside of the circle|Round cut, the piece inside of the circle): radius (\S.*?), center (\S.*? (?:from|beyond)) the left edge and (\S.*? (?:from|beyond)) the top edge\.(?: Keep the part at the (\w+)(?: (\w+))? (?:edge|corner)\.)?$/.exec(
         words,
       );
-    if (corner !== null) {
+    const bend =
+      /^Curved cut, radius (\S.*?)\. Mark these places from the left and the top edge: (.*)\. Bend a strip through them and draw along it\. Keep (?:what is between the curve and the (\w+) edge|the part at the (\w+) (\w+) corner)\.$/.exec(
+        words,
+      );
+    if (bend !== null) {
+      const places = (bend[2] ?? '').split('; ').map((mark): Place => {
+        const [x, y] = mark.split(' and ').map(read);
+        return [x ?? Number.NaN, y ?? Number.NaN];
+      });
+      checkRadius(words, read(bend[1]), places);
+      const side = closed([...bent(places)].reverse());
+      const at: Place = [bend[5] === 'left' ? 0 : across, bend[4] === 'top' ? 0 : down];
+      // A part with no corner of the tile is the smaller one.
+      const isKept = bend[3] === undefined ? isIn(inside(at), side) : areaOf(side) < (across * down) / 2;
+      parts.push((place) => isIn(place, side) === isKept);
+    } else if (corner !== null) {
       const [width, height] = [read(corner[3]), read(corner[4])];
       // At the corner of what the rips leave.
       const box = boxOfRips();
@@ -131,6 +146,10 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   // Whether a neck as narrow as a step of the tape holds is not told.
   return [connectedTo(stays, isLeft, false), connectedTo(stays, isLeft, true)];
 
+  /** Just inside of a corner of the tile. */
+  function inside([x, y]: Place): Place {
+    return [x + (x === 0 ? 1e-6 : -1e-6), y + (y === 0 ? 1e-6 : -1e-6)];
+  }
   function ripped(edge: string, size: number) {
     rips.push([edge, size]);
     parts.push(
@@ -248,6 +267,47 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   }
 }
 
+/** How far a strip's radius may be off the one that the card gives, by the sixteenths that its marks are told to. */
+function checkRadius(words: string, radius: number, places: readonly Place[]) {
+  const [first, last] = [places[0], places.at(-1)] as [Place, Place];
+  const chord = apart(first, last);
+  const rise = Math.max(...places.map((place) => offChord(place, first, last)));
+  const told = radius - Math.sqrt(Math.max(0, radius ** 2 - chord ** 2 / 4));
+  if (rise > told + 0.1 || rise < told * 0.8 - 0.1) throw new Error(`a rise of ${rise}, not ${told}: ${words}`);
+}
+
+function offChord([x, y]: Place, [ax, ay]: Place, [bx, by]: Place): number {
+  return Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.hypot(bx - ax, by - ay);
+}
+
+/** The line of a strip through some places: the polynomial through them, along and across its chord. */
+function bent(places: readonly Place[]): readonly Place[] {
+  const [first, last] = [places[0], places.at(-1)] as [Place, Place];
+  const chord = apart(first, last);
+  const [ux, uy] = [(last[0] - first[0]) / chord, (last[1] - first[1]) / chord];
+  const local = places.map(([x, y]): Place => {
+    const [dx, dy] = [x - first[0], y - first[1]];
+    return [dx * ux + dy * uy, dy * ux - dx * uy];
+  });
+  const rise = (along: number) =>
+    local.reduce((sum, [at, off], index) => {
+      const others = local.filter((_, other) => other !== index);
+      return sum + others.reduce((part, [other]) => (part * (along - other)) / (at - other), off);
+    }, 0);
+  return Array.from({ length: BENDS + 1 }, (_, step): Place => {
+    const [along, off] = [(chord * step) / BENDS, rise((chord * step) / BENDS)];
+    return [first[0] + along * ux - off * uy, first[1] + along * uy + off * ux];
+  });
+}
+
+function areaOf(ring: readonly Place[]): number {
+  const sum = ring.reduce((area, [x, y], index) => {
+    const [nx, ny] = ring[(index + 1) % ring.length] ?? [x, y];
+    return area + x * ny - nx * y;
+  }, 0);
+  return Math.abs(sum) / 2;
+}
+
 /** `3" from` or `1/2" beyond` the left or the top edge: negative beyond it. */
 function readPlace(text = ''): number {
   const isBeyond = text.endsWith(' beyond');
@@ -284,6 +344,8 @@ function checkAngle(words: string, degrees: number, to: string, a: Place, b: Pla
 
 /** The fields on which is followed what hangs together. */
 const FINE = 240;
+/** The straight parts that a bent strip is drawn of. */
+const BENDS = 32;
 /** How many places of each tile are looked at. */
 const GRID = 48;
 

@@ -16,7 +16,9 @@ import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
 import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
+import { describeBends } from '#app/layout/cuts/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -79,17 +81,25 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   const measures = measureShapes(result, unitSystem);
   const sawn = findSawnPieces(work.cuts, result);
   const sawnWords = describeSawnByShape(sawn, result);
-  const cards = result.shapes.slice(0, maxCards).map((shape, index) => ({
-    label: shape.label,
-    count: shape.count,
-    kind: kindOfCut(shape, result),
-    size: sizeText(measures[index] as ShapeMeasure, unitSystem),
-    places: places[index] ?? '',
-    sides: shape.isRectangle ? null : listSides(shape, measures[index] as ShapeMeasure, unitSystem),
-    rounds: describeRounds(shape, unitSystem),
-    sawn: sawnWords.get(index) ?? null,
-    picture: drawCutCard(shape, { tile: kindOf(shape, result), unitSystem, measure: measures[index] as ShapeMeasure }),
-  }));
+  const cards = result.shapes.slice(0, maxCards).map((shape, index) => {
+    const [tile, measure] = [kindOf(shape, result), measures[index] as ShapeMeasure];
+    const options = { tile, unitSystem, measure };
+    const bends = describeBends(shape, tile, measure, unitSystem);
+    return {
+      label: shape.label,
+      count: shape.count,
+      kind: kindOfCut(shape, result),
+      size: sizeText(measure, unitSystem),
+      places: places[index] ?? '',
+      sides: asSawn(shape, tile).isRectangle ? null : listSides(shape, options),
+      rounds:
+        bends.length === 0
+          ? describeRounds(shape, tile, unitSystem)
+          : [...describeRounds(shape, tile, unitSystem, true), ...bends],
+      sawn: sawnWords.get(index) ?? null,
+      picture: drawCutCard(shape, options),
+    };
+  });
   const forms = chooseCardForms(cards);
   const notes = buildWorkNotes(result, work, unitSystem);
   const titleBlock = describeJob(result, work.cuts, { jobName, unitSystem });

@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -18,7 +19,7 @@ export interface CutMark {
 /** The marks of a piece, each once, around the tile from the top. A corner of the tile is no mark. */
 export function findCutMarks(shape: CutShape, measure: ShapeMeasure, tile: TileSize): CutMark[] {
   const marks: CutMark[] = [];
-  for (const at of shape.outline) {
+  for (const at of asSawn(shape, tile).outline) {
     const isOnSide = at.x === 0 || at.x === tile.across;
     const isOnEnd = at.y === 0 || at.y === tile.down;
     if (isOnSide === isOnEnd) continue;

@@ -9,6 +9,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { planCutSteps } from '#app/layout/cuts/cut-steps.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, Round } from '#app/layout/layout-result.ts';
 import {
   measureSide,
@@ -36,11 +37,12 @@ const MAX_TEXT_SIDES = 40;
  * One cut as it lies on the saw, good face up: the piece in its tile, the waste hatched, the length of each side, the angle
  * of each slanted cut from square, the marks on the edges.
  */
-export function drawCutCard(shape: CutShape, options: CutCardOptions): DisplayList {
+export function drawCutCard(piece: CutShape, options: CutCardOptions): DisplayList {
   const {
     tile: { across, down },
     measure,
   } = options;
+  const shape = asSawn(piece, options.tile);
   const tile: Ring = [
     { x: 0, y: 0 },
     { x: across, y: 0 },
@@ -134,8 +136,8 @@ function marginOf(sizes: readonly SideTextItem[], { across, down }: TileSize): M
  * The straight sides of an outline in words, clockwise from its corner nearest the top left, for drawings without room
  * for them.
  */
-export function listSides(shape: CutShape, measure: ShapeMeasure, unitSystem: UnitSystem): string {
-  return straightSides(shape, measure)
+export function listSides(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions): string {
+  return straightSides(asSawn(shape, tile), measure)
     .map((length) => pieceText(length, unitSystem))
     .join(', ');
 }
@@ -195,5 +197,5 @@ function describe(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions
   const marks = findCutMarks(shape, measure, tile).map(({ edge, distance }) =>
     cutSheetWords.mark(edge, pieceText(distance, unitSystem)),
   );
-  return cutSheetWords.cutText(shape.count, size, [...marks, ...describeRounds(shape, unitSystem)]);
+  return cutSheetWords.cutText(shape.count, size, [...marks, ...describeRounds(shape, tile, unitSystem)]);
 }

@@ -6,6 +6,7 @@ import type { CsvTable } from '#app/drawing/paper/csv-table.ts';
 import { pieceText } from '#app/drawing/texts/text-metrics.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
@@ -61,6 +62,8 @@ export function tabulateCuts(
   const measures = measureShapes(result, unitSystem);
   const rows = result.shapes.map((shape, index) => {
     const measure = measures[index] as ShapeMeasure;
+    const tile = kindOf(shape, result);
+    const sawn = asSawn(shape, tile);
     return [
       shape.label,
       String(shape.count),
@@ -70,13 +73,13 @@ export function tabulateCuts(
       numberText(shape.width, unitSystem),
       numberText(shape.height, unitSystem),
       [
-        ...straightSides(shape, measure).map((side) => pieceText(side, unitSystem)),
-        ...describeRounds(shape, unitSystem),
+        ...straightSides(sawn, measure).map((side) => pieceText(side, unitSystem)),
+        ...describeRounds(shape, tile, unitSystem),
       ].join('; '),
-      straightAngles(shape)
+      straightAngles(sawn)
         .map((angle) => `${Math.round(angle * 10) / 10}`)
         .join('; '),
-      markText(shape, measure, kindOf(shape, result), unitSystem),
+      markText(shape, measure, tile, unitSystem),
       places[index] ?? '',
       sawnWords.get(index) ?? '',
       rooms[index] ?? '',

@@ -1,5 +1,6 @@
 import { type Ink, tintOf } from '#app/drawing/paint/palette.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
@@ -13,7 +14,8 @@ export function kindOfCut(shape: CutShape, result: Laid): string {
   return result.kinds.length === 1 ? cut : drawingWords.cutOfKind(cut, nameOfTile(kindOf(shape, result).name));
 }
 
-function describeCut(shape: CutShape, result: Laid): string {
+function describeCut(piece: CutShape, result: Laid): string {
+  const shape = asSawn(piece, kindOf(piece, result));
   if (shape.holes.length > 0) return drawingWords.hole;
   if (shape.isRectangle) {
     const { across, down } = kindOf(shape, result);

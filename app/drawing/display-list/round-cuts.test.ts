@@ -5,6 +5,7 @@ import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
 import { exportDxf } from '#app/drawing/export/export-dxf.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { circular } from '#app/layout/room/obstacle-form.ts';
@@ -40,10 +41,12 @@ describe('a hole in a tile', () => {
     const [shape] = roundOf(result) as [CutShape];
     const words = 'hole of 4 1/2", center 4 9/16" from the left edge, 3 15/16" from the top';
     const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"');
-    expect(describeRounds(shape, 'imperial').map(plain)).toEqual([words]);
+    expect(describeRounds(shape, kindOf(shape, result), 'imperial').map(plain)).toEqual([words]);
     expect(kindOfCut(shape, result)).toBe('Hole');
     const measure = measureShapes(result, 'imperial')[result.shapes.indexOf(shape)] as ShapeMeasure;
-    expect(plain(listSides(shape, measure, 'imperial'))).toBe('12", 8", 12", 8"');
+    expect(plain(listSides(shape, { tile: kindOf(shape, result), measure, unitSystem: 'imperial' }))).toBe(
+      '12", 8", 12", 8"',
+    );
     expect(plain(cutsCsv(result, 'imperial'))).toContain(words.replaceAll('"', '""'));
     const card = drawCutCard(shape, { tile: result.kinds[0], measure, unitSystem: 'imperial' });
     expect(card.items.filter(({ kind }) => kind === 'side-text')).toHaveLength(4);
@@ -70,7 +73,7 @@ describe('a hole in a tile', () => {
     expect(rule(hole())).toMatchObject({ status: 'pass', required: { value: fromInches(3 / 4) } });
     const near = layOut([[12.1875, 33.5, 4.5]]);
     expect(rule(near)).toMatchObject({ status: 'warning', measured: { value: fromInches(1 / 2) } });
-    expect(describeRounds(roundOf(near)[0] as CutShape, 'imperial')[0]).toContain('it will break');
+    expect(describeRounds(roundOf(near)[0] as CutShape, near.kinds[0], 'imperial')[0]).toContain('it will break');
     expect(rule(layOut([]))).toBeUndefined();
   });
 });
@@ -80,7 +83,9 @@ describe('a circle over a joint', () => {
 
   it('is a round notch in the tiles on both sides, with a centre that may lie beyond the edge', () => {
     const result = notched();
-    const words = roundOf(result).map((shape) => describeRounds(shape, 'imperial').join().replaceAll('\u00a0', ' '));
+    const words = roundOf(result).map((shape) =>
+      describeRounds(shape, kindOf(shape, result), 'imperial').join().replaceAll('\u00a0', ' '),
+    );
     expect(words).toHaveLength(2);
     expect(words.join('\n')).toMatch(
       /^round notch, radius 2 1\/4.*, center 12 1\/16.* from the left edge, 3 15\/16.* from the top/,
@@ -89,7 +94,9 @@ describe('a circle over a joint', () => {
     expect(roundOf(result).map((shape) => kindOfCut(shape, result))).toEqual(['Round notch', 'Round notch']);
     for (const shape of roundOf(result)) {
       const measure = measureShapes(result, 'imperial')[result.shapes.indexOf(shape)] as ShapeMeasure;
-      expect(listSides(shape, measure, 'imperial').split(', ').length).toBeLessThanOrEqual(6);
+      expect(
+        listSides(shape, { tile: kindOf(shape, result), measure, unitSystem: 'imperial' }).split(', ').length,
+      ).toBeLessThanOrEqual(6);
     }
   });
 

@@ -7,6 +7,7 @@ import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-draw
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
@@ -36,8 +37,8 @@ export const CutList = memo(function CutList(props: CutListProps) {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
   const rounds = useMemo(
-    () => shapes.map((shape) => describeRounds(shape, unitSystem).join('; ')),
-    [shapes, unitSystem],
+    () => shapes.map((shape) => describeRounds(shape, kindOf(shape, result), unitSystem).join('; ')),
+    [shapes, result, unitSystem],
   );
   const rooms = useMemo(() => describePartsOfShapes(result), [result]);
   const inks = useMemo(() => inksOfCuts(result), [result]);

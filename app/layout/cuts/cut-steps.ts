@@ -2,10 +2,12 @@ import { ARC_TOLERANCE } from '#app/geometry/arcs.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
+import { findBends, isBent } from '#app/layout/cuts/bend-steps.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { isOnTile, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { type Corner, type CutLine, findKeptPart, offLine, stockOf } from '#app/layout/cuts/kept-part.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, Round, Side } from '#app/layout/layout-result.ts';
 import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -75,6 +77,14 @@ export type CutStep =
       readonly side: 'hole' | 'outside' | 'inside';
       /** Where circles part what the other cuts leave: a corner or an edge in the part that stays; else null. */
       readonly kept: Corner | Side | null;
+    }
+  /** A part of a circle whose center no compass reaches, drawn along a strip that is bent through marks from one edge to another. */
+  | {
+      readonly kind: 'bend';
+      readonly marks: readonly TileMark[];
+      readonly radius: Length;
+      /** A corner of the part that stays; an edge if only that is in it. */
+      readonly kept: Corner | Side;
     };
 
 /** From the tile's left and top edge; negative beyond it. */
@@ -95,7 +105,8 @@ const LEAST_AT_FENCE = 2 * UNITS_PER_INCH;
 const ROUNDING = 4;
 
 /** The steps of one cut: first what is marked on the whole tile, then the cuts through it, in their order. */
-export function planCutSteps(shape: CutShape, tile: TileSize, measure: ShapeMeasure, kerf: number): CutStep[] {
+export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeasure, kerf: number): CutStep[] {
+  const shape = asSawn(piece, tile);
   const rounds = (shape.rounds ?? []).filter((round) => !round.isHole && liesBeside(shape, round));
   const cuts = findCuts(shape.outline, tile, rounds);
   const kept = findKeptPart(shape.outline, stockOf(tile, cuts.lines), tile, rounds);
@@ -106,14 +117,16 @@ export function planCutSteps(shape: CutShape, tile: TileSize, measure: ShapeMeas
   const whole = isTold ? cuts : findCuts(shape.outline, tile, told);
   const stock = new Stock(tile, measure);
   const rips = planRips(whole.lines, stock, kerf);
-  const mitres = whole.lines.flatMap((line) => planMitre(line, stock, whole.lines));
+  const mitres = whole.lines.flatMap((line) => planMitre(line, stock, whole.lines, kerf));
+  const planRounds = (round: Round): readonly CutStep[] => {
+    const bends = isBent(round, tile) ? planBends(round, shape.outline, tile, measure) : [];
+    if (bends.length > 0) return bends;
+    if (round.wall === 'out') return [planRound(round, measure, 'inside')];
+    return [planRound(round, measure, 'outside', kept !== 'unnamed' && kept?.beside === round ? kept.at : null)];
+  };
   return [
     ...whole.chains.flatMap((chain) => planNotch(chain, shape.outline, tile, measure)),
-    ...told.map((round) =>
-      round.wall === 'out'
-        ? planRound(round, measure, 'inside')
-        : planRound(round, measure, 'outside', kept !== 'unnamed' && kept?.beside === round ? kept.at : null),
-    ),
+    ...told.flatMap(planRounds),
     ...shape.holes.map((hole) => planHole(hole, shape, measure)),
     ...rips,
     ...mitres,
@@ -233,18 +246,21 @@ function planRips(lines: readonly CutLine[], stock: Stock, kerf: number): CutSte
     const size = stock.from(from, at);
     const left = isFromSawn ? stock.from(OPPOSITE[from], other.at) : stock.from(from, farEnd(from, stock.tile));
     const kept = (isFromSawn ? left - stock.from(OPPOSITE[from], at) : size) as Length;
-    const waste = left - kept - kerf;
-    const isNarrow = kept < LEAST_AT_FENCE && waste > kept;
     return {
       kind: 'rip',
       from,
       size: kept,
-      fence: (isNarrow ? waste : kept) as Length,
-      wasteOf: isNarrow ? left : null,
+      ...atFence(kept, left, kerf),
       isFromSawn,
       isRubbed: stripBeyond(from, at, stock.tile) < EASED,
     };
   });
+}
+
+function atFence(kept: Length, left: Length, kerf: number): Pick<CutStep & { kind: 'rip' }, 'fence' | 'wasteOf'> {
+  const waste = left - kept - kerf;
+  const isNarrow = kept < LEAST_AT_FENCE && waste > kept;
+  return { fence: (isNarrow ? waste : kept) as Length, wasteOf: isNarrow ? left : null };
 }
 
 /** How much of the tile lies beyond a cut whose kept part is at the edge `from`. */
@@ -258,7 +274,7 @@ function farEnd(side: Side, { across, down }: TileSize): Point {
   return { x: side === 'left' ? across : 0, y: side === 'top' ? down : 0 };
 }
 
-function planMitre(line: CutLine, stock: Stock, lines: readonly CutLine[]): CutStep[] {
+function planMitre(line: CutLine, stock: Stock, lines: readonly CutLine[], kerf: number): CutStep[] {
   if (keptSide(line) !== null) return [];
   const ends = crossTile(line, stock.tile);
   const [first, second] = ends;
@@ -277,6 +293,11 @@ function planMitre(line: CutLine, stock: Stock, lines: readonly CutLine[]): CutS
     const isNear = ends.reduce((sum, end) => sum + offLine(line, end), 0) > 0;
     const kept = isNear ? near : OPPOSITE[near];
     const marks = [first, second].map(({ side, at }) => ({ edge: side, distance: stock.from(kept, at) }));
+    const size = stock.from(kept, first.at);
+    if (size === stock.from(kept, second.at)) {
+      const left = stock.from(kept, farEnd(kept, stock.tile));
+      return [{ kind: 'rip', from: kept, size, ...atFence(size, left, kerf), isFromSawn: false, isRubbed: false }];
+    }
     return [{ kind: 'mitre', from: kept, marks: marks as [EdgeMark, EdgeMark], angle, line, isDrawnFirst }];
   }
   const sides = [first.side, second.side];
@@ -381,7 +402,22 @@ function planNotch(chain: Ring, outline: Ring, tile: TileSize, measure: ShapeMea
     const depth = Math.abs(isLevel ? inner.y - a.y : inner.x - a.x) as Length;
     return [{ kind: 'edge-notch', edge, from, to, depth }];
   }
-  return [{ kind: 'outline', marks, of: 'notch' }];
+  const open = dropAlongEdge(marks, tile, measure);
+  return open.length < 2 ? [] : [{ kind: 'outline', marks: open, of: 'notch' }];
+}
+
+/** The marks of a notch without a first and a last stretch that is shown along an edge of the tile. */
+function dropAlongEdge(marks: readonly TileMark[], { across, down }: TileSize, measure: ShapeMeasure): TileMark[] {
+  const [right, bottom] = [measure.markAcross(across), measure.markDown(down)];
+  const isOnEdge = (one: TileMark | undefined, other: TileMark | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    ((one.x === other.x && (one.x === 0 || one.x === right)) ||
+      (one.y === other.y && (one.y === 0 || one.y === bottom)));
+  const left = [...marks];
+  while (isOnEdge(left[0], left[1])) left.shift();
+  while (isOnEdge(left.at(-1), left.at(-2))) left.pop();
+  return left;
 }
 
 /** Whether a notch takes less of an edge of the tile than the tape shows. */
@@ -412,6 +448,13 @@ function planHole(hole: Ring, shape: CutShape, measure: ShapeMeasure): CutStep {
   );
   if (round !== undefined) return planRound(round, measure, 'hole');
   return { kind: 'outline', marks: hole.map((at) => markOf(at, measure)), of: 'hole' };
+}
+
+function planBends(round: Round, outline: Ring, tile: TileSize, measure: ShapeMeasure): readonly CutStep[] {
+  return findBends(outline, round, tile, measure.step).map(({ points, kept }) => {
+    const marks = points.map((point) => markOf(point, measure));
+    return { kind: 'bend', marks, radius: Math.round(round.radius) as Length, kept };
+  });
 }
 
 function planRound(

@@ -1,7 +1,8 @@
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { type CutStep, type EdgeMark, planCutSteps, type TileMark } from '#app/layout/cuts/cut-steps.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
@@ -42,6 +43,12 @@ export function describeCutCards(
     if (sameAs === null) known.set(key, shape.label);
     return { marks, cuts, sameAs };
   });
+}
+
+/** The curved cuts of one piece that are drawn along a bent strip, in words. */
+export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMeasure, system: UnitSystem): string[] {
+  const bends = planCutSteps(shape, tile, measure, 0).filter(({ kind }) => kind === 'bend');
+  return bends.map((step) => describeCutStep(step, 0, system, true));
 }
 
 /** The tiles that are laid whole with a corner eased, in words; null without any. */
@@ -90,6 +97,8 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem, isShor
       return cutCardWords.edgeNotch(step.edge, measure(step.from), measure(step.to), measure(step.depth));
     case 'outline':
       return cutCardWords.outline(step.of, step.marks.map(at));
+    case 'bend':
+      return cutCardWords.bend(measure(step.radius), step.marks.map(at), step.kept);
     case 'round':
       return cutCardWords.round(step.side, measure(step.radius), centreOf(step.centre, system), step.kept);
   }

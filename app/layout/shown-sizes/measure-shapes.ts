@@ -4,17 +4,20 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { largestCut } from '#app/layout/shown-sizes/measure-walls.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { roundMark, roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 
-/** A cut as it is shown, everywhere alike. Lengths are whole steps of the tape. */
+/** A cut as it is sawn and shown, everywhere alike. Lengths are whole steps of the tape. */
 export interface ShapeMeasure {
   readonly width: Length;
   readonly height: Length;
-  /** From the tile's left or top edge to a corner of the piece: the mark on the tile. */
+  /** The step of the tape, in lattice units. */
+  readonly step: number;
+  /** From the tile's left or top edge to a corner of the piece as it is sawn: the mark on the tile. */
   readonly markAcross: (x: number) => Length;
   readonly markDown: (y: number) => Length;
 }
@@ -38,11 +41,12 @@ function measure(result: LayoutResult, system: UnitSystem): ShapeMeasure[] {
   const step = shownStep(system);
   const across = placeExtents(result, 'x', step);
   const down = placeExtents(result, 'y', step);
-  return result.shapes.map((shape, index) => {
-    const tile = kindOf(shape, result);
+  return result.shapes.map((piece, index) => {
+    const tile = kindOf(piece, result);
+    const shape = asSawn(piece, tile);
     const markAcross = tileMarks(shape, 'x', tile.across, across[index] as number, step);
     const markDown = tileMarks(shape, 'y', tile.down, down[index] as number, step);
-    return { width: across[index] as Length, height: down[index] as Length, markAcross, markDown };
+    return { width: across[index] as Length, height: down[index] as Length, step, markAcross, markDown };
   });
 }
 
@@ -64,7 +68,7 @@ export function straightStretches({ rounds }: CutShape, ring: Ring): readonly (r
   });
 }
 
-/** The straight sides of the outline, clockwise from its corner nearest the top left. */
+/** The straight sides of the outline of a shape as it is sawn, clockwise from its corner nearest the top left. */
 export function straightSides(shape: CutShape, measure: ShapeMeasure): readonly Length[] {
   return straightStretches(shape, shape.outline).map(([from, to]) => measureSide(from, to, measure));
 }
@@ -82,8 +86,9 @@ export function straightAngles({ outline, anglesDeg, rounds }: CutShape): readon
 function placeExtents(result: LayoutResult, axis: 'x' | 'y', step: number): number[] {
   // In a pattern without borders no row of tiles fills a wall.
   const atWall = result.borders === null ? [] : piecesAtWalls(result, axis);
-  return result.shapes.map((shape, index) => {
-    const { across, down } = kindOf(shape, result);
+  return result.shapes.map((piece, index) => {
+    const { across, down } = kindOf(piece, result);
+    const shape = asSawn(piece, { across, down });
     const tile = axis === 'x' ? across : down;
     const most = largestCut(tile, step);
     const { least, size } = extent(shape, axis);
@@ -164,14 +169,10 @@ function placeMarks(
     .sort((a, b) => a - b);
   // Each is told from the edge of the tile that the piece has, not from the piece's other end.
   const edge = isToEdge ? shownTile - tile : 0;
-  const rounded = roundMarks(
-    [...inner, greatest].map((mark) => Math.max(1, mark + edge - from)),
-    step,
-    size,
-  );
+  const between = (mark: number) => Math.max(0, Math.min(size, roundMark(mark + edge - from, step)));
   return new Map<number, number>([
     [least, from],
-    ...inner.map((mark, index) => [mark, from + (rounded[index] as number)] as const),
+    ...inner.map((mark) => [mark, from + between(mark)] as const),
     [greatest, from + size],
   ]);
 }

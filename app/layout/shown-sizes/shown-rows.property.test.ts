@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
@@ -128,9 +129,10 @@ describe('lengths that stand in one row add up', () => {
         width: shown(asCourses(result).tileAcross, system),
         height: shown(asCourses(result).tileDown, system),
       };
-      for (const [index, shape] of result.shapes.entries()) {
+      for (const [index, exact] of result.shapes.entries()) {
         const measure = measures[index];
         if (measure === undefined) throw new Error('not measured');
+        const shape = asSawn(exact, result.kinds[0]);
         const { width, height, markAcross, markDown } = measure;
         for (const [size, true_, whole, mark, axis, full] of [
           [width, shape.width, tile.width, markAcross, 'x', asCourses(result).tileAcross],

@@ -91,6 +91,12 @@ export const round = (side: keyof typeof ROUNDS, radius: string, centre: Mark, k
     kept === null ? '' : ` Keep the part at the ${typeof kept === 'string' ? `${kept} edge` : cornerName(kept)}.`;
   return `${ROUNDS[side]}: radius ${radius}, center ${centre.x} and ${centre.y}.${keep}`;
 };
+/** A curve whose center is out of reach. `marks` lead from one edge of the tile to another; `kept` is an edge where the part that stays has no corner. */
+export const bend = (radius: string, marks: readonly Mark[], kept: Corner | Side) => {
+  const keep =
+    typeof kept === 'string' ? `what is between the curve and the ${kept} edge` : `the part at the ${cornerName(kept)}`;
+  return `Curved cut, radius ${radius}. Mark these places from the left and the top edge: ${marks.map(atMark).join('; ')}. Bend a strip through them and draw along it. Keep ${keep}.`;
+};
 /** Where the center of a circle is, which may lie beyond the edge. */
 export const fromEdge = (length: string, edge: Side, isBeyond: boolean) =>
   `${length} ${isBeyond ? 'beyond' : 'from'} the ${edge} edge`;

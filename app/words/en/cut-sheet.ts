@@ -49,13 +49,13 @@ export const mark = (edge: Edge, distance: string) =>
 /** `3 1/4" from the left edge`, `2 1/8" from the top`; for a centre beyond the edge: `1/2" beyond the left edge`. */
 export const centreFrom = (edge: Edge, distance: string, isBeyond: boolean) =>
   `${distance} ${isBeyond ? 'beyond' : 'from'} the ${edge === 'top' ? 'top' : EDGES[edge]}`;
-export const roundHole = (diameter: string, across: string, down: string) =>
-  `hole of ${diameter}, center ${across}, ${down}`;
-export const roundNotch = (radius: string, across: string, down: string) =>
-  `round notch, radius ${radius}, center ${across}, ${down}`;
+type Centre = readonly [across: string, down: string] | null;
+const atCentre = (centre: Centre) => (centre === null ? '' : `, center ${centre[0]}, ${centre[1]}`);
+export const roundHole = (diameter: string, centre: Centre) => `hole of ${diameter}${atCentre(centre)}`;
+export const roundNotch = (radius: string, centre: Centre) => `round notch, radius ${radius}${atCentre(centre)}`;
 /** A piece cut along an arc wall. `out` means that the wall bows out of the room, so the piece is rounded. */
-export const wallArc = (way: 'out' | 'in', radius: string, across: string, down: string) =>
-  `${way === 'out' ? 'rounded along an arc' : 'hollowed along an arc'} of radius ${radius}, center ${across}, ${down}`;
+export const wallArc = (way: 'out' | 'in', radius: string, centre: Centre) =>
+  `${way === 'out' ? 'rounded along an arc' : 'hollowed along an arc'} of radius ${radius}${atCentre(centre)}`;
 export const nearEdge = (hole: string, margin: string) => `${hole}; only ${margin} from an edge: it will break`;
 export const diameterMark = (diameter: string) => `⌀ ${diameter}`;
 export const radiusMark = (radius: string) => `R ${radius}`;

@@ -14,8 +14,10 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
-/** The card of one label at the saw. */
+/** The card of one label at the saw, or of several whose pieces a saw cannot tell apart. */
 export interface SawCard extends Omit<SawLabel, 'pieces'> {
+  /** `A`, or `A, C` for several. */
+  readonly label: string;
   readonly pieces: readonly SawCardPiece[];
   readonly size: string;
   readonly words: CutCardWords;
@@ -28,6 +30,8 @@ export interface SawCard extends Omit<SawLabel, 'pieces'> {
 }
 
 export interface SawCardPiece extends SawPiece {
+  /** Whether its card has pieces of several labels. */
+  readonly isShared: boolean;
   /** Where the pieces of a card lie in several rooms, that of this piece; else empty. */
   readonly room: string;
 }
@@ -58,20 +62,48 @@ export function planSawCards(
   const measure = (length: number) => formatMeasure(length, system);
   return groupBySaw(cuts, result, system, kerf).map((setting) => ({
     title: titleOf(setting, measure),
-    cards: setting.labels.map((label) => ({
-      ...label,
-      pieces: withRooms(label.pieces, result),
-      size: `${measure(label.width)} × ${measure(label.height)}`,
-      words: words[label.shape] ?? { marks: [], cuts: [], sameAs: null },
-      places: places[label.shape] ?? '',
-      readAfter: readBefore(label.pieces, readings),
-      picture: () => {
-        const shape = result.shapes[label.shape] as CutShape;
-        const shown = measures[label.shape] as ShapeMeasure;
-        return drawCutCard(shape, { tile: kindOf(shape, result), measure: shown, unitSystem: system });
-      },
-    })),
+    cards: shareCards(setting.labels, words, readings).map(([first, ...others]): SawCard => {
+      const labels = [first, ...others];
+      return {
+        ...first,
+        label: labels.map(({ label }) => label).join(', '),
+        pieces: withRooms(
+          labels.flatMap(({ pieces }) => pieces),
+          result,
+        ),
+        size: `${measure(first.width)} × ${measure(first.height)}`,
+        words: words[first.shape] ?? { marks: [], cuts: [], sameAs: null },
+        places: labels
+          .map(({ shape }) => places[shape] ?? '')
+          .filter((text) => text !== '')
+          .join('; '),
+        readAfter: readBefore(first.pieces, readings),
+        picture: () => {
+          const shape = result.shapes[first.shape] as CutShape;
+          const shown = measures[first.shape] as ShapeMeasure;
+          return drawCutCard(shape, { tile: kindOf(shape, result), measure: shown, unitSystem: system });
+        },
+      };
+    }),
   }));
+}
+
+/** The labels of a setting by their card: those with the words of one before, which wait for the same reading, share it. */
+function shareCards(
+  labels: readonly SawLabel[],
+  words: readonly CutCardWords[],
+  readings: ReadonlyMap<number, number>,
+): readonly (readonly [SawLabel, ...SawLabel[]])[] {
+  const cards: [SawLabel, ...SawLabel[]][] = [];
+  for (const label of labels) {
+    const sameAs = words[label.shape]?.sameAs ?? null;
+    const shared = cards.find(([first]) => {
+      return first.label === sameAs && readBefore(first.pieces, readings) === readBefore(label.pieces, readings);
+    });
+    if (shared === undefined) cards.push([label]);
+    else shared.push(label);
+  }
+  return cards;
 }
 
 /** The last reading that all pieces of a card wait for. */
@@ -83,7 +115,8 @@ function readBefore(pieces: readonly SawPiece[], readings: ReadonlyMap<number, n
 function withRooms(pieces: readonly SawPiece[], { parts, pieces: laid }: LayoutResult): SawCardPiece[] {
   const partOf = ({ piece }: SawPiece) => laid[piece]?.part ?? 0;
   const isApart = new Set(pieces.map(partOf)).size > 1;
-  return pieces.map((piece) => ({ ...piece, room: isApart ? nameOfPart(parts, partOf(piece)) : '' }));
+  const isShared = new Set(pieces.map(({ label }) => label)).size > 1;
+  return pieces.map((piece) => ({ ...piece, isShared, room: isApart ? nameOfPart(parts, partOf(piece)) : '' }));
 }
 
 function titleOf({ fence, degrees }: SawSetting, measure: (length: number) => string): string {

@@ -140,6 +140,7 @@ const PieceBox = memo(function PieceBox({ piece, say, id, floor, isDone, onTick 
         onChange={(event) => onTick([piece.piece], event.target.checked)}
       />
       <span aria-hidden="true" className="leading-tight">
+        {piece.isShared && <b className="block">{piece.label}</b>}
         {say(cutCardWords.tile(piece.tile))}
         {piece.room !== '' && <span className="block text-xs wrap-anywhere">{piece.room}</span>}
         {piece.isFromOffcut && <span className="block text-xs">{cutCardWords.itsOffcut}</span>}
