@@ -167,7 +167,13 @@ export type LayoutWarning =
       /** Pieces of these labels. */
       readonly pieces: number;
     }
-  | { readonly code: 'layout-optimization-needed'; readonly size: Length; readonly limit: Length }
+  | {
+      readonly code: 'layout-optimization-needed';
+      readonly size: Length;
+      readonly limit: Length;
+      /** The cut; null for a strip that is too narrow to be laid. */
+      readonly label: string | null;
+    }
   | { readonly code: 'nearly-whole'; readonly axis: 'length' | 'width'; readonly size: Length }
   /** Courses of planks for which no first piece satisfies the limits. */
   | { readonly code: 'plank-joints-close' | 'plank-ends-short'; readonly courses: number; readonly limit: Length }

@@ -76,7 +76,10 @@ function showSample(sample: Sample, { result: whole, cuts }: PlannedLayout): Sho
       { term: resultsWords.cutPieces, value: formatCount(pieces) },
       {
         term: welcomeWords.narrowestCut,
-        value: least === null ? welcomeWords.none : formatMeasure(least.size, unitSystem),
+        value:
+          least === null
+            ? welcomeWords.none
+            : welcomeWords.namedCut(formatMeasure(least.size, unitSystem), least.label),
       },
     ],
   };

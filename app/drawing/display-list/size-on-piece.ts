@@ -2,6 +2,7 @@ import { pieceText } from '#app/drawing/texts/text-metrics.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import { shownCutSide } from '#app/layout/shown-sizes/shown-size.ts';
 import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -19,16 +20,16 @@ export interface SizeOnPiece {
 /** For every shape of a layout, in their order; sizes as the list of cuts has them. */
 export function sizesOnPieces(result: LayoutResult, system: UnitSystem): readonly SizeOnPiece[] {
   const measures = measureShapes(result, system);
-  const small = new Map(findSmallCuts(result).map(({ shape, axis }) => [shape, axis]));
+  const small = new Map(findSmallCuts(result).map((cut) => [cut.shape, cut]));
   return result.shapes.map((shape, index) => {
     const measure = measures[index];
     if (measure === undefined) return { size: null, smallSize: null };
-    const axis = small.get(shape);
+    const cut = small.get(shape);
     return {
       get size() {
         return isSquareCut(shape) ? cutText(shape, measure, kindOf(shape, result), system) : null;
       },
-      smallSize: axis === undefined ? null : pieceText(axis === 'x' ? measure.width : measure.height, system),
+      smallSize: cut === undefined ? null : pieceText(shownCutSide(cut, measure), system),
     };
   });
 }

@@ -8,6 +8,7 @@ import { kernelGrid } from '#app/layout/lay-tiles.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { countSmallPieces } from '#app/layout/slivers/count-small.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { scoreOutput } from '#kernel/fuzz/score-output.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
@@ -32,6 +33,8 @@ interface Tried {
   readonly leadsTo: string;
   /** By its cutting plan. */
   readonly buy: () => number;
+  /** Its small pieces as the page shows them, by their narrowest extent: the search goes by their boxes. */
+  readonly shown: () => Pick<Tried, 'looks' | 'smallest' | 'slivers' | 'leadsTo'>;
 }
 
 /** Every start laid out whole, outlines and all, and counted from its outlines. */
@@ -65,13 +68,24 @@ function tryOne(layout: LayoutResult, options: AdviceOptions, order: number, ind
   const uneven =
     unevenness(asCourses(layout).startCutLength, asCourses(layout).leftoverLength, asCourses(layout).tileDown) +
     unevenness(asCourses(layout).startCutWidth, asCourses(layout).leftoverWidth, asCourses(layout).tileAcross);
+  const judged = (pieces: Pick<ReturnType<typeof countOutlines>, 'slivers' | 'underHalf' | 'smallestSide'>) => ({
+    looks: [pieces.slivers, pieces.underHalf, -pieces.smallestSide, uneven, cut, index],
+    smallest: pieces.smallestSide,
+    slivers: pieces.slivers,
+    leadsTo: JSON.stringify([layoutType, patternOrientation, full, cut, pieces.underHalf, pieces.slivers]),
+  });
   return {
     start: [layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize],
-    looks: [slivers, underHalf, -smallestSide, uneven, cut, index],
+    ...judged({ slivers, underHalf, smallestSide }),
     tiles: Math.max(order, full + cut),
-    smallest: smallestSide,
-    slivers,
-    leadsTo: JSON.stringify([layoutType, patternOrientation, full, cut, underHalf, slivers]),
+    shown: () => {
+      const small = countSmallPieces(layout);
+      return judged({
+        slivers: small.slivers + small.unlaid,
+        underHalf: small.underHalf + small.unlaid,
+        smallestSide: small.smallestSide,
+      });
+    },
     buy: () => Math.max(layout.counts.order, planCuts(layout, options.cutting).tilesNeeded),
   };
 }
@@ -114,8 +128,8 @@ function firstOfEachKind(tried: readonly (Tried | undefined)[]): Tried[] {
 function chooseThree(tried: readonly Tried[], present: Tried): Tried['start'][] {
   const [fewest] = sortByTiles(tried, ({ tiles }) => tiles);
   const [widest] = sortBySmallest(tried);
-  const laid = [...new Set([present, ...firstOfEachKind(sortByLooks(tried)), fewest, widest])].flatMap(
-    (one) => one ?? [],
+  const laid = [...new Set([present, ...firstOfEachKind(sortByLooks(tried)), fewest, widest])].flatMap((one) =>
+    one === undefined ? [] : [{ ...one, ...one.shown() }],
   );
   const [cheapest] = sortByTiles(laid, ({ buy }) => buy());
   const looks = sortByLooks(laid);

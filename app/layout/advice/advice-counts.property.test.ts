@@ -7,14 +7,15 @@ import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { readStart, writeStart } from '#app/layout/advice/start-text.ts';
 import { type StartSummary, summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
-import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { roundMark } from '#app/layout/units/round-marks.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { cutExtents } from '#tests/factories/cut-extents.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
@@ -68,18 +69,13 @@ function apply(one: LayoutRequest, card: Pick<StartSummary, 'start'>): LayoutRes
 /** Counted from the pieces of the layout alone. */
 function countPieces({ shapes, pieces, counts, kinds, request: { joint }, warnings }: LayoutResult) {
   const limit = joint + 2032;
-  const laid = pieces.map(({ shape: index }) => {
-    const shape = shapes[index] as LayoutResult['shapes'][number];
-    return { ...shape, tile: kindOf(shape, { kinds }) };
-  });
+  const laid = pieces.map(({ shape }) => cutExtents(shapes[shape] as LayoutResult['shapes'][number], { kinds }));
   const dropped = warnings.find(({ code }) => code === 'pieces-dropped');
   return {
     full: counts.full,
     cut: counts.cut,
-    slivers: laid.filter(
-      ({ width, height, tile }) => (width < tile.across && width <= limit) || (height < tile.down && height <= limit),
-    ).length,
-    underHalf: laid.filter(({ width, height, tile }) => 2 * width < tile.across || 2 * height < tile.down).length,
+    slivers: laid.filter((extents) => extents.some(({ size }) => size <= limit)).length,
+    underHalf: laid.filter((extents) => extents.some(({ size, tile }) => 2 * size < tile)).length,
     unlaid: dropped && 'count' in dropped ? dropped.count : 0,
   };
 }
@@ -111,11 +107,13 @@ describe('the cards', () => {
           const layout = apply(one, card);
           expect(card).toMatchObject(countPieces(layout));
           // A full side of the tile is not a cut.
-          const [tile] = layout.kinds;
-          const shown = measureShapes(layout, one.unitSystem).flatMap(({ width, height }, index) => [
-            ...((layout.shapes[index]?.width ?? 0) < tile.across ? [width] : []),
-            ...((layout.shapes[index]?.height ?? 0) < tile.down ? [height] : []),
-          ]);
+          const measures = measureShapes(layout, one.unitSystem);
+          const shown = layout.shapes.flatMap((shape, index) =>
+            cutExtents(shape, layout).map(({ axis, size, isSlanted }) => {
+              const { width = 0, height = 0, step = 1 } = measures[index] ?? {};
+              return isSlanted ? Math.max(step, roundMark(size, step)) : axis === 'x' ? width : height;
+            }),
+          );
           expect(card.smallestCut).toBe(shown.length === 0 ? null : Math.min(...shown));
           expect(card.buy).toBe(Math.max(layout.counts.order, planCuts(layout, CUTTING).tilesNeeded));
         }

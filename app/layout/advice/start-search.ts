@@ -149,7 +149,7 @@ function boundOf([looks, tiles, smallest]: readonly BestStarts[]): ScoreBound {
   return { slivers: byLooks.slivers, smallestSide: bySmallest.smallestSide };
 }
 
-/** Scores a computed layout; the numbers equal those that a search gives its start. */
+/** Scores a computed layout, by its pieces as they are shown; without slanted walls that is what a search gives its start. */
 export function scoreLayout(
   result: LayoutResult,
   { walls }: Pick<AdvisedFloor, 'walls'>,

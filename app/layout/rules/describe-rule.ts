@@ -37,7 +37,11 @@ export function describeThreshold({ rule }: CheckedRule, system: UnitSystem): st
 }
 
 /** The measured and the required value, rounded as in the lists; null if nothing was measured. */
-export function describeFinding({ finding }: CheckedRule, result: LayoutResult, system: UnitSystem): string | null {
+export function describeFinding(
+  { rule, finding }: CheckedRule,
+  result: LayoutResult,
+  system: UnitSystem,
+): string | null {
   const { measured, required, label, unknown } = finding;
   if (measured === null || required === null) return null;
   const shown =
@@ -50,8 +54,8 @@ export function describeFinding({ finding }: CheckedRule, result: LayoutResult, 
   const figures = isExact
     ? ([describeExactly(measured, system, isRoom), describeExactly(required, system, isRoom)] as const)
     : ([here, asked] as const);
-  const found =
-    label === undefined ? rulesWords.found(...figures) : rulesWords.foundAtCut(figures[0], label, figures[1]);
+  const atCut = rule.id === 'half-tile-cuts' ? rulesWords.foundAtStraightCut : rulesWords.foundAtCut;
+  const found = label === undefined ? rulesWords.found(...figures) : atCut(figures[0], label, figures[1]);
   return unknown === undefined ? found : `${found} ${unknown}`;
 }
 

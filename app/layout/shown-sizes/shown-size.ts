@@ -1,23 +1,27 @@
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
-import { findCutSides } from '#app/layout/slivers/cut-sides.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import { type CutSide, findCutSides } from '#app/layout/slivers/cut-sides.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { roundMark } from '#app/layout/units/round-marks.ts';
 
 /**
  * A size in a sentence, rounded as in the list of cuts: the smallest side of that size of a cut, with the given label
- * if any. The size itself if the page has no such cut.
+ * if any. The size itself if the page lists no such side.
  */
 export function shownSize(result: LayoutResult, system: UnitSystem, size: Length, label: string | null): Length {
   const measures = measureShapes(result, system);
-  const shown = result.shapes.flatMap((shape, index) => {
+  const shown = result.shapes.flatMap((exact, index) => {
     const measure = measures[index];
-    if (measure === undefined || (label !== null && shape.label !== label)) return [];
+    if (measure === undefined || (label !== null && exact.label !== label)) return [];
+    const shape = asSawn(exact, kindOf(exact, result));
     return [...(shape.width === size ? [measure.width] : []), ...(shape.height === size ? [measure.height] : [])];
   });
   return shown.length === 0 ? size : (Math.min(...shown) as Length);
 }
 
-/** A cut as a sentence names it: its label, and its least cut side as the list of cuts shows it. */
+/** A cut as a sentence names it: its label, and its narrowest extent, as the list of cuts shows it where that is a side of its box. */
 export interface NamedCut {
   readonly label: string;
   readonly size: Length;
@@ -29,9 +33,20 @@ export function smallestCut(result: LayoutResult, system: UnitSystem): NamedCut 
   const measures = measureShapes(result, system);
   const places = new Map(result.shapes.map((shape, index) => [shape, measures[index]]));
   let least: NamedCut | null = null;
-  for (const { shape, axis } of findCutSides(result)) {
-    const size = places.get(shape)?.[axis === 'x' ? 'width' : 'height'];
-    if (size !== undefined && (least === null || size < least.size)) least = { label: shape.label, size };
+  for (const side of findCutSides(result)) {
+    const measure = places.get(side.shape);
+    if (measure === undefined) continue;
+    const size = shownCutSide(side, measure);
+    if (least === null || size < least.size) least = { label: side.shape.label, size };
   }
   return least;
+}
+
+/** The size of a cut side as it is shown. */
+export function shownCutSide(
+  { axis, size, isSlanted }: Pick<CutSide, 'axis' | 'size' | 'isSlanted'>,
+  measure: ShapeMeasure,
+): Length {
+  if (isSlanted) return Math.max(measure.step, roundMark(size, measure.step)) as Length;
+  return axis === 'x' ? measure.width : measure.height;
 }

@@ -1,9 +1,12 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { findCutSides, sliverLimit } from '#app/layout/slivers/cut-sides.ts';
 
-/** The number of a layout's small pieces, with the definitions of the kernel's score. */
+/**
+ * The number of a layout's small pieces, by their narrowest extent. The kernel's score of a start goes by their boxes, which is the
+ * same unless a side of a piece is slanted.
+ */
 export interface SmallPieces {
-  /** The smallest side of any piece; the tile's smallest side without cuts. */
+  /** The narrowest extent of any piece; the tile's smallest side without cuts. */
   readonly smallestSide: number;
   /** Pieces with a side under half the tile's, and with a cut side of at most the joint + 1/4 in. */
   readonly underHalf: number;
@@ -21,8 +24,8 @@ export function countSmallPieces(result: LayoutResult): SmallPieces {
   };
   const dropped = result.warnings.find(({ code }) => code === 'pieces-dropped');
   return {
-    smallestSide: result.shapes.reduce(
-      (least, { width, height }) => Math.min(least, width, height),
+    smallestSide: sides.reduce(
+      (least, { size }) => Math.min(least, size),
       Math.min(...result.kinds.map(({ across, down }) => Math.min(across, down))),
     ),
     underHalf: pieces(({ size, tile }) => 2 * size < tile),

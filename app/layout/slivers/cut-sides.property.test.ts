@@ -15,6 +15,7 @@ import {
   arbitrarySteppedRequest,
 } from '#tests/factories/arbitrary-layout.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
+import { cutExtents } from '#tests/factories/cut-extents.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -75,19 +76,21 @@ function smallSides(result: LayoutResult): Found[] {
   return cutSides(result).filter(({ isStopped }) => isStopped);
 }
 
-/** Piece by piece, side by side: the remaining size of the tile. */
+/** Piece by piece, side by side: the remaining size of the tile, measured square to a slanted side where that is less. */
 function cutSides(result: LayoutResult): Found[] {
   const stops = stopsOf(result);
   return result.pieces.flatMap((piece) => {
     const shape = result.shapes[piece.shape];
     if (!shape) return [];
+    const extents = cutExtents(shape, result);
     const ring = shape.outline.map(({ x, y }) => ({ x: x + piece.tileX, y: y + piece.tileY }));
     return (['x', 'y'] as const).flatMap((axis): Found[] => {
       const other = axis === 'x' ? 'y' : 'x';
       const tile = axis === 'x' ? asCourses(result).tileAcross : asCourses(result).tileDown;
       const home = axis === 'x' ? piece.tileX : piece.tileY;
       const [near, far] = [Math.min(...ring.map((p) => p[axis])), Math.max(...ring.map((p) => p[axis]))];
-      if (far - near >= tile) return [];
+      const extent = extents.find((one) => one.axis === axis);
+      if (extent === undefined) return [];
       const ends = [near, far].filter((at) => at !== home && at !== home + tile);
       const isStopped = ends.some((at) =>
         stops.some((stop) => {
@@ -101,7 +104,7 @@ function cutSides(result: LayoutResult): Found[] {
           return Math.min(to, stop.to) - Math.max(from, stop.from) >= 127;
         }),
       );
-      return [{ label: shape.label, size: far - near, tile, isOpen: ends.length === 1, isStopped }];
+      return [{ label: shape.label, size: extent.size, tile, isOpen: ends.length === 1, isStopped }];
     });
   });
 }

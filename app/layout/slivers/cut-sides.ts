@@ -1,6 +1,10 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import { EASED } from '#app/layout/cuts/ease-corners.ts';
+import { offLine } from '#app/layout/cuts/kept-part.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -8,9 +12,11 @@ import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 export interface CutSide {
   readonly shape: CutShape;
   readonly axis: 'x' | 'y';
-  /** The remaining size along that axis, and the tile's. */
+  /** The narrowest extent of the piece, as it is sawn, within 45° of that axis, and the tile's side. */
   readonly size: Length;
   readonly tile: Length;
+  /** It is square to a slanted side, not a side of the piece's box. */
+  readonly isSlanted: boolean;
   /** A wall along the joints, or an obstacle, ends the piece. At a slanted wall every start leaves points. */
   readonly isAtStraightCut: boolean;
   /** Walls or obstacles end it on both sides: the floor is no wider there, whatever the start. */
@@ -33,25 +39,64 @@ export function findCutSides(pieces: JudgedPieces): readonly CutSide[] {
 function listCutSides({ shapes, kinds }: JudgedPieces): CutSide[] {
   return shapes.flatMap((shape) => {
     const tile = kindOf(shape, { kinds });
+    const { outline, width, height } = asSawn(shape, tile);
     const { minX, minY, maxX, maxY } = ringBounds(shape.outline);
-    return [...sideOf(shape, 'x', [minX, maxX], tile.across), ...sideOf(shape, 'y', [minY, maxY], tile.down)];
+    const slanted = slantedExtents(outline);
+    return [
+      ...sideOf(shape, 'x', [minX, maxX], { box: width, slanted: slanted.x, tile: tile.across }),
+      ...sideOf(shape, 'y', [minY, maxY], { box: height, slanted: slanted.y, tile: tile.down }),
+    ];
   });
 }
 
+/** A line this near to the corners of a piece touches it: corners are rounded to the lattice. */
+const ROUNDING = 4;
+
+/**
+ * The narrowest extent of a piece square to one of its slanted sides, by the axis that it is nearer to; infinite without any. Only
+ * a side that the whole piece is on one side of holds it between the jaws of a gauge.
+ */
+function slantedExtents(outline: Ring): Readonly<Record<CutSide['axis'], number>> {
+  let [x, y] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const side of ringSides(outline)) {
+    const [dx, dy] = [Math.abs(side.to.x - side.from.x), Math.abs(side.to.y - side.from.y)];
+    if (dx === 0 || dy === 0) continue;
+    let extent = 0;
+    for (const corner of outline) {
+      const off = offLine(side, corner);
+      extent = off < 0 - ROUNDING ? Number.POSITIVE_INFINITY : Math.max(extent, off);
+    }
+    // A level side is measured down the tile, an upright one across it.
+    if (dy >= dx) x = Math.min(x, extent);
+    if (dx >= dy) y = Math.min(y, extent);
+  }
+  return { x, y };
+}
+
+/** Extents along one axis: of the piece's box and square to its slanted sides, as it is sawn, and of its tile. */
+interface Extents {
+  readonly box: Length;
+  readonly slanted: number;
+  readonly tile: Length;
+}
+
+/** `near` and `far` are the ends of the exact piece: a wall that leans a little is no straight one. */
 function sideOf(
   shape: CutShape,
   axis: CutSide['axis'],
   [near, far]: readonly [number, number],
-  tile: Length,
+  { box, slanted, tile }: Extents,
 ): CutSide[] {
-  if (far - near >= tile) return [];
+  const isNarrowed = slanted < Math.min(box, tile - EASED);
+  if (box >= tile && !isNarrowed) return [];
   const ends = [...(near > 0 ? [near] : []), ...(far < tile ? [far] : [])];
   return [
     {
       shape,
       axis,
-      size: (far - near) as Length,
+      size: (isNarrowed ? Math.round(slanted) : box) as Length,
       tile,
+      isSlanted: isNarrowed,
       isAtStraightCut: ends.some((at) => hasEdgeAt(shape.outline, axis, at)),
       spansFloor: ends.length === 2,
     },

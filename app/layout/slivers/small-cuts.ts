@@ -6,17 +6,11 @@ import {
   sliverLimit,
   smallLimit,
 } from '#app/layout/slivers/cut-sides.ts';
-import type { Length } from '#app/layout/units/length.ts';
 
 type Judged = JudgedPieces & { readonly request: Pick<LayoutResult['request'], 'autoOptimize' | 'joint'> };
 
 /** A cut that is too small to look well, by its least side that is. */
-export interface SmallCut {
-  readonly shape: CutShape;
-  readonly axis: CutSide['axis'];
-  readonly size: Length;
-  readonly tile: Length;
-}
+export type SmallCut = Pick<CutSide, 'shape' | 'axis' | 'size' | 'tile' | 'isSlanted'>;
 
 /**
  * Small cuts at a straight wall or an obstacle, the smallest first, each once: the subject of the warning
@@ -45,8 +39,6 @@ function pick(pieces: JudgedPieces, isSmall: (side: CutSide) => boolean): SmallC
     .filter(isSmall)
     .sort((a, b) => a.size - b.size);
   const least = new Map<CutShape, SmallCut>();
-  for (const { shape, axis, size, tile } of sides) {
-    if (!least.has(shape)) least.set(shape, { shape, axis, size, tile });
-  }
+  for (const side of sides) if (!least.has(side.shape)) least.set(side.shape, side);
   return [...least.values()];
 }

@@ -42,7 +42,8 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
         tone: 'warn',
         title: warningsWords.optimizationNeeded,
         text: warningsWords.optimizationNeededText(
-          measure(shownSize(result, system, warning.size, null)),
+          warning.label,
+          measure(warning.label === null ? warning.size : shownSize(result, system, warning.size, warning.label)),
           result.request.autoOptimize,
         ),
       };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { smallestCut } from '#app/layout/shown-sizes/shown-size.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
@@ -14,9 +16,22 @@ describe('pieces too small to cut', () => {
     expect(result.counts).toMatchObject({ full: 4, cut: 0, pieces: 0, exact: 4 });
     expect(result.warnings).toEqual([
       { code: 'small-leftover', axis: 'width', size: fromInches(0.1875), limit: fromInches(1.5) },
-      { code: 'layout-optimization-needed', size: fromInches(0.1875), limit: fromInches(0.25) },
+      { code: 'layout-optimization-needed', size: fromInches(0.1875), limit: fromInches(0.25), label: null },
       { code: 'pieces-dropped', count: 2 },
     ]);
+  });
+
+  it('never set the size of the smallest cut, which the warning names by its letter', () => {
+    // 3/16 in at the right wall is not laid; 5/16 in at the wall below is.
+    const open = layOut({ room: rectangleRoom(24, 24.1875), joint: fromInches(0), autoOptimize: false });
+    expect(describeWarnings(open, 'imperial').flatMap(({ texts }) => texts)).toContainEqual(
+      expect.stringMatching(/^A strip of 3\/16" is too narrow to cut and stays open\./),
+    );
+    const both = layOut({ room: rectangleRoom(24.5625, 24.4375), joint: fromInches(0.125), autoOptimize: false });
+    const smallest = smallestCut(both, 'imperial');
+    expect(both.warnings).toContainEqual(
+      expect.objectContaining({ code: 'layout-optimization-needed', label: smallest?.label, size: smallest?.size }),
+    );
   });
 
   it('are kept from 1/4 in on', () => {

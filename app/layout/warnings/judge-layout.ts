@@ -6,7 +6,7 @@ import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layo
 import { doorClashes } from '#app/layout/parts/door-clashes.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
-import { sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
+import { findCutSides, sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
 import { findSmallAtWalls } from '#app/layout/slivers/small-cuts.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -75,16 +75,25 @@ function smallPieces({ kinds, request, shapes }: JudgedLayout): LayoutWarning[] 
   ];
 }
 
-/** The smallest cut, if it is no wider than the joint plus 1/4 in. A tile's own full side is no cut, however small. */
-function tiniestCut({ layers, request, pieces }: JudgedLayout): LayoutWarning | null {
+/**
+ * The smallest cut, if it is no wider than the joint plus 1/4 in; else a strip so narrow that it is not laid. A tile's own full side
+ * is no cut, however small.
+ */
+function tiniestCut({ kinds, layers, request, pieces, shapes, droppedPieces }: JudgedLayout): LayoutWarning | null {
   const limit = sliverLimit(request.joint);
+  const code = 'layout-optimization-needed';
+  const sides = findCutSides({ kinds, shapes });
+  const [first] = sides;
+  const least = sides.reduce((one, other) => (one === undefined || other.size < one.size ? other : one), first);
+  if (least !== undefined && least.size <= limit) return { code, size: least.size, limit, label: least.shape.label };
+  if (droppedPieces === 0) return null;
   let size = Number.POSITIVE_INFINITY;
   for (const piece of pieces) {
     const tile = layers[piece.layer] as LaidLayer;
     if (piece.width < tile.across) size = Math.min(size, piece.width);
     if (piece.height < tile.down) size = Math.min(size, piece.height);
   }
-  return size <= limit ? { code: 'layout-optimization-needed', size: size as Length, limit } : null;
+  return size <= limit ? { code, size: size as Length, limit, label: null } : null;
 }
 
 /** The number of runs that violate a rule: a run whose ends are too short is not counted for its joints. */

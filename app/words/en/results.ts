@@ -12,6 +12,7 @@ export const cutsFailed = 'The cuts could not be planned here. Press Calculate L
 export const moreThanAllowance = `You need more tiles than the ${WASTE_PERCENT}% allowance covers, because many are cut.`;
 /** Of all cuts, their least side. */
 export const smallestCut = (size: string) => `smallest cut ${size}`;
+export const smallestCutNamed = (size: string, label: string) => `smallest cut ${size} (${label})`;
 export const exactCount = 'Exact count';
 export const fullTiles = 'Full tiles';
 export const cutTiles = 'Cut tiles';

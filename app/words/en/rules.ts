@@ -166,6 +166,9 @@ export const agreed = 'Agreed with the client';
 export const found = (here: string, asked: string) => `Here ${here}, asked for ${asked}.`;
 export const foundAtCut = (here: string, label: string, asked: string) =>
   `Here ${here} (cut ${label}), asked for ${asked}.`;
+/** Of the rule that speaks of straight edges and obstacles alone; a cut elsewhere may be narrower. */
+export const foundAtStraightCut = (here: string, label: string, asked: string) =>
+  `Here ${here} (cut ${label}, the narrowest at a straight edge or an obstacle), asked for ${asked}.`;
 
 const JOINTS: Readonly<Record<Laid, string>> = { tiles: 'Movement joint', planks: 'Expansion joint' };
 export const movementJoint = (place: number, laid: Laid) => `${JOINTS[laid]} ${place}`;

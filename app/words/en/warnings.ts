@@ -12,8 +12,9 @@ const WHERE: Readonly<Record<Surface, Readonly<Record<Axis, string>>>> = {
 };
 
 export const optimizationNeeded = 'Layout Optimization Needed';
-export const optimizationNeededText = (size: string, isOptimized: boolean) =>
-  `The narrowest strip is ${size}, hardly wider than the joint. ${isOptimized ? 'Find best start tries every start.' : 'Turn on Auto-optimize, or move the start with the start cuts.'}`;
+/** `label`: the cut; null for a strip that is not laid. */
+export const optimizationNeededText = (label: string | null, size: string, isOptimized: boolean) =>
+  `${label === null ? `A strip of ${size} is too narrow to cut and stays open.` : `Cut ${label} is only ${size} wide, hardly wider than the joint.`} ${isOptimized ? 'Find best start tries every start.' : 'Turn on Auto-optimize, or move the start with the start cuts.'}`;
 export const smallLeftover = 'Small leftover';
 export const smallLeftoverText = (axis: Axis, surface: Surface, size: string, limit: string) =>
   `A border cut ${WHERE[surface][axis]} is only ${size}; under ${limit} it is hard to cut and easy to see. Another start cut or orientation may widen it.`;

@@ -27,6 +27,7 @@ export const keepText =
 export const keepTextUser = 'It opens in your calculator.';
 export const vanityInCorner = 'A vanity in the corner';
 export const narrowestCut = 'Narrowest cut';
+export const namedCut = (size: string, label: string) => `${size} (${label})`;
 export const none = 'none';
 export const units = 'Units';
 export const lastLayout = 'The drawing is the last layout.';

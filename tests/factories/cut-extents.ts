@@ -1,0 +1,32 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+
+/** How wide a cut piece is, as it is sawn, in each direction in which it is less than its tile. */
+export function cutExtents(shape: CutShape, result: Pick<LayoutResult, 'kinds'>) {
+  const kind = kindOf(shape, result);
+  const { outline } = asSawn(shape, kind);
+  return (['x', 'y'] as const).flatMap((axis) => {
+    const tile = axis === 'x' ? kind.across : kind.down;
+    const places = outline.map((corner) => corner[axis]);
+    const box = Math.max(...places) - Math.min(...places);
+    const slanted = slantedExtent(outline, axis);
+    const isSlanted = slanted < Math.min(box, tile - 508);
+    return box >= tile && !isSlanted ? [] : [{ axis, size: isSlanted ? Math.round(slanted) : box, tile, isSlanted }];
+  });
+}
+
+/** The least distance between two parallels around a piece, one of them along a slanted side that is nearer to square to the axis. */
+function slantedExtent(ring: Ring, axis: 'x' | 'y'): number {
+  const other = axis === 'x' ? 'y' : 'x';
+  const extents = ring.flatMap((a, i) => {
+    const b = ring[(i + 1) % ring.length] as Point;
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    if (dx === 0 || dy === 0 || Math.abs(b[other] - a[other]) < Math.abs(b[axis] - a[axis])) return [];
+    const offs = ring.map((p) => (dx * (p.y - a.y) - dy * (p.x - a.x)) / Math.hypot(dx, dy));
+    return Math.min(...offs) < -4 ? [] : [Math.max(...offs)];
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...extents);
+}
