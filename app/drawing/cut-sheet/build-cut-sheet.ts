@@ -60,6 +60,9 @@ export interface SheetLogo {
 
 export interface CutSheetOptions {
   readonly jobName: string;
+  /** Of the project; left to be written in by hand where there is none. */
+  readonly client?: string;
+  readonly address?: string;
   readonly business: readonly string[];
   readonly logo?: SheetLogo;
   readonly date: string;
@@ -76,7 +79,7 @@ const MAX_DRAWN_PIECES = 10_000;
 
 /** The sheet, with cards of the first `maxCards` cuts. */
 export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
-  const { unitSystem, jobName, business, logo, date, work } = options;
+  const { unitSystem, jobName, client, address, business, logo, date, work } = options;
   const places = describeCutPlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const sawn = findSawnPieces(work.cuts, result);
@@ -102,7 +105,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
   });
   const forms = chooseCardForms(cards);
   const notes = buildWorkNotes(result, work, unitSystem);
-  const titleBlock = describeJob(result, work.cuts, { jobName, unitSystem });
+  const titleBlock = describeJob(result, work.cuts, { jobName, client, address, unitSystem });
   const drawing = drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
     showMeasurements: true,
     // The sheet has a bar of its own, at the scale of its drawing.

@@ -1,5 +1,5 @@
 import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
-import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { SheetSection, SheetTable } from '#app/drawing/cut-sheet/sheet-sections.ts';
 
 /** A section of the notes, with what is drawn under its title. */
 export interface NoteSection extends SheetSection {
@@ -7,6 +7,12 @@ export interface NoteSection extends SheetSection {
   readonly tiles?: readonly NoteTile[];
   /** The title that a part goes on from. */
   readonly continues?: string;
+  readonly tablePart?: TablePart;
+}
+
+/** Some rows of a table; all of them set the widths of its columns. */
+interface TablePart extends SheetTable {
+  readonly all: SheetTable['rows'];
 }
 
 /** A tile as it is cut: its number, its caption and how high it is for its width. */
@@ -24,11 +30,13 @@ interface NotePicture {
 
 /** One line of the notes as it is printed. */
 interface NoteLine {
-  /** `more` goes on below the text of a `check`, a title below `over`. */
-  readonly kind: 'title' | 'over' | 'row' | 'text' | 'check' | 'more' | 'picture' | 'tiles';
+  /** A title goes on below `over`. */
+  readonly kind: 'title' | 'over' | 'row' | 'text' | 'picture' | 'tiles' | 'head' | 'cells';
   readonly text: string;
   /** The right side of a row. */
   readonly value?: string;
+  /** The cells of a table's line, each with its distance from the left, in points. */
+  readonly cells?: readonly { readonly text: string; readonly x: number }[];
   /** The number of the picture that stands here. */
   readonly picture?: number;
   /** The numbers of the tiles that stand here beside each other, and the width of each with its space, in points. */
@@ -55,16 +63,12 @@ export interface NoteColumn {
 
 export const NOTE_SIZE = 8;
 export const TITLE_SIZE = 10;
-/** From the left of a box to tick to its text and the lines below it, in points. */
-export const CHECK_INDENT = 12;
 /** A title in lines: below other notes, and at the top of a column. */
 const TITLE_PART = 1.8;
 const TOP_TITLE_PART = 1.5;
 /** Rows of a table that stand together: a longer one may go on in the next column. */
 const ROWS_TOGETHER = 24;
 const ROWS_OF_LONG = 4;
-/** Sentences of a list that its title takes along. */
-const LEAST_CHECKS = 2;
 /** A sentence that is higher than an empty column of this height may be torn, in points. */
 const TEARABLE = 300;
 
@@ -82,12 +86,13 @@ const TILE_PAD_PART = 0.1;
  */
 export function partsOf(sections: readonly NoteSection[]): NoteSection[] {
   return sections.flatMap((section) => {
-    const { rows, lines = [], isChecklist = false } = section;
+    const { rows, lines = [] } = section;
+    if (section.table !== undefined) return partsOfTable(section, section.table);
     const isLong = rows.length > ROWS_TOGETHER;
     const table = isLong ? rows.slice(0, ROWS_OF_LONG) : rows;
-    const along = rows.length > 0 ? 0 : isChecklist ? LEAST_CHECKS : 1;
+    const along = rows.length > 0 ? 0 : 1;
     if (!isLong && lines.length <= along) return [section];
-    const further = { title: '', continues: section.title, rows: [], lines: [], isChecklist };
+    const further = { title: '', continues: section.title, rows: [], lines: [] };
     const ofTable = Array.from({ length: isLong ? Math.ceil(rows.length / ROWS_OF_LONG) - 1 : 0 }, (_, part) => ({
       ...further,
       rows: rows.slice((part + 1) * ROWS_OF_LONG, (part + 2) * ROWS_OF_LONG),
@@ -98,6 +103,16 @@ export function partsOf(sections: readonly NoteSection[]): NoteSection[] {
       ...lines.slice(along).map((line) => ({ ...further, lines: [line] })),
     ];
   });
+}
+
+/** A table in parts of a few rows, each under the head; the lines of its section come last. */
+function partsOfTable({ table: _, ...section }: NoteSection, { head, rows }: SheetTable): NoteSection[] {
+  const further = { title: '', continues: section.title, rows: [] };
+  const parts = Array.from({ length: Math.ceil(rows.length / ROWS_OF_LONG) }, (_, part): NoteSection => {
+    const own = { head, rows: rows.slice(part * ROWS_OF_LONG, (part + 1) * ROWS_OF_LONG), all: rows };
+    return part === 0 ? { ...section, lines: [], tablePart: own } : { ...further, tablePart: own };
+  });
+  return [...parts, ...(section.lines ?? []).map((line) => ({ ...further, lines: [line] }))];
 }
 
 /** Notes in columns. */
@@ -242,13 +257,12 @@ function linesOf(part: NoteSection, width: number, lineHeight: number, isAtTop: 
 const broken = new WeakMap<NoteSection, Map<string, readonly NoteLine[]>>();
 
 function breakPart(
-  { title, intro, picture, tiles = [], rows, lines = [], isChecklist = false }: NoteSection,
+  { title, picture, tiles = [], rows, lines = [], tablePart }: NoteSection,
   width: number,
   lineHeight: number,
   isAtTop: boolean,
 ): NoteLine[] {
   const widthEm = width / NOTE_SIZE;
-  const indented = widthEm - CHECK_INDENT / NOTE_SIZE;
   const height = lineHeight;
   const titleHeight = lineHeight * (isAtTop ? TOP_TITLE_PART : TITLE_PART);
   const titles = title === '' ? [] : wrapOnPaper(title, width / TITLE_SIZE, true);
@@ -265,16 +279,40 @@ function breakPart(
         return [{ kind: 'row', text: term, value, height }];
       return wrapOnPaper(`${term}: ${value}`, widthEm).map((text) => ({ kind: 'text', text, height }));
     }),
-    ...(intro === undefined ? [] : wrapOnPaper(intro, widthEm)).map(
-      (text) => ({ kind: 'text', text, height }) as const,
-    ),
-    ...lines.flatMap((line): NoteLine[] => {
-      return wrapOnPaper(line, isChecklist ? indented : widthEm).map((text, index) => {
-        return { kind: isChecklist ? (index === 0 ? 'check' : 'more') : 'text', text, height };
-      });
-    }),
+    ...(tablePart === undefined ? [] : linesOfTable(tablePart, width, height, title !== '' || isAtTop)),
+    ...lines.flatMap((line) => wrapOnPaper(line, widthEm).map((text) => ({ kind: 'text', text, height }) as const)),
     ...rowsOfTiles(tiles, width),
   ];
+}
+
+/** Between the columns of a table, in points. */
+const CELL_GAP = 5;
+
+/** The lines of a part of a table: in columns where the paper is wide enough, else each row as a text. */
+function linesOfTable(part: TablePart, width: number, height: number, hasHead: boolean): NoteLine[] {
+  const { head, rows, all } = part;
+  const widths = head.map((text, column) => {
+    const texts = all.map((row) => paperWidthEm(row[column] ?? ''));
+    return NOTE_SIZE * Math.max(paperWidthEm(text, true), ...texts);
+  });
+  const needed = widths.reduce((sum, one) => sum + one + CELL_GAP, 0 - CELL_GAP);
+  if (needed > width) {
+    return rows.flatMap((row) => {
+      const text = row.flatMap((cell, column) => (cell === '' ? [] : [`${head[column]} ${cell}`])).join(' · ');
+      return wrapOnPaper(text, width / NOTE_SIZE).map((line) => ({ kind: 'text', text: line, height }) as const);
+    });
+  }
+  const spare = Math.min(CELL_GAP, (width - needed) / head.length);
+  const places = widths.map((_, column) =>
+    widths.slice(0, column).reduce((sum, one) => sum + one + CELL_GAP + spare, 0),
+  );
+  const lineOf = (kind: 'head' | 'cells', row: readonly string[]): NoteLine => ({
+    kind,
+    text: row.join(' '),
+    cells: row.map((text, column) => ({ text, x: places[column] ?? 0 })),
+    height,
+  });
+  return [...(hasHead ? [lineOf('head', head)] : []), ...rows.map((row) => lineOf('cells', row))];
 }
 
 function rowsOfTiles(tiles: readonly NoteTile[], width: number): NoteLine[] {

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { NOTE_SIZE } from '#app/drawing/cut-sheet/flow-notes.ts';
+import { paginateWork } from '#app/drawing/cut-sheet/paginate-work.ts';
+import { paperWidthEm } from '#app/drawing/cut-sheet/paper-text.ts';
 import { sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
@@ -17,6 +20,35 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
+
+it('the courses of planks are a table on the sheet, a line each, in its columns', () => {
+  const room = { type: 'rectangle', length: fromInches(144), width: fromInches(230) } as const;
+  const planks = {
+    laying: 'planks',
+    layoutType: 'planks',
+    tileLength: fromInches(48),
+    tileWidth: fromInches(7),
+  } as const;
+  const result = mustLayOut(layoutRequest({ ...planks, joint: fromInches(0), room }));
+  const { sections } = buildWorkNotes(result, { trade: USUAL_TRADE, cuts: planCuts(result, USUAL_TRADE) }, 'imperial');
+  const courses = sections.find(({ title }) => title === 'Courses of planks');
+  expect(courses?.lines).toEqual([]);
+  expect(courses?.table?.head).toEqual(['Course', 'Pieces', 'First', 'Last', 'From', 'Offcut']);
+  const count = result.planks?.runs.length ?? 0;
+  expect(count).toBeGreaterThan(15);
+  expect(courses?.table?.rows.map(([course]) => course)).toEqual(
+    Array.from({ length: count }, (_, at) => `☐ ${at + 1}`),
+  );
+  const lines = paginateWork(sections, 'letter').flatMap((page) => page.lines);
+  const cells = lines.filter(({ kind }) => kind === 'cells');
+  expect(cells).toHaveLength(count);
+  for (const line of cells) {
+    for (const [column, { text, x }] of (line.cells ?? []).entries()) {
+      const next = line.cells?.[column + 1]?.x ?? line.width + 1;
+      expect(x + paperWidthEm(text) * NOTE_SIZE, text).toBeLessThan(next);
+    }
+  }
+});
 
 it.each(['laminate', 'vinyl', 'glued'] as const)(
   '%s: sheet, notes, drawing and order say no word of tile',

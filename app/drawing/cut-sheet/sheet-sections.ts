@@ -27,10 +27,13 @@ export interface SheetSection {
   readonly title: string;
   readonly rows: readonly { readonly term: string; readonly value: string }[];
   readonly lines?: readonly string[];
-  /** How the lines are to be read. */
-  readonly intro?: string;
-  /** Every line begins with a box to tick. */
-  readonly isChecklist?: boolean;
+  /** Columns of text under their heads. */
+  readonly table?: SheetTable;
+}
+
+export interface SheetTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** The business that prepared the papers, if known. */
@@ -44,18 +47,25 @@ export interface BlockRow {
   readonly value: string;
 }
 
+interface DescribedJob {
+  readonly jobName: string;
+  readonly client?: string | undefined;
+  readonly address?: string | undefined;
+  readonly unitSystem: UnitSystem;
+}
+
 /** What the title block says of a job, but for its scale and its number, which belong to the page. */
 export function describeJob(
   result: LayoutResult,
   cuts: Cuts,
-  { jobName, unitSystem }: { readonly jobName: string; readonly unitSystem: UnitSystem },
+  { jobName, client = '', address = '', unitSystem }: DescribedJob,
 ): BlockRow[] {
   const { request } = result;
   const say = sayOf(laidOf(request));
   return [
     { term: cutSheetWords.job, value: jobName },
-    { term: cutSheetWords.client, value: '' },
-    { term: cutSheetWords.address, value: '' },
+    { term: cutSheetWords.client, value: client },
+    { term: cutSheetWords.address, value: address },
     { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
     { term: breakdownWords.joint, value: formatGap(request.joint, unitSystem) },
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },

@@ -1,7 +1,7 @@
 import { drawTileCut } from '#app/drawing/cut-sheet/draw-tile-cut.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
-import { describeCutCards, describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
+import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
 import { describeFirstLines, describeMarks } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
@@ -14,11 +14,9 @@ import {
   describeEffort,
   describeMainProof,
   describeOtherProofs,
-  describeReuse,
 } from '#app/layout/order/cutting/describe-cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
-import { groupBySaw, type SawPiece } from '#app/layout/order/cutting/saw-settings.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
@@ -30,16 +28,13 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding, describeMovementJoints, describeStatus } from '#app/layout/rules/describe-rule.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
-import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
-import * as cutCardWords from '#app/words/en/cut-card.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
-import * as roomSidesWords from '#app/words/en/room-sides.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -97,13 +92,12 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
     };
   });
   const rooms = result.request.plan?.parts.map(({ name }) => name) ?? [];
+  const courses = describeCourses(result, MOST_COURSES, system);
+  const eased = describeEased(result, system);
   const sections: WorkSection[] = [
     {
       title: tradeNotesWords.orderWithProof,
-      rows: [
-        ...describeReuse(cuts).map(({ name, tiles }) => ({ term: name, value: formatCount(tiles) })),
-        ...sayRows(say, describeOrder(cuts, result, trade)),
-      ],
+      rows: sayRows(say, describeOrder(cuts, result, trade)),
       lines: [
         `${describeMainProof(cuts)}. ${describeBound(cuts)}`,
         ...describeOtherProofs(cuts, result),
@@ -112,7 +106,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
         orderWords.rounding,
       ].map(say),
     },
-    { title: planksWords.courses, rows: [], lines: describeCourses(result, MOST_COURSES, system), isChecklist: true },
+    ...(courses === null ? [] : [{ title: planksWords.courses, rows: [], table: courses, lines: courses.further }]),
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
     {
       title: followFloorWords.onSheet.title,
@@ -127,20 +121,16 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
       rows: [],
       lines: describeMovementJoints(joints, result, system),
     },
-    {
-      title: cutSheetWords.sawSettings,
-      intro: cutSheetWords.edgeAtFence,
-      rows: [],
-      lines: describeSawSettings(cuts, result, trade.kerf, system),
-      isChecklist: true,
-    },
+    { title: say(cutSheetWords.fullTiles), rows: [], lines: eased === null ? [] : [eased] },
     { title: cutSheetWords.warnings, rows: [], lines: warningLines(result, system) },
     { title: tradeNotesWords.tradeRules, rows: [], lines: describeRules(result, trade, system) },
   ];
   return {
     firstLines,
     tilesTitle: say(cutSheetWords.tilesOfSeveral),
-    sections: sections.filter(({ rows, lines: sentences }) => rows.length + sentences.length > 0),
+    sections: sections.filter(
+      ({ rows, lines: sentences, table }) => rows.length + sentences.length > 0 || table !== undefined,
+    ),
     tiles: groupTiles(cuts, result)
       .filter(({ labels }) => labels.length > 1)
       .slice(0, MOST_TILES)
@@ -150,30 +140,6 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
         picture: drawTileCut(describeTile(cuts, group.tile, result), group.labels, tileOfGroup(group, result), say),
       })),
   };
-}
-
-/** The size of a piece stands on its card, under the same label. */
-function describeSawSettings(cuts: Cuts, result: LayoutResult, kerf: number, system: UnitSystem): string[] {
-  const cards = describeCutCards(result, kerf, system, true);
-  const eased = describeEased(result, system);
-  const sawn = groupBySaw(cuts, result, system, kerf).flatMap(({ labels }) => {
-    return labels.map(({ label, shape, pieces }) => {
-      const { marks = [], cuts: sawn = [], sameAs = null } = cards[shape] ?? {};
-      const steps = sameAs === null ? [...marks, ...sawn].join(' ') : cutCardWords.sameAs(sameAs);
-      return `${cutSheetWords.sawPieces(pieces.length, label)}: ${steps}${describeSawnTiles(pieces)}`;
-    });
-  });
-  return eased === null ? sawn : [...sawn, eased];
-}
-
-/** The pieces of a label with a sawn edge on a joint: `; from T3′ sawn left`. */
-function describeSawnTiles(pieces: readonly SawPiece[]): string {
-  const sawn = pieces.filter((piece) => piece.sawn.length > 0);
-  if (sawn.length === 0) return '';
-  const from = sawn.slice(0, MOST_MARKS).map((piece) => {
-    return `T${piece.tile}${piece.isFromOffcut ? '′' : ''} ${roomSidesWords.sides(piece.sawn)}`;
-  });
-  return cutSheetWords.sawnTiles(from, sawn.length > MOST_MARKS);
 }
 
 function warningLines(result: LayoutResult, system: UnitSystem): string[] {

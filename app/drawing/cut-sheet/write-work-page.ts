@@ -1,12 +1,5 @@
 import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-layout.ts';
-import {
-  CHECK_INDENT,
-  NOTE_SIZE,
-  type PlacedLine,
-  TILE_CAPTION,
-  TILE_SPACE,
-  TITLE_SIZE,
-} from '#app/drawing/cut-sheet/flow-notes.ts';
+import { NOTE_SIZE, type PlacedLine, TILE_CAPTION, TILE_SPACE, TITLE_SIZE } from '#app/drawing/cut-sheet/flow-notes.ts';
 import { tileCaption, type WorkPage } from '#app/drawing/cut-sheet/paginate-work.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
@@ -65,8 +58,15 @@ function writeTiles(
   }
 }
 
-function writeNote({ kind, text, value, x, y, width }: PlacedLine, surface: Surface): void {
+function writeNote({ kind, text, value, cells, x, y, width }: PlacedLine, surface: Surface): void {
   const common = { yPx: y, ink: 'text' } as const;
+  if (cells !== undefined) {
+    for (const cell of cells) {
+      const isBold = kind === 'head';
+      surface.text({ ...common, text: cell.text, xPx: x + cell.x, sizePx: NOTE_SIZE, isBold, anchor: 'start' });
+    }
+    return;
+  }
   if (kind === 'title' || kind === 'over') {
     surface.text({ ...common, text, xPx: x, sizePx: TITLE_SIZE, isBold: true, anchor: 'start' });
     if (kind === 'over') return;
@@ -79,20 +79,7 @@ function writeNote({ kind, text, value, x, y, width }: PlacedLine, surface: Surf
     );
     return;
   }
-  if (kind === 'check') {
-    surface.path(
-      (sink) => {
-        sink.moveTo(x, y - 3.5);
-        sink.lineTo(x + 7, y - 3.5);
-        sink.lineTo(x + 7, y + 3.5);
-        sink.lineTo(x, y + 3.5);
-        sink.closePath();
-      },
-      { stroke: 'wall', widthPx: 0.75 },
-    );
-  }
-  const indent = kind === 'check' || kind === 'more' ? CHECK_INDENT : 0;
-  surface.text({ ...common, text, xPx: x + indent, sizePx: NOTE_SIZE, anchor: 'start' });
+  surface.text({ ...common, text, xPx: x, sizePx: NOTE_SIZE, anchor: 'start' });
   if (value !== undefined) {
     surface.text({ ...common, text: value, xPx: x + width, sizePx: NOTE_SIZE, isBold: true, anchor: 'end' });
   }

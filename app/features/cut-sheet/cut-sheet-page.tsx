@@ -4,7 +4,7 @@ import { pictureAddress } from '#app/base/picture-address.ts';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { headOfCard } from '#app/drawing/cut-sheet/card-layout.ts';
 import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
-import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
+import type { SheetSection, SheetTable } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TermList } from '#app/ui/term-list.tsx';
 import * as businessWords from '#app/words/en/business.ts';
@@ -91,7 +91,7 @@ function TitleBlock({ sheet: { business, logo, titleBlock } }: { readonly sheet:
 
 /** A table with its sentences, below its picture if it has one. */
 function Section({
-  section: { title, intro, rows, lines = [], isChecklist },
+  section: { title, rows, lines = [], table },
   svg,
 }: {
   readonly section: SheetSection;
@@ -102,9 +102,9 @@ function Section({
       <h2>{title}</h2>
       {svg !== undefined && <Picture svg={svg} className="sheet-lines-plan" />}
       {rows.length > 0 && <TermList rows={rows} />}
-      {intro !== undefined && <p>{intro}</p>}
+      {table !== undefined && <SectionTable title={title} table={table} />}
       {lines.length > 0 && (
-        <ul className={isChecklist ? 'sheet-checks' : 'sheet-lines'}>
+        <ul className="sheet-lines">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a printed list never changes, and two lines may be the same
             <li key={index}>{line}</li>
@@ -112,6 +112,32 @@ function Section({
         </ul>
       )}
     </section>
+  );
+}
+
+function SectionTable({ title, table: { head, rows } }: { readonly title: string; readonly table: SheetTable }) {
+  return (
+    <table className="sheet-table" aria-label={title}>
+      <thead>
+        <tr>
+          {head.map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...cells]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {cells.map((text, column) => (
+              <td key={head[column + 1]}>{text}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

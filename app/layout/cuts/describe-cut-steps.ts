@@ -20,22 +20,14 @@ export interface CutCardWords {
   readonly sameAs: string | null;
 }
 
-/**
- * The words of every cut's card, by shape, in the units of `system`. `kerf` is the saw blade's width in lattice units.
- * `isShort`: a list of them says once that an edge named lies against the fence.
- */
-export function describeCutCards(
-  result: LayoutResult,
-  kerf: number,
-  system: UnitSystem,
-  isShort = false,
-): CutCardWords[] {
+/** The words of every cut's card, by shape, in the units of `system`. `kerf` is the saw blade's width in lattice units. */
+export function describeCutCards(result: LayoutResult, kerf: number, system: UnitSystem): CutCardWords[] {
   const measures = measureShapes(result, system);
   const known = new Map<string, string>();
   return result.shapes.map((shape, index) => {
     const steps = planCutSteps(shape, kindOf(shape, result), measures[index] as ShapeMeasure, kerf);
     const isMarked = ({ kind }: CutStep) => kind !== 'rip' && kind !== 'mitre' && kind !== 'corner';
-    const say = (step: CutStep) => describeCutStep(step, kerf, system, isShort);
+    const say = (step: CutStep) => describeCutStep(step, kerf, system);
     const marks = steps.filter(isMarked).map(say);
     const cuts = steps.filter((step) => !isMarked(step)).map(say);
     const key = `${shape.kind}|${[...marks, '', ...cuts].join('|')}`;
@@ -47,8 +39,12 @@ export function describeCutCards(
 
 /** The curved cuts of one piece that are drawn along a bent strip, in words. */
 export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMeasure, system: UnitSystem): string[] {
-  const bends = planCutSteps(shape, tile, measure, 0).filter(({ kind }) => kind === 'bend');
-  return bends.map((step) => describeCutStep(step, 0, system, true));
+  const text = (length: Length) => formatMeasure(length, system);
+  return planCutSteps(shape, tile, measure, 0).flatMap((step) => {
+    if (step.kind !== 'bend') return [];
+    const marks = step.marks.map(({ x, y }) => ({ x: text(x), y: text(y) }));
+    return [cutCardWords.shortBend(text(step.radius), marks, step.kept)];
+  });
 }
 
 /** The tiles that are laid whole with a corner eased, in words; null without any. */
@@ -59,7 +55,7 @@ export function describeEased({ eased, request }: LayoutResult, system: UnitSyst
 
 const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const satisfies Record<Side, Side>;
 
-function describeCutStep(step: CutStep, kerf: number, system: UnitSystem, isShort: boolean): string {
+function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): string {
   const measure = (length: Length) => formatMeasure(length, system);
   const said = ({ edge, distance }: EdgeMark) => ({ edge, distance: measure(distance) });
   const at = ({ x, y }: TileMark) => ({ x: measure(x), y: measure(y) });
@@ -67,7 +63,7 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem, isShor
     case 'rip': {
       const { from, size, fence, wasteOf, isFromSawn, isRubbed } = step;
       if (wasteOf === null) {
-        const sentence = (isShort ? cutCardWords.shortRip : cutCardWords.rip)(measure(fence), from, isFromSawn);
+        const sentence = cutCardWords.rip(measure(fence), from, isFromSawn);
         return isRubbed ? `${sentence} ${cutCardWords.rub(formatGap(EASED, system))}` : sentence;
       }
       const blade = formatGap(kerf, system);

@@ -20,13 +20,13 @@ const FLOOR = layoutRequest({
   joint: 0 as Length,
 });
 
-function courseLines(request: LayoutRequest): readonly string[] {
+function coursesOf(request: LayoutRequest): readonly (readonly string[])[] {
   const result = mustLayOut(request);
   const cuts = planCuts(result, USUAL_CUTTING);
   const work = { trade: USUAL_TRADE, cuts };
   const sheet = buildCutSheet(result, { jobName: 'J', business: [], date: '', unitSystem: 'imperial', work }, 10);
-  const lines = sheet.work.sections.find(({ title }) => title === 'Courses of planks')?.lines ?? [];
-  return lines.map((line) => line.replaceAll('\u00a0', ' '));
+  const rows = sheet.work.sections.find(({ title }) => title === 'Courses of planks')?.table?.rows ?? [];
+  return rows.map((row) => row.map((cell) => cell.replaceAll('\u00a0', ' ')));
 }
 
 describe('the courses of a floor of planks', () => {
@@ -34,10 +34,10 @@ describe('the courses of a floor of planks', () => {
     // 48 and 48 leave 4, too short: the first is cut to 40, and the last is 12. Its offcut of 35 7/8 would put a joint
     // 4 1/8 from the joint before: it is cut to 34, and the last is 18. Its offcut of 29 7/8 would again be 4 1/8 off:
     // it is cut to 28, and the last is 24.
-    expect(courseLines(FLOOR)).toEqual([
-      'Course 1: 3 pieces, first 40", last 12", from a new plank; its offcut of 35 7/8" begins course 2',
-      'Course 2: 3 pieces, first 34", last 18", from the offcut of course 1; its offcut of 29 7/8" begins course 3',
-      'Course 3: 3 pieces, first 28", last 24", from the offcut of course 2; its offcut of 23 7/8" begins no course',
+    expect(coursesOf(FLOOR)).toEqual([
+      ['☐ 1', '3', '40"', '12"', 'new plank', '35 7/8" → 2'],
+      ['☐ 2', '3', '34"', '18"', 'offcut of 1', '29 7/8" → 3'],
+      ['☐ 3', '3', '28"', '24"', 'offcut of 2', '23 7/8"'],
     ]);
   });
 
@@ -55,12 +55,7 @@ describe('the courses of a floor of planks', () => {
 
   it('are named by their parts where an obstacle divides them', () => {
     const island = { ...FLOOR, obstacles: [obstacleAt(40, 6, 20, 6)] };
-    expect(courseLines(island).map((line) => line.slice(0, line.indexOf(':')))).toEqual([
-      'Course 1',
-      'Course 2, part 1',
-      'Course 2, part 2',
-      'Course 3',
-    ]);
+    expect(coursesOf(island).map(([course]) => course)).toEqual(['☐ 1', '☐ 2, part 1', '☐ 2, part 2', '☐ 3']);
   });
 
   it('are held against what the maker asks for, which is of the job', () => {

@@ -9,24 +9,40 @@ function nameOf(list: readonly ListedCourse[], index: number): string {
   return planksWords.nameOfCourse(course, part);
 }
 
-/** The courses in the order of work, one line each, at most `most`; empty without planks. */
-export function describeCourses(result: LayoutResult, most: number, system: UnitSystem): string[] {
+/** The courses in the order of work as a short table, at most `most`, and how many more there are; null without planks. */
+export function describeCourses(result: LayoutResult, most: number, system: UnitSystem): CourseTable | null {
   const list = listCourses(result);
+  if (list.length === 0) return null;
   const measure = (length: number) => formatMeasure(length, system);
-  const lines = list.slice(0, most).map(({ pieces, first, last, begunBy, offcut }, index) => {
-    const begun = begunBy === null ? planksWords.aNewPlank : planksWords.offcutOf(nameOf(list, begunBy));
-    const left =
+  const rows = list
+    .slice(0, most)
+    .map(({ pieces, first, last, begunBy, offcut }, index) => [
+      planksWords.toTick(nameOf(list, index)),
+      String(pieces),
+      measure(first),
+      pieces === 1 ? '' : measure(last),
+      begunBy === null ? planksWords.newPlank : planksWords.offcutOfCourse(nameOf(list, begunBy)),
       offcut === null
         ? ''
         : offcut.begins === null
-          ? planksWords.leaves(measure(offcut.length))
-          : planksWords.begins(measure(offcut.length), nameOf(list, offcut.begins));
-    return planksWords.courseLine(nameOf(list, index), pieces, measure(first), measure(last), begun, left);
-  });
-  return list.length > most ? [...lines, planksWords.furtherCourses(list.length - most)] : lines;
+          ? measure(offcut.length)
+          : planksWords.toCourse(measure(offcut.length), nameOf(list, offcut.begins)),
+    ]);
+  const { course, pieces, first, last, from, offcutLeft } = planksWords;
+  return {
+    head: [course, pieces, first, last, from, offcutLeft],
+    rows,
+    further: list.length > most ? [planksWords.furtherCourses(list.length - most)] : [],
+  };
 }
 
-/** The same as a table with a header; empty without planks. */
+interface CourseTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly further: readonly string[];
+}
+
+/** The same as a table with a header for other programs; empty without planks. */
 export function tabulateCourses(
   result: LayoutResult,
   measure: (length: number) => string,

@@ -23,9 +23,6 @@ export const drawFirst = 'Draw its line before the first cut.';
 
 export const rip = (fence: string, from: Side, isFromSawn: boolean) =>
   `Fence ${fence}, the ${isFromSawn ? 'sawn' : from} edge against it.`;
-/** The same in a list whose head says what the edge is for. */
-export const shortRip = (fence: string, from: Side, isFromSawn: boolean) =>
-  `Fence ${fence}, ${isFromSawn ? 'sawn' : from} edge.`;
 /** After a rip that takes off a strip of less than `limit`. */
 export const rub = (limit: string) => `That is under ${limit}: rub it off, or take it from the joint.`;
 /** Whole tiles that lose less than `limit` at a corner. */
@@ -91,12 +88,14 @@ export const round = (side: keyof typeof ROUNDS, radius: string, centre: Mark, k
     kept === null ? '' : ` Keep the part at the ${typeof kept === 'string' ? `${kept} edge` : cornerName(kept)}.`;
   return `${ROUNDS[side]}: radius ${radius}, center ${centre.x} and ${centre.y}.${keep}`;
 };
+const keptOfBend = (kept: Corner | Side) =>
+  typeof kept === 'string' ? `what is between the curve and the ${kept} edge` : `the part at the ${cornerName(kept)}`;
 /** A curve whose center is out of reach. `marks` lead from one edge of the tile to another; `kept` is an edge where the part that stays has no corner. */
-export const bend = (radius: string, marks: readonly Mark[], kept: Corner | Side) => {
-  const keep =
-    typeof kept === 'string' ? `what is between the curve and the ${kept} edge` : `the part at the ${cornerName(kept)}`;
-  return `Curved cut, radius ${radius}. Mark these places from the left and the top edge: ${marks.map(atMark).join('; ')}. Bend a strip through them and draw along it. Keep ${keep}.`;
-};
+export const bend = (radius: string, marks: readonly Mark[], kept: Corner | Side) =>
+  `Curved cut, radius ${radius}. Mark these places from the left and the top edge: ${marks.map(atMark).join('; ')}. Bend a strip through them and draw along it. Keep ${keptOfBend(kept)}.`;
+/** The same on a card of the sheet. */
+export const shortBend = (radius: string, marks: readonly Mark[], kept: Corner | Side) =>
+  `Bend a strip, radius ${radius}, through these marks from left and top: ${marks.map(atMark).join('; ')}. Keep ${keptOfBend(kept)}.`;
 /** Where the center of a circle is, which may lie beyond the edge. */
 export const fromEdge = (length: string, edge: Side, isBeyond: boolean) =>
   `${length} ${isBeyond ? 'beyond' : 'from'} the ${edge} edge`;

@@ -100,17 +100,11 @@ export const firstLinesIn = (room: string) => `First lines in ${room}`;
 export const movementJoints = { tiles: 'Movement joints', planks: 'Expansion joints' } as const;
 /** The title of what goes on from a page before. */
 export const continued = (title: string) => `${title}, continued`;
-export const sawSettings = 'Saw settings';
-export const edgeAtFence = 'The edge named lies against the fence.';
 export const warnings = 'Warnings';
 type Way = 'across' | 'down';
 export const marksFromFirstJoint = (way: Way, marks: string) => `Marks ${way} from the first joint: ${marks}`;
 export const marksFromCourse1 = (way: Way, marks: string) =>
   `Marks ${way} from the first joint of the first row: ${marks}`;
-export const sawPieces = (pieces: number, label: string) => `${label} × ${pieces}`;
-export const sawnTiles = (tiles: readonly string[], hasMore: boolean) =>
-  ` Sawn on a joint: ${tiles.join(', ')}${hasMore ? ', …' : ''}`;
-
 export const nothingCalculated = 'Calculate a layout first; its cut sheet opens from there.';
 export const noCuts = 'This layout has no cuts: every tile is whole.';
 export const formUnreadable = 'Calculate the layout first: something in the form cannot be read.';

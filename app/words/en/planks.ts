@@ -15,10 +15,15 @@ export const nameOfCourse = (place: number, part: number | null) =>
 export const aNewPlank = 'a new plank';
 export const offcutOf = (name: string) => `the offcut of course ${name}`;
 export const courseOf = (name: string) => `course ${name}`;
-export const courseLine = (name: string, count: number, first: string, last: string, begun: string, left: string) =>
-  `Course ${name}: ${number(count)} ${plural(count, 'piece', 'pieces')}, ${count === 1 ? first : `first ${first}, last ${last}`}, from ${begun}${left}`;
-export const begins = (offcut: string, name: string) => `; its offcut of ${offcut} begins course ${name}`;
-export const leaves = (offcut: string) => `; its offcut of ${offcut} begins no course`;
+/** The heads of the short table on paper, and its cells. */
+/** With a box for a pencil. */
+export const toTick = (name: string) => `☐ ${name}`;
+export const first = 'First';
+export const last = 'Last';
+export const from = 'From';
+export const newPlank = 'new plank';
+export const offcutOfCourse = (name: string) => `offcut of ${name}`;
+export const toCourse = (offcut: string, name: string) => `${offcut} → ${name}`;
 export const furtherCourses = (count: number) =>
   `${number(count)} further ${plural(count, 'course is', 'courses are')} in the table of cuts (CSV).`;
 
