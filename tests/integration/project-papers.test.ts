@@ -55,9 +55,10 @@ describe('a project’s file', () => {
 });
 
 describe('the sheets of a project', () => {
-  test('are one PDF with a contents page, numbered through', async () => {
+  test('are one PDF: a cover with the order and the contents, the sheets, and the list of letters last', async () => {
     const me = await contractor();
     const id = await me.start();
+    await me.edit(id, { client: 'Ann', address: '79 Elm Street\nSpringfield' });
     const l = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
     await me.add(id, [
       await me.keep('Bath floor'),
@@ -69,12 +70,20 @@ describe('the sheets of a project', () => {
     const front = pages[0] ?? [];
     expect(front).toContain('Contents');
     for (const name of ['Bath floor', 'Alcove']) {
-      const page = Number(/page (\d+)/.exec(front[front.indexOf(name) + 1] ?? '')?.[1]);
+      const row = front.indexOf(name, front.indexOf('Contents'));
+      const page = Number(/page (\d+)/.exec(front[row + 1] ?? '')?.[1]);
       expect(pages[page - 1]?.join(' ')).toContain(name);
       expect(pages[page - 1]?.join(' ')).toMatch(/Layout Plan|Cut Sheet/);
+      expect(pages[page - 1]).toContain('Ann');
+      expect(pages[page - 1]).toContain('79 Elm Street, Springfield');
+      // Under the picture of its finished floor, and in the contents.
+      expect(front.filter((text) => text === name)).toHaveLength(2);
     }
+    expect(front).toContain('One order');
+    expect(front.join(' ')).not.toMatch(/Saved by pooling|Job by job/);
     for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-    expect(pages.flat().some((text) => /Bath floor [A-Z]/.test(text))).toBe(true);
+    const lettered = pages.map((page) => page.some((text) => /Bath floor [A-Z]/.test(text)));
+    expect(lettered).toEqual(pages.map((_, index) => index === pages.length - 1));
   });
 });
 

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import {
+  CARD_GAP,
   CARD_LINE,
   CARD_PAD,
   CARD_TEXT,
@@ -17,15 +18,16 @@ import {
 import { DRAWING_TEXTS, fitDrawing, linesPlanHeight } from '#app/drawing/cut-sheet/fit-drawing.ts';
 import { type NoteSection, partsOf } from '#app/drawing/cut-sheet/flow-notes.ts';
 import { notesFrame, paginateCutSheet, planPage, type SheetPage } from '#app/drawing/cut-sheet/paginate-cut-sheet.ts';
-import { paginateWork, sectionOfTiles } from '#app/drawing/cut-sheet/paginate-work.ts';
+import { paginateWork, sectionOfTiles, type WorkPage } from '#app/drawing/cut-sheet/paginate-work.ts';
 import type { PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
 import { wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
 import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { BlockRow } from '#app/drawing/cut-sheet/sheet-sections.ts';
-import type { WorkNotes, WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
+import type { WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
 import { writeWorkPage } from '#app/drawing/cut-sheet/write-work-page.ts';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { type PdfBox, PdfSurface, paintPdf } from '#app/drawing/paint/paint-pdf.ts';
-import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
+import { type Palette, PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { PdfFonts } from '#app/drawing/paint/pdf-page.ts';
 import type { PathPage } from '#app/drawing/paint/stored-drawing.ts';
 import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
@@ -135,16 +137,70 @@ export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: P
   }
 }
 
+/** A finished surface, in its own colors, under the name of its job. */
+export interface NamedLook {
+  readonly name: string;
+  readonly picture: DisplayList;
+  readonly palette: Palette;
+}
+
+/** Pages of notes; the first has pictures above them. */
+export interface NotePages {
+  readonly sections: readonly WorkSection[];
+  readonly looks: readonly NamedLook[];
+}
+
+/** Pictures beside each other, and how high they are, by how many there are: points. */
+const LOOKS_ABREAST = 2;
+const LOOK_HEIGHTS = [0, 290, 230, 165, 165];
+const LOOK_CAPTION = 16;
+
+/** The most pictures that a page shows. */
+export const MOST_LOOKS = LOOK_HEIGHTS.length - 1;
+
+function lookHeight({ looks }: NotePages): number {
+  return LOOK_HEIGHTS[Math.min(looks.length, MOST_LOOKS)] ?? 0;
+}
+
+function pagesOfNotes(notes: NotePages, paper: PaperSize): readonly WorkPage[] {
+  const rows = Math.ceil(Math.min(notes.looks.length, MOST_LOOKS) / LOOKS_ABREAST);
+  const { header } = notesFrame(paper);
+  const from = header.y + header.height + 4 + rows * (lookHeight(notes) + LOOK_CAPTION);
+  const pages = paginateWork(notes.sections, paper, from);
+  return pages.length === 0 && rows > 0 ? [{ lines: [] }] : pages;
+}
+
+/** The number of pages that the notes take. */
+export function countNotePages(notes: NotePages, paper: PaperSize): number {
+  return pagesOfNotes(notes, paper).length;
+}
+
 /** Writes pages of notes under their head. */
 export function writeNotePages(
-  { notes, ...head }: SheetHead & { readonly notes: WorkNotes },
+  { notes, ...head }: SheetHead & { readonly notes: NotePages },
   target: PdfTarget,
   { before, total }: PageNumbers,
 ): void {
   const { document, fonts, paper } = target;
-  for (const [index, page] of paginateWork(notes.sections, paper).entries()) {
+  for (const [index, page] of pagesOfNotes(notes, paper).entries()) {
     const surface = openPage(head, notesFrame(paper), { before: before + index, total }, target);
-    writeWorkPage({ tiles: notes.tiles, pictures: [] }, page, { document, fonts, surface });
+    if (index === 0) writeLooks(notes, target, surface);
+    writeWorkPage({ tiles: [], pictures: [] }, page, { document, fonts, surface });
+  }
+}
+
+function writeLooks(notes: NotePages, { document, fonts, paper }: PdfTarget, surface: PdfSurface): void {
+  const { header } = notesFrame(paper);
+  const shown = notes.looks.slice(0, MOST_LOOKS);
+  const abreast = Math.min(shown.length, LOOKS_ABREAST);
+  const width = (header.width - (abreast - 1) * CARD_GAP) / abreast;
+  const height = lookHeight(notes);
+  for (const [index, { name, picture, palette }] of shown.entries()) {
+    const x = header.x + (index % abreast) * (width + CARD_GAP);
+    const y = header.y + header.height + 4 + Math.floor(index / abreast) * (height + LOOK_CAPTION);
+    paintPdf(picture, document, { x, y, width, height }, fonts, palette);
+    const caption = truncateText(name, width / CARD_TEXT) ?? '';
+    write(surface, caption, x + width / 2, y + height + LOOK_CAPTION / 2, CARD_TEXT, { anchor: 'middle' });
   }
 }
 

@@ -10,7 +10,7 @@ export interface OrderTableProps {
 }
 
 /** The order for all jobs, in one table, and the cuts of each tile. */
-export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, notes, cuts } }: OrderTableProps) {
+export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, figures, notes, cuts } }: OrderTableProps) {
   const hasPrices = total !== null;
   const figure = (value: number | null) => (value === null ? '' : number(value));
   return (
@@ -46,7 +46,7 @@ export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, notes,
           </tfoot>
         )}
       </Table>
-      {notes.map((note) => (
+      {[figures, ...notes].map((note) => (
         <p key={note} className="text-sm text-muted">
           {note}
         </p>

@@ -48,6 +48,8 @@ export interface OrderTable {
   /** The total price; null if nothing has a price. */
   readonly total: string | null;
   readonly isPartlyPriced: boolean;
+  /** What the columns of figures mean. */
+  readonly figures: string;
   readonly notes: readonly string[];
   readonly cuts: readonly CutTable[];
 }
@@ -74,9 +76,9 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem): O
     ],
     total: order.totalCents === null ? null : money(order.totalCents),
     isPartlyPriced: order.isPartlyPriced,
+    figures: say(projectsWords.columnsText),
     notes: [
       say(projectsWords.savesTiles(saved)),
-      say(projectsWords.columnsText),
       ...differing.map((line) => projectsWords.differs(nameOf(line, system))),
       ...order.trim.filter(({ differs }) => differs).map((line) => trimWords.differs(trimWords.trimOf(line.profile))),
     ],
