@@ -234,3 +234,33 @@ describe('a wall', () => {
     expect(runIntent(kitchen(), 'surface:ceiling', false).values).toEqual(kitchen());
   });
 });
+
+describe('a niche on one of several walls', () => {
+  const walls = (job: Partial<JobText>) => {
+    const first = runIntent(kitchen({ surface: 'wall', ...job }), 'add-room', false).values;
+    const parts = first.job.parts.map((wall) => ({ ...wall, roomLength: '96', roomWidth: '60' }));
+    return { ...first, job: { ...first.job, parts } };
+  };
+  const NO_TILE = { tileLength: '', tileWidth: '' };
+
+  it.each([
+    ['a tile', {}],
+    ['no tile yet', NO_TILE],
+  ])('is put at mid-wall with its sill at 42 in, with %s', (_, job) => {
+    const placed = runIntent(walls(job), 'add-thing:1:niche', false).values.job.parts[1]?.obstacles;
+    expect(placed).toMatchObject([{ name: 'Niche', type: 'niche', width: '12', length: '24', x: '24', y: '42' }]);
+  });
+
+  it('is put beside another one there', () => {
+    const one = runIntent(walls(NO_TILE), 'add-thing:1:niche', false).values;
+    const [, second] = runIntent(one, 'add-thing:1:niche', false).values.job.parts[1]?.obstacles ?? [];
+    expect([second?.x, second?.y]).not.toEqual(['24', '42']);
+    expect(second?.y).toBe('42');
+  });
+
+  it('has its height and no place while the wall has no width', () => {
+    const { values } = runIntent(kitchen({ surface: 'wall', ...NO_TILE }), 'add-room', false);
+    const placed = runIntent(values, 'add-thing:1:niche', false).values.job.parts[1]?.obstacles;
+    expect(placed).toMatchObject([{ name: 'Niche', x: '', y: '42' }]);
+  });
+});
