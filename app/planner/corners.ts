@@ -1,5 +1,6 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
+import { plainCorners } from '#app/layout/job/corner-text.ts';
 import { cornerLine, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
@@ -78,7 +79,7 @@ function turnCorners(text: string, system: string): string {
     const at = parseLength(y, unit);
     return x === undefined || !at.ok ? line : `${x}${formatField(minY + maxY - at.value, unit)}${rest}`;
   };
-  return text
+  return plainCorners(text, unit)
     .split(/\r\n|\r|\n/)
     .map(turnLine)
     .join('\n');

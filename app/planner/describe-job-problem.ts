@@ -196,7 +196,11 @@ export function describeJobProblem(problem: JobProblem): string {
       return formProblemsWords.enterCorners(
         problem.line,
         problem.typed,
-        problem.reason === 'ambiguous-comma' ? formProblemsWords.ambiguousComma : '',
+        problem.reason === 'ambiguous-comma'
+          ? formProblemsWords.ambiguousComma
+          : problem.reason === 'ambiguous-pair'
+            ? formProblemsWords.ambiguousPair
+            : '',
         exampleOf('points', problem.unit),
       );
     case 'room':

@@ -1,9 +1,10 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { plainCorners, splitPair } from '#app/layout/job/corner-text.ts';
 import { writeObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
 import { type JobText, type ObstacleText, obstacleToText, type PartText } from '#app/layout/job/job-text.ts';
-import { readCorners, splitPair } from '#app/layout/job/read-corners.ts';
+import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
@@ -85,6 +86,8 @@ export function shiftObstacles(
     ...obstacle,
     x: move(obstacle.x, shift.x),
     y: move(obstacle.y, shift.y),
-    ...(obstacle.points !== undefined && { points: obstacle.points.split('\n').map(movePair).join('\n') }),
+    ...(obstacle.points !== undefined && {
+      points: plainCorners(obstacle.points, unit).split('\n').map(movePair).join('\n'),
+    }),
   }));
 }

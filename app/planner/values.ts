@@ -1,8 +1,7 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { NO_TICKS, type PostedTicks } from '#app/layout/cuts/posted-ticks.ts';
-import { convertJobText, convertLine } from '#app/layout/job/convert-job.ts';
-import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
+import { convertJobText, convertObstacle } from '#app/layout/job/convert-job.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
@@ -150,7 +149,7 @@ export function convertValues(values: PlannerValues, to: UnitSystem): PlannerVal
   return {
     ...values,
     job: convertJobText(values.job, to),
-    newObstacle: mapObstacle(newObstacle, convert, (line) => convertLine(line, convert)),
+    newObstacle: convertObstacle(newObstacle, from, convert),
   };
 }
 

@@ -1,3 +1,4 @@
+import { plainCorners, splitPair } from '#app/layout/job/corner-text.ts';
 import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
@@ -5,11 +6,10 @@ import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { followLaying } from '#app/layout/job/laying-defaults.ts';
-import { splitPair } from '#app/layout/job/read-corners.ts';
 import { convertWallsText } from '#app/layout/measured/convert-walls-text.ts';
 import { convertJointText } from '#app/layout/tile/joint.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
-import { knownSystem } from '#app/layout/units/field-unit.ts';
+import { type FieldUnit, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseShare } from '#app/layout/units/parse-length.ts';
 
@@ -17,7 +17,7 @@ type Convert = (text: string) => string;
 type Values = Readonly<Record<string, unknown>>;
 
 /** One corner line in the other unit; a line that is not a readable pair stays as typed. */
-export function convertLine(line: string, convert: Convert): string {
+function convertLine(line: string, convert: Convert): string {
   const [, corner = line, arc = '', size = ''] =
     /^(.*\S)(\s+arc\s+(?:out|in)\s+(?:radius\s+)?)(\S.*)$/i.exec(line) ?? [];
   const pair = splitPair(corner);
@@ -59,15 +59,26 @@ function convertFields(
   return Object.fromEntries(converted);
 }
 
-function convertText(field: JobField, value: unknown, convert: Convert): unknown {
+/** An obstacle with its sizes in the other unit; the corners of a polygon are one a line then. */
+export function convertObstacle<Text extends { readonly points?: string }>(
+  obstacle: Text,
+  from: FieldUnit,
+  convert: Convert,
+): Text {
+  const { points } = obstacle;
+  const plain = points === undefined ? obstacle : { ...obstacle, points: plainCorners(points, from) };
+  return mapObstacle(plain, convert, (line) => convertLine(line, convert));
+}
+
+function convertText(field: JobField, value: unknown, convert: Convert, unit: FieldUnit): unknown {
   // A share of the tile is the same in any unit.
   if (field.kind === 'length' && field.isShare === true && parseShare(String(value)) !== null) return value;
   if (field.kind !== 'list') return convert(String(value));
   const convertOne = (line: string) => convertLine(line, convert);
   if (field.of === 'obstacles') {
-    return (value as readonly ObstacleText[]).map((one) => mapObstacle(one, convert, convertOne));
+    return (value as readonly ObstacleText[]).map((one) => convertObstacle(one, unit, convert));
   }
-  const lines = String(value).split(/\r\n|\r|\n/);
+  const lines = plainCorners(String(value), unit).split(/\r\n|\r|\n/);
   return lines.map(convertOne).join('\n');
 }
 
@@ -78,7 +89,10 @@ function convertText(field: JobField, value: unknown, convert: Convert): unknown
 export function convertJobText(text: JobText, to: UnitSystem): JobText {
   const from = knownSystem(text.unitSystem);
   if (from === to) return { ...text, unitSystem: to };
-  const converted = convertFields(fieldTable, text, from, to, convertText);
+  const unit = sizeUnit(from);
+  const converted = convertFields(fieldTable, text, from, to, (field, value, convert) =>
+    convertText(field, value, convert, unit),
+  );
   return followLaying(text, { ...text, ...(converted as Partial<JobText>), unitSystem: to });
 }
 

@@ -14,7 +14,7 @@ export type JobProblemKind =
   | {
       readonly code: 'corner';
       readonly line: number;
-      readonly reason: UnreadableReason | 'not-a-pair' | 'too-far' | 'no-bend';
+      readonly reason: UnreadableReason | 'not-a-pair' | 'ambiguous-pair' | 'too-far' | 'no-bend';
     }
   | { readonly code: 'room'; readonly fault: RoomFault }
   | { readonly code: 'too-many-obstacles' | 'too-many-edges'; readonly count: number; readonly limit: number }

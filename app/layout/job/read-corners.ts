@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { splitCorners } from '#app/layout/job/corner-text.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
 import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
@@ -11,7 +12,6 @@ import { clipTyped, describeTyped } from '#app/layout/units/typed-text.ts';
 const FIELD = 'customRoomPoints';
 /** The most faulty lines reported at once; a list that is wrong throughout needs no more. */
 const MAX_PROBLEMS = 5;
-const MAX_LINE_CHARS = 140;
 
 type CornerFault = Extract<JobProblemKind, { code: 'corner' }>['reason'];
 interface RawCorner {
@@ -19,8 +19,8 @@ interface RawCorner {
   readonly line: number;
   /** The line or the list's item, for messages to quote. */
   readonly given: unknown;
-  /** The two coordinates; null if the line is not a pair. */
-  readonly pair: readonly [unknown, unknown] | null;
+  /** The two coordinates; null if the line is not a pair, `ambiguous` if it can be read as two. */
+  readonly pair: readonly [unknown, unknown] | 'ambiguous' | null;
   /** The arc of the wall that starts there, if any. */
   readonly arc: RawArc | null;
 }
@@ -35,14 +35,14 @@ interface RawArc {
 /** What a corner with both says; no size reads so. */
 const RISE_AND_RADIUS = 'rise and radius';
 
-const ARC = /^(.*\S)\s+arc\s+(out|in)\s+(radius\s+)?(\S.*)$/i;
+const ARC = /^arc\s+(out|in)\s+(radius\s+)?(\S.*)$/i;
 
-/** `144, 96 arc out 12`, `144, 96 arc in radius 80`: the corner, and the arc of the wall that begins there. */
-function splitArc(line: string): readonly [string, RawArc | null] {
-  const match = line.length > MAX_LINE_CHARS ? null : ARC.exec(line);
-  if (match === null) return [line, null];
-  const [, corner = '', way = '', radius, size = ''] = match;
-  return [corner, { isOut: way.toLowerCase() === 'out', isRadius: radius !== undefined, size }];
+/** `arc out 12`, `arc in radius 80`: the arc of the wall that begins at a corner. */
+function readArc(text: string): RawArc | null {
+  const match = ARC.exec(text);
+  if (match === null) return null;
+  const [, way = '', radius, size = ''] = match;
+  return { isOut: way.toLowerCase() === 'out', isRadius: radius !== undefined, size };
 }
 
 /** `{"x":144,"y":96,"rise":12}` or `"radius"`, not both: positive out of the room. */
@@ -59,33 +59,8 @@ function arcOfItem(item: Readonly<Record<string, unknown>>): RawArc | null {
   };
 }
 
-/**
- * The two sides of `x, y`, or of `x; y` and of x and y with a tab between, where commas are decimal ones. Exactly one
- * separator, so that a decimal comma is never taken for one or the other; null for anything else.
- */
-export function splitPair(text: string): readonly [string, string] | null {
-  const separator = [';', '\t'].find((one) => text.includes(one)) ?? ',';
-  const [x, y, more] = text.split(separator);
-  return x === undefined || y === undefined || more !== undefined ? null : [x, y];
-}
-
-/** Brackets around the pair are dropped. */
-function splitLine(line: string): readonly [string, string] | null {
-  return line.length > MAX_LINE_CHARS ? null : splitPair(line.replace(/^\((.*)\)$/, '$1'));
-}
-
-function rawCornersOfText(text: string): RawCorner[] | null {
-  // Blank lines are skipped; twice the corners allowed is room for them, and no reason to read a megabyte.
-  const lines = text.split(/\r\n|\r|\n/, 2 * MAX_CORNERS + 2);
-  const corners: RawCorner[] = [];
-  for (const [index, raw] of lines.entries()) {
-    const line = raw.trim();
-    if (line === '') continue;
-    const [corner, arc] = splitArc(line);
-    corners.push({ line: index + 1, given: line, pair: splitLine(corner), arc });
-    if (corners.length > MAX_CORNERS) return null;
-  }
-  return lines.length > 2 * MAX_CORNERS + 1 ? null : corners;
+function rawCornersOfText(text: string, unit: FieldUnit): RawCorner[] | null {
+  return splitCorners(text, unit)?.map(({ arc, ...corner }) => ({ ...corner, arc: readArc(arc) })) ?? null;
 }
 
 function rawCornersOfList(list: readonly unknown[]): RawCorner[] | null {
@@ -101,7 +76,7 @@ function quoteCorner({ given, pair, arc }: RawCorner, reason: CornerFault): stri
   if (arc?.size === RISE_AND_RADIUS) return RISE_AND_RADIUS;
   if (reason === 'no-bend' && arc !== null && typeof given !== 'string')
     return clipTyped(`${arc.isRadius ? 'radius' : 'rise'}: ${describeTyped(arc.size)}`);
-  if (typeof given === 'string' || pair === null) return describeTyped(given);
+  if (typeof given === 'string' || pair === null || pair === 'ambiguous') return describeTyped(given);
   return clipTyped(pair.map(describeTyped).join(', '));
 }
 
@@ -119,6 +94,7 @@ function readCorner({ pair, arc }: RawCorner, unit: FieldUnit): Result<OutlineCo
 
 function readPair(pair: RawCorner['pair'], unit: FieldUnit): Result<Point, CornerFault> {
   if (pair === null) return err('not-a-pair');
+  if (pair === 'ambiguous') return err('ambiguous-pair');
   const [x, y] = [readSize(pair[0], FIELD, unit), readSize(pair[1], FIELD, unit)];
   for (const part of [x, y]) {
     if (!part.ok) return err(part.error.code === 'unreadable' ? part.error.reason : 'unreadable');
@@ -128,7 +104,7 @@ function readPair(pair: RawCorner['pair'], unit: FieldUnit): Result<Point, Corne
 }
 
 /**
- * Reads the corners of a custom room, or of a polygon in it, arcs as they are given: lines of text `x, y`, or a list of {x, y}. Nothing
+ * Reads the corners of a custom room, or of a polygon in it, arcs as they are given: a text as `splitCorners` reads it, or a list of {x, y}. Nothing
  * given is no corners.
  * `field` names them in problems.
  */
@@ -142,7 +118,7 @@ export function readCorners(
   if (typeof value !== 'string' && !Array.isArray(value)) {
     return err([{ ...at, code: 'not-a-list', typed: describeTyped(value) }]);
   }
-  const raw = typeof value === 'string' ? rawCornersOfText(value) : rawCornersOfList(value);
+  const raw = typeof value === 'string' ? rawCornersOfText(value, unit) : rawCornersOfList(value);
   if (raw === null) {
     const fault = { code: 'too-many-corners', corners: MAX_CORNERS + 1, limit: MAX_CORNERS } as const;
     return err([{ ...at, code: 'room', fault, typed: '' }]);

@@ -41,6 +41,8 @@ export const boxOfHowMany =
 export const arcNeedsRise = (line: number, typed: string) =>
   `An arc needs either a rise or a radius, above 0; leave it out where the wall is straight. In line ${line} you typed “${typed}”.`;
 export const ambiguousComma = ' The comma could mean thousands or a decimal; leave it out or write a point.';
+export const ambiguousPair =
+  ' Its commas could stand between corners or be decimal ones; write a point for decimals, or “;” between x and y.';
 export const tooLongForSize = ' That is too long for a size.';
 export const nothingTyped = 'Nothing was typed.';
 export const youTyped = (typed: string) => `You typed “${typed}”.`;
