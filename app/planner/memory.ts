@@ -3,7 +3,7 @@ import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readTypedLengths } from '#app/planner/typed-walls.ts';
-import { convertValues, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import { convertValues, enteredAs, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
 /** A page of the planner that was left for another page of ours. */
@@ -84,7 +84,7 @@ export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEa
     return { values: now, isOther: false, open: null, isLaid: false };
   }
   const { values, open } = kept.last;
-  return { values: inKeptUnits({ ...now, ...values }), isOther: true, open, isLaid: true };
+  return { values: inKeptUnits({ ...now, ...values, ...enteredAs(values.job) }), isOther: true, open, isLaid: true };
 }
 
 function overDraft(page: PlannerValues, draft: Partial<PlannerValues>): PlannerValues {
@@ -112,6 +112,8 @@ function typeOver(kept: PlannerValues, came: PlannerValues, typed: PlannerValues
   return {
     ...values,
     job: { ...values.job, ...job, ...(merged && { obstacles: merged }) },
+    way: typed.way === came.way ? values.way : typed.way,
+    hasUnreadWalls: values.hasUnreadWalls || (job.measures !== undefined && typed.hasUnreadWalls),
     newObstacle: isSameData(typed.newObstacle, came.newObstacle) ? values.newObstacle : typed.newObstacle,
     showMeasurements:
       typed.showMeasurements === came.showMeasurements ? values.showMeasurements : typed.showMeasurements,

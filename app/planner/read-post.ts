@@ -14,14 +14,15 @@ import {
   BLANK_OBSTACLE,
   convertValues,
   type PlannerValues,
+  ROOM_WAYS,
+  type RoomWay,
   unitSystemOf,
+  wayOf,
 } from '#app/planner/values.ts';
 
 /** One post of the calculator's form, as typed. */
 export interface Post extends Pick<AnsweredPage, 'values' | 'hasLayout' | 'submissionId' | 'adviceChoice'> {
   readonly intent: string;
-  /** Whether measures were changed, or typed in addition to the corners they produce. */
-  readonly isMeasuredAnew: boolean;
   /** The pieces ticked as cut, each as `writeTick` wrote it. */
   readonly ticks: readonly string[];
 }
@@ -41,6 +42,16 @@ function readNewObstacle(form: PostedForm): ObstacleText {
   return { ...read, id: '', type: lastText(form, 'newObstacle.type') || BLANK_OBSTACLE.type };
 }
 
+/**
+ * The chosen way to enter the room. A page of before sends `custom` for all of them: then the way follows from what is
+ * filled in.
+ */
+function readWay(form: PostedForm, job: JobText): RoomWay {
+  const posted = lastText(form, 'roomType');
+  const way = ROOM_WAYS.find((one) => one === posted) ?? 'custom';
+  return way === 'custom' && !form.has('wallsUnread') ? wayOf(job) : way;
+}
+
 /** The text of a measured room after a post of its rows. */
 type ReadMeasures = (form: PostedForm, typed: string, shown: string) => string;
 
@@ -51,8 +62,12 @@ type ReadMeasures = (form: PostedForm, typed: string, shown: string) => string;
 export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, typed) => typed): Post {
   const fields = readJobFields(form);
   const shown = form.has('wallsShown') ? lastText(form, 'wallsShown') : null;
+  const job = shown === null ? fields : { ...fields, measures: readMeasures(form, fields.measures, shown) };
+  const isTyped = job.measures !== (shown ?? '') && (shown !== null || isMeasuredText(job.measures));
   const values: PlannerValues = {
-    job: shown === null ? fields : { ...fields, measures: readMeasures(form, fields.measures, shown) },
+    job,
+    way: readWay(form, job),
+    hasUnreadWalls: isTyped || lastText(form, 'wallsUnread') === 'yes',
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
     newObstacle: readNewObstacle(form),
     dxf: null,
@@ -66,7 +81,6 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
     ),
     intent: lastText(form, 'intent'),
     hasLayout: lastText(form, 'hasLayout') === 'yes',
-    isMeasuredAnew: values.job.measures !== (shown ?? '') && (shown !== null || isMeasuredText(values.job.measures)),
     ticks: form.getAll(TICKS).map(textOf),
     submissionId: lastText(form, 'submissionId').slice(0, 64),
     adviceChoice: {
@@ -277,6 +291,7 @@ export function readJobFields(form: FormEntries): JobText {
   const texts = fieldTable.map(({ name, kind }) => {
     const text = values.get(name);
     if (text === undefined) return [name, usual[name]];
+    if (name === 'roomType') return [name, ROOM_WAYS.some((way) => way === text) ? 'custom' : text];
     return [name, kind === 'flag' ? !['off', 'false'].includes(text) : text];
   });
   const records = Object.entries(lists).map(([name, list]) => [name, recordsOfRows(name, list, system)] as const);

@@ -30,6 +30,7 @@ import {
   BLANK_OBSTACLE,
   convertValues,
   emptyValues,
+  enteredAs,
   type FieldErrors,
   type PlannerValues,
   unitSystemOf,
@@ -94,6 +95,7 @@ function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
     case 'begun-anew':
       return { typing: null, closed: event.closes };
     case 'wall-typed':
+    case 'way-chosen':
     case 'obstacles-drawn':
     case 'units-changed':
     case 'dxf-read':
@@ -147,6 +149,11 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
     case 'wall-typed': {
       const typed = { ...state, values: { ...state.values, typedWalls: event.typed } };
       return changeJob(typed, event.patch, undefined);
+    }
+    case 'way-chosen': {
+      const { way } = event;
+      const chosen = way === 'rectangle' ? state : { ...state, values: { ...state.values, way } };
+      return changeJob(chosen, { roomType: way === 'rectangle' ? way : 'custom' }, undefined);
     }
     case 'obstacle-changed': {
       const { index, patch } = event;
@@ -284,7 +291,13 @@ function changeJob(state: PlannerState, patch: Partial<JobText>, stem: string | 
   const isTouched = (field: string) => field in patch || (stem !== undefined && field.startsWith(stem));
   const typed = withJob(state.values, patch);
   // Corners that were moved are measured again.
-  const values = 'customRoomPoints' in patch && !('measures' in patch) ? measureCorners(typed) : typed;
+  const values =
+    'customRoomPoints' in patch
+      ? {
+          ...('measures' in patch ? typed : measureCorners(typed)),
+          ...('measures' in patch && { hasUnreadWalls: false }),
+        }
+      : { ...typed, ...('measures' in patch && { hasUnreadWalls: true }) };
   if (isOtherLayout) return only(edit(clear(state), values, isTouched));
   const effects: PlannerEffect[] = state.layout.result === null ? [] : [{ type: 'remember', values }];
   return { state: edit(state, values, isTouched), effects };
@@ -476,7 +489,7 @@ function lookAt(state: PlannerState, values: PlannerValues, context: PlannerCont
 function openJob(state: PlannerState, job: JobText, isCounted: boolean, context: PlannerContext): Stepped {
   const opened = lookAt(
     { ...clear(state), marks: {}, ticked: null },
-    { ...state.values, job, aside: '', newObstacle: BLANK_OBSTACLE, typedWalls: [] },
+    { ...state.values, ...enteredAs(job), aside: '', newObstacle: BLANK_OBSTACLE, typedWalls: [] },
     context,
   );
   const { state: next, effects } = run(opened, isCounted ? 'restore' : 'open', context);

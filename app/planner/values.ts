@@ -4,6 +4,7 @@ import { NO_TICKS, type PostedTicks } from '#app/layout/cuts/posted-ticks.ts';
 import { convertJobText, convertObstacle } from '#app/layout/job/convert-job.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
@@ -13,10 +14,26 @@ import type { TypedLength } from '#app/planner/typed-walls.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
+/** The ways to enter a room of any shape, as the cards of the form send them. */
+export const ROOM_WAYS = ['custom', 'walls', 'measured', 'dxf'] as const;
+export type RoomWay = (typeof ROOM_WAYS)[number];
+
+/** The field that has the messages of a room entered in that way. */
+export const FIELD_OF_WAY: Readonly<Record<RoomWay, string>> = {
+  custom: 'customRoomPoints',
+  walls: 'measures',
+  measured: 'measured',
+  dxf: 'dxfFile',
+};
+
 /** The values of the calculator's form, as typed: the job, and input that is only being prepared for it. */
 export interface PlannerValues {
   readonly job: JobText;
   readonly showMeasurements: boolean;
+  /** The way in which a room of any shape is entered: that one is read. */
+  readonly way: RoomWay;
+  /** Walls or measures were typed since the corners were made of them. */
+  readonly hasUnreadWalls: boolean;
   /** The obstacle that is being typed and not in the room yet. */
   readonly newObstacle: ObstacleText;
   /** The DXF file for the room, as far as it was read; null if none was requested. */
@@ -102,6 +119,8 @@ export function emptyValues(unitSystem: UnitSystem): PlannerValues {
   return {
     job: emptyJobText(unitSystem),
     showMeasurements: true,
+    way: 'custom',
+    hasUnreadWalls: false,
     newObstacle: BLANK_OBSTACLE,
     dxf: null,
     aside: '',
@@ -112,6 +131,17 @@ export function emptyValues(unitSystem: UnitSystem): PlannerValues {
 /** Whether nothing was typed or chosen in the form yet; its units may be either. */
 export function isEmptyForm(values: PlannerValues): boolean {
   return isSameData(values, emptyValues(unitSystemOf(values.job)));
+}
+
+/** The way in which the room of a job came about, as far as the job shows. */
+export function wayOf({ measures }: Pick<JobText, 'measures'>): RoomWay {
+  if (measures.trim() === '') return 'custom';
+  return isMeasuredText(measures) ? 'measured' : 'walls';
+}
+
+/** The values that follow a job that takes the place of another. */
+export function enteredAs(job: JobText): Pick<PlannerValues, 'job' | 'way' | 'hasUnreadWalls'> {
+  return { job, way: wayOf(job), hasUnreadWalls: false };
 }
 
 /** Whether the pattern is turned by an angle, or along a wall. */

@@ -4,8 +4,6 @@ import { useOwnerForm } from '#app/ui/owner-form.ts';
 
 interface PictureChoice<Value extends string> {
   readonly value: Value;
-  /** What is sent for it, if several choices send the same. */
-  readonly sent?: string;
   /** A short second line, such as 'Pro Plan Required'. */
   readonly note?: string;
   /** Present if the choice is not available here; called on an attempt. A plain form may still post it. */
@@ -74,7 +72,7 @@ const Card = memo(function Card<Value extends string>({ name, form, choice, isCh
           form={form}
           id={id}
           name={name}
-          value={choice.sent ?? choice.value}
+          value={choice.value}
           checked={isChosen}
           aria-disabled={choice.onRefused !== undefined || undefined}
           onChange={() => (choice.onRefused ?? (() => onChange?.(choice.value)))()}

@@ -23,8 +23,13 @@ const engine = directEngine();
 const laid = new Map<string, Promise<PlannedOutcome>>();
 
 /** The form posted to the server, with the layouts of equal jobs computed once. */
-async function post(entries: readonly (readonly [string, string])[], intent: string) {
+async function post(
+  entries: readonly (readonly [string, string])[],
+  intent: string,
+  files: Readonly<Record<string, File>> = {},
+) {
   const form = formOf(entries);
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
   form.append('intent', intent);
   let toKeep: JobText | null | undefined;
   const { page } = await handlePost(form, {
@@ -134,16 +139,7 @@ const STATES: Readonly<
 const NONSENSE = 'elephants';
 
 /** Controls that are not of the layout: a press keeps them as they are. */
-const BESIDE = new Set([
-  'measures',
-  'jobName',
-  'accountJob',
-  'jobSearch',
-  'project',
-  'terms',
-  'link',
-  'showMeasurements',
-]);
+const BESIDE = new Set(['jobName', 'accountJob', 'jobSearch', 'project', 'terms', 'link', 'showMeasurements']);
 
 /** The line in the tables of a control; undefined for one that is not of the job. */
 function fieldOf(name: string) {
@@ -301,5 +297,102 @@ describe('an obstacle by numbers whose own Add was not pressed', () => {
     store.send({ type: 'job-opened', job: opened, isCounted: true });
     expect(store.getState().values.newObstacle.name).toBe('');
     store.stop();
+  });
+});
+
+describe('the chosen way of entering the room is the one that is read', () => {
+  const TILE = { tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
+  const L_BY_WALLS = "16' right\n8' down\n8' left\n4' down\n8' left\n12' up";
+  const L_CORNERS = '0, 0\n192, 0\n192, 96\n96, 96\n96, 144\n0, 144';
+  const SQUARE = '0, 0\n96, 0\n96, 96\n0, 96';
+  const sent = (job: Readonly<Record<string, string>>) =>
+    Object.entries({ ...TILE, wallsShown: '', wallsUnread: 'no', ...job });
+  const calculate = async (job: Readonly<Record<string, string>>) => (await post(sent(job), 'calculate')).page;
+
+  it('walls, with no press of their own button', async () => {
+    const page = await calculate({ roomType: 'walls', measures: L_BY_WALLS });
+    expect(page.errors).toEqual({});
+    expect(page.values.job).toMatchObject({ roomType: 'custom', customRoomPoints: L_CORNERS });
+    expect(page.values).toMatchObject({ way: 'walls', hasUnreadWalls: false });
+    expect(page.result?.request.room).toMatchObject({ type: 'custom' });
+    expect((await post(sent({ roomType: 'walls', measures: L_BY_WALLS }), 'save-job')).toKeep?.customRoomPoints).toBe(
+      L_CORNERS,
+    );
+    const sheet = checkPostedJob(formOf(sent({ roomType: 'walls', measures: L_BY_WALLS })));
+    expect(sheet.ok && sheet.fields.customRoomPoints).toBe(L_CORNERS);
+  });
+
+  it('walls, whatever corners there were before; corners, whatever walls were typed', async () => {
+    const both = { measures: L_BY_WALLS, customRoomPoints: SQUARE };
+    expect((await calculate({ ...both, roomType: 'walls' })).values.job.customRoomPoints).toBe(L_CORNERS);
+    const byCorners = await calculate({ ...both, roomType: 'custom' });
+    expect(byCorners.values.job).toMatchObject({ customRoomPoints: SQUARE, measures: L_BY_WALLS });
+    expect(byCorners.result?.roomArea).toBe((96 * 8128) ** 2);
+  });
+
+  it('corners that were moved after their walls were read stay', async () => {
+    const moved = { roomType: 'walls', measures: L_BY_WALLS, wallsShown: L_BY_WALLS, customRoomPoints: SQUARE };
+    expect((await calculate(moved)).values.job.customRoomPoints).toBe(SQUARE);
+  });
+
+  it.each([
+    ['walls', { measures: '' }, 'measures', /^Enter the walls here/],
+    ['walls', { measures: "16' right\n8' sideways" }, 'measures', /line 2/i],
+    ['walls', { measures: '10 right\n20 down\n10 right\n20 up\n5 left' }, 'measures', /./],
+    ['measured', { measures: '' }, 'measured', /^Enter the walls here/],
+    ['measured', { measures: '96\n?\n96\n84\n1-3 ?' }, 'measured.walls[1].length', /./],
+    ['dxf', {}, 'dxfFile', /^Choose a DXF file/],
+    ['custom', { customRoomPoints: '' }, 'customRoomPoints', /at least 3/],
+  ])('%s with %j has its message at %s, and again at the next press', async (roomType, job, field, message) => {
+    const page = await calculate({ roomType, ...job });
+    expect(page.result).toBeNull();
+    expect(page.errors[field]?.[0]).toMatch(message);
+    const again = await post(entriesOf(controlsOf(await plannerHtml(page))), 'calculate');
+    expect(again.page.errors[field]?.[0]).toMatch(message);
+  });
+
+  it('in the browser too, and a saved job keeps its corners', () => {
+    const typed = readPost(formOf(sent({ roomType: 'custom' }))).values;
+    const store = createPlannerStore({ ...emptyPage('imperial', 'id'), values: typed }, plannerWorld());
+    store.send({ type: 'way-chosen', way: 'walls' });
+    store.send({ type: 'job-changed', patch: { measures: L_BY_WALLS } });
+    store.send({ type: 'pressed', intent: 'calculate' });
+    const { values, errors } = store.getState();
+    expect([errors, values.job.customRoomPoints, values.way]).toEqual([{}, L_CORNERS, 'walls']);
+    store.send({ type: 'job-opened', job: { ...values.job, customRoomPoints: SQUARE }, isCounted: true });
+    store.send({ type: 'pressed', intent: 'calculate' });
+    expect(store.getState().values.job.customRoomPoints).toBe(SQUARE);
+    store.stop();
+  });
+
+  it('its box comes first, and the corners are folded beside it', async () => {
+    const page = await calculate({ roomType: 'walls', measures: L_BY_WALLS });
+    const html = await plannerHtml(page);
+    expect(html.indexOf('name="measures"')).toBeLessThan(html.indexOf('name="customRoomPoints"'));
+    expect(/<details[^>]*room-corners[^>]*>/.exec(html)?.[0]).not.toContain('open');
+    const byCorners = await plannerHtml(await calculate({ roomType: 'custom', customRoomPoints: SQUARE }));
+    expect(/<details[^>]*room-corners[^>]*>/.exec(byCorners)?.[0]).toContain('open');
+  });
+
+  it('a chosen DXF file is read by Calculate', async () => {
+    const form = sent({ roomType: 'dxf' });
+    const dxf = ['0', 'SECTION', '2', 'ENTITIES', '0', 'LWPOLYLINE', '8', 'Room', '90', '4', '70', '1'];
+    for (const [x, y] of [
+      [0, 0],
+      [96, 0],
+      [96, 60],
+      [0, 60],
+    ])
+      dxf.push('10', String(x), '20', String(y));
+    dxf.push('0', 'ENDSEC', '0', 'EOF');
+    const file = new File(
+      [['0', 'SECTION', '2', 'HEADER', '9', '$INSUNITS', '70', '1', '0', 'ENDSEC', ...dxf].join('\n')],
+      'room.dxf',
+    );
+    const { page } = await post(form, 'calculate', { dxfFile: file });
+    expect(page.errors).toEqual({});
+    expect(page.result?.roomArea).toBe(96 * 60 * 8128 ** 2);
+    const broken = await post(form, 'calculate', { dxfFile: new File(['elephants'], 'room.dxf') });
+    expect(broken.page.errors.dxfFile?.[0]).toMatch(/^This is not a DXF file/);
   });
 });

@@ -21,5 +21,9 @@ function takeOnly(values: PlannerValues, hasLayout: boolean): IntentOutcome {
 
 function takeOutline(values: PlannerValues, outline: string): IntentOutcome {
   const room = roomOfOutline(outline, unitSystemOf(values.job));
-  return change(room === null ? values : withJob({ ...values, dxf: null }, roomAsDrawn(values.job, room)));
+  return change(
+    room === null
+      ? values
+      : withJob({ ...values, dxf: null, way: 'custom', hasUnreadWalls: false }, roomAsDrawn(values.job, room)),
+  );
 }

@@ -3,7 +3,7 @@ import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { cornersOver } from '#app/planner/corners.ts';
-import type { FieldErrors, PlannerValues } from '#app/planner/values.ts';
+import { FIELD_OF_WAY, type FieldErrors, type PlannerValues } from '#app/planner/values.ts';
 
 /** The result of a button: the next values, the messages, and the layout to compute, if any. */
 export interface IntentOutcome {
@@ -65,8 +65,16 @@ export function accept(values: PlannerValues, request: LayoutRequest): IntentOut
 /** The layout of these values, or the errors. */
 export function calculate(values: PlannerValues): IntentOutcome {
   const checked = checkJob(values.job);
-  if (!checked.ok) return refuse({ ...values, job: checked.fields }, checked.errors);
+  if (!checked.ok) return refuse({ ...values, job: checked.fields }, atChosenWay(values, checked.errors));
   return accept(values, checked.request);
+}
+
+/** What is wrong with corners is said where they were entered: their list is folded away beside another way. */
+function atChosenWay({ job, way }: PlannerValues, errors: FieldErrors): FieldErrors {
+  if (job.roomType !== 'custom' || way === 'custom' || errors.customRoomPoints === undefined) return errors;
+  const { customRoomPoints, ...others } = errors;
+  const field = FIELD_OF_WAY[way];
+  return { ...others, [field]: [...(others[field] ?? []), ...customRoomPoints] };
 }
 
 /** A change outside the job: a layout on the page is kept, and computed again for the answer. */
@@ -81,5 +89,6 @@ export function withJob(values: PlannerValues, patch: Partial<JobText>): Planner
 
 /** The room that was made, as a custom one: `corners` as on the drawing. */
 export function withCorners(values: PlannerValues, corners: string): PlannerValues {
-  return withJob(values, { roomType: 'custom', customRoomPoints: cornersOver(corners, values.job) });
+  const made = withJob(values, { roomType: 'custom', customRoomPoints: cornersOver(corners, values.job) });
+  return { ...made, hasUnreadWalls: false };
 }

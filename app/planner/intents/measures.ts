@@ -1,15 +1,7 @@
-import { measureRows } from '#app/layout/measured/parse-measures.ts';
-import { cornersOver, cornersText } from '#app/planner/corners.ts';
-import {
-  change,
-  type IntentOutcome,
-  type IntentTable,
-  refuse,
-  withCorners,
-  withJob,
-} from '#app/planner/intents/intent.ts';
+import { cornersOver } from '#app/planner/corners.ts';
+import { change, type IntentOutcome, type IntentTable, refuse, withJob } from '#app/planner/intents/intent.ts';
 import { changeMeasures } from '#app/planner/measures/change-measures.ts';
-import { judgeMeasures } from '#app/planner/measures/judge-measures.ts';
+import { readMeasures } from '#app/planner/take-room.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
 /** The buttons of the measured room. */
@@ -25,15 +17,17 @@ export const MEASURE_INTENTS: IntentTable = {
 
 /** The room from the measures, or the errors. */
 function makeMeasuredRoom(values: PlannerValues): IntentOutcome {
-  const system = unitSystemOf(values.job);
-  const { room, errors } = judgeMeasures(measureRows(values.job.measures), system);
-  return room === null ? refuse(values, errors) : change(withCorners(values, cornersText(room.ring, system)));
+  const made = readMeasures(values);
+  return Object.keys(made.errors).length > 0 ? refuse(values, made.errors) : change(made.values);
 }
 
 function changeRows(values: PlannerValues, button: string): IntentOutcome {
   const { job } = values;
   const corners = cornersOver(job.customRoomPoints, job);
-  return change(withJob(values, { measures: changeMeasures(job.measures, corners, button, unitSystemOf(job)) }));
+  const measures = changeMeasures(job.measures, corners, button, unitSystemOf(job));
+  // The measures of the room that is there are read already.
+  const hasUnreadWalls = measures !== '' && button !== 'room';
+  return change({ ...withJob(values, { measures }), way: measures === '' ? 'custom' : 'measured', hasUnreadWalls });
 }
 
 /** Whether the button leads to other fields for the room. */

@@ -37,7 +37,7 @@ function makePreset(values: PlannerValues, letter: string): IntentOutcome {
   const { roomLength, roomWidth } = values.job;
   const corners = presetCorners(letter, roomLength, roomWidth, unitSystemOf(values.job));
   if (corners === null) return refuse(values, { customRoomPoints: [formProblemsWords.tooSmallForShape] });
-  return change(withCorners(values, corners));
+  return change({ ...withCorners(values, corners), way: 'custom' });
 }
 
 /** The same job as a wall, or as a floor; an obstacle that is half typed stays as it was typed. */
@@ -53,11 +53,13 @@ function editAsCustom(values: PlannerValues): IntentOutcome {
   const roomErrors = checked.ok ? [] : Object.entries(checked.errors).filter(([field]) => field.startsWith('room'));
   const corners = rectangleCorners(values.job.roomLength, values.job.roomWidth, unitSystemOf(values.job));
   if (roomErrors.length > 0 || corners === null) return refuse(values, Object.fromEntries(roomErrors));
-  return change(withCorners(values, corners));
+  return change({ ...withCorners(values, corners), way: 'custom' });
 }
 
 /** The walls that were typed one after the other, as corners. */
 function walkWalls(values: PlannerValues): IntentOutcome {
   const corners = cornersFromWallsText(values.job.measures, unitSystemOf(values.job));
-  return corners.ok ? change(withCorners(values, corners.value)) : refuse(values, { measures: [corners.error] });
+  return corners.ok
+    ? change({ ...withCorners(values, corners.value), way: 'custom' })
+    : refuse(values, { measures: [corners.error] });
 }

@@ -1,20 +1,21 @@
 import { cornersOver } from '#app/planner/corners.ts';
-import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
+import { readIntent } from '#app/planner/intents/intents.ts';
 import { followCorners } from '#app/planner/measures/change-measures.ts';
 import type { Post } from '#app/planner/read-post.ts';
+import { takeRoom } from '#app/planner/take-room.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 
 /**
- * Reconciles measures and corners of a single room in a post before anything is laid or saved: changed measures produce
- * the room, and changed corners are measured. Measures that form no room stay marked as changed, so that the answer
- * reports why.
+ * Reconciles measures and corners of a single room in a post before anything is laid or saved: what was typed in the chosen
+ * way makes the room, and changed corners are measured. Walls that form no room stay unread, so that the answer reports why.
  */
 export function settleMeasures(posted: Post): Post {
-  const { values, intent, hasLayout, isMeasuredAnew } = posted;
-  if (readIntent(intent).intent.keepsMeasures || values.job.measures === '') return posted;
-  if (!isMeasuredAnew || values.job.roomType !== 'custom') return { ...posted, values: measureCorners(values) };
-  const made = runIntent(values, 'measure:make', hasLayout);
-  return Object.keys(made.errors).length > 0 ? posted : { ...posted, values: made.values, isMeasuredAnew: false };
+  const { values, intent } = posted;
+  if (readIntent(intent).intent.keepsMeasures) return posted;
+  if (values.job.roomType !== 'custom' || !values.hasUnreadWalls || values.way === 'custom')
+    return { ...posted, values: measureCorners(values) };
+  const made = takeRoom(values);
+  return Object.keys(made.errors).length > 0 ? posted : { ...posted, values: made.values };
 }
 
 /** The values with measures taken from their corners. */

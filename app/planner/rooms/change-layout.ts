@@ -13,6 +13,7 @@ import { wallsOfJob } from '#app/planner/rooms/walls-of-job.ts';
 import {
   BLANK_OBSTACLE,
   convertValues,
+  enteredAs,
   type FieldErrors,
   type PlannerValues,
   unitSystemOf,
@@ -90,7 +91,7 @@ function changeTo(values: PlannerValues, here: LaidPlace, job: JobText, others: 
   // The floor first.
   const kept = left.place === null ? [left, ...others] : [...others, left];
   const aside = writeAside({ here, others: kept });
-  return inUnitsOf(values, { ...values, job, aside, newObstacle: BLANK_OBSTACLE });
+  return inUnitsOf(values, { ...values, ...enteredAs(job), aside, newObstacle: BLANK_OBSTACLE });
 }
 
 /** Converts a layout that was put aside before a change of units. */

@@ -21,7 +21,6 @@ function submit(intent: string): Post {
     values: { ...values, job: { ...values.job, ...SIZES, autoOptimize: false, seenEdges: '0,2' } },
     intent,
     hasLayout: true,
-    isMeasuredAnew: false,
     ticks: [],
     submissionId: 's',
     adviceChoice: { isEveryPattern: true, isBothWays: false, isEveryAngle: true },

@@ -1,6 +1,6 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { Post } from '#app/planner/read-post.ts';
-import { BLANK_OBSTACLE, type PlannerValues } from '#app/planner/values.ts';
+import { BLANK_OBSTACLE, enteredAs, type PlannerValues } from '#app/planner/values.ts';
 
 /** The result of a job button of the plain form, as far as the calculator is concerned. */
 export interface JobStep {
@@ -20,8 +20,8 @@ export function followJobIntent(posted: Post, taken: PlannerValues, { job, next 
   const submission = { ...posted, values };
   if (next === 'close' || (next === 'show-again' && !posted.hasLayout)) return { ...submission, intent: 'set-units' };
   if (next === 'calculate') {
-    const opened = { ...values, aside: '', newObstacle: BLANK_OBSTACLE };
-    return { ...submission, values: opened, intent: 'open', hasLayout: false, isMeasuredAnew: false };
+    const opened = { ...values, ...enteredAs(job), aside: '', newObstacle: BLANK_OBSTACLE };
+    return { ...submission, values: opened, intent: 'open', hasLayout: false };
   }
   return { ...submission, intent: next === 'show-again' ? 'show-again' : 'calculate', hasLayout: false };
 }

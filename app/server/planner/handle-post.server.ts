@@ -1,7 +1,7 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { answerDxf, refuseDxf } from '#app/planner/answer-dxf.ts';
-import { readIntent } from '#app/planner/intents/intents.ts';
+import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
 import { type Post, readPost } from '#app/planner/read-post.ts';
@@ -29,18 +29,26 @@ export interface PostTools<Step extends JobStep & { readonly status: number }> e
   readonly compute: ComputeTools['compute'];
 }
 
-/** The posted values, with the content of the DXF file if its button was pressed. */
+/**
+ * The posted values, with the content of the DXF file if its button was pressed. Beside a button that makes something of
+ * the form a chosen file is read too, and its only room is the room.
+ */
 async function readPosted(form: FormData): Promise<Post> {
   const posted = readPost(form, measuresOfForm);
-  if (posted.intent !== 'read-dxf') return posted;
   const file = form.get('dxfFile');
   // Without a chosen file a browser sends a file without a name.
   const chosen = file instanceof File && file.name !== '' ? file : null;
+  const { values } = posted;
+  const isReading = posted.intent === 'read-dxf';
+  const isChosenWay = values.job.roomType === 'custom' && values.way === 'dxf';
+  const isTaken = chosen !== null && isChosenWay && readIntent(posted.intent).intent.takesTyped === true;
+  if (!isReading && !isTaken) return posted;
   const isTooHeavy = chosen !== null && chosen.size > MOST_SENT_BYTES;
   const dxf = isTooHeavy
     ? refuseDxf(dxfWords.tooHeavy(dxfWords.largestSent))
-    : await answerDxf(chosen, unitSystemOf(posted.values.job));
-  return { ...posted, values: { ...posted.values, dxf } };
+    : await answerDxf(chosen, unitSystemOf(values.job));
+  const read = { ...values, dxf };
+  return { ...posted, values: isReading ? read : runIntent(read, 'read-dxf', false).values };
 }
 
 /** The answer to any button of the calculator's plain form. */

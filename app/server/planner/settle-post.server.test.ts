@@ -32,7 +32,6 @@ function submission(sizes: Record<string, string>): Post {
     values: { ...values, job: { ...values.job, ...sizes } },
     intent: 'calculate',
     hasLayout: false,
-    isMeasuredAnew: false,
     ticks: [],
     submissionId: 's',
     adviceChoice: USUAL_ADVICE,

@@ -13,6 +13,7 @@ import type { Post } from '#app/planner/read-post.ts';
 import { initialState, type PlannerState } from '#app/planner/state.ts';
 import { type PlannerContext, step } from '#app/planner/step.ts';
 import type { Stepped } from '#app/planner/stepped.ts';
+import { isRoomUnread } from '#app/planner/take-room.ts';
 import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
@@ -45,8 +46,8 @@ const GATED: PlannerContext = { limitOf: () => null, isClosed: () => false };
 export async function settlePost(post: Post, tools: ComputeTools): Promise<SettledPost> {
   const { intent } = readIntent(post.intent);
   // Problems of changed measures are reported first.
-  const isUnmade = post.isMeasuredAnew && !intent.keepsMeasures && post.values.job.roomType === 'custom';
-  const pressed = { type: 'pressed', intent: isUnmade ? 'measure:make' : post.intent } as const;
+  const isUnmade = post.values.hasUnreadWalls && !intent.keepsMeasures && isRoomUnread(post.values);
+  const pressed = { type: 'pressed', intent: isUnmade && !intent.takesTyped ? 'take-typed' : post.intent } as const;
   const { state, effects } = step(stateOf(post), pressed, GATED);
   const { values } = state;
   const isRefused = Object.keys(state.errors).length > 0;

@@ -20,6 +20,7 @@ export const withObstacles = (count: number, layer: string) =>
 export const unlisted = (count: number) => `${counted(count, 'smaller outline', 'smaller outlines')} not listed.`;
 export const taken = (name: string, size: string) => `The room is the outline on layer ${name}: ${size}.`;
 
+export const chooseOutline = 'Choose which outline is the room, or choose another way to enter it.';
 export const chooseFile = 'Choose a DXF file first.';
 export const empty = 'This file is empty.';
 export const binary = 'This is a binary DXF. Save it as an ASCII (text) DXF.';

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { DxfFields } from '#app/features/planner/form/dxf-fields.tsx';
 import { MeasuredForm } from '#app/features/planner/form/measures/measured-form.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
+import { plainCorners } from '#app/layout/job/corner-text.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readRoom } from '#app/layout/job/read-outline.ts';
 import { LEAST_SHOWN } from '#app/layout/measured/describe-measures.ts';
@@ -13,6 +14,8 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
@@ -37,18 +40,29 @@ export interface CustomRoomFieldsProps {
 /** A room of any shape: corners in a list, a walk along its walls, or a ready shape to start from. */
 export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
   const [isListOnly, setIsListOnly] = useState(false);
-  const { unitSystem, customRoomPoints, measures } = usePlanner(({ values: { job } }) => ({
-    unitSystem: unitSystemOf(job),
-    customRoomPoints: job.customRoomPoints,
-    measures: job.measures,
-  }));
+  const { unitSystem, customRoomPoints, measures, way, isUnread } = usePlanner(
+    ({ values: { job, way, hasUnreadWalls } }) => ({
+      way,
+      isUnread: hasUnreadWalls,
+      unitSystem: unitSystemOf(job),
+      customRoomPoints: job.customRoomPoints,
+      measures: job.measures,
+    }),
+  );
   const [cornersError, measuresError] = [useFieldError('customRoomPoints'), useFieldError('measures')];
+  const rowsError = useFieldError('measured');
   const send = useSend();
   const unit = sizeUnit(unitSystem);
+  const isMeasured = isMeasuredText(measures);
   const size = (inches: string, millimetres: number) => exampleSize(unit, inches, millimetres);
-  const corners = customRoomPoints.split('\n').filter((line) => line.trim() !== '').length;
+  const corners = plainCorners(customRoomPoints, unit)
+    .split('\n')
+    .filter((line) => line.trim() !== '').length;
   return (
     <div className="grid grid-cols-1 gap-3">
+      {/* What was typed since is found by comparison. */}
+      <input type="hidden" name="wallsShown" value={measures} />
+      <input type="hidden" name="wallsUnread" value={isUnread ? 'yes' : 'no'} />
       <fieldset data-way="custom">
         <legend className="legend">{customRoomWords.startFromShape}</legend>
         <div className="flex flex-wrap gap-2">
@@ -67,29 +81,6 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
           ))}
         </div>
       </fieldset>
-      <div data-way="measured" className="flex flex-wrap gap-2">
-        <Button intent="measure:four">{measuresWords.measureFour}</Button>
-        {corners > 2 && <Button intent="measure:room">{measuresWords.measureRoom}</Button>}
-      </div>
-      {isMeasuredText(measures) && <MeasuredForm />}
-      {RoomDrawing !== null && !isListOnly && (
-        <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
-          <RoomDrawing onLeave={() => setIsListOnly(true)} />
-        </Suspense>
-      )}
-      <TextAreaField
-        label={customRoomWords.corners(corners)}
-        hint={customRoomWords.cornersHint(unit, exampleCorner(unit))}
-        error={cornersError}
-        name="customRoomPoints"
-        rows={Math.min(12, Math.max(5, corners + 1))}
-        value={customRoomPoints}
-        spellCheck={false}
-        onChange={(event) => send({ type: 'job-changed', patch: { customRoomPoints: event.currentTarget.value } })}
-      />
-      <div data-way="dxf">
-        <DxfFields />
-      </div>
       <div data-way="walls">
         <TextAreaField
           label={customRoomWords.walls}
@@ -109,6 +100,49 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
           {customRoomWords.makeCorners}
         </Button>
       </div>
+      <div data-way="measured">
+        <div className="flex flex-wrap gap-2">
+          <Button intent="measure:four">{measuresWords.measureFour}</Button>
+          {corners > 2 && <Button intent="measure:room">{measuresWords.measureRoom}</Button>}
+        </div>
+        {!isMeasured && (
+          <div id="measured" tabIndex={-1}>
+            <FieldError id="measured" message={rowsError} />
+          </div>
+        )}
+      </div>
+      {isMeasured && (
+        <div data-way="measured walls">
+          <MeasuredForm />
+        </div>
+      )}
+      <div data-way="dxf">
+        <DxfFields />
+      </div>
+      <Disclosure
+        summary={customRoomWords.cornersAndDrawing}
+        aside={corners > 0 ? corners : undefined}
+        open={way === 'custom' || cornersError !== undefined}
+        className="room-corners"
+      >
+        <div className="grid grid-cols-1 gap-3">
+          {RoomDrawing !== null && !isListOnly && (
+            <Suspense fallback={<Skeleton className="aspect-[5/4] w-full" />}>
+              <RoomDrawing onLeave={() => setIsListOnly(true)} />
+            </Suspense>
+          )}
+          <TextAreaField
+            label={customRoomWords.corners(corners)}
+            hint={customRoomWords.cornersHint(unit, exampleCorner(unit))}
+            error={cornersError}
+            name="customRoomPoints"
+            rows={Math.min(12, Math.max(5, corners + 1))}
+            value={customRoomPoints}
+            spellCheck={false}
+            onChange={(event) => send({ type: 'job-changed', patch: { customRoomPoints: event.currentTarget.value } })}
+          />
+        </div>
+      </Disclosure>
     </div>
   );
 }

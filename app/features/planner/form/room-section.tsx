@@ -4,15 +4,14 @@ import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { LaidAside } from '#app/features/planner/form/rooms/laid-aside.tsx';
 import { RoomsFields } from '#app/features/planner/form/rooms/rooms-fields.tsx';
-import { useFieldError, usePlanner, usePlannerStore, useSend } from '#app/features/planner/store.ts';
+import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import type { RoomType } from '#app/layout/job/job.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { roomLine } from '#app/planner/section-lines.ts';
-import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import { unitSystemOf } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -39,20 +38,11 @@ const WAYS = [
   { id: 'measured', label: formWords.byDiagonals, path: 'M6 7l36-3v28L6 29zM6 7l36 25M42 4L6 29' },
   { id: 'dxf', label: formWords.byFile, path: 'M12 3h16l8 8v22H12zM28 3v8h8M18 18h12v9H18z' },
 ] as const;
-type Way = Exclude<(typeof WAYS)[number]['id'], 'rectangle'>;
-
 const wayPicture = (path: string) => (
   <svg viewBox="0 0 48 36" aria-hidden="true">
     <path d={path} />
   </svg>
 );
-
-/** The way in which a room came about, as far as its form shows. */
-function firstWay({ job, dxf }: PlannerValues): Way {
-  if (dxf !== null) return 'dxf';
-  if (job.measures === '') return 'custom';
-  return isMeasuredText(job.measures) ? 'measured' : 'walls';
-}
 
 /** Room Layout. Which fields show follows the chosen radio by CSS alone, so that it works before and without scripts. */
 export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSectionProps) {
@@ -69,9 +59,9 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
   const size = usePlanner(({ values }) => roomLine(values.job));
   const line = [size, areaText].filter(Boolean).join(', ');
   const error = useFieldError('roomType');
-  const { getState, send } = usePlannerStore();
+  const send = useSend();
   const isCustom = roomType === 'custom';
-  const [way, setWay] = useState<Way>(() => firstWay(getState().values));
+  const way = usePlanner(({ values }) => values.way);
   // An unfinished drawing is kept while the other shape is shown.
   const [hasDrawing, setHasDrawing] = useState(isCustom);
   if (isCustom && !hasDrawing) setHasDrawing(true);
@@ -113,15 +103,12 @@ export function RoomSection({ isHydrated, RoomDrawing, onCustomRefused }: RoomSe
             name="roomType"
             legend={formWords.shapeOfRoom}
             choices={WAYS.map(({ id, label, path }) => {
-              const choice = { value: id, label, picture: wayPicture(path), sent: id === 'rectangle' ? id : 'custom' };
+              const choice = { value: id, label, picture: wayPicture(path) };
               if (id === 'rectangle' || onCustomRefused === null) return choice;
               return { ...choice, note: plansWords.proPlanRequired, ...(isHydrated && { onRefused: onCustomRefused }) };
             })}
             value={isCustom ? way : 'rectangle'}
-            onChange={(chosen) => {
-              if (chosen !== 'rectangle') setWay(chosen);
-              send({ type: 'job-changed', patch: { roomType: chosen === 'rectangle' ? chosen : 'custom' } });
-            }}
+            onChange={(chosen) => send({ type: 'way-chosen', way: chosen })}
           />
           <FieldError id="roomType" message={error} />
           {onCustomRefused === null && (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { MeasureReport } from '#app/features/planner/form/measures/measure-report.tsx';
 import { Given, Remove, Row } from '#app/features/planner/form/measures/measure-row.tsx';
 import { MeasuredPicture } from '#app/features/planner/form/measures/measured-picture.tsx';
@@ -22,16 +22,11 @@ const BENDS = ['bow', 'rise', 'radius'].flatMap((kind) => ['out', 'in'].map((way
 
 /** A room by its measures, field by field: equivalent to the text of walls next to it. */
 export function MeasuredForm() {
-  const { measures, system } = usePlanner(({ values: { job } }) => ({
-    measures: job.measures,
-    system: unitSystemOf(job),
-  }));
+  const system = usePlanner(({ values }) => unitSystemOf(values.job));
   const errors = usePlanner((state) => state.errors);
   const unit = sizeUnit(system);
   const { rows, change } = useMeasureRows();
   const judged = useMemo(() => judgeMeasures(rows, system), [rows, system]);
-  // The initial text: changed fields are detected by comparison.
-  const [shown] = useState(measures);
 
   const hint = (name: string) => judged.misfits[name];
   const error = (name: string) => errors[name]?.join(' ');
@@ -92,7 +87,6 @@ export function MeasuredForm() {
 
   return (
     <div id="measured" tabIndex={-1} className="@container rounded-card border border-line p-3">
-      <input type="hidden" name="wallsShown" value={shown} />
       <FieldError id="measured" message={error('measured')} />
       <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2">
         <div className="@lg:order-2">
