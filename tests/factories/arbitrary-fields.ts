@@ -26,6 +26,13 @@ function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
         fc.integer({ min: 0, max: 1000 }).map((tenths) => `${tenths / 10}%`),
         fc.integer({ min: 0, max: 99_999 }).map((tiles) => (tiles === 1 ? '1 tile' : `${tiles} tiles`)),
       );
+    case 'area':
+      return fc.oneof(
+        fc.constant(''),
+        fc
+          .tuple(fc.integer({ min: 1, max: 9999 }), fc.constantFrom('sq ft', 'sq m'))
+          .map(([a, unit]) => `${a / 100} ${unit}`),
+      );
     case 'text':
       if (field.isWalls === true) return arbitraryWalls;
       if (field.isPhoto === true) return fc.oneof(fc.constant(''), fc.stringMatching(/^[\da-f]{32}$/));

@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import { describeBox } from '#app/layout/order/describe-box.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -19,16 +20,23 @@ export interface BoxOrderLinesProps {
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
   const say = sayOf(laidOf(result.request));
+  const { said: box } = describeBox(form.texts, form.trade.boxArea);
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">
         <TradeInput form={form} name="allowance" hint={tradeNotesWords.allowance} />
         <TradeInput form={form} name="tilesPerBox" />
+        <TradeInput form={form} name="boxArea" hint={tradeNotesWords.boxArea} />
         <TradeInput form={form} name="spareTiles" />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" />
         <FurtherKinds result={result} form={form} />
       </div>
+      {box !== '' && (
+        <p role="status" className="text-sm print:hidden">
+          {say(box)}
+        </p>
+      )}
       <TermList
         className="lines"
         data-testid="order-lines"

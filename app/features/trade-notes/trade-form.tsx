@@ -6,6 +6,7 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { describeBox } from '#app/layout/order/describe-box.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -31,7 +32,11 @@ export interface NoteProps {
 }
 
 export function readTradeForm(texts: JobText, change: TradeForm['change']): TradeForm {
-  return { texts, change, ...readTrade({ ...texts }, texts.unitSystem) };
+  const { trade, problems } = readTrade({ ...texts }, texts.unitSystem);
+  const { problem } = describeBox(texts, trade.boxArea);
+  const unclear: readonly JobProblem[] =
+    problem === null ? [] : [{ field: 'boxArea', code: 'needs', words: problem, typed: '', unit: 'in' }];
+  return { texts, change, trade, problems: [...problems, ...unclear] };
 }
 
 export interface TradeInputProps {
@@ -75,7 +80,7 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
       placeholder={placeholder}
       suffix={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : suffix}
       data-size={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : undefined}
-      inputMode={field.kind === 'text' || field.kind === 'allowance' || field.kind === 'length' ? undefined : 'decimal'}
+      inputMode={['text', 'allowance', 'area', 'length'].includes(field.kind) ? undefined : 'decimal'}
       value={String(text)}
       asLeft={(typed) => asLeft(field, typed, form.texts.unitSystem)}
       error={problem && say(describeFieldProblem(problem))}

@@ -3,6 +3,7 @@ import { type JobField, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
 import { mapObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
+import { areaWithUnit } from '#app/layout/job/fields/read-area.ts';
 import type { JobData, JobObstacle, JobPoint } from '#app/layout/job/job.ts';
 import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { followLaying } from '#app/layout/job/laying-defaults.ts';
@@ -29,6 +30,7 @@ function convertLine(line: string, convert: Convert): string {
 /** Converts a size of that field to the other system; null for a field without sizes. */
 function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert | null {
   if (field.kind === 'text' && field.isWalls === true) return (text) => convertWallsText(text, from, to);
+  if (field.kind === 'area') return (text) => areaWithUnit(text, from);
   if (field.kind === 'joint') return (text) => convertJointText(text, from, to);
   const holdsSizes =
     field.kind === 'length' || (field.kind === 'list' && (field.of === 'corners' || field.of === 'obstacles'));
@@ -97,7 +99,7 @@ export function convertJobText(text: JobText, to: UnitSystem): JobText {
 }
 
 function convertValue(field: JobField, value: unknown, convert: Convert): unknown {
-  if (field.kind === 'text') return convert(String(value));
+  if (field.kind === 'text' || field.kind === 'area') return convert(String(value));
   const number = (one: number) => Number(convert(String(one)));
   if (field.kind !== 'list') return number(Number(value));
   return field.of === 'obstacles'

@@ -30,6 +30,7 @@ export type JobProblemKind =
         | 'not-a-color'
         | 'not-a-photo'
         | 'not-an-allowance'
+        | 'not-an-area'
         | 'name-missing'
         | 'too-large-for-room'
         | 'outside-room'

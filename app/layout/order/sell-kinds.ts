@@ -1,8 +1,10 @@
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { piecesOfBox } from '#app/layout/order/box-area.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
 /** The fields for the sale of each kind of tile, by its index among the kinds of its pattern. */
 export const KIND_FIELDS = [
@@ -22,6 +24,13 @@ export interface SoldKind {
   readonly order: BoxOrder;
 }
 
+/** The tiles in a box of that kind: as typed, or those of the main tile by the area of its box. Null if it is sold singly. */
+export function tilesInBox(trade: Trade, kind: number, sides: readonly [number, number]): number | null {
+  const { perBox } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
+  const [across, down] = sides as readonly [Length, Length];
+  return trade[perBox] ?? (kind === 0 ? (piecesOfBox(trade.boxArea, [across, down])?.pieces ?? null) : null);
+}
+
 /**
  * The purchase of each kind of tile, the main one first: each in its own boxes and at its own price. A kind without a
  * price of its own takes the main tile's if that is per area. Attic stock is kept of the main tile.
@@ -35,8 +44,8 @@ export function sellKinds(
   const [main, ...others] = tilesToBuy(result, cuts);
   const sell = (toBuy: TilesToBuy, index: number): SoldKind => {
     const { name, across, down } = result.kinds[index] as LayoutResult['kinds'][number];
-    const { perBox, priceKey } = KIND_FIELDS[index] as (typeof KIND_FIELDS)[number];
-    const tilesPerBox = trade[perBox];
+    const { priceKey } = KIND_FIELDS[index] as (typeof KIND_FIELDS)[number];
+    const tilesPerBox = tilesInBox(trade, index, [across, down]);
     const priceCents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     const spareTiles = index === 0 ? trade.spareTiles : 0;
     const { priceUnit } = trade;

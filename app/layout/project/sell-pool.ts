@@ -1,5 +1,5 @@
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
-import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
+import { KIND_FIELDS, tilesInBox } from '#app/layout/order/sell-kinds.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 
 /** The sale of a pool, taken from the first of its jobs that specifies it. */
@@ -12,11 +12,15 @@ export interface PoolSale {
 
 /** Boxes and price of the given number of tiles of a pool, with spare tiles added. */
 export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'layout'>[], tiles: number): PoolSale {
-  const said = cuts.map(({ kind, trade }) => {
-    const { perBox, priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
+  const said = cuts.map(({ kind, trade, layout }) => {
+    const { across, down } = layout.kinds[kind] ?? layout.kinds[0];
+    const { priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
     const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
     const cents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
-    return { tilesPerBox: trade[perBox], price: cents === null ? null : { cents, unit: trade.priceUnit } };
+    return {
+      tilesPerBox: tilesInBox(trade, kind, [across, down]),
+      price: cents === null ? null : { cents, unit: trade.priceUnit },
+    };
   });
   const perBox = said.flatMap(({ tilesPerBox }) => (tilesPerBox === null ? [] : [tilesPerBox]));
   const prices = said.flatMap(({ price }) => (price === null ? [] : [price]));

@@ -1,5 +1,6 @@
 import { SURFACES } from '#app/layout/job/fields/field-choices.ts';
 import { findWall } from '#app/layout/job/read-outline.ts';
+import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { chooseLaying } from '#app/planner/change-laying.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import { presetCorners, rectangleCorners } from '#app/planner/corners.ts';
@@ -60,6 +61,9 @@ function editAsCustom(values: PlannerValues): IntentOutcome {
 function walkWalls(values: PlannerValues): IntentOutcome {
   const corners = cornersFromWallsText(values.job.measures, unitSystemOf(values.job));
   return corners.ok
-    ? change({ ...withCorners(values, corners.value), way: 'custom' })
+    ? change({
+        ...withCorners(values, corners.value),
+        way: isMeasuredText(values.job.measures) ? 'measured' : 'custom',
+      })
     : refuse(values, { measures: [corners.error] });
 }

@@ -10,6 +10,8 @@ export const outOfRange = (least: number, most: number, text: string) =>
   `Please enter a number from ${least} to ${most}. ${typed(text)}`;
 export const unknownChoice = (choices: readonly string[], text: string) =>
   `Please choose one of: ${choices.join(', ')}. ${typed(text)}`;
+export const notAnArea = (text: string) =>
+  `“${text}” is not an area above 0. Enter it as the box has it, such as 15.5 sq ft or 1.44 m².`;
 export const notAnAllowance = (text: string) =>
   `Please enter a percentage up to 100, or a number of tiles. ${typed(text)} Example: 10% or 3 tiles.`;
 export const notAText = (text: string) => `Please enter text. ${typed(text)}`;

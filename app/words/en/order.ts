@@ -16,6 +16,16 @@ export const boxesOf = (count: number, tilesPerBox: number) =>
 export const atticStock = 'Attic stock';
 export const atticStockText = (tiles: number) => `${tiles} spare, kept for repairs`;
 export const boxes = 'Boxes';
+export const piecesAre = (pieces: number, tile: string, area: string) =>
+  `${counted(pieces, 'tile', 'tiles')} of ${tile} ${pieces === 1 ? 'is' : 'are'} ${area}.`;
+export const boxHolds = (area: string, pieces: number, tile: string) =>
+  `${area} is ${counted(pieces, 'tile', 'tiles')} of ${tile} a box.`;
+export const boxByName = (pieces: string, area: string, name: string) =>
+  `${pieces} The box has ${area} because it goes by the name, ${name}.`;
+export const boxDisagrees = (pieces: string, area: string) =>
+  `${pieces} The box has ${area}: check the pieces, the area and the size of a tile. The order goes by the pieces.`;
+export const piecesUnclear = (area: string, by: readonly { readonly tile: string; readonly pieces: string }[]) =>
+  `${area} is ${by.map(({ tile, pieces }) => `${pieces} tiles of ${tile}`).join(' or ')}. Enter how many tiles are in a box.`;
 export const boxesOfMain = 'Boxes of the main tile';
 export const boxesText = (count: number, tilesPerBox: number, left: number) =>
   `${count} of ${tilesPerBox}, ${leftOver(left)}`;

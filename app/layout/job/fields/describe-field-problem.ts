@@ -21,6 +21,8 @@ export function describeFieldProblem(problem: JobProblem): string {
       return fieldProblemsWords.unknownChoice(problem.choices, typed);
     case 'not-an-allowance':
       return fieldProblemsWords.notAnAllowance(typed);
+    case 'not-an-area':
+      return fieldProblemsWords.notAnArea(typed);
     case 'not-a-text':
       return fieldProblemsWords.notAText(typed);
     case 'text-too-long':

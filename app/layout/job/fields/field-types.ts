@@ -26,7 +26,7 @@ export type SimpleValueOf<F extends DeclaredField> = F extends { choices: readon
       ? readonly number[]
       : F extends { kind: 'flag' }
         ? boolean
-        : F extends { kind: 'text' | 'allowance' }
+        : F extends { kind: 'text' | 'allowance' | 'area' }
           ? string
           : F extends { kind: 'joint' } | { kind: 'length'; since: 1 }
             ? Length

@@ -90,6 +90,8 @@ export type JobField = EveryField &
     | { readonly kind: 'flag'; readonly usual: boolean; readonly initial?: boolean }
     /** What is bought beyond what is needed, as `readAllowance` keeps it: `15%` or `3 tiles`. */
     | { readonly kind: 'allowance'; readonly usual: string }
+    /** An area with its unit, as `readArea` keeps it: `15.5 sq ft`; empty for none. */
+    | { readonly kind: 'area'; readonly usual: '' }
     /**
      * At most `most` characters. `isWalls`: a room's walls and diagonals one a line, whose lengths follow the units.
      * `isColor`: `#rrggbb`. `isPhoto`: the id of a picture.

@@ -84,6 +84,7 @@ function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): vo
     case 'choice':
     case 'text':
     case 'allowance':
+    case 'area':
       writer.text(String(value));
       break;
     case 'list':
@@ -156,6 +157,7 @@ function readLinkValue(reader: ByteReader, field: JobField, isLater = false): un
     case 'text':
       return reader.text(4 * field.most);
     case 'allowance':
+    case 'area':
       return reader.text(LINK_TEXT_BYTES);
     case 'list':
       return readList(reader, field, isLater);

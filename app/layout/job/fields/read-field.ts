@@ -2,6 +2,7 @@ import { PICTURE_ID } from '#app/base/picture-address.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { type JobField, keyOf, placesOf, unitOf, usualValue } from '#app/layout/job/fields/job-field.ts';
 import { readAllowance } from '#app/layout/job/fields/read-allowance.ts';
+import { readArea } from '#app/layout/job/fields/read-area.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
@@ -74,6 +75,8 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
       return field.isPhoto === true ? readPhoto(value) : readText(value, field.most);
     case 'allowance':
       return readAllowance(value);
+    case 'area':
+      return readArea(value, knownSystem(system));
     case 'list':
       return readList(field, value);
     case 'records':

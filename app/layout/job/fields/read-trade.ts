@@ -32,11 +32,14 @@ const SOLD_IN_BOXES = [
   { perBox: 'tilesPerBox4', price: 'priceCents4' },
 ] as const;
 
-/** A price per box requires the number of tiles in a box. */
+/** A price per box requires the number of tiles in a box, or its area. */
 function askForBoxes(trade: Trade, known: readonly JobProblem[]): readonly JobProblem[] {
   if (trade.priceUnit !== 'box') return [];
   return SOLD_IN_BOXES.flatMap(({ perBox, price }): JobProblem[] =>
-    trade[price] === null || trade[perBox] !== null || known.some(({ field }) => field === perBox)
+    trade[price] === null ||
+    trade[perBox] !== null ||
+    (perBox === 'tilesPerBox' && trade.boxArea !== '') ||
+    known.some(({ field }) => field === perBox)
       ? []
       : [{ field: perBox, code: 'needs', words: formProblemsWords.boxOfHowMany, typed: '', unit: 'in' }],
   );

@@ -1,0 +1,52 @@
+import { areaInLattice } from '#app/layout/job/fields/read-area.ts';
+import { nominalTile } from '#app/layout/tile/usual-tiles.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+
+type Sides = readonly [Length, Length];
+
+/** A size of a tile that a box may go by: as it is made, or as it is named where that is another one. */
+export interface BoxSize {
+  readonly sides: Sides;
+  /** In square lattice units. */
+  readonly area: number;
+}
+
+/** How much a printed area may be off, as a share: boxes round it. */
+const ROUNDED = 0.006;
+
+/** The made size first. */
+export function boxSizes(sides: Sides): readonly [BoxSize, ...BoxSize[]] {
+  const made: BoxSize = { sides, area: sides[0] * sides[1] };
+  const [named] = UNIT_SYSTEMS.flatMap(({ id }) => nominalTile(sides, id) ?? []);
+  if (named === undefined || named.short * named.long === made.area) return [made];
+  return [made, { sides: [named.short, named.long], area: named.short * named.long }];
+}
+
+/** What a box of that area holds. */
+export type BoxPieces =
+  | { readonly pieces: number; readonly size: BoxSize }
+  /** Not a whole number of tiles, or two numbers by two sizes. */
+  | { readonly pieces: null; readonly by: readonly { readonly size: BoxSize; readonly pieces: number }[] };
+
+/** The tiles in a box of that area, as it is kept; null without an area. */
+export function piecesOfBox(boxArea: string, sides: Sides): BoxPieces | null {
+  const area = areaInLattice(boxArea);
+  if (area === null) return null;
+  const by = boxSizes(sides).map((size) => ({ size, pieces: area / size.area }));
+  const [first, ...others] = by.filter(({ pieces }) => isWhole(pieces));
+  if (first === undefined || others.some(({ pieces }) => Math.round(pieces) !== Math.round(first.pieces)))
+    return { pieces: null, by };
+  return { pieces: Math.round(first.pieces), size: first.size };
+}
+
+function isWhole(pieces: number): boolean {
+  const near = Math.round(pieces);
+  return near >= 1 && Math.abs(pieces - near) <= Math.min(Math.max(ROUNDED * near, 0.02), 0.25);
+}
+
+/** Whether a printed area is that one, rounded. */
+export function isPrintedAs(boxArea: string, area: number): boolean {
+  const printed = areaInLattice(boxArea);
+  return printed !== null && Math.abs(printed - area) <= ROUNDED * area;
+}
