@@ -1,7 +1,7 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { type BoxSize, boxSizes, isPrintedAs, piecesOfBox } from '#app/layout/order/box-area.ts';
-import { areaFigure } from '#app/layout/units/area.ts';
-import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import { isMetric, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
@@ -39,9 +39,8 @@ export function describeBox(job: TypedBox, boxArea: string): DescribedBox {
     const by = found.by.map((one) => ({ tile: label(one.size), pieces: String(Number(one.pieces.toFixed(2))) }));
     return { said: '', problem: orderWords.piecesUnclear(boxArea, by) };
   }
-  const isInSquareMeters = boxArea === '' ? knownSystem(job.unitSystem) === 'metric' : boxArea.endsWith('sq m');
-  const inUnit = (area: number) =>
-    isInSquareMeters ? `${areaFigure(area, 'metric')} sq m` : `${areaFigure(area, 'imperial')} sq ft`;
+  const isInSquareMeters = boxArea === '' ? isMetric(knownSystem(job.unitSystem)) : boxArea.endsWith('sq m');
+  const inUnit = (area: number) => formatArea(area, isInSquareMeters ? 'metric' : 'imperial');
   const [made, named] = boxSizes(sides);
   const said = orderWords.piecesAre(pieces, label(made), inUnit(pieces * made.area));
   if (boxArea === '' || isPrintedAs(boxArea, pieces * made.area)) return { said, problem: null };
