@@ -100,7 +100,7 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
           {customRoomWords.makeCorners}
         </Button>
       </div>
-      <div data-way="measured">
+      <div data-way="custom measured">
         <div className="flex flex-wrap gap-2">
           <Button intent="measure:four">{measuresWords.measureFour}</Button>
           {corners > 2 && <Button intent="measure:room">{measuresWords.measureRoom}</Button>}
