@@ -197,7 +197,7 @@ export const JOB_FIELDS = [
     link: 17,
   },
   /** As the box is labelled; without a number of pieces it says how many there are. */
-  { ...NOTE, since: 8, name: 'boxArea', label: 'Area per box', link: 111, kind: 'area', usual: '' },
+  { ...NOTE, since: 8, name: 'boxArea', label: 'Area per box', link: 114, kind: 'area', usual: '' },
   /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
   {
     ...NOTE,
