@@ -1,4 +1,5 @@
 import { plainText } from '#app/base/plain-text.ts';
+import { namesSomebody, namesSomething } from '#app/base/visible-name.ts';
 import { EmailSchema, ENTERED_ALIKE, NewPasswords, PresentPasswordSchema } from '#app/forms/credentials.ts';
 import { PictureFileSchema } from '#app/forms/picture-file.ts';
 import { SAVE_TYPED } from '#app/forms/submission.ts';
@@ -22,7 +23,8 @@ const line = (name: keyof typeof BUSINESS_FIELDS) =>
     .refine((text) => text.length <= BUSINESS_FIELDS[name], { error: businessWords.tooLong(BUSINESS_FIELDS[name]) });
 
 export const BusinessSchema = z.object({
-  name: line('name'),
+  // Without a name nothing is printed; a name must be readable.
+  name: line('name').refine((name) => name === '' || namesSomebody(name), { error: businessWords.nameUnreadable }),
   address: line('address').refine((text) => text.split('\n').length <= ADDRESS_LINES, {
     error: businessWords.tooManyLines(ADDRESS_LINES),
   }),
@@ -52,7 +54,7 @@ export const AddPasskeySchema = z.object({
   passkeyName: z
     .string({ error: passkeyWords.nameMissing })
     .trim()
-    .min(1, { error: passkeyWords.nameMissing })
+    .refine(namesSomething, { error: passkeyWords.nameMissing })
     .max(60, { error: passkeyWords.nameTooLong }),
 });
 

@@ -1,4 +1,5 @@
 import { storableText } from '#app/base/storable-text.ts';
+import { namesSomebody, namesSomething } from '#app/base/visible-name.ts';
 import { SAVE_TYPED } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
@@ -20,8 +21,10 @@ const optional = (most: number) => text(most).default('');
 
 /** The details of a project, from a form or a file. */
 export const DetailsSchema = z.object({
-  name: text(MOST_CHARS.name, projectsWords.nameMissing),
-  client: optional(MOST_CHARS.client),
+  name: text(MOST_CHARS.name, projectsWords.nameMissing).refine(namesSomething, { error: projectsWords.nameMissing }),
+  client: text(MOST_CHARS.client)
+    .refine((client) => client === '' || namesSomebody(client), { error: projectsWords.clientUnreadable })
+    .default(''),
   address: optional(MOST_CHARS.address),
   notes: optional(MOST_CHARS.notes),
 });

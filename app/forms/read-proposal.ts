@@ -1,4 +1,5 @@
 import { plainText } from '#app/base/plain-text.ts';
+import { namesSomebody, namesSomething } from '#app/base/visible-name.ts';
 import { EmailSchema } from '#app/forms/credentials.ts';
 import type { ErrorsByField } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
@@ -103,8 +104,8 @@ export function readProposal(
   for (const [name, most] of Object.entries(OWN_FIELDS)) {
     if (at(name).length > most) fail(name, proposalsWords.tooLong(most));
   }
-  if (at('title') === '') fail('title', proposalsWords.titleMissing);
-  if (at('client') === '') fail('client', proposalsWords.clientMissing);
+  if (!namesSomething(at('title'))) fail('title', proposalsWords.titleMissing);
+  if (!namesSomebody(at('client'))) fail('client', proposalsWords.clientMissing);
   const email = EmailSchema.safeParse(at('clientEmail'));
   if (!email.success && at('clientEmail') !== '') fail('clientEmail', proposalsWords.clientEmailWrong);
   if (at('clientEmail') === '' && at('asksCode') !== '') fail('clientEmail', proposalsWords.codeNeedsEmail);
@@ -118,7 +119,7 @@ export function readProposal(
     if (text === '' && price === '' && quantity === '') continue;
     const hundredths = quantity === '' ? 100 : readDecimal(quantity, 2, MOST_HUNDREDTHS);
     const unitCents = readDecimal(price.replace(/^\$ ?/, ''), 2, MOST_CENTS);
-    if (text === '') fail(lineField(line, 'text'), proposalsWords.lineTextMissing);
+    if (!namesSomething(text)) fail(lineField(line, 'text'), proposalsWords.lineTextMissing);
     for (const [field, most] of [
       ['text', PROPOSAL_CHARS.text],
       ['unit', PROPOSAL_CHARS.unit],

@@ -1,4 +1,5 @@
 import { storableText } from '#app/base/storable-text.ts';
+import { namesSomething } from '#app/base/visible-name.ts';
 import { PictureFileSchema } from '#app/forms/picture-file.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
@@ -28,7 +29,7 @@ export const TileSchema = TileDetailsSchema.extend({
   tileName: z
     .string({ error: tilesWords.nameMissing })
     .overwrite((text) => storableText(text).trim())
-    .min(1, { error: tilesWords.nameMissing })
+    .refine(namesSomething, { error: tilesWords.nameMissing })
     .max(MOST_NAME_CHARS, { error: tilesWords.nameTooLong(MOST_NAME_CHARS) }),
   photo: PictureFileSchema,
   /** What was stored as the form was opened; that of a new tile has none. */

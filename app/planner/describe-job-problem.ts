@@ -234,9 +234,7 @@ function describePlainProblem(problem: JobProblem & { code: PlainCode }): string
     case 'not-within-module':
       return `${numberSentence(problem.field)} ${formProblemsWords.withinModule(formatLimit(problem.module, problem.unit))} ${typedAndExample(problem)}`;
     case 'name-missing':
-      return problem.field.startsWith('obstacles')
-        ? formProblemsWords.enterObstacleName
-        : formProblemsWords.enterJobName;
+      return describeMissingName(problem.field);
     case 'name-too-long':
       return formProblemsWords.enterShorterName(problem.limit);
     case 'too-large-for-room':
@@ -255,4 +253,9 @@ function describePlainProblem(problem: JobProblem & { code: PlainCode }): string
 /** A point as a message names it: `(60, 48.5) in`. */
 export function formatCorner(at: Point, unit: FieldUnit): string {
   return `(${formatField(at.x, unit)}, ${formatField(at.y, unit)}) ${unit}`;
+}
+
+function describeMissingName(field: string): string {
+  if (field.includes('obstacles')) return formProblemsWords.enterObstacleName;
+  return field.startsWith('parts') ? formProblemsWords.enterRoomName : formProblemsWords.enterJobName;
 }

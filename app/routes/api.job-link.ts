@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { restoreNewJob } from '#app/layout/job/restore-job.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { contractorOnLinks } from '#app/server/account/business.server.ts';
 import { postCallWith } from '#app/server/http/response/api.server.ts';
@@ -12,7 +12,7 @@ const BodySchema = z.object({ job: z.unknown() });
 
 const call = postCallWith('api.job-link', BodySchema, async ({ app, viewer, body }) => {
   if (!may(viewer.user.plan, 'mayExport')) return plainAnswer(403, plansWords.proPlanRequired);
-  const job = restoreJob(body.job);
+  const job = restoreNewJob(body.job);
   if (!job.ok) return plainAnswer(400, jobsWords.notAJob);
   const link = writeJobLink(app.env, viewer.userId, job.value, await contractorOnLinks(app, viewer.userId));
   if (link === null) return plainAnswer(400, jobsWords.tooLargeToShare);

@@ -1,5 +1,6 @@
 import { ok } from '#app/base/result.ts';
 import { storableText } from '#app/base/storable-text.ts';
+import { namesSomething } from '#app/base/visible-name.ts';
 import { EXPORT_FORMAT_NAMES, type ExportFormat } from '#app/drawing/export/export-formats.ts';
 import { writeExport } from '#app/drawing/paper/write-export.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
@@ -34,7 +35,7 @@ export type NameFault = `${string}: ${string}`;
 /** Why the rules refuse a name; null if they accept it. */
 function refusal(name: string): 'name-missing' | 'name-too-long' | null {
   const trimmed = name.trim();
-  if (trimmed === '') return 'name-missing';
+  if (!namesSomething(trimmed)) return 'name-missing';
   return trimmed.length > MAX_NAME_CHARS ? 'name-too-long' : null;
 }
 

@@ -1,7 +1,7 @@
 import type { JobData } from '#app/layout/job/job.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { restoreNewJob } from '#app/layout/job/restore-job.ts';
 
 /**
  * The document of a form as typed, stamped `savedAt` (ISO 8601). A valid job is saved as interpreted, so that garbage
@@ -11,6 +11,6 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 export function documentOf(fields: JobText, savedAt: string): JobData | null {
   const read = readJob(fields);
   if (read.ok) return { ...read.value.job, savedAt };
-  const restored = restoreJob({ name: 'job', data: { ...fields, savedAt } });
+  const restored = restoreNewJob({ name: 'job', data: { ...fields, savedAt } });
   return restored.ok ? restored.value.data : null;
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isRecord, ownValue } from '#app/layout/job/raw-value.ts';
-import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { restoreNewJob } from '#app/layout/job/restore-job.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 const FILE_KIND = 'tilewright-jobs';
@@ -66,7 +66,7 @@ function listJobs(value: unknown): Result<readonly unknown[], JobsFileError> {
   return Object.hasOwn(value, 'name') ? ok([value]) : err('not-a-jobs-file');
 }
 
-/** Reads such a file, each job through `restoreJob`; never throws. */
+/** Reads such a file, each job through `restoreNewJob`; never throws. */
 export function readJobsFile(text: string): Result<JobsFile, JobsFileError> {
   const opened = openJobsFile(text);
   return opened.ok ? ok(sortRead([...opened.value])) : opened;
@@ -97,7 +97,7 @@ export function openJobsFile(text: string): Result<Iterable<Result<SavedJob, Ref
 
 function* readItems(items: readonly unknown[]): Generator<Result<SavedJob, RefusedJob>> {
   for (const [index, item] of items.entries()) {
-    const job = restoreJob(item);
+    const job = restoreNewJob(item);
     const name = isRecord(item) ? describeTyped(ownValue(item, 'name')) : '';
     yield job.ok ? job : err({ place: index + 1, name, problems: job.error });
   }

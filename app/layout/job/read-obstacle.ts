@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { namesSomething } from '#app/base/visible-name.ts';
 import {
   goesWithShape,
   laterObstacleFields,
@@ -25,7 +26,7 @@ import * as formProblemsWords from '#app/words/en/form-problems.ts';
 const MAX_ID_CHARS = 64;
 
 function readName(value: unknown): Result<string, JobProblemKind> {
-  if (typeof value !== 'string' || value.trim() === '') return err({ code: 'name-missing' });
+  if (typeof value !== 'string' || !namesSomething(value)) return err({ code: 'name-missing' });
   const name = value.trim();
   return name.length > MAX_NAME_CHARS ? err({ code: 'name-too-long', limit: MAX_NAME_CHARS }) : ok(name);
 }

@@ -1,11 +1,13 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { namesSomething } from '#app/base/visible-name.ts';
 import { newestVersion, writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
-import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
+import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { blockingProblems, type JobShape, readShape, sizeFields } from '#app/layout/job/read-shape.ts';
 import { isBeyond } from '#app/layout/job/read-size.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 const MAX_SAVED_AT_CHARS = 40;
@@ -53,18 +55,55 @@ function readSavedAt(value: unknown): string {
 }
 
 /**
- * The only entry for jobs from outside: the browser's store, a file, a link, the account's table. Accepts {name, data}
+ * Obstacles that an earlier version stored under a name without a letter or digit get the name of their type, so that
+ * the job still opens.
+ */
+function nameObstacles(data: RawRecord): RawRecord {
+  const named = (value: unknown) =>
+    Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? nameObstacle(one) : one)) : value;
+  const parts = ownValue(data, 'parts');
+  return {
+    ...data,
+    ...(Object.hasOwn(data, 'obstacles') && { obstacles: named(data.obstacles) }),
+    ...(Array.isArray(parts) && {
+      parts: parts.map((part: unknown) =>
+        isRecord(part) && Object.hasOwn(part, 'obstacles') ? { ...part, obstacles: named(part.obstacles) } : part,
+      ),
+    }),
+  };
+}
+
+function nameObstacle(obstacle: RawRecord): RawRecord {
+  const name = ownValue(obstacle, 'name');
+  if (typeof name !== 'string' || name.trim() === '' || namesSomething(name)) return obstacle;
+  const type = Object.entries(OBSTACLE_TYPES).find(([id]) => id === ownValue(obstacle, 'type'));
+  return { ...obstacle, name: type?.[1] ?? OBSTACLE_TYPES.custom };
+}
+
+/** Reads a job that comes in for the first time, from a form, a device or a file: its names must be readable. */
+export function restoreNewJob(value: unknown): Result<SavedJob, readonly JobProblem[]> {
+  const restored = restore(value, (data) => data);
+  if (!restored.ok || namesSomething(restored.value.name)) return restored;
+  return err([problem('name', { code: 'name-missing' }, restored.value.name)]);
+}
+
+/**
+ * The entry for jobs that were stored before: the browser's store, a link, the account's table. Accepts {name, data}
  * or the fields beside the name. Returns a complete document or its problems, field by field; never throws, never reads
  * a prototype, and drops unknown keys. `readJob` decides whether a layout can be made of it.
  */
 export function restoreJob(value: unknown): Result<SavedJob, readonly JobProblem[]> {
+  return restore(value, nameObstacles);
+}
+
+function restore(value: unknown, mend: (data: RawRecord) => RawRecord): Result<SavedJob, readonly JobProblem[]> {
   if (!isRecord(value)) return err([problem('', { code: 'not-a-job' }, value)]);
   const data = Object.hasOwn(value, 'data') ? value.data : value;
   if (!isRecord(data)) return err([problem('data', { code: 'not-a-job' }, data)]);
   const name = ownValue(value, 'name');
   const version = findVersionProblem(ownValue(data, 'version'));
   if (version.length > 0) return err(version);
-  const shape = readShape(data);
+  const shape = readShape(mend(data));
   const problems = [...findNameProblem(name), ...findShapeProblems(shape)];
   if (problems.length > 0) return err(problems);
   return ok({ name: String(name).trim(), data: writeDocument(shape.values, readSavedAt(ownValue(data, 'savedAt'))) });

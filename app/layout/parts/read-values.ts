@@ -1,3 +1,4 @@
+import { namesSomething } from '#app/base/visible-name.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
@@ -40,6 +41,7 @@ export class ValueReader {
     if (typeof value !== 'string') this.add(`${path}name`, value, { code: 'not-a-text' });
     else if (value.trim().length > MAX_NAME_CHARS)
       this.add(`${path}name`, value, { code: 'name-too-long', limit: MAX_NAME_CHARS });
+    else if (value.trim() !== '' && !namesSomething(value)) this.add(`${path}name`, value, { code: 'name-missing' });
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : usual;
   }
 

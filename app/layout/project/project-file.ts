@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { JobData, SavedJob } from '#app/layout/job/job.ts';
 import { isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
-import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { restoreNewJob } from '#app/layout/job/restore-job.ts';
 
 const FILE_KIND = 'tilewright-project';
 const FILE_VERSION = 1;
@@ -51,7 +51,7 @@ export function writeProjectFile(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Reads such a file, each job through `restoreJob`: all of it or none. Never throws. */
+/** Reads such a file, each job through `restoreNewJob`: all of it or none. Never throws. */
 export function readProjectFile(text: string, mostJobs: number): Result<ProjectFile, ProjectFileError> {
   let value: unknown;
   try {
@@ -68,7 +68,7 @@ export function readProjectFile(text: string, mostJobs: number): Result<ProjectF
   const jobs: FiledJob[] = [];
   const refused: (string | number)[] = [];
   for (const [index, item] of listed.entries()) {
-    const job = restoreJob(item);
+    const job = restoreNewJob(item);
     if (job.ok && isRecord(item)) jobs.push({ ...job.value, goods: item });
     else refused.push(isRecord(item) && typeof item.name === 'string' ? item.name.slice(0, 100) : index + 1);
   }

@@ -1,3 +1,4 @@
+import { namesSomething } from '#app/base/visible-name.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
@@ -234,7 +235,11 @@ async function share({ app, origin, viewer, form, toKeep, open }: Work, answer: 
   if (!may(viewer.user.plan, 'mayExport')) return answer({ fault: 'no-sharing' }, { status: 403 });
   const data = toKeep && documentOf(toKeep, app.now().toISOString());
   if (toKeep === null || data === null) return answer({}, { status: 400, next: 'show-errors' });
-  const name = textOf(form, 'jobName').trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? jobsWords.sharedLayout);
+  const typedName = textOf(form, 'jobName');
+  if (typedName.trim() !== '' && !namesSomething(typedName)) {
+    return answer({ fault: 'name-missing', typedName }, { status: 400 });
+  }
+  const name = typedName.trim().slice(0, MAX_NAME_CHARS) || (open?.name ?? jobsWords.sharedLayout);
   const link = writeJobLink(app.env, viewer.userId, { name, data }, await contractorOnLinks(app, viewer.userId));
   if (link === null) return answer({ fault: 'too-large-to-share' }, { status: 400 });
   return answer({ linkAddress: `${origin}/j/${link}`, typedName: name }, { job: toKeep });

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findNameClashes } from '#app/layout/job/account-copy/find-name-clashes.ts';
 import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
-import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { restoreJob, restoreNewJob } from '#app/layout/job/restore-job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
@@ -81,7 +81,7 @@ async function keepAll(
     if (index % JOBS_A_TURN === 0) await loopTurn();
     const { id, revision } = change;
     const held = there.get(id) ?? { revision: 0, data: null };
-    const job = change.kind === 'save' ? restoreJob(change.job) : null;
+    const job = change.kind === 'save' ? restoreNewJob(change.job) : null;
     if (job?.ok === false) faults.set(id, 'unreadable');
     else if (held.revision !== revision) faults.set(id, 'changed');
     else if (job === null) revisions.set(id, 0);

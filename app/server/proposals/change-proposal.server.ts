@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { namesSomebody } from '#app/base/visible-name.ts';
 import type { ProposalFields, ReadProposal } from '#app/forms/read-proposal.ts';
 import { businessLines } from '#app/product/business.ts';
 import {
@@ -121,7 +122,7 @@ export async function publishProposal(
       .from(users)
       .where(eq(users.id, owned.userId));
     const business = user?.business ?? null;
-    if (business === null || business.name.trim() === '') return err('no-business');
+    if (business === null || !namesSomebody(business.name)) return err('no-business');
     const name = await stateOfName(app, db, owned.userId, business.name);
     if (name !== 'allowed') return err(name === 'waits' ? 'name-waits' : 'name-refused');
     const before = await readRevision(db, proposal);

@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#app/base/durations.ts';
 import { plainText } from '#app/base/plain-text.ts';
+import { namesSomebody } from '#app/base/visible-name.ts';
 import { clientFormOf } from '#app/forms/read-proposal.ts';
 import { answerForm, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
@@ -110,7 +111,7 @@ export async function submitClientPage(app: App, request: Request, link: string 
   const note = kind === 'change-asked' ? typedNote : '';
   const errors: Record<string, string[]> = {};
   if (kind === 'accepted' && textOf(form, 'consent') !== 'on') errors.consent = [proposalsWords.consentMissing];
-  if (kind === 'accepted' && name === '') errors.name = [proposalsWords.nameMissing];
+  if (kind === 'accepted' && !namesSomebody(name)) errors.name = [proposalsWords.nameMissing];
   if (name.length > PROPOSAL_CHARS.name) errors.name = [proposalsWords.tooLong(PROPOSAL_CHARS.name)];
   // Whoever wrote a request and then accepts would believe that it was sent.
   const endsIt = kind === 'accepted' || kind === 'declined';

@@ -13,6 +13,7 @@ export const save = 'Save business details';
 export const saved = 'Your business details were saved.';
 export const changedElsewhere =
   'Your business details were changed in another window. What you typed is still here; save again to keep it instead.';
+export const nameUnreadable = 'Enter a name with two letters or digits, or leave it empty';
 export const tooLong = (most: number) => `At most ${most} characters`;
 export const tooManyLines = (most: number) => `At most ${most} lines`;
 export const notOnSheets = 'Your plan does not include printing. Your details are kept for when it does.';

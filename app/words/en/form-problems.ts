@@ -29,6 +29,7 @@ export const enterDiameter = 'Please enter a valid diameter.';
 export const enterCoordinates = 'Please enter valid positive coordinates.';
 export const enterField = (field: string) => `Please enter ${field} correctly.`;
 export const enterObstacleName = 'Please enter an obstacle name';
+export const enterRoomName = 'Please enter a room name with at least one letter or digit';
 export const enterJobName = 'Please enter a job name';
 export const enterShorterName = (most: number) => `Please enter a shorter name: at most ${most} characters.`;
 export const enterList = 'Please enter a list.';

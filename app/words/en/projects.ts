@@ -22,6 +22,7 @@ export const address = 'Address';
 export const notes = 'Notes';
 export const details = 'Details';
 export const saveDetails = 'Save details';
+export const clientUnreadable = 'Enter the client’s name with two letters or more, or leave it empty';
 export const nameMissing = 'Please enter a project name';
 export const tooLong = (most: number) => `Please write less: at most ${number(most)} characters.`;
 export const changedElsewhere =

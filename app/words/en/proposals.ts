@@ -95,7 +95,7 @@ export const dueAt = (due: string) => `due ${due}`;
 
 export const tooLong = (most: number) => `At most ${number(most)} characters`;
 export const titleMissing = 'Enter a title';
-export const clientMissing = 'Enter the client’s name';
+export const clientMissing = 'Enter the client’s name: two letters or more';
 export const clientEmailWrong = 'Enter an email address such as ann@example.com, or leave this empty';
 export const lineTextMissing = 'Say what this line is for';
 export const quantityWrong = 'Enter a quantity such as 120.5, at most 1,000,000';
@@ -179,7 +179,7 @@ export const consent =
   'By typing my name I sign this proposal electronically and agree to receive it electronically; paper on request.';
 export const consentMissing = 'Tick this box to accept';
 export const yourName = 'Your full name';
-export const nameMissing = 'Type your full name';
+export const nameMissing = 'Type your full name: two letters or more';
 export const accept = 'Accept and sign';
 export const decline = 'Decline';
 export const declineText = 'The contractor sees that you declined. You cannot accept afterwards.';
