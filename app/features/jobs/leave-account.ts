@@ -1,6 +1,6 @@
 import type { LeftBehind } from '#app/features/jobs/account-sync.ts';
+import { forgetAccountStores } from '#app/features/jobs/forget-stores.ts';
 import { hasKeptJobs, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import { PHOTO_CACHE, PICTURE_STORE } from '#app/product/picture-store.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
 
 /** Sends the pending changes of the account with that address, while its session is still valid. */
@@ -12,25 +12,15 @@ export async function settleJobs(email: string): Promise<void> {
 }
 
 /**
- * Removes the jobs of the account with that address from this browser; returns a sentence about pending changes, or
+ * Removes what belongs to the account with that address from this browser; returns a sentence about pending changes, or
  * null. For an account that `isGone` everything is deleted.
  */
 export async function leaveAccount(email: string, isGone = false): Promise<string | null> {
-  forgetPictures();
+  forgetAccountStores();
   if (!hasKeptJobs()) return null;
   const { leaveJobs, storedOwner } = await loadJobTools();
   const owner = storedOwner(email);
   return owner === null ? null : describeLeftBehind(await leaveJobs(owner, isGone));
-}
-
-/** The picture under the drawing and photos of tiles that are stored in this browser. */
-function forgetPictures(): void {
-  try {
-    void caches.delete(PHOTO_CACHE).catch(() => {});
-    indexedDB.deleteDatabase(PICTURE_STORE);
-  } catch {
-    // Switched off: then nothing was kept.
-  }
 }
 
 function describeLeftBehind({ unsent, outside, nobodys }: LeftBehind): string | null {
