@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { SendByMail, type SendByMailProps } from '#app/features/proposals/client-mail.tsx';
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
+import { PrintedDraft } from '#app/features/proposals/printed-draft.tsx';
 import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
 import { SignedCopyCard } from '#app/features/proposals/signed-copy.tsx';
 import { StateBadge } from '#app/features/proposals/state-badge.tsx';
@@ -61,7 +62,8 @@ export interface ProposalPageProps {
 
 /** A proposal of the contractor's: its editor, its link, and what happened to it. */
 export function ProposalPage(props: ProposalPageProps) {
-  const { draft, draftRevision, state, isChangeable, mayMake, name, link, events, answer } = props;
+  const { draft, draftRevision, money, state, isChangeable, mayMake, name, link, events, answer } = props;
+  const sums = money && { money, taxThousandths: money.taxThousandths, depositDue: money.depositDue };
   const [params] = useSearchParams();
   const isSaved = params.has('saved') && answer === undefined;
   // What was typed into a proposal that was closed meanwhile stays on the page, to be copied.
@@ -77,7 +79,7 @@ export function ProposalPage(props: ProposalPageProps) {
     <Form ref={ref} method="post" noValidate className="grid grid-cols-1 gap-4" aria-label={proposalsWords.proposal}>
       {mayEdit && <EnterButton intent="save" />}
       <div>
-        <Link to="/proposals" className="inline-flex min-h-11 items-center text-accent-ink underline">
+        <Link to="/proposals" className="inline-flex min-h-11 items-center text-accent-ink underline print:hidden">
           {proposalsWords.toProposals}
         </Link>
         <div className="flex flex-wrap items-center gap-3">
@@ -110,7 +112,14 @@ export function ProposalPage(props: ProposalPageProps) {
         />
       )}
       {props.signed !== null && <SignedCopyCard signed={props.signed} />}
-      {mayEdit && <Editor key={draftRevision} {...props} />}
+      {mayEdit && (
+        <>
+          <div className="grid grid-cols-1 gap-4 print:hidden">
+            <Editor key={draftRevision} {...props} />
+          </div>
+          <PrintedDraft draft={draft} money={sums} />
+        </>
+      )}
       {events.length > 0 && (
         <CardSection id="history" title={proposalsWords.history}>
           <ol className="grid gap-2">
@@ -130,7 +139,7 @@ export function ProposalPage(props: ProposalPageProps) {
         </CardSection>
       )}
       {state === 'draft' && (
-        <Disclosure summary={proposalsWords.deleteDraft}>
+        <Disclosure summary={proposalsWords.deleteDraft} className="print:hidden">
           <SendButton intent="delete" variant="danger">
             {proposalsWords.deleteDraft}
           </SendButton>
@@ -151,7 +160,7 @@ function ClientLink({ title, link, linkRound, state, clientMail, problem }: Clie
   const { pathname } = useLocation();
   const isOpen = state === 'sent' || state === 'seen';
   return (
-    <CardSection id="client-link" title={proposalsWords.clientLink}>
+    <CardSection id="client-link" title={proposalsWords.clientLink} className="print:hidden">
       <div className="grid grid-cols-1 gap-3">
         {problem !== undefined && (
           <Banner tone="danger" role="alert">
