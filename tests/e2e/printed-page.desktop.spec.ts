@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator, SQUARE_ROOM, unfold } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, SQUARE_ROOM, showFace, unfold } from '#tests/e2e/support/calculator-page.ts';
 import { printTexts } from '#tests/e2e/support/printed-texts.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
@@ -41,6 +41,28 @@ test('paper takes the answer, the drawing and all lists, without anything to pre
     [...element.querySelectorAll('section')].filter((one) => getComputedStyle(one).contentVisibility !== 'visible'),
   );
   expect(laidOutLater).toEqual([]);
+});
+
+test('paper has every cut card in one piece, also where cut mode is open', async ({ proCalculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
+  await showFace(page, 'cut');
+  const mode = page.locator('#cut-mode-section');
+  await mode.getByRole('button', { name: 'Open cut mode' }).click();
+  const dialog = page.locator('dialog[aria-labelledby="cut-mode-large-title"]');
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  const cards = mode.locator('.saw-card[data-size="small"]');
+  expect(await cards.count()).toBeGreaterThan(3);
+  const styles = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const { display, breakInside } = getComputedStyle(card);
+      return { display, breakInside };
+    }),
+  );
+  expect(styles).toEqual(styles.map(() => ({ display: 'block', breakInside: 'avoid' })));
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.last()).toBeVisible();
 });
 
 test('a plan that may not print prints the sentence that says which may', async ({ calculator: page }) => {

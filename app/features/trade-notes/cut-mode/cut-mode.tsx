@@ -79,7 +79,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
   const say = useMemo(() => sayOf(laidOf(result.request)), [result]);
   return (
     <CardSection id="cut-mode-section" title={tradeNotesWords.cutMode} aside={tradeNotesWords.piecesBySetting(total)}>
-      {isLarge ? (
+      {isLarge && (
         <dialog
           ref={dialog}
           aria-labelledby="cut-mode-large-title"
@@ -102,22 +102,22 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
             <SawCardPager settings={settings} say={say} done={done} onTick={tick} />
           </div>
         </dialog>
-      ) : (
-        <div className="grid gap-3">
-          {progress}
-          <Button ref={opener} className="min-h-14 w-full no-js:hidden print:hidden" onClick={() => setIsLarge(true)}>
-            <Maximize2 className="size-6" />
-            {tradeNotesWords.openCutMode}
-          </Button>
-          <Disclosure summary={tradeNotesWords.bySetting} open={returnsTo === KEEP_TICKS}>
-            <p className="mb-3 text-sm text-muted">{cutCardWords.howToRead}</p>
-            <SawCardList settings={settings} say={say} floor={floor} done={done} onTick={tick} />
-            <div className="mt-3 hidden no-js:not-print:block">
-              <Button intent={KEEP_TICKS}>{cutCardWords.keepTicks}</Button>
-            </div>
-          </Disclosure>
-        </div>
       )}
+      {/* Paper has the list also where the large cards are open. */}
+      <div className={isLarge ? 'hidden print:block' : 'grid gap-3'}>
+        {!isLarge && progress}
+        <Button ref={opener} className="min-h-14 w-full no-js:hidden print:hidden" onClick={() => setIsLarge(true)}>
+          <Maximize2 className="size-6" />
+          {tradeNotesWords.openCutMode}
+        </Button>
+        <Disclosure summary={tradeNotesWords.bySetting} open={returnsTo === KEEP_TICKS}>
+          <p className="mb-3 text-sm text-muted">{cutCardWords.howToRead}</p>
+          <SawCardList settings={settings} say={say} floor={floor} done={done} onTick={tick} />
+          <div className="mt-3 hidden no-js:not-print:block">
+            <Button intent={KEEP_TICKS}>{cutCardWords.keepTicks}</Button>
+          </div>
+        </Disclosure>
+      </div>
     </CardSection>
   );
 }
