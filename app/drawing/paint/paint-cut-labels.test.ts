@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CutGroupItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { paintCutLabels } from '#app/drawing/paint/paint-cut-labels.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { fitView, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { noteTexts } from '#app/drawing/texts/note-texts.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -187,4 +189,24 @@ test('no guide runs through a text: it stands on a plate there', () => {
     });
     expect({ text, isOnPlate }).toEqual({ text, isOnPlate: true });
   }
+});
+
+test('a line to a piece that goes around a thing ends on the piece, not on the thing', () => {
+  const inches = [24.4, 24.4, 72, 36] as const;
+  const island = { ...obstacleAt(...inches), name: 'Island' };
+  const list = draw(layoutRequest({ room: rectangleRoom(96, 120), obstacles: [island] }));
+  const [minX = 0, minY = 0, width = 0, height = 0] = inches.map((size) => fromInches(size));
+  const isOnIsland = ({ x, y }: Point) => x > minX && x < minX + width && y > minY && y < minY + height;
+  // Thin corners of tiles, the middle of whose boxes is under the island.
+  const groups = list.items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
+  const around = groups.filter(({ box, places }) =>
+    places.some(({ x, y }) => isOnIsland({ x: x + (box.minX + box.maxX) / 2, y: y + (box.minY + box.maxY) / 2 })),
+  );
+  expect(around.length).toBeGreaterThan(0);
+  const view = fitView(list.bounds, WIDTH, HEIGHT, list.marginPx);
+  const painting = paintCutLabels(list, view, { view, surface: new RecordingSurface(), options: {} });
+  let painted = painting.next();
+  while (!painted.done) painted = painting.next();
+  expect(painted.value.map(({ item }) => item.label)).toEqual(expect.arrayContaining(around.map(({ label }) => label)));
+  expect(painted.value.filter(({ middle }) => isOnIsland(middle))).toEqual([]);
 });

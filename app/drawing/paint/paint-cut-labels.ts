@@ -4,8 +4,8 @@ import type { Turned } from '#app/drawing/paint/turned-surface.ts';
 import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, visibleRect, zoomOf } from '#app/drawing/paint/view.ts';
 import type { TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { type LabelForm, labelForms } from '#app/drawing/texts/label-form.ts';
+import { pointOnPiece } from '#app/drawing/texts/point-on-piece.ts';
 import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
-import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { PatternFrame } from '#app/layout/layout-result.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
@@ -71,7 +71,8 @@ export function* paintCutLabels(
     });
     const usual = ways.next().value ?? null;
     let others: readonly Fit[] | null = null;
-    const spot = usual === null ? middle(item.box) : usual.form.spot;
+    const onPiece = pointOnPiece(item);
+    const spot = usual === null ? onPiece : usual.form.spot;
     const letters = new Apart(isFar && usual !== null && !usual.form.hasSize ? APART_PX : 0);
     const covered: Point[] = [];
     for (const place of places) {
@@ -86,7 +87,10 @@ export function* paintCutLabels(
       if (found !== null && isOnLine(found.box)) {
         others ??= [...ways];
         found = others.map(standing).find(({ box }) => !isOnLine(box)) ?? null;
-        if (found === null) bare.push({ item, middle: middleAt(item.box, place), hasLetter: false, isCrossed: true });
+        if (found === null) {
+          const middle = { x: place.x + onPiece.x, y: place.y + onPiece.y };
+          bare.push({ item, middle, hasLetter: false, isCrossed: true });
+        }
       } else if (found === null || (item.smallSize !== null && !found.fit.form.hasSize)) {
         bare.push({ item, middle: at, hasLetter: found !== null });
       }
@@ -150,15 +154,6 @@ function boxOf({ form, sizePx }: Fit, at: ScreenPoint): TurnedBox {
     halfWidthPx: (widthEm * sizePx) / 2,
     halfHeightPx: (form.heightEm * sizePx) / 2,
   };
-}
-
-function middleAt(box: Bounds, place: Point): Point {
-  const { x, y } = middle(box);
-  return { x: place.x + x, y: place.y + y };
-}
-
-function middle({ minX, minY, maxX, maxY }: Bounds): Point {
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 }
 
 interface Fit {
