@@ -13,7 +13,7 @@ function LogoMark({ className }: { readonly className?: string }) {
   );
 }
 
-/** The mark and the product's name; of a short one the mark alone is seen on a phone. */
+/** The mark and the product's name, which makes way for large letters in a header; of a short one the mark alone is seen on a phone. */
 export function Logo({ className, isShort = false }: { readonly className?: string; readonly isShort?: boolean }) {
   return (
     <span
@@ -23,7 +23,7 @@ export function Logo({ className, isShort = false }: { readonly className?: stri
       )}
     >
       <LogoMark />
-      <span className={joinClasses('truncate', isShort && 'max-sm:sr-only')}>{PRODUCT_NAME}</span>
+      <span className={joinClasses('truncate @max-[18rem]:sr-only', isShort && 'max-sm:sr-only')}>{PRODUCT_NAME}</span>
     </span>
   );
 }

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
-  buttonInSight,
   fillCalculator,
+  inSight,
   layOut,
   openCalculator,
   SQUARE_ROOM,
   tilesToBuy,
   unfold,
+  waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+import { jobAction, jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
 const pressNew = (page: Page) => page.getByRole('link', { name: 'New', exact: true }).last().click();
 
@@ -58,7 +59,7 @@ test('Clear selection leaves the form open, too', async ({ diyCalculator: page }
   await layOut(page, SQUARE_ROOM);
   await saveJob(page, 'Hall');
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Hall');
-  await (await buttonInSight(page, 'Clear selection')).click();
+  await jobAction(page, 'Clear selection');
   await expectToTypeLength(page, '100');
 });
 
@@ -87,4 +88,47 @@ test('what is opened over the drawing closes with Escape, and with a press besid
   await expect(page.locator('#tileWidth-error')).toBeVisible();
   await page.getByRole('heading', { name: 'Layout Visualization' }).click();
   await expect(page.locator('#tileWidth-error')).toBeVisible();
+});
+
+test('no panel opens by itself, and what can be done with a job is a menu at its name', async ({
+  diyCalculator: page,
+}) => {
+  const open = page.locator('.fold > [open]');
+  await layOut(page, SQUARE_ROOM);
+  await saveJob(page, 'Hall');
+  const menu = page
+    .getByRole('banner')
+    .locator('details')
+    .filter({ has: page.getByTestId('job-state') });
+  const name = menu.locator('summary');
+  await expect(name).toContainText('Hall');
+  await expect(open).toHaveCount(0);
+  await jobAction(page, 'Clear selection');
+  await expect(menu).toHaveCount(0);
+  await (await inSight(jobSelector(page))).selectOption({ label: 'Hall' });
+  await expect(page.getByTestId('job-state')).toHaveText('Saved');
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByTestId('job-state')).toHaveText('Saved');
+  await expect(open).toHaveCount(0);
+
+  // By keys: Enter opens the menu, Escape closes it, and a dialog gives the focus back to the name.
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button')).toHaveText(['Clear selection', 'Rename', 'Delete', 'Save changes']);
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(name).toBeFocused();
+  await jobAction(page, 'Rename');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(name).toBeFocused();
+});
+
+test('planks set the gap at the walls, which is told beside Advanced Options', async ({ calculator: page }) => {
+  await fillCalculator(page, SQUARE_ROOM);
+  await page.locator('.laying label', { hasText: 'Planks' }).click();
+  await expect(page.locator('[name="perimeterGap"]')).toHaveValue('5/16');
+  await expect(page.locator('#advanced-section > details')).not.toHaveAttribute('open');
+  await expect(page.locator('#advanced-section summary')).toContainText('gap 5/16"');
 });

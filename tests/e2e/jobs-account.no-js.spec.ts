@@ -9,6 +9,7 @@ import {
   tilesToBuy,
   WIDE_ROOM,
 } from '#tests/e2e/support/calculator-page.ts';
+import { jobAction } from '#tests/e2e/support/save-job.ts';
 
 /** The banner above the form, which links to the section it is about. */
 const topMessage = (page: Page) =>
@@ -41,9 +42,9 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
   await expect(tilesToBuy(page)).toHaveText(tiles ?? '');
 
   await fill(page.locator('#jobName'), 'Shower');
-  await press('Rename');
+  await jobAction(page, 'Rename');
   await expect(section).toContainText('Job renamed');
-  await press('Delete');
+  await jobAction(page, 'Delete');
   await expect(section).toContainText('Are you sure you want to delete "Shower"? This action cannot be undone.');
   await section.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
   await expect(section).toContainText('Job deleted');
@@ -64,7 +65,7 @@ test('jobs of the account go to a file and come back', async ({ diyCalculator: p
   ]);
   expect(download.suggestedFilename()).toMatch(/^tilewright-jobs-.*\.json$/);
   const path = await download.path();
-  await section.getByRole('button', { name: 'Delete', exact: true }).click();
+  await jobAction(page, 'Delete');
   await section.getByRole('alert').getByRole('button', { name: 'Delete' }).click();
   await expect(page.locator('#accountJob')).toBeDisabled();
 

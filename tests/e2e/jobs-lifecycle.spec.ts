@@ -9,7 +9,7 @@ import {
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+import { jobAction, jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
 test('save, reload, load, rename and delete', async ({ diyCalculator: page }) => {
   await layOut(page, WIDE_ROOM);
@@ -27,7 +27,7 @@ test('save, reload, load, rename and delete', async ({ diyCalculator: page }) =>
   // The layout was counted when first calculated; opening the saved job is free.
   expect(await calculationsUsed(page)).toBe(used);
 
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await jobAction(page, 'Rename');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Job name').fill('   ');
   await expect(dialog.getByRole('button', { name: 'Rename' })).toBeDisabled();
@@ -35,14 +35,14 @@ test('save, reload, load, rename and delete', async ({ diyCalculator: page }) =>
   await dialog.getByLabel('Job name').press('Enter');
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Bath downstairs');
 
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await jobAction(page, 'Delete');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(
     'Are you sure you want to delete "Bath downstairs"? This action cannot be undone.',
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(jobSelector(page).locator('option:checked')).toHaveText('Bath downstairs');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await jobAction(page, 'Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(jobSelector(page)).toBeDisabled();
   await page.reload();

@@ -3,7 +3,8 @@ import { readJobsFile } from '#app/layout/job/jobs-file.ts';
 import { mergeJobs } from '#app/layout/job/merge-jobs.ts';
 import { HOSTILE_NAMES } from '#tests/data/hostile-names.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { buttonInSight, layOut, openCalculator, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { jobAction } from '#tests/e2e/support/save-job.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const NAME = '"><img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}\u202e javascript:alert(3)';
@@ -26,10 +27,10 @@ test('a job name is text wherever it stands: selector, question, shared page and
   await page.getByRole('dialog').getByLabel('Job name').fill(NAME);
   await page.getByRole('dialog').getByLabel('Job name').press('Enter');
   await expect(page.locator('#accountJob option:checked')).toHaveText(NAME);
-  await page.locator('#jobs-section').getByRole('button', { name: 'Delete' }).click();
+  await jobAction(page, 'Delete');
   await expect(page.getByRole('alertdialog')).toContainText(NAME);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Link for a client' }).click();
+  await (await buttonInSight(page, 'Link for a client')).click();
   const link = await page.locator('#job-link').inputValue();
   await page.goto(new URL(link).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);

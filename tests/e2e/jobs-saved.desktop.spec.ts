@@ -9,7 +9,7 @@ import {
   WIDE_ROOM,
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
-import { jobSelector, jobsFile, saveJob } from '#tests/e2e/support/save-job.ts';
+import { jobAction, jobSelector, jobsFile, saveJob } from '#tests/e2e/support/save-job.ts';
 
 test('names are asked for, and compared trimmed and without regard to case', async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
@@ -24,7 +24,7 @@ test('names are asked for, and compared trimmed and without regard to case', asy
   await dialog.getByLabel('Job name').fill('Hall');
   await dialog.getByLabel('Job name').press('Enter');
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await jobAction(page, 'Rename');
   await dialog.getByLabel('Job name').fill('kitchen');
   await dialog.getByLabel('Job name').press('Enter');
   await expect(dialog).toContainText('A job with this name already exists');
@@ -37,7 +37,7 @@ test('a job that another tab deleted is not found', { tag: '@nightly' }, async (
   const other = await context.newPage();
   await openCalculator(other);
   await (await inSight(jobSelector(other))).selectOption({ label: 'Gone' });
-  await other.getByRole('button', { name: 'Delete' }).click();
+  await jobAction(other, 'Delete');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   // This tab is notified.
   await expect(jobSelector(page).locator('option', { hasText: 'Gone' })).toHaveCount(0);
@@ -74,9 +74,9 @@ test('jobs go to a file and come back', async ({ diyCalculator: page }) => {
   await saveJob(page, 'Travels');
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await (await buttonInSight(page, 'Export', '#jobs-section')).click();
   const path = await (await download).path();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await jobAction(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(jobSelector(page)).toBeDisabled();
   await page.getByLabel('File of jobs to import').setInputFiles(path);
@@ -95,19 +95,19 @@ test('a saved floor stays open under its name while its walls are looked at, and
   await (await buttonInSight(page, 'Walls of this room')).click();
   await expect(page.locator('#room-4')).toBeAttached();
   // The walls have not been saved as a job yet.
-  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save changes', includeHidden: true })).toHaveCount(0);
   await saveJob(page, 'Bath walls');
   await expect(chosen).toHaveText('Bath walls');
 
   await page.getByRole('button', { name: 'Back to the floor' }).click();
   await expect(chosen).toHaveText('Bath floor');
   await fill(page.locator('#roomLength'), '77');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await jobAction(page, 'Save changes');
   await expect(page.getByText('Job saved', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Back to its walls' }).click();
   await expect(chosen).toHaveText('Bath walls');
   await page.getByRole('button', { name: 'Make again from the floor' }).click();
-  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save changes', includeHidden: true })).toHaveCount(0);
 
   await (await inSight(jobSelector(page))).selectOption({ label: 'Bath floor' });
   await expect(page.locator('#roomLength')).toHaveValue('77');

@@ -10,7 +10,7 @@ import {
   WIDE_ROOM,
 } from '#tests/e2e/support/calculator-page.ts';
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
-import { saveJob } from '#tests/e2e/support/save-job.ts';
+import { jobAction, saveJob } from '#tests/e2e/support/save-job.ts';
 
 /** The names of the account's jobs on the server. */
 async function inAccount(page: Page): Promise<string[]> {
@@ -38,7 +38,7 @@ test('with a full store the account takes the job; without a network that is sai
   await expect(page.locator('#jobs-section')).toContainText('Jobs are saved in your account only');
   expect(await inAccount(page)).toEqual(['First', 'Second']);
   await fill(page.locator('#roomLength'), '77');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await jobAction(page, 'Save changes');
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
 
   const goOnline = await cutOff(page, expectedErrors);
@@ -74,12 +74,12 @@ test('a browser that keeps nothing still calculates, says so, and saves into the
   await saveJob(page, 'Everywhere');
   await expect(page.locator('#accountJob option:checked')).toHaveText('Everywhere');
   expect(await inAccount(page)).toEqual(['Everywhere']);
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await jobAction(page, 'Rename');
   await page.getByRole('dialog').getByLabel('Job name').fill('Hall');
   await page.getByRole('dialog').getByLabel('Job name').press('Enter');
   await expect(page.locator('#accountJob option:checked')).toHaveText('Hall');
   expect(await inAccount(page)).toEqual(['Hall']);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await jobAction(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.locator('#accountJob')).toBeDisabled();
   await expect.poll(() => inAccount(page)).toEqual([]);
@@ -90,11 +90,11 @@ test('two tabs rename the same job: the second is told that it is gone', async (
   await fillCalculator(page, WIDE_ROOM);
   await saveJob(page, 'Ours');
   await expect(page.locator('#accountJob option:checked')).toHaveText('Ours');
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await jobAction(page, 'Rename');
   const other = await context.newPage();
   await openCalculator(other);
   await (await inSight(other.locator('#accountJob'))).selectOption({ label: 'Ours' });
-  await other.getByRole('button', { name: 'Rename' }).click();
+  await jobAction(other, 'Rename');
   await other.getByRole('dialog').getByLabel('Job name').fill('Theirs');
   await other.getByRole('dialog').getByLabel('Job name').press('Enter');
   await expect(other.locator('#accountJob option:checked')).toHaveText('Theirs');

@@ -9,7 +9,7 @@ import {
   waitForHydration,
 } from '#tests/e2e/support/calculator-page.ts';
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
-import { importJobs, jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
+import { importJobs, jobAction, jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 const test = base.extend<{ readonly otherDevice: () => Promise<Page> }>({
@@ -80,7 +80,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 /** Renames the open job. */
 async function rename(page: Page, to: string): Promise<void> {
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await jobAction(page, 'Rename');
   await page.getByRole('dialog').getByLabel('Job name').fill(to);
   await page.getByRole('dialog').getByLabel('Job name').press('Enter');
   await expect(jobSelector(page).locator('option:checked')).toHaveText(to);
@@ -96,7 +96,7 @@ test('two browsers of one account see each other’s jobs', async ({ diyCalculat
   await rename(other, 'Hall');
   await expectJobs(page, ['Hall']);
 
-  await other.getByRole('button', { name: 'Delete' }).click();
+  await jobAction(other, 'Delete');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectJobs(page, []);
 });
@@ -124,11 +124,11 @@ test('a job changed on two devices is kept twice under two names, and said', asy
   await open(other, 'Bath');
   const goOnline = await cutOff(page, expectedErrors);
   await fill(page.locator('#roomLength'), '77');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await jobAction(page, 'Save changes');
   await expect(page.locator('#jobs-section')).toContainText('1 change is not in your account yet.');
   await fill(other.locator('#roomLength'), '88');
   const sent = sentJob(other);
-  await other.getByRole('button', { name: 'Save changes' }).click();
+  await jobAction(other, 'Save changes');
   await sent;
 
   await goOnline();
@@ -172,7 +172,7 @@ test('a job renamed without a network and renamed, then deleted, elsewhere is ke
   await rename(page, 'Sauna');
   await open(other, 'Spa');
   sent = other.waitForResponse((answer) => answer.request().postData()?.includes('"delete"') === true);
-  await other.getByRole('button', { name: 'Delete' }).click();
+  await jobAction(other, 'Delete');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await sent;
   await goOnline();
@@ -349,7 +349,7 @@ test('what a smaller plan refuses is said as that, and goes into the account wit
   await saveAndSend(page, 'Alcove');
   await page.route('**/api/jobs*', (route) => route.abort());
   await fill(page.locator('#tileWidth'), '6');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await jobAction(page, 'Save changes');
   await expect(section).toContainText('1 change is not in your account yet.');
   await subscribe(page, 'diy');
   await page.unroute('**/api/jobs*');

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, layOut, openCalculator, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 
 const KITCHEN = {
   roomLength: '16ft',
@@ -55,6 +55,35 @@ test.describe('at 1280 × 800', () => {
       'Advanced Options',
       'Add Interior Obstacles',
     ]);
+  });
+
+  test('nothing is squeezed: the buttons of the header, the heading under the banner, the counts of the cuts', async ({
+    calculator: page,
+  }) => {
+    await layOut(page, SQUARE_ROOM);
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (box === null) throw new Error('It is not shown');
+      return { ...box, end: box.y + box.height };
+    };
+    const header = page.getByRole('banner');
+    const around = await boxOf(header);
+    for (const part of [
+      header.getByRole('link', { name: 'New', exact: true }),
+      header.getByRole('button', { name: 'Save Job' }),
+      header.locator('summary').last(),
+    ]) {
+      const box = await boxOf(part);
+      expect(box.y - around.y).toBeGreaterThanOrEqual(5);
+      expect(around.end - box.end).toBeGreaterThanOrEqual(5);
+    }
+    const heading = await boxOf(page.getByRole('heading', { name: 'Layout Visualization' }));
+    expect(heading.y - (await boxOf(page.locator('.banner-place'))).end).toBeGreaterThanOrEqual(5);
+    await showFace(page, 'cut');
+    const cuts = page.locator('table.cuts').first();
+    expect(await cuts.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBe(0);
+    const pieces = await boxOf(cuts.getByRole('columnheader', { name: 'Pieces' }));
+    expect(pieces.x + pieces.width).toBeLessThanOrEqual(1280 - 20);
   });
 
   test('after an answer the sections are rows that say what was chosen, and a press opens one', async ({

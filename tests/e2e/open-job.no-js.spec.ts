@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { inSight, layOut, openCalculator, tilesToBuy, WIDE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { jobAction } from '#tests/e2e/support/save-job.ts';
 
 test('the header saves the form, has the open job, and says whether it is saved', async ({ diyCalculator: page }) => {
   const header = page.getByRole('banner');
@@ -17,7 +18,7 @@ test('the header saves the form, has the open job, and says whether it is saved'
   await page.locator('#roomLength').press('Enter');
   await expect(state).toHaveText('Not saved');
   await expect(tilesToBuy(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await jobAction(page, 'Clear selection');
   await expect(state).toHaveCount(0);
   await openCalculator(page);
   await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Bath' });

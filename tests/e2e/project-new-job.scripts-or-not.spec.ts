@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, runsScripts, SQUARE_ROOM, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import {
+  fill,
+  inSight,
+  layOut,
+  runsScripts,
+  SQUARE_ROOM,
+  waitForHydration,
+} from '#tests/e2e/support/calculator-page.ts';
 import { makeProject } from '#tests/e2e/support/projects.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
@@ -28,7 +35,7 @@ test('a job that is begun on the page of a project is saved in it, after Calcula
     await expect(page.getByRole('banner').getByTestId('job-state')).toHaveText('Saved');
   } else {
     await expect(box).toBeChecked();
-    await page.locator('#jobName').fill(name);
+    await fill(page.locator('#jobName'), name);
     await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
     await expect(page.locator('#jobs-section')).toContainText('Job saved');
   }
@@ -45,14 +52,14 @@ test('New leaves the project, and an unticked box leaves the job out of it', asy
   await page.waitForURL(/\/new\?project=/);
   await waitForHydration(page);
   const box = page.getByLabel(`Save a new job in the project "${projectName}"`);
-  await box.uncheck();
+  await (await inSight(box)).uncheck();
   await layOut(page, SQUARE_ROOM);
   await expect(box).not.toBeChecked();
   if (await runsScripts(page)) {
     await saveJob(page, name);
     await expect(page.getByRole('banner').getByTestId('job-state')).toHaveText('Saved');
   } else {
-    await page.locator('#jobName').fill(name);
+    await fill(page.locator('#jobName'), name);
     await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
     await expect(page.locator('#jobs-section')).toContainText('Job saved');
   }

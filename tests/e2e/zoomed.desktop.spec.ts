@@ -84,6 +84,19 @@ test('no page is wider than a window of 320 px', async ({ proPage: page }) => {
   expect(await tooWide(page)).toEqual([]);
 });
 
+test('with text of twice the size no face of the calculator is wider than a phone', async ({ proPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCalculator(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect.soft(await tooWide(page)).toEqual([]);
+  await layOut(page, SQUARE_ROOM);
+  expect.soft(await tooWide(page)).toEqual([]);
+  for (const face of ['look', 'buy', 'cut', 'lay'] as const) {
+    await showFace(page, face);
+    expect.soft(await tooWide(page), face).toEqual([]);
+  }
+});
+
 test('at a zoom of 400 % nothing sticks to the window', async ({ proPage: page }) => {
   await page.setViewportSize(ZOOMED);
   for (const path of ['/account', '/projects', '/guide', '/new']) {

@@ -3,7 +3,6 @@ import { JobList } from '#app/features/jobs/job-list.tsx';
 import { describeConflict, describeStoreProblem } from '#app/features/jobs/job-messages.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { JobsFileField, JobsFileMenu } from '#app/features/jobs/jobs-file-menu.tsx';
-import { OpenJobActions } from '#app/features/jobs/open-job-actions.tsx';
 import { OutsideJobs } from '#app/features/jobs/outside-jobs.tsx';
 import { PlainReply } from '#app/features/jobs/plain-reply.tsx';
 import { ShareButton } from '#app/features/jobs/share-button.tsx';
@@ -34,16 +33,14 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
     <FoldingSection
       id="jobs-section"
       title={jobsWords.savedJobs}
-      aside={count === 0 ? jobsWords.noneYet : count}
-      open={
-        open !== null ||
-        project !== null ||
-        problem !== null ||
-        conflicts.length > 0 ||
-        hasWord(reply) ||
-        outside.length > 0 ||
-        reply?.list != null
+      aside={
+        project !== null && isProjectChosen
+          ? jobsWords.inProject(project.name)
+          : count === 0
+            ? jobsWords.noneYet
+            : count
       }
+      open={problem !== null || conflicts.length > 0 || hasWord(reply) || outside.length > 0 || reply?.list != null}
     >
       {problem !== null && (
         <Banner tone="warn" role="status" className="mb-3">
@@ -52,7 +49,7 @@ export function SavedJobsSection({ calculator }: { readonly calculator: Calculat
         </Banner>
       )}
       <JobList selected={selected} onOpen={(choice) => void openJob(choice)} />
-      {open !== null && <OpenJobActions calculator={calculator} job={open} isGone={isGone} />}
+      {open?.place === 'account' && !isGone && <input type="hidden" form={form} name="openJob" value={open.id} />}
       {conflicts.length > 0 && (
         <Banner
           tone="warn"

@@ -13,6 +13,7 @@ import {
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { initialsOf } from '#app/features/plans/initials.ts';
 import { rememberUserMenu } from '#app/features/plans/known-user-menu.tsx';
+import { useClosingDetails } from '#app/ui/use-closing-details.ts';
 import * as accountMenuWords from '#app/words/en/account-menu.ts';
 
 export interface UserMenuProps {
@@ -25,7 +26,7 @@ export interface UserMenuProps {
 /** The account behind its initials: a disclosure, so that it opens without JavaScript too. */
 export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  useCloseOutside(ref);
+  useClosingDetails(ref);
   // A fetcher leaves the page in place if there is no response.
   const logout = useFetcher();
   useEffect(() => {
@@ -42,7 +43,7 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
     <details ref={ref} className="relative">
       <summary
         aria-label={accountMenuWords.accountOf(email, initialsOf(email))}
-        className="grid size-11 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent select-none"
+        className="grid size-11 place-items-center rounded-full bg-accent text-sm js:lg:size-9 font-bold text-on-accent select-none"
       >
         {initialsOf(email)}
       </summary>
@@ -93,24 +94,4 @@ function MenuLink({ to, onClick, icon: Icon, label }: MenuLinkProps) {
       {label}
     </Link>
   );
-}
-
-/** A click elsewhere or Escape closes the menu. */
-function useCloseOutside(ref: React.RefObject<HTMLDetailsElement>) {
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) ref.current?.removeAttribute('open');
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !ref.current?.open) return;
-      ref.current.removeAttribute('open');
-      ref.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [ref]);
 }

@@ -67,6 +67,9 @@ export const wall = (surface: Surface, place: string, side?: string) =>
 export const sidesOfRectangle = ['top', 'right', 'bottom', 'left'] as const;
 
 export const advanced = 'Advanced Options';
+/** What is set in them, beside their heading. */
+export const startsAndGap = (starts: string | null, gap: string | null) =>
+  [starts === null ? [] : [`starts at ${starts}`], gap === null ? [] : [`gap ${gap}`]].flat().join(', ');
 export const startCutLengthHint = 'First piece at the top wall; 0 is a whole tile';
 export const startCutHeightHint = 'First piece at the bottom; 0 is a whole tile';
 export const startCutWidthHint = (surface: Surface) => `First piece at the left ${SIDE[surface]}`;

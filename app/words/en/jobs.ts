@@ -18,6 +18,8 @@ export const isSaved = 'Saved';
 export const isUnsaved = 'Not saved';
 export const isKeptHere = 'Kept on this device';
 /** The box of a job that is begun on a project's page. */
+/** Beside the heading: where a new job will be saved. */
+export const inProject = (project: string) => `In "${project}"`;
 export const saveInProject = (project: string) => `Save a new job in the project "${project}"`;
 export const exportJobs = 'Export';
 export const importJobs = 'Import';

@@ -14,6 +14,19 @@ export async function saveJob(page: Page, name: string): Promise<void> {
   await field.press('Enter');
 }
 
+/** An action of the open job, from the menu at its name. */
+export async function jobAction(
+  page: Page,
+  name: 'Clear selection' | 'Rename' | 'Delete' | 'Save changes',
+): Promise<void> {
+  const menu = page
+    .getByRole('banner')
+    .locator('details')
+    .filter({ has: page.getByTestId('job-state') });
+  if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();
+  await menu.getByRole('button', { name, exact: true }).click();
+}
+
 /** A file of `count` jobs, named Job 0 and up, with room lengths from 90 in up. */
 export function jobsFile(count: number) {
   const jobs = Array.from({ length: count }, (_, n) => ({

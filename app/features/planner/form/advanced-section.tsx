@@ -8,8 +8,10 @@ import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
-import { formatGap } from '#app/layout/units/format-length.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
 import { isTurned, unitSystemOf } from '#app/planner/values.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
@@ -20,12 +22,12 @@ import * as formWords from '#app/words/en/form.ts';
 const USUAL_GAP = fromInches(1 / 4);
 
 const FIELDS = ['startCutLength', 'startCutWidth', 'perimeterGap'] as const;
-/** Values of an untouched field. */
-const EMPTY = new Set(['', '0']);
 
 export interface AdvancedSectionProps {
   /** Whether scripts run: only then are the fields disabled, since without scripts nobody could enable them again. */
   readonly isHydrated: boolean;
+  /** Somebody has just asked to set the start by hand. */
+  readonly isByHand: boolean;
   /** The message when a start cut was set to its maximum. */
   readonly startCutAlert: string | null;
   readonly onStartCutChange: (field: 'startCutLength' | 'startCutWidth', text: string) => void;
@@ -39,6 +41,18 @@ function gapHint(job: JobText): string {
   return formWords.makersGapHint(gap === null ? null : formatGap(gap, system));
 }
 
+/** What is set in the section; it stays closed, whoever has set it. */
+function lineOf(job: JobText): string {
+  const measure = (text: string) => {
+    const size = parseLength(text, sizeUnit(job.unitSystem));
+    return size.ok && size.value > 0 ? formatMeasure(size.value, unitSystemOf(job)) : null;
+  };
+  // The start of a floor that lies already follows from it: nobody set it.
+  const areSet = !job.autoOptimize && job.laid === '';
+  const starts = [job.startCutWidth, job.startCutLength].map((text) => measure(text) ?? '0');
+  return formWords.startsAndGap(areSet ? starts.join('\u00a0×\u00a0') : null, measure(job.perimeterGap));
+}
+
 /** A pattern that is turned, or has no courses, starts at a tile that lies where it follows its floor. */
 function goesOnFromTile(job: JobText): boolean {
   const isFromTile = isTurned(job) || layeredAmong([job.layoutType]);
@@ -48,16 +62,20 @@ function goesOnFromTile(job: JobText): boolean {
 /** Advanced Options: the start of the first tiles if the layout is not centered. */
 export const AdvancedSection = memo(function AdvancedSection({
   isHydrated,
+  isByHand,
   startCutAlert,
   onStartCutChange,
 }: AdvancedSectionProps) {
   const job = usePlanner(({ values }) => values.job);
   const isOff = isHydrated && job.autoOptimize;
-  // The start of a floor that lies already follows from it: nobody set it, and nobody changes it.
-  const isSet = job.laid === '' && (!job.autoOptimize || FIELDS.some((field) => !EMPTY.has(job[field])));
   const isWrong = usePlanner(({ errors }) => FIELDS.some((field) => errors[field] !== undefined));
   return (
-    <FoldingSection id="advanced-section" title={formWords.advanced} open={isSet || isWrong || startCutAlert !== null}>
+    <FoldingSection
+      id="advanced-section"
+      title={formWords.advanced}
+      aside={lineOf(job) || null}
+      open={isByHand || isWrong || startCutAlert !== null}
+    >
       <div className="fields">
         <JobInput
           name="startCutLength"

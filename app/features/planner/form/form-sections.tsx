@@ -27,6 +27,7 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
   const { getState, send } = usePlannerStore();
   const isOneRoom = usePlanner(({ values }) => values.job.roomType !== 'parts');
   const [startCutAlert, setStartCutAlert] = useState<string | null>(null);
+  const [isByHand, setByHand] = useState(false);
 
   const changeStartCut = useCallback(
     (field: 'startCutLength' | 'startCutWidth', text: string) => {
@@ -50,8 +51,13 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
           onCustomRefused={onCustomRefused}
         />
         <TilesSection />
-        <PatternSection />
-        <AdvancedSection isHydrated={isHydrated} startCutAlert={startCutAlert} onStartCutChange={changeStartCut} />
+        <PatternSection onByHand={setByHand} />
+        <AdvancedSection
+          isHydrated={isHydrated}
+          isByHand={isByHand}
+          startCutAlert={startCutAlert}
+          onStartCutChange={changeStartCut}
+        />
         {isOneRoom && <ObstaclesSection isHydrated={isHydrated} onPanel={onObstaclePanel} place={obstaclePlace} />}
       </fieldset>
     </>

@@ -10,7 +10,7 @@ const PARTS = ['jobs', 'obstacles', 'new-obstacle', 'adviser', 'notes'] as const
 /** The id of the calculator's own form. */
 export const CALCULATOR_FORM = 'calculator-form';
 
-function formId(part: (typeof PARTS)[number]): string {
+export function formId(part: (typeof PARTS)[number]): string {
   return `${part}-form`;
 }
 

@@ -23,8 +23,13 @@ const patternsThatAre = (isUsual: boolean): readonly Pattern[] =>
   PATTERNS.filter(({ id }) => USUAL.has(id) === isUsual);
 const TURNS = ['layoutAngle', 'angleWall', 'patternOrientation'];
 
+export interface PatternSectionProps {
+  /** Somebody asked to set the start by hand, or no longer. Stable. */
+  readonly onByHand?: (isByHand: boolean) => void;
+}
+
 /** Layout Options: pattern with the fields of its own, the way the courses run, centring, and what the drawing shows. */
-export function PatternSection() {
+export function PatternSection({ onByHand }: PatternSectionProps) {
   const { layoutType, unitSystem, patternOrientation } = usePlanner(({ values: { job } }) => ({
     layoutType: job.layoutType as LayoutType,
     unitSystem: job.unitSystem,
@@ -83,7 +88,13 @@ export function PatternSection() {
             />
           </div>
         </Disclosure>
-        <JobInput name="autoOptimize" hint={formWords.autoOptimizeHint} />
+        <div
+          onChange={({ target }) => {
+            if (target instanceof HTMLInputElement) onByHand?.(!target.checked);
+          }}
+        >
+          <JobInput name="autoOptimize" hint={formWords.autoOptimizeHint} />
+        </div>
       </div>
     </FormSection>
   );

@@ -48,13 +48,17 @@ export function usePanels(form: RefObject<HTMLFormElement>, folds: Folds | null)
         folds?.close();
       }
     };
-    /** After the press was answered: what it was meant for has not moved yet. */
+    let wereOpen: readonly HTMLDetailsElement[] = [];
+    const noteOpen = () => {
+      wereOpen = form.current === null ? [] : panelsIn(form.current);
+    };
+    /** After the press was answered: what it was meant for has not moved yet, and what it opened stays. */
     const closeBeside = ({ target }: MouseEvent) => {
       const { current } = form;
       if (current === null || !(target instanceof Element) || !target.isConnected || !isOverDrawing(current)) return;
       // A link may have led into what it opened.
       if (target.closest(OVER_PAGE) !== null || target.closest('a[href^="#"]') !== null) return;
-      for (const panel of panelsIn(current)) if (!panel.contains(target)) panel.open = false;
+      for (const panel of wereOpen) if (!panel.contains(target)) panel.open = false;
       if (target.closest('.workbench-form') === null) folds?.close();
     };
     /** What is opened is seen as a whole, not from behind the buttons below it. */
@@ -66,10 +70,12 @@ export function usePanels(form: RefObject<HTMLFormElement>, folds: Folds | null)
     // It does not bubble.
     document.addEventListener('toggle', bringIntoView, { capture: true });
     document.addEventListener('keydown', closeWithKey);
+    document.addEventListener('click', noteOpen, { capture: true });
     document.addEventListener('click', closeBeside);
     return () => {
       document.removeEventListener('toggle', bringIntoView, { capture: true });
       document.removeEventListener('keydown', closeWithKey);
+      document.removeEventListener('click', noteOpen, { capture: true });
       document.removeEventListener('click', closeBeside);
     };
   }, [form, folds]);

@@ -1,33 +1,67 @@
-import { useDeferredValue } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useDeferredValue, useRef } from 'react';
+import { useJobs } from '#app/features/jobs/jobs-context.tsx';
+import { OpenJobActions } from '#app/features/jobs/open-job-actions.tsx';
 import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { useJobState } from '#app/features/jobs/use-job-state.ts';
-import { CALCULATOR_FORM } from '#app/features/planner/form/own-forms.tsx';
+import { CALCULATOR_FORM, formId } from '#app/features/planner/form/own-forms.tsx';
 import { UndoButtons } from '#app/features/planner/frame/undo-buttons.tsx';
 import { NewJob } from '#app/features/planner/jobs/new-job.tsx';
 import { useCalculatorAccess } from '#app/features/planner/jobs/use-calculator-access.ts';
 import { usePlanner } from '#app/features/planner/store.ts';
+import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { EnterButton } from '#app/ui/enter-button.tsx';
 import { OwnerForm } from '#app/ui/owner-form.ts';
+import { useClosingDetails } from '#app/ui/use-closing-details.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
 const STATES = { saved: jobsWords.isSaved, 'kept-here': jobsWords.isKeptHere, unsaved: jobsWords.isUnsaved };
 
-/** The open job's name, cut where it is too long for the header, and how the form stands to it. */
-export function HeaderJobName({ name }: { readonly name: string }) {
+export interface HeaderJobNameProps {
+  readonly open: OpenJob;
+  /** The job no longer exists under its name: actions in progress still finish. */
+  readonly isGone: boolean;
+}
+
+/**
+ * The open job's name, cut where it is too long for the header, how the form stands to it, and behind them its actions: a
+ * disclosure, so that it opens without JavaScript too.
+ */
+export function HeaderJobName({ open, isGone }: HeaderJobNameProps) {
   const job = useDeferredValue(usePlanner(({ values }) => values.job));
   const state = useJobState()(job);
+  const access = useCalculatorAccess(useJobs().status.plan);
+  const isHydrated = useHydrated();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(menu);
+  const close = () => {
+    menu.current?.removeAttribute('open');
+    menu.current?.querySelector('summary')?.focus();
+  };
   return (
-    <p className="flex min-w-0 flex-col leading-tight sm:flex-row sm:items-baseline sm:gap-x-2.5 sm:leading-normal print:hidden">
-      <span className="sr-only">{jobsWords.openJob}: </span>
-      <span className="truncate font-semibold" title={name}>
-        {name}
-      </span>
-      <span className="shrink-0 text-xs whitespace-nowrap text-muted sm:text-sm" data-testid="job-state">
-        {state !== null && STATES[state]}
-      </span>
-    </p>
+    <details ref={menu} hidden={isGone} className="relative min-w-0 print:hidden">
+      <summary className="flex min-h-11 items-center gap-2 rounded-control">
+        <span className="flex min-w-0 flex-col leading-tight sm:flex-row sm:items-baseline sm:gap-x-2.5 sm:leading-normal">
+          <span className="sr-only">{jobsWords.openJob}: </span>
+          <span className="truncate font-semibold" title={open.name}>
+            {open.name}
+          </span>
+          <span className="shrink-0 text-xs whitespace-nowrap text-muted sm:text-sm" data-testid="job-state">
+            {state !== null && STATES[state]}
+          </span>
+        </span>
+        <ChevronDown className="size-4 shrink-0 text-muted" />
+      </summary>
+      <div className="absolute left-0 z-40 mt-1 w-56 max-w-[calc(100vw-5rem)] rounded-card border border-line bg-raised p-1.5 shadow-pop">
+        <OwnerForm.Provider value={isHydrated ? formId('jobs') : CALCULATOR_FORM}>
+          {/* In the server's HTML these are the first buttons of the calculator's form: Enter would press one of them. */}
+          {!isHydrated && <EnterButton intent="calculate" isDisabled={access.isReadOnly} />}
+          <OpenJobActions calculator={access} job={open} onChosen={close} />
+        </OwnerForm.Provider>
+      </div>
+    </details>
   );
 }
 
@@ -40,8 +74,8 @@ export function HeaderJobActions({ plan }: { readonly plan: Plan }) {
     <OwnerForm.Provider value={isHydrated ? undefined : CALCULATOR_FORM}>
       {!isHydrated && <EnterButton intent="calculate" isDisabled={access.isReadOnly} />}
       {isHydrated && <UndoButtons />}
-      <NewJob hasIcon className="max-md:hidden" />
-      <SaveJobButton calculator={access} hasIcon className="max-md:hidden" />
+      <NewJob hasIcon className="in-header max-md:hidden" />
+      <SaveJobButton calculator={access} hasIcon className="in-header max-md:hidden" />
     </OwnerForm.Provider>
   );
 }

@@ -11,14 +11,14 @@ import { Logo } from '#app/ui/logo.tsx';
  */
 export function SiteHeader({ children }: { readonly children?: ReactNode }) {
   const { open, isGone } = useJobs();
-  const isOpen = open !== null && !isGone;
+  const isShown = open !== null && !isGone;
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] low:static print:static">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] low:static print:static">
       <div className="mx-auto flex min-h-(--header-height) max-w-[110rem] js:lg:max-w-none items-center gap-x-3 px-(--gutter)">
         <Link to="/" className="inline-flex min-h-11 min-w-0 shrink-0 items-center overflow-hidden rounded-control">
-          <Logo isShort={isOpen} />
+          <Logo isShort={isShown} />
         </Link>
-        {isOpen && <HeaderJobName name={open.name} />}
+        {open !== null && <HeaderJobName open={open} isGone={isGone} />}
         <OfflineIndicator />
         <div className="ml-auto flex shrink-0 items-center gap-2 print:hidden">{children}</div>
       </div>

@@ -74,7 +74,7 @@ function WallHeights({ isLive }: Omit<RoomsFieldsProps, 'mayDrawRooms'>) {
   const height = parts.every(({ roomLength }) => roomLength === first) ? first : '';
   const unit = sizeUnit(unitSystem);
   return (
-    <div className="fields">
+    <div className="fields items-start">
       <SizeField
         name="wallHeight"
         label={words.heightOfAll}
