@@ -20,7 +20,7 @@ export interface ObstacleBannerProps {
 
 /** While a thing is in hand on a phone or a tablet: at the foot of the window, so that the drawing stays where it is. */
 const IN_HAND_CLASSES =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:max-h-[33dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-accent-soft max-lg:shadow-pop low:static!';
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:max-h-[33dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-accent-soft max-lg:shadow-pop low:static! low:max-h-none!';
 
 /** Above the drawing: the placement mode with typed coordinates, and refusals. Announces changes to screen readers. */
 export function ObstacleBanner({ tool }: ObstacleBannerProps) {
