@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  calculationsUsed,
   fillCalculator,
   inSight,
   layOut,
@@ -42,6 +43,8 @@ for (const [width, height] of [
     test('New, and Undo of New, leave the form open to type a length', async ({ trialPage: page }) => {
       await openCalculator(page);
       await layOut(page, SQUARE_ROOM);
+      // A step back brings a layout back that was counted.
+      await expect.poll(() => calculationsUsed(page)).toBe(1);
       await unfold(page, 'jobs');
       await unfold(page, 'units');
       await pressNew(page);
