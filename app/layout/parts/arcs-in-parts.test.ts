@@ -63,7 +63,8 @@ it('its walls are drawn, measured and cut as arcs, in its own place', () => {
   ]);
   const csv = plain(cutsCsv(result, 'imperial'));
   expect(csv).toContain('rounded along an arc of radius 60"');
-  expect(csv).toContain('hollowed along an arc of radius');
+  // Over a tile the wide arc rises under 1/16 in.
+  expect(csv).not.toContain('hollowed along an arc');
   // Nothing is left of the sides of an arc.
   for (const { outline, rounds } of result.shapes) if (outline.length > 8) expect(rounds).toBeDefined();
   const bay = viewsOfParts(result)[1]?.result;
