@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  buttonInSight,
   fill,
   fillCalculator,
   inSight,
@@ -78,7 +79,7 @@ test('jobs of the account go to a file and come back', async ({ diyCalculator: p
   await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Travels' });
   await section.getByRole('button', { name: 'Open job' }).click();
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
-  await section.getByRole('button', { name: 'Import', exact: true }).click();
+  await (await buttonInSight(page, 'Import', '#jobs-section')).click();
   await expect(section).toContainText('Choose a file made by Export jobs.');
 });
 
