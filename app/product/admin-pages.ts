@@ -217,6 +217,8 @@ export interface ReportList {
     readonly email: string;
     readonly name: string;
     readonly at: string;
+    /** Null for a name like any other, of which a first mail waits. */
+    readonly fault: 'like-another' | 'number' | 'address' | null;
   }[];
   readonly items: readonly {
     readonly id: string;
@@ -224,6 +226,8 @@ export interface ReportList {
     readonly number: string;
     /** Null for an account that was deleted. */
     readonly account: { readonly id: string; readonly email: string } | null;
+    /** Reports stopped the account. */
+    readonly isStopped: boolean;
     readonly at: string;
     readonly handledAt: string | null;
   }[];

@@ -9,6 +9,7 @@ import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
+import { mayShowName } from '#app/server/proposals/held-names.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';
@@ -38,7 +39,9 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
     const problem = sharedJobWords.problems[opened.error];
     return data({ page: { ...NOTHING, problem }, ownLink: null }, { status: 404 });
   }
-  const { job, contractor, isOwner } = opened.value;
+  const { job, isOwner } = opened.value;
+  const named = opened.value.contractor;
+  const contractor = named !== null && (await mayShowName(app.db, named.name)) ? named : null;
   const title = job.name === '' ? sharedJobWords.sharedLayout : job.name;
   const head = { ...NOTHING, title, contractor, changedAt: job.data.savedAt };
   const ownLink = isOwner ? link : null;

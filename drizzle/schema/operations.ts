@@ -29,7 +29,7 @@ export const mailQueue = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The template's data; emptied once sent. */
     data: jsonb('data').notNull(),
-    status: text('status', { enum: ['queued', 'sending', 'sent', 'dropped', 'failed'] })
+    status: text('status', { enum: ['held', 'queued', 'sending', 'sent', 'dropped', 'failed'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),

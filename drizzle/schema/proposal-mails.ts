@@ -54,6 +54,8 @@ export const proposalReports = pgTable(
     proposalId: uuid('proposal_id').references(() => proposals.id, { onDelete: 'set null' }),
     /** The proposal's number and revision, such as `2026-001 A`. */
     number: text('number').notNull(),
+    /** The keyed hash of the mailbox that reported; null for reports of earlier versions. */
+    mailbox: text('mailbox'),
     at: moment('at').notNull(),
     handledAt: moment('handled_at'),
   },

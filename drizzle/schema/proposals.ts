@@ -44,17 +44,19 @@ export const proposalNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.year] })],
 );
 
-/** The business name of an account, if a client could be deceived by it: it waits for the operator. */
-export const heldNames = pgTable('held_names', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  name: text('name').notNull(),
-  at: moment('at').notNull(),
-  /** Both null while it waits. */
-  allowedAt: moment('allowed_at'),
-  refusedAt: moment('refused_at'),
-});
+/** Business names about which the operator is asked: before a client is mailed, or because they could deceive him. */
+export const heldNames = pgTable(
+  'held_names',
+  {
+    userId: ownerId('user_id', () => users.id),
+    name: text('name').notNull(),
+    at: moment('at').notNull(),
+    /** Both null while it waits. */
+    allowedAt: moment('allowed_at'),
+    refusedAt: moment('refused_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] }), index('held_names_name_idx').on(table.name)],
+);
 
 /** A revision as it was sent; it never changes. */
 export const proposalRevisions = pgTable(

@@ -55,6 +55,8 @@ export const users = pgTable(
     businessRevision: integer('business_revision').notNull().default(0),
     /** The terms that a new proposal begins with. */
     proposalTerms: text('proposal_terms').notNull().default(''),
+    /** When reports stopped mails to clients and new publications; null once the operator has looked at them. */
+    mailsStoppedAt: moment('mails_stopped_at'),
     /** When the account will be deleted at its owner's request: at the end of the paid period. */
     deletionDueAt: moment('deletion_due_at'),
     /** The offer of the live subscription, and when it renews (null if it ends). */

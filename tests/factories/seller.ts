@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { lineField } from '#app/forms/read-proposal.ts';
+import { heldNames } from '#drizzle/schema/proposals.ts';
+import { users } from '#drizzle/schema/users.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
-import { projectHost, routeNamed } from '#tests/factories/contractor.ts';
+import { projectHost, replyOf, routeNamed } from '#tests/factories/contractor.ts';
 import { putDirectProposalDesk } from '#tests/factories/layout-engines.ts';
 import { putBusiness } from '#tests/factories/put-business.ts';
 
@@ -92,5 +95,28 @@ export async function sellerHost() {
         }),
     };
   }
-  return { host, contractor, seller, dayIn };
+  /** A contractor who may write to clients; by `isKnown` the operator has allowed his business name. */
+  async function sender(name = 'Elm Tile LLC', isKnown = true) {
+    const me = await seller(name);
+    const change = (set: Partial<typeof users.$inferInsert>) =>
+      app.db.update(users).set(set).where(eq(users.id, me.user.id));
+    const since = new Date(app.now().getTime() - 2 * DAY_MS);
+    await change({ emailConfirmedAt: since, createdAt: since });
+    const allowed = { userId: me.user.id, name, at: app.now(), allowedAt: app.now() };
+    if (isKnown) await app.db.insert(heldNames).values(allowed);
+    const mail = (id: string, mailed = 0) => me.press(id, { intent: 'mail', mailed: String(mailed) });
+    return {
+      ...me,
+      change,
+      mail,
+      /** The sentence with which a mail is refused. */
+      refusal: async (id: string, mailed = 0) => {
+        const reply = await replyOf(await mail(id, mailed));
+        expect(reply.status).toBe(409);
+        return reply.errors[''][0] as string;
+      },
+      mails: async (id: string) => (await me.page(id)).clientMail.mails,
+    };
+  }
+  return { host, contractor, seller, sender, dayIn };
 }

@@ -13,7 +13,7 @@ import { putBusiness } from '#tests/factories/put-business.ts';
 import { searchTables } from '#tests/factories/search-tables.ts';
 import { SIGNED, sellerHost } from '#tests/factories/seller.ts';
 
-const { host, seller, dayIn } = await sellerHost();
+const { host, sender, dayIn } = await sellerHost();
 const { app } = host;
 const outbox = startOutbox(app);
 afterAll(() => outbox.stop());
@@ -22,27 +22,6 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS);
 
 const admin = await signIn(app, (await putUser(app, { email: 'admin@tilewright.test' })).id);
-
-/** A contractor who may write to clients. */
-async function sender(name?: string) {
-  const me = await seller(name);
-  const change = (set: Partial<typeof users.$inferInsert>) =>
-    app.db.update(users).set(set).where(eq(users.id, me.user.id));
-  await change({ emailConfirmedAt: daysAgo(2), createdAt: daysAgo(2) });
-  const mail = (id: string, mailed = 0) => me.press(id, { intent: 'mail', mailed: String(mailed) });
-  return {
-    ...me,
-    change,
-    mail,
-    /** The sentence with which a mail is refused. */
-    refusal: async (id: string, mailed = 0) => {
-      const reply = await replyOf(await mail(id, mailed));
-      expect(reply.status).toBe(409);
-      return reply.errors[''][0] as string;
-    },
-    mails: async (id: string) => (await me.page(id)).clientMail.mails,
-  };
-}
 
 /** Waits until every queued mail is sent or dropped, and returns those to an address, latest last. */
 async function mailsTo(recipient: string) {
@@ -131,10 +110,6 @@ describe('a proposal is sent by mail', () => {
     await me.change({ subscribedPlan: 'pro' });
     await me.press(id, { intent: 'withdraw' });
     expect(await me.refusal(id)).toMatch(/no longer open/);
-    const fooling = await sender('Prizes at www.evil.example');
-    const other = await fooling.make();
-    await fooling.publish(other, { clientEmail: freshEmail() });
-    expect(await fooling.refusal(other)).toMatch(/with an address in it/);
     expect(await app.db.$count(mailQueue)).toBe(await app.db.$count(mailQueue, eq(mailQueue.status, 'sent')));
   });
 
@@ -231,14 +206,12 @@ describe('the contractor is told by mail', () => {
   test('that the operator has allowed or refused his business name, once, and his page says so', async () => {
     const reports = await routeNamed('admin.reports');
     for (const [verdict, subject] of [
-      ['allow', 'Your business name was allowed'],
-      ['refuse', 'Your business name was not allowed'],
+      ['allow', 'Your business name was approved'],
+      ['refuse', 'Your business name was not approved'],
     ]) {
       const name = `${verdict} Bank Street Tile`;
-      const me = await sender(name);
+      const me = await sender(name, false);
       const id = await me.make();
-      expect((await me.page(id)).nameState).toBeNull();
-      expect((await me.fill(id, 'publish')).status).not.toBe(303);
       expect((await me.page(id)).nameState).toBe('waits');
       const judge = () =>
         callRoute(reports, {
@@ -253,13 +226,11 @@ describe('the contractor is told by mail', () => {
       expect(mail?.text).not.toContain(name);
       const isAllowed = verdict === 'allow';
       expect(mail?.text).toContain(isAllowed ? '/proposals' : '/account#business');
-      expect((await me.page(id)).nameState).toBe(isAllowed ? 'allowed' : 'refused');
-      if (isAllowed) {
-        await me.publish(id);
-        expect((await me.page(id)).nameState).toBeNull();
-      } else {
+      expect((await me.page(id)).nameState).toBe(isAllowed ? null : 'refused');
+      if (isAllowed) await me.publish(id);
+      else {
         // What is refused does not wait again, and another name is free.
-        expect((await replyOf(await me.fill(id, 'publish'))).errors[''][0]).toMatch(/did not allow/);
+        expect((await replyOf(await me.fill(id, 'publish'))).errors[''][0]).toMatch(/did not approve/);
         await putBusiness(app, me.user.id, 'Elm Tile');
         expect((await me.page(id)).nameState).toBeNull();
         await me.publish(id);

@@ -508,7 +508,7 @@ describe('a proposal', () => {
     expect(await app.db.$count(proposalRevisions, eq(proposalRevisions.proposalId, id))).toBe(0);
   });
 
-  test('is not published under a name that deceives, or without one, or on a plan without proposals', async () => {
+  test('shows no name that deceives, and is not published without one, or on a plan without proposals', async () => {
     for (const name of [
       '',
       'First Bank of Tile',
@@ -521,8 +521,13 @@ describe('a proposal', () => {
     ]) {
       const me = await seller(name);
       const id = await me.make();
-      expect((await replyOf(await me.fill(id, 'publish'))).status).toBe(409);
-      expect((await me.page(id)).name).toBeNull();
+      if (name === '') {
+        expect((await replyOf(await me.fill(id, 'publish'))).status).toBe(409);
+        expect((await me.page(id)).name).toBeNull();
+      } else {
+        const { page } = await me.read(await me.publish(id));
+        expect([name, page.document.business, page.isNameHidden]).toEqual([name, [], true]);
+      }
     }
     const me = await contractor('trial');
     const made = await callRoute(await routeNamed('proposals'), {
@@ -533,7 +538,7 @@ describe('a proposal', () => {
     expect((await replyOf(made)).status).toBe(403);
   });
 
-  test('waits under such a name until the operator allows it, and that name alone', async () => {
+  test('under such a name has a link without it until the operator allows that name', async () => {
     const me = await seller('Bank Street Tile');
     const admin = await signIn(app, (await putUser(app, { email: 'admin@tilewright.test' })).id);
     const reports = await routeNamed('admin.reports');
@@ -549,23 +554,33 @@ describe('a proposal', () => {
       });
     const rename = (name: string) => putBusiness(app, me.user.id, name);
     const id = await me.make();
-    expect((await replyOf(await me.fill(id, 'publish'))).errors[''][0]).toMatch(/waits for the operator/);
-    expect(await waiting()).toMatchObject([{ name: 'Bank Street Tile', email: me.user.email }]);
+    const link = await me.publish(id);
+    expect(await waiting()).toMatchObject([{ name: 'Bank Street Tile', email: me.user.email, fault: 'like-another' }]);
+    expect((await me.page(id)).nameState).toBe('waits');
+    const hidden = (await me.read(link)).page;
+    expect(hidden.document).toMatchObject({ business: [], title: 'Bath floor' });
+    expect(hidden.isNameHidden).toBe(true);
+    const refused = await replyOf(await me.answer(link, { ...SIGNED, fingerprint: hidden.fingerprint }));
+    expect(refused.errors[''][0]).toMatch(/reviewing the contractor/);
     await rename('First Bank');
-    expect(await waiting()).toEqual([]);
-    await me.fill(id, 'publish');
+    expect(await waiting()).toMatchObject([{ name: 'First Bank' }]);
     // The operator allows what the page showed.
     await allow('Bank Street Tile');
     expect(await waiting()).toMatchObject([{ name: 'First Bank' }]);
     await rename('Bank Street Tile');
-    await me.fill(id, 'publish');
     for (const _press of [1, 2]) expect((await allow('Bank Street Tile')).status).toBe(303);
     expect(await waiting()).toEqual([]);
-    await me.publish(id);
+    const shown = (await me.read(link)).page;
+    expect(shown.document.business[0]).toBe('Bank Street Tile');
+    // What is signed is what was published.
+    expect(shown.fingerprint).toBe(hidden.fingerprint);
+    expect((await me.page(id)).nameState).toBeNull();
     const lines = await app.db.select().from(auditLines).where(eq(auditLines.userId, me.user.id));
     const judged = lines.filter(({ action }) => action.startsWith('business-name.'));
     expect(judged.map(({ action, actor }) => [action, actor])).toEqual([['business-name.allowed', 'admin']]);
+    // An allowed name stays allowed beside another that waits.
     await rename('First Bank');
-    expect((await replyOf(await me.fill(id, 'publish', { title: 'Hall' }))).status).toBe(409);
+    expect((await me.read(link)).page.document.business[0]).toBe('Bank Street Tile');
+    expect((await me.answer(link, { ...SIGNED, fingerprint: shown.fingerprint })).status).toBe(303);
   });
 });

@@ -25,15 +25,17 @@ export function Reports({ list }: { readonly list: ReportList }) {
       ) : (
         <Card flush>
           <ul>
-            {items.map(({ id, number, account, at, handledAt }) => (
+            {items.map(({ id, number, account, isStopped, at, handledAt }) => (
               <Waiting
                 key={id}
                 name={number}
                 account={account}
                 at={at}
                 more={
-                  handledAt !== null && (
+                  handledAt !== null ? (
                     <Sentence of={adminWords.handledOn<ReactNode>(<LocalDate iso={handledAt} withTime />)} />
+                  ) : (
+                    isStopped && adminWords.accountStopped
                   )
                 }
               >
@@ -65,8 +67,14 @@ function WaitingNames({ names }: Pick<ReportList, 'names'>) {
       ) : (
         <Card flush>
           <ul>
-            {names.map(({ userId, email, name, at }) => (
-              <Waiting key={userId} name={name} account={{ id: userId, email }} at={at}>
+            {names.map(({ userId, email, name, at, fault }) => (
+              <Waiting
+                key={userId}
+                name={name}
+                account={{ id: userId, email }}
+                at={at}
+                more={fault === null ? adminWords.firstMail : adminWords.nameFaults[fault]}
+              >
                 <Form method="post" className="flex flex-wrap gap-2">
                   <input type="hidden" name="id" value={userId} />
                   <input type="hidden" name="name" value={name} />

@@ -11,6 +11,8 @@ export interface SendByMailProps {
   readonly to: string;
   /** The account's address, to which the client replies. */
   readonly replies: string;
+  /** Whether the operator knows the business name; until then a mail waits for him. */
+  readonly isSenderKnown: boolean;
   /** The proposal can still be answered. */
   readonly isOpen: boolean;
   /** Latest first. */
@@ -18,7 +20,7 @@ export interface SendByMailProps {
 }
 
 /** The button that mails the client's link, in the form of the page, and what became of the mails. */
-export function SendByMail({ to, replies, isOpen, mails }: SendByMailProps) {
+export function SendByMail({ to, replies, isSenderKnown, isOpen, mails }: SendByMailProps) {
   const count = mails.filter(({ kind }) => kind === 'proposal').length;
   const left = MOST_MAILS - count;
   if (!isOpen && mails.length === 0) return null;
@@ -30,9 +32,10 @@ export function SendByMail({ to, replies, isOpen, mails }: SendByMailProps) {
         <div className="grid grid-cols-1 justify-items-start gap-2">
           <input type="hidden" name="mailed" value={count} />
           <SendButton intent="mail" className="max-w-full wrap-anywhere whitespace-normal">
-            {proposalMailWords.sendTo(to)}
+            {isSenderKnown ? proposalMailWords.sendTo(to) : proposalMailWords.sendAfterReview(to)}
           </SendButton>
           <p className="text-sm wrap-anywhere text-muted">
+            {!isSenderKnown && `${proposalMailWords.firstMailWaits} `}
             {proposalMailWords.sendText(replies)} {proposalMailWords.mailsLeft(left, MOST_MAILS)}.
           </p>
         </div>

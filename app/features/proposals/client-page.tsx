@@ -32,6 +32,8 @@ interface ShownProposal extends ProposalOutcome {
   readonly pictures: Readonly<Record<string, string>>;
   /** What was signed; null before, and for acceptances of earlier versions. */
   readonly signed: SignedCopy | null;
+  /** The contractor's name waits for the operator: nobody can accept yet. */
+  readonly isNameHidden: boolean;
   readonly isCodeOnItsWay: boolean;
   readonly cancelUntil: string | null;
   /** The key of the mail whose link was opened; empty without one. */
@@ -66,6 +68,11 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
       {!mayAnswer && <Problem answer={answer} />}
       <StateBanner described={described} />
       {page.signed !== null && <SignedCopyCard signed={page.signed} />}
+      {page.isNameHidden && (
+        <Banner tone="warn">
+          <p>{proposalsWords.nameUnderReview}</p>
+        </Banner>
+      )}
       <header className="card grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           {described.logo !== null && (
@@ -270,7 +277,7 @@ function Answers({ page, answer }: { readonly page: ShownProposal; readonly answ
   return (
     <>
       {codeTo !== null && <EnterButton intent="accept" />}
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-3" hidden={page.isNameHidden}>
         <p>
           {proposalsWords.named(document.number, document.revision)}, {inMoney(document.money.total)}.{' '}
           {proposalsWords.validUntil(document.validThrough)}.

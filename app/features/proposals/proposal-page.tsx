@@ -55,7 +55,7 @@ export interface ProposalPageProps {
   /** What was signed; null before, and for acceptances of earlier versions. */
   readonly signed: SignedCopy | null;
   readonly nameState: keyof typeof proposalsWords.nameStates | null;
-  readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'mails'>;
+  readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'isSenderKnown' | 'mails'>;
   readonly events: readonly ShownEvent[];
   readonly answer: FormAnswer | undefined;
 }
@@ -94,7 +94,7 @@ export function ProposalPage(props: ProposalPageProps) {
         </Banner>
       )}
       {props.nameState !== null && answer === undefined && (
-        <Banner tone={props.nameState === 'allowed' ? 'ok' : 'warn'}>
+        <Banner tone="warn">
           <p>
             {proposalsWords.nameStates[props.nameState]}
             {props.nameState === 'refused' && <ToBusiness />}

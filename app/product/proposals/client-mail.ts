@@ -9,7 +9,7 @@ export const CODE_MINUTES = 10;
 export const CODE_GUESSES = 5;
 
 /** How far a mail came. */
-export type MailState = 'waiting' | 'sent' | 'dropped' | 'failed';
+export type MailState = 'held' | 'waiting' | 'sent' | 'dropped' | 'failed';
 
 /** A mail to the client, as the contractor's page lists it. */
 export interface ClientMail {

@@ -19,10 +19,14 @@ export function describeProposal(
   document: Omit<ProposalDocument, 'clientEmail'>,
   { state, accepted, codeTo }: ProposalOutcome,
 ) {
-  const [business = '', ...contact] = document.business;
+  const [business] = document.business;
+  const preparedBy =
+    business === undefined
+      ? proposalsWords.preparedWith(PRODUCT_NAME)
+      : proposalsWords.preparedBy(business, PRODUCT_NAME);
   return {
-    madeWith: `${proposalsWords.preparedBy(business, PRODUCT_NAME)}; ${proposalsWords.neverAsks(PRODUCT_NAME)}`,
-    business: [business, ...contact],
+    madeWith: `${preparedBy}; ${proposalsWords.neverAsks(PRODUCT_NAME)}`,
+    business: document.business,
     logo: document.logo ?? null,
     name: proposalsWords.named(document.number, document.revision),
     title: document.title,

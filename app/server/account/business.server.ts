@@ -11,6 +11,7 @@ import {
 import type { App } from '#app/server/app.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { dropUnusedPicture, readPicture } from '#app/server/pictures/keep-picture.server.ts';
+import { askAboutName, isPublicName, standingOfName } from '#app/server/proposals/held-names.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** What an account says about its business, on printed sheets and proposals. */
@@ -49,6 +50,10 @@ export async function changeBusiness(
       .update(users)
       .set({ ...after, businessRevision: revision + 1 })
       .where(eq(users.id, userId));
+    const name = business?.name ?? '';
+    if (name !== '' && (await standingOfName(db, userId, name)) === 'waits') {
+      await askAboutName(app, db, userId, name, 'name');
+    }
     if (before.logo !== after.logo) {
       unused = before.logo;
       await audit(app, { action: 'logo.changed', userId, actor: 'self' }, db);
@@ -58,6 +63,7 @@ export async function changeBusiness(
     }
     return ok(revision + 1);
   });
+  app.wakeMail();
   if (unused !== null) await dropUnusedPicture(app, userId, unused);
   return saved;
 }
@@ -84,9 +90,16 @@ export async function businessOnSheets(
   return jpeg === null ? { business } : { business, logo: { id: user?.logo ?? '', jpeg: new Uint8Array(jpeg).buffer } };
 }
 
-/** Whom the client of the account's links may call; null if there are no details. */
+/** Whom the client of the account's links may call; null if there are no details, or clients may not see the name. */
 export async function contractorOnLinks(app: App, userId: string): Promise<Contractor | null> {
-  return contractorOf(await readBusiness(app, userId));
+  const contractor = contractorOf(await readBusiness(app, userId));
+  if (contractor === null || contractor.name.trim() === '') return contractor;
+  return isPublicName(await standingOfName(app.db, userId, contractor.name)) ? contractor : null;
+}
+
+/** The business name of an account; empty without one. */
+export async function businessName(app: App, userId: string): Promise<string> {
+  return (await readBusiness(app, userId))?.name ?? '';
 }
 
 async function readBusiness(app: App, userId: string): Promise<BusinessDetails | null> {

@@ -23,14 +23,16 @@ export async function listReports(app: App, request: Request): Promise<ReportLis
       handledAt: proposalReports.handledAt,
       userId: users.id,
       email: users.email,
+      stoppedAt: users.mailsStoppedAt,
     })
     .from(proposalReports)
     .leftJoin(users, eq(users.id, proposalReports.userId))
     .orderBy(sql`${proposalReports.handledAt} is not null`, desc(proposalReports.at), proposalReports.id)
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE);
-  const items = rows.slice(0, PAGE_SIZE).map(({ userId, email, at, handledAt, ...row }) => ({
+  const items = rows.slice(0, PAGE_SIZE).map(({ userId, email, stoppedAt, at, handledAt, ...row }) => ({
     ...row,
+    isStopped: stoppedAt !== null,
     account: userId === null || email === null ? null : { id: userId, email },
     at: at.toISOString(),
     handledAt: handledAt?.toISOString() ?? null,
@@ -46,11 +48,24 @@ export async function submitReports(app: App, request: Request, admin: Viewer, f
   if (isUuid(id) && (intent === 'allow-name' || intent === 'refuse-name')) {
     await judgeName(app, admin, { userId: id, name: textOf(form, 'name'), isAllowed: intent === 'allow-name' });
   } else if (isUuid(id)) {
-    await app.db
-      .update(proposalReports)
-      .set({ handledAt: app.now() })
-      .where(and(eq(proposalReports.id, id), isNull(proposalReports.handledAt)));
+    await handleReport(app, id);
   }
   const { pathname, search } = new URL(request.url);
   throw redirect(pathname + search, 303);
+}
+
+/** Marks a report as handled; an account that reports stopped goes on once none of its reports is open. */
+async function handleReport(app: App, id: string): Promise<void> {
+  await app.db.transaction(async (db) => {
+    const [handled] = await db
+      .update(proposalReports)
+      .set({ handledAt: app.now() })
+      .where(and(eq(proposalReports.id, id), isNull(proposalReports.handledAt)))
+      .returning({ userId: proposalReports.userId });
+    const userId = handled?.userId ?? null;
+    if (userId === null) return;
+    const isOpen = and(eq(proposalReports.userId, userId), isNull(proposalReports.handledAt));
+    if ((await db.$count(proposalReports, isOpen)) > 0) return;
+    await db.update(users).set({ mailsStoppedAt: null }).where(eq(users.id, userId));
+  });
 }

@@ -53,6 +53,12 @@ export const RATE_RULES = {
   proposalAddress: { name: 'proposal-address', limit: 20, windowMs: 24 * HOUR_MS },
   /** Codes to sign with, by proposal and by the address that they are mailed to. */
   proposalCode: { name: 'proposal-code', limit: 5, windowMs: 24 * HOUR_MS },
+  /** Mails of proposals, and of their acceptance, to one mailbox: from all accounts together. */
+  proposalMailTo: { name: 'proposal-mail-to', limit: 5, windowMs: 24 * HOUR_MS },
+  proposalAcceptedTo: { name: 'proposal-accepted-to', limit: 5, windowMs: 24 * HOUR_MS },
+  /** Mails to the operator about what waits, by subject; and of one account. */
+  operatorMail: { name: 'operator-mail', limit: 50, windowMs: 24 * HOUR_MS },
+  operatorMailAbout: { name: 'operator-mail-about', limit: 1, windowMs: 24 * HOUR_MS },
   proposalCodeTo: { name: 'proposal-code-to', limit: 10, windowMs: 24 * HOUR_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
   /** Large layouts, by the milliseconds that they are estimated to take; the largest that is taken at all fits into a fresh minute. */
@@ -85,14 +91,20 @@ export type Attempt = {
 };
 
 /** Counts one attempt of `who`, of that weight, in one statement, so that attempts at once are counted one by one. */
-export async function countAttempt(app: App, rule: RateRule, who: string, weight = 1): Promise<Attempt> {
+export async function countAttempt(
+  app: App,
+  rule: RateRule,
+  who: string,
+  weight = 1,
+  db: Db = app.db,
+): Promise<Attempt> {
   const now = app.now();
   const windowEndsAt = new Date(now.getTime() + rule.windowMs);
   // More than twice the limit is over it all the same, and stays a number that the column holds.
   const weighed = Math.min(weight, 2 * rule.limit);
   const added = sql`${weighed}::int`;
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await app.db
+  const [row] = await db
     .insert(rateLimits)
     .values({ key: counterKey(rule, who), count: added, windowEndsAt })
     .onConflictDoUpdate({

@@ -1,4 +1,5 @@
 import type { EndedAccess } from '#app/product/ended-access.ts';
+import type { OperatorNotice } from '#app/product/operator-notice.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
@@ -39,16 +40,21 @@ type MailContent =
   | { readonly kind: 'proposal-news'; readonly proposalEventId: string }
   /** The operator has judged the business name. */
   | { readonly kind: 'name-judged'; readonly isAllowed: boolean }
+  /** Something waits for the operator on /admin/reports. */
+  | { readonly kind: 'operator-notice'; readonly about: OperatorNotice }
   | { readonly kind: 'support-answer'; readonly supportMessageId: string }
   | { readonly kind: 'support-request'; readonly supportRequestId: string };
 
-/** Writes a mail down to be sent, in the caller's transaction if given; call `app.wakeMail()` after it. */
-export async function queueMail(app: App, order: MailOrder, db: Db = app.db): Promise<string> {
+/**
+ * Writes a mail down to be sent, in the caller's transaction if given; call `app.wakeMail()` after it. A held one waits
+ * until its row is queued.
+ */
+export async function queueMail(app: App, order: MailOrder, db: Db = app.db, isHeld = false): Promise<string> {
   const { kind, recipient, ...data } = order;
   const { userId } = order;
   const [row] = await db
     .insert(mailQueue)
-    .values({ kind, recipient, userId, data, createdAt: app.now() })
+    .values({ kind, recipient, userId, data, createdAt: app.now(), ...(isHeld && { status: 'held' as const }) })
     .returning({ id: mailQueue.id });
   if (!row) throw new Error('The queued mail was not returned');
   return row.id;

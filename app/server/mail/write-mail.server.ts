@@ -5,6 +5,7 @@ import { NoticeEmail, type NoticeEmailProps } from '#app/emails/notice-email.tsx
 import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
 import { SupportRequestEmail } from '#app/emails/support-request-email.tsx';
 import { describeEndedAccess, type EndedAccess } from '#app/product/ended-access.ts';
+import type { OperatorNotice } from '#app/product/operator-notice.ts';
 import { findOffer, formatOfferPrice } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { issueEmailToken } from '#app/server/account/email-token.server.ts';
@@ -109,6 +110,12 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       const { title, lines, action } = proposalMailWords.nameJudged[isAllowed ? 'allowed' : 'refused'];
       const path = isAllowed ? '/proposals' : '/account#business';
       return notify(title, { title, lines, action: { label: action, address: address(path) } }, answerable(app));
+    }
+    case 'operator-notice': {
+      const { about } = mail.data as { readonly about: OperatorNotice };
+      const { title, lines } = proposalMailWords.operatorNotices[about];
+      const action = { label: proposalMailWords.toReports, address: address('/admin/reports') };
+      return notify(title, { title, lines, action });
     }
     case 'support-request': {
       const id = (mail.data as { supportRequestId?: unknown }).supportRequestId;

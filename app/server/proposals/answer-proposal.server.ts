@@ -20,7 +20,9 @@ import {
   type StoredProposal,
 } from '#app/server/proposals/change-proposal.server.ts';
 import { queueClientMail } from '#app/server/proposals/client-mails.server.ts';
+import { spendMailbox } from '#app/server/proposals/may-mail.server.ts';
 import { writeProposalPdf } from '#app/server/proposals/proposal-pdf.server.ts';
+import { isNameHidden } from '#app/server/proposals/shown-document.server.ts';
 import { spendCode } from '#app/server/proposals/sign-code.server.ts';
 import { sha256 } from '#app/server/proposals/trail.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
@@ -43,7 +45,7 @@ export interface ClientAnswer {
   readonly signal: AbortSignal;
 }
 
-export type AnswerRefusal = 'changed' | 'not-open' | 'no-code' | 'wrong-code' | 'void-code' | 'no-copy';
+export type AnswerRefusal = 'changed' | 'not-open' | 'name-waits' | 'no-code' | 'wrong-code' | 'void-code' | 'no-copy';
 
 const BECOMES: Readonly<Record<ClientAnswer['kind'], ProposalState | null>> = {
   seen: 'seen',
@@ -76,6 +78,8 @@ export async function answerProposal(
     if (kind === 'cancelled' ? !mayCancel : !isOpen) return err('not-open');
     // Seen is seen; pressing again adds nothing.
     if (kind === 'seen' && state === 'seen') return ok(null);
+    // Nobody signs what nobody offers.
+    if (kind === 'accepted' && (await isNameHidden(db, proposal.userId, document))) return err('name-waits');
     if (kind === 'accepted' && document.asksCode) {
       if (code === '') return err('no-code');
       const signed = { proposalId: id, fingerprint, recipient: document.clientEmail, key };
@@ -174,7 +178,9 @@ async function queueConfirmation(
   const { id: proposalId, userId, revision, linkRound } = proposal;
   const wasMailed = and(eq(proposalMails.proposalId, proposalId), eq(proposalMails.recipient, recipient));
   if (revision === null || (await db.$count(proposalMails, wasMailed)) === 0) return;
-  await queueClientMail(app, db, userId, { proposalId, kind: 'accepted', revision, linkRound, recipient }, signedId);
+  if (!(await spendMailbox(app, db, 'accepted', recipient))) return;
+  const mail = { proposalId, kind: 'accepted', revision, linkRound, recipient } as const;
+  await queueClientMail(app, db, userId, mail, { signedId });
 }
 
 /** The acceptance of a proposal; null if there is none. */

@@ -19,7 +19,7 @@ import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { type AuditEntry, audit } from '#app/server/guard/audit.server.ts';
 import { countAttempt, RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { describeChanges } from '#app/server/proposals/describe-changes.server.ts';
-import { stateOfName } from '#app/server/proposals/held-names.server.ts';
+import { askAboutName, standingOfName } from '#app/server/proposals/held-names.server.ts';
 import { hashEvent, sha256 } from '#app/server/proposals/trail.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import {
@@ -99,8 +99,8 @@ export type PublishRefusal =
   | 'closed'
   | 'no-lines'
   | 'no-business'
-  | 'name-waits'
   | 'name-refused'
+  | 'stopped'
   | 'too-many-revisions'
   | 'too-many-today';
 
@@ -114,17 +114,21 @@ export async function publishProposal(
   read: ReadProposal,
 ): Promise<Result<null, PublishRefusal>> {
   if (read.lines.length === 0) return err('no-lines');
-  return app.db.transaction(async (db) => {
+  const published = await app.db.transaction(async (db): Promise<Result<null, PublishRefusal>> => {
     const proposal = await lockProposal(db, owned);
     if (proposal === null || !isChangeable(proposal.state)) return err('closed');
     const [user] = await db
-      .select({ business: users.business, logo: users.logo })
+      .select({ business: users.business, logo: users.logo, stoppedAt: users.mailsStoppedAt })
       .from(users)
       .where(eq(users.id, owned.userId));
+    if (user?.stoppedAt != null) return err('stopped');
     const business = user?.business ?? null;
     if (business === null || !namesSomebody(business.name)) return err('no-business');
-    const name = await stateOfName(app, db, owned.userId, business.name);
-    if (name !== 'allowed') return err(name === 'waits' ? 'name-waits' : 'name-refused');
+    const standing = await standingOfName(db, owned.userId, business.name);
+    if (standing === 'refused') return err('name-refused');
+    // The link works at once; the client's page leaves the name out until the operator allows it.
+    if (standing === 'waits') await askAboutName(app, db, owned.userId, business.name, 'name');
+    if (standing === 'new' && read.asksCode) await askAboutName(app, db, owned.userId, business.name, 'first-mail');
     const before = await readRevision(db, proposal);
     const now = app.now();
     const hashed = proposal.pictures.map((picture) => ({ ...picture, hash: sha256(picture.svg) }));
@@ -169,6 +173,8 @@ export async function publishProposal(
     await addEvent(app, db, { proposalId: owned.id, kind: 'sent', revision, evidence: fingerprint });
     return ok(null);
   });
+  app.wakeMail();
+  return published;
 }
 
 /** Withdraws a proposal that is open to the client, or ends the link of a round; of an earlier round it is ended already. */

@@ -15,14 +15,15 @@ type NewMail = Pick<
 
 /**
  * Writes down a mail to a client, about the contractor's account; call `app.wakeMail()` after it. `signedId` names what
- * was signed: such a mail is sent even if the proposal is deleted meanwhile.
+ * was signed: such a mail is sent even if the proposal is deleted meanwhile. `isHeld`: it waits until the operator knows
+ * the sender.
  */
 export async function queueClientMail(
   app: App,
   db: Db,
   userId: string,
   mail: NewMail,
-  signedId?: string,
+  { signedId, isHeld = false }: { readonly signedId?: string; readonly isHeld?: boolean } = {},
 ): Promise<void> {
   const id = randomUUID();
   const { recipient } = mail;
@@ -34,11 +35,12 @@ export async function queueClientMail(
     ...(signedId && { signedId }),
     forget: true,
   } as const;
-  const queuedId = await queueMail(app, order, db);
+  const queuedId = await queueMail(app, order, db, isHeld);
   await db.insert(proposalMails).values({ ...mail, id, at: app.now(), queuedId });
 }
 
 const STATES = {
+  held: 'held',
   queued: 'waiting',
   sending: 'waiting',
   sent: 'sent',

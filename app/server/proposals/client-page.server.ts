@@ -23,6 +23,7 @@ import {
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { MAIL_KEY } from '#app/server/proposals/mail-links.server.ts';
 import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
+import { shownDocument } from '#app/server/proposals/shown-document.server.ts';
 import { latestCodeMail, sendCode } from '#app/server/proposals/sign-code.server.ts';
 import { findSignedCopy } from '#app/server/proposals/signed-proposal.server.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
@@ -46,7 +47,7 @@ export async function loadClientPage(app: App, request: Request, link: string | 
   const cancelEnds =
     accepted === null ? null : new Date(Date.parse(accepted.at) + current.document.cancelDays * DAY_MS);
   // The link may be passed on: it does not tell to whom the proposal is mailed.
-  const { clientEmail: _, ...document } = current.document;
+  const { clientEmail: _, ...document } = await shownDocument(app.db, proposal.userId, current.document);
   const codeMailedAt =
     codeTo !== null ? await latestCodeMail(app.db, proposal.id, now.getTime() - CODE_MINUTES * MINUTE_MS) : null;
   const page = {
@@ -55,6 +56,7 @@ export async function loadClientPage(app: App, request: Request, link: string | 
     pictures: current.pictures,
     ...outcome,
     signed: accepted === null ? null : await findSignedCopy(app, proposal.id),
+    isNameHidden: document.business.length === 0,
     isCodeOnItsWay: codeMailedAt !== null,
     cancelUntil: state === 'accepted' && cancelEnds !== null && now < cancelEnds ? cancelEnds.toISOString() : null,
     hasAsked: params.has('asked'),
@@ -76,6 +78,7 @@ const ANYTHING = z.object({});
 const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, ErrorsByField>> = {
   changed: { '': [proposalsWords.changed] },
   'not-open': { '': [proposalsWords.notOpen] },
+  'name-waits': { '': [proposalsWords.nameUnderReview] },
   'no-code': { code: [proposalMailWords.codeMissing] },
   'wrong-code': { code: [proposalMailWords.codeWrong] },
   'void-code': { code: [proposalMailWords.codeVoid] },

@@ -1,67 +1,73 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { namesSomebody } from '#app/base/visible-name.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import { notifyOperator } from '#app/server/proposals/notify-operator.server.ts';
+import { releaseClientMails } from '#app/server/proposals/release-client-mails.server.ts';
+import { judgeName as judgeText } from '#app/server/proposals/sender-name/judge-name.server.ts';
 import { heldNames } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 
-/** Names under which a client could be deceived. */
-const HELD_NAMES =
-  /tilewright|\bbank(ing|of\w*)?\b|\bcredit union\b|paypal|\bstripe\b|\bvenmo\b|\bzelle\b|mastercard|\bvisa\b/i;
-/** Letters of other alphabets, and figures, by the Latin letter as which they are read. */
-const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    a: '\u0430\u03b1@',
-    b: '\u0432\u03b2',
-    c: '\u0441',
-    e: '\u04353',
-    h: '\u043d',
-    i: '\u0456\u03b9',
-    k: '\u043a\u03ba',
-    l: '1|',
-    m: '\u043c',
-    n: '\u0578',
-    o: '\u043e\u03bf0',
-    p: '\u0440\u03c1',
-    s: '\u04555$',
-    t: '\u0442\u03c4',
-    v: '\u03bd',
-    x: '\u0445',
-    y: '\u0443',
-  }).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
-);
+/**
+ * The standing of a business name of an account.
+ * - known: the operator allowed it, so our mails may have it
+ * - new: a name like any other, of which the operator does not know yet: public, but not mailed
+ * - waits: a client could be deceived by it; it is on no public page until the operator allows it
+ * - refused: the operator did not allow it
+ */
+export type NameStanding = 'known' | 'new' | 'waits' | 'refused';
 
-/** A name as it is read at a glance: without what nobody sees, look-alikes as the letters that they are taken for. */
-function asRead(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '');
-  return [...plain.toLowerCase()].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
+/** Whether clients may see a name of this standing. */
+export function isPublicName(standing: NameStanding): boolean {
+  return standing === 'known' || standing === 'new';
 }
 
-/** What the operator has said of a name. */
-export type NameState = 'waits' | 'allowed' | 'refused';
+export async function standingOfName(db: Db, userId: string, name: string): Promise<NameStanding> {
+  const known = await findJudgement(db, userId, name);
+  if (known?.state === 'allowed') return 'known';
+  if (known?.state === 'refused') return 'refused';
+  return judgeText(name) === null && namesSomebody(name) ? 'new' : 'waits';
+}
 
-/** What is said of a name under which an account publishes; one that could deceive waits for the operator from now on. */
-export async function stateOfName(app: App, db: Db, userId: string, name: string): Promise<NameState> {
-  if (!HELD_NAMES.test(asRead(name))) return 'allowed';
-  const known = await findJudgement(db, userId);
-  if (known?.name === name) return known.state;
-  const row = { name, at: app.now(), allowedAt: null, refusedAt: null };
-  await db
+/** Whether a name that a link brought along may be shown: one that could deceive only if it was allowed to somebody. */
+export async function mayShowName(db: Db, name: string): Promise<boolean> {
+  if (name === '' || (judgeText(name) === null && namesSomebody(name))) return true;
+  const isAllowed = and(eq(heldNames.name, name), sql`${heldNames.allowedAt} is not null`);
+  return (await db.$count(heldNames, isAllowed)) > 0;
+}
+
+/**
+ * Puts a name before the operator, once, and mails him. Of an account only the latest name waits. `first-mail`: the
+ * name is like any other, but a mail to a client is to have it.
+ */
+export async function askAboutName(
+  app: App,
+  db: Db,
+  userId: string,
+  name: string,
+  about: 'name' | 'first-mail',
+): Promise<void> {
+  const isThis = eq(heldNames.userId, userId);
+  await db.delete(heldNames).where(and(isThis, ne(heldNames.name, name), WAITS));
+  const asked = await db
     .insert(heldNames)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: heldNames.userId, set: row });
-  return 'waits';
+    .values({ userId, name, at: app.now() })
+    .onConflictDoNothing()
+    .returning({ userId: heldNames.userId });
+  if (asked.length > 0) await notifyOperator(app, db, userId, about);
 }
 
-/** What is said of the latest name of an account that could deceive, and since when; null if it never had one. */
-export async function findJudgement(db: Db, userId: string) {
-  const [known] = await db.select().from(heldNames).where(eq(heldNames.userId, userId));
+/** The judgement of a name of an account, and since when; null if the operator was never asked. */
+async function findJudgement(db: Db, userId: string, name: string) {
+  const isThis = and(eq(heldNames.userId, userId), eq(heldNames.name, name));
+  const [known] = await db.select().from(heldNames).where(isThis);
   if (known === undefined) return null;
-  const { name, at, allowedAt, refusedAt } = known;
-  const state: NameState = allowedAt !== null ? 'allowed' : refusedAt !== null ? 'refused' : 'waits';
-  return { name, state, at: allowedAt ?? refusedAt ?? at };
+  const { at, allowedAt, refusedAt } = known;
+  const state = allowedAt !== null ? 'allowed' : refusedAt !== null ? 'refused' : 'waits';
+  return { state, at: allowedAt ?? refusedAt ?? at } as const;
 }
 
 const WAITS = and(isNull(heldNames.allowedAt), isNull(heldNames.refusedAt));
@@ -76,7 +82,7 @@ export async function listHeldNames(app: App, limit: number) {
     .where(and(WAITS, sql`${users.business} ->> 'name' = ${heldNames.name}`))
     .orderBy(asc(heldNames.at), heldNames.userId)
     .limit(limit);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString(), fault: judgeText(row.name) }));
 }
 
 interface Judged {
@@ -86,7 +92,10 @@ interface Judged {
   readonly isAllowed: boolean;
 }
 
-/** Allows or refuses an account a name, once, and tells the account by mail. */
+/**
+ * Allows or refuses an account a name, once, and mails the account. Mails to clients that waited for it are sent or
+ * dropped.
+ */
 export async function judgeName(app: App, admin: Viewer, { userId, name, isAllowed }: Judged): Promise<void> {
   await app.db.transaction(async (db) => {
     const judged = await db
@@ -101,6 +110,7 @@ export async function judgeName(app: App, admin: Viewer, { userId, name, isAllow
     const action = isAllowed ? 'business-name.allowed' : 'business-name.refused';
     await audit(app, { action, userId, actor: 'admin', details }, db);
     await queueMail(app, { kind: 'name-judged', recipient: owner.email, userId, isAllowed }, db);
+    await releaseClientMails(app, db, userId, isAllowed);
   });
   app.wakeMail();
 }

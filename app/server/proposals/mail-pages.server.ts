@@ -1,12 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { addEvent, lockProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
-import { setUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
+import { notifyOperator } from '#app/server/proposals/notify-operator.server.ts';
+import { hashMailbox, setUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalMails, proposalReports } from '#drizzle/schema/proposal-mails.ts';
 import { proposals } from '#drizzle/schema/proposals.ts';
+import { users } from '#drizzle/schema/users.ts';
+
+/** Reports from so many mailboxes stop an account. */
+const STOPPING_MAILBOXES = 2;
 
 /** The page that ends the mails to an address. Opening it changes nothing. */
 export async function loadNoMailPage(app: App, request: Request) {
@@ -36,7 +42,9 @@ export async function submitReport(app: App, request: Request): Promise<boolean>
   await app.db.transaction(async (db) => {
     const proposal = await lockProposal(db, { userId: null, id: mail.proposalId });
     if (proposal === null) return;
-    const report = { id, userId: proposal.userId, proposalId: proposal.id, number: mail.number, at: app.now() };
+    const mailbox = await hashMailbox(app, mail.recipient);
+    const { userId } = proposal;
+    const report = { id, userId, proposalId: proposal.id, number: mail.number, mailbox, at: app.now() };
     const fresh = await db
       .insert(proposalReports)
       .values(report)
@@ -46,8 +54,24 @@ export async function submitReport(app: App, request: Request): Promise<boolean>
     const round = { linkRound: sql`${proposals.linkRound} + 1` };
     await db.update(proposals).set(round).where(eq(proposals.id, proposal.id));
     await addEvent(app, db, { proposalId: proposal.id, kind: 'reported', revision: mail.revision });
+    await notifyOperator(app, db, userId, 'report');
+    await stopIfReportedTwice(app, db, userId);
   });
+  app.wakeMail();
   return true;
+}
+
+/** Stops the account's mails and new publications if two mailboxes have reported it since the operator looked. */
+async function stopIfReportedTwice(app: App, db: Db, userId: string): Promise<void> {
+  const isOpen = and(eq(proposalReports.userId, userId), isNull(proposalReports.handledAt));
+  const open = await db.selectDistinct({ mailbox: proposalReports.mailbox }).from(proposalReports).where(isOpen);
+  if (open.length < STOPPING_MAILBOXES) return;
+  const stopped = await db
+    .update(users)
+    .set({ mailsStoppedAt: app.now() })
+    .where(and(eq(users.id, userId), isNull(users.mailsStoppedAt)))
+    .returning({ id: users.id });
+  if (stopped.length > 0) await notifyOperator(app, db, userId, 'stopped');
 }
 
 function readReport(app: App, request: Request): string | null {
@@ -64,5 +88,11 @@ async function findMail(app: App, id: string) {
   if (sent === null) return null;
   const { business, number, revision: letter } = sent.document;
   const [name = ''] = business;
-  return { proposalId, revision, business: name, number: proposalsWords.named(number, letter) };
+  return {
+    proposalId,
+    revision,
+    business: name,
+    number: proposalsWords.named(number, letter),
+    recipient: mail.recipient,
+  };
 }

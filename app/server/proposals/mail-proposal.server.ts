@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { MOST_MAILS } from '#app/product/proposals/client-mail.ts';
 import { shownState } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
-import { RATE_RULES, returnAttempt } from '#app/server/guard/rate-limit.server.ts';
 import {
   findProposal,
   lockProposal,
@@ -11,6 +10,7 @@ import {
   readRevision,
 } from '#app/server/proposals/change-proposal.server.ts';
 import { queueClientMail } from '#app/server/proposals/client-mails.server.ts';
+import { askAboutName, standingOfName } from '#app/server/proposals/held-names.server.ts';
 import {
   type AddressProblem,
   isReported,
@@ -23,7 +23,8 @@ import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
 type MailRefusal = SenderProblem | AddressProblem | 'not-open' | 'no-address' | 'too-many-mails' | 'reported';
 
 /**
- * Mails the client the link of the revision that is published. `mailed` is the number of mails that the page showed: of
+ * Mails the client the link of the revision that is published; until the operator knows the sender the mail waits.
+ * `mailed` is the number of mails that the page showed: of
  * several presses on one page the first counts.
  */
 export async function mailProposal(app: App, owned: OwnedProposal, mailed: number): Promise<Result<null, MailRefusal>> {
@@ -38,7 +39,7 @@ export async function mailProposal(app: App, owned: OwnedProposal, mailed: numbe
   if (state !== 'sent' && state !== 'seen') return err('not-open');
   if (recipient === '') return err('no-address');
   if (await isReported(app, id)) return err('reported');
-  const spent = await spendAddress(app, userId, recipient);
+  const spent = await spendAddress(app, userId, recipient, 'proposal');
   if (!spent.ok) return spent;
   const done = await app.db.transaction(async (db): Promise<Result<boolean, MailRefusal>> => {
     const locked = await lockProposal(db, owned);
@@ -49,10 +50,14 @@ export async function mailProposal(app: App, owned: OwnedProposal, mailed: numbe
     const before = await db.$count(proposalMails, isMailOf(id));
     if (before !== mailed) return ok(false);
     if (before >= MOST_MAILS) return err('too-many-mails');
-    await queueClientMail(app, db, userId, { proposalId: id, kind: 'proposal', revision, linkRound, recipient });
+    const name = business[0] ?? '';
+    const isHeld = (await standingOfName(db, userId, name)) !== 'known';
+    if (isHeld) await askAboutName(app, db, userId, name, 'first-mail');
+    const mail = { proposalId: id, kind: 'proposal', revision, linkRound, recipient } as const;
+    await queueClientMail(app, db, userId, mail, { isHeld });
     return ok(true);
   });
-  if (spent.value && !(done.ok && done.value)) await returnAttempt(app, RATE_RULES.proposalAddress, userId);
+  if (!(done.ok && done.value)) await spent.value();
   app.wakeMail();
   return done.ok ? ok(null) : done;
 }

@@ -1,23 +1,24 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
+import { mailboxOf } from '#app/base/mailbox-of.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { isPaid, may } from '#app/product/plans/plans.ts';
+import type { ClientMailKind } from '#app/product/proposals/client-mail.ts';
 import type { App } from '#app/server/app.server.ts';
-import { countAttempt, RATE_RULES } from '#app/server/guard/rate-limit.server.ts';
+import type { Db } from '#app/server/db/database.server.ts';
+import { countAttempt, RATE_RULES, type RateRule, returnAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { standingOfName } from '#app/server/proposals/held-names.server.ts';
 import { isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
 import { proposalMails, proposalReports } from '#drizzle/schema/proposal-mails.ts';
 import { proposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** Why an account may not write to clients. */
-export type SenderProblem = 'mail-off' | 'no-plan' | 'unconfirmed' | 'too-new' | 'name-is-address';
+export type SenderProblem = 'mail-off' | 'no-plan' | 'unconfirmed' | 'too-new' | 'stopped' | 'name-refused';
 /** Why an address is not written to. */
-export type AddressProblem = 'unwanted' | 'too-many-addresses';
-
-/** What a mail program makes a link of. */
-const ADDRESS = /[\p{L}\d]\.\p{L}{2,}|@|:\/\//u;
+export type AddressProblem = 'unwanted' | 'too-many-addresses' | 'mailbox-full';
 
 /** Whether the account may write to clients under this business name; null if it may. */
 export async function senderProblem(app: App, userId: string, business: string): Promise<SenderProblem | null> {
@@ -29,7 +30,14 @@ export async function senderProblem(app: App, userId: string, business: string):
   const paysSince = isPaid(user.subscribedPlan) ? (user.convertedAt ?? user.createdAt) : user.createdAt;
   const since = Math.max(paysSince.getTime(), user.createdAt.getTime());
   if (app.now().getTime() - since < DAY_MS) return 'too-new';
-  return ADDRESS.test(business.normalize('NFKC')) ? 'name-is-address' : null;
+  if (user.mailsStoppedAt !== null) return 'stopped';
+  return (await standingOfName(app.db, userId, business)) === 'refused' ? 'name-refused' : null;
+}
+
+/** Whether reports stopped the account's mails and new publications. */
+export async function isStopped(db: Db, userId: string): Promise<boolean> {
+  const [user] = await db.select({ at: users.mailsStoppedAt }).from(users).where(eq(users.id, userId));
+  return user !== undefined && user.at !== null;
 }
 
 /** Whether a mail of the proposal was reported. */
@@ -37,20 +45,53 @@ export async function isReported(app: App, proposalId: string): Promise<boolean>
   return (await app.db.$count(proposalReports, eq(proposalReports.proposalId, proposalId))) > 0;
 }
 
-/** Counts an address that the account has not written to before; whether it was counted. */
+/** The daily number of mails to one mailbox, over all accounts and proposals, by the kind of the mail. */
+const RULES_TO = {
+  proposal: RATE_RULES.proposalMailTo,
+  code: RATE_RULES.proposalCodeTo,
+  accepted: RATE_RULES.proposalAcceptedTo,
+} as const satisfies Readonly<Record<ClientMailKind, RateRule>>;
+
+/** Counts a mail of that kind to the address's mailbox; whether it may be sent today. */
+export async function spendMailbox(
+  app: App,
+  db: Db,
+  kind: ClientMailKind,
+  recipient: string,
+  apart = '',
+): Promise<boolean> {
+  return (await countAttempt(app, RULES_TO[kind], mailboxOf(recipient) + apart, 1, db)).isAllowed;
+}
+
+/**
+ * Counts a mail that the account is about to cause: to its mailbox, and as a new address if the account has not
+ * written to that mailbox before. `apart` names a count of its own. The value takes back what was counted, for a mail that is not sent after all.
+ */
 export async function spendAddress(
   app: App,
   userId: string,
   recipient: string,
-): Promise<Result<boolean, AddressProblem>> {
+  kind: ClientMailKind,
+  apart = '',
+): Promise<Result<() => Promise<void>, AddressProblem>> {
   if (await isUnwanted(app, recipient)) return err('unwanted');
+  const mailbox = mailboxOf(recipient);
   const [known] = await app.db
     .select({ id: proposalMails.id })
     .from(proposalMails)
     .innerJoin(proposals, eq(proposals.id, proposalMails.proposalId))
-    .where(and(eq(proposals.userId, userId), eq(proposalMails.recipient, recipient)))
+    .where(and(eq(proposals.userId, userId), eq(MAILBOX, mailbox)))
     .limit(1);
-  if (known !== undefined) return ok(false);
-  const attempt = await countAttempt(app, RATE_RULES.proposalAddress, userId);
-  return attempt.isAllowed ? ok(true) : err('too-many-addresses');
+  if (known === undefined) {
+    const attempt = await countAttempt(app, RATE_RULES.proposalAddress, userId);
+    if (!attempt.isAllowed) return err('too-many-addresses');
+  }
+  if (!(await spendMailbox(app, app.db, kind, recipient, apart))) return err('mailbox-full');
+  return ok(async () => {
+    if (known === undefined) await returnAttempt(app, RATE_RULES.proposalAddress, userId);
+    await returnAttempt(app, RULES_TO[kind], mailbox + apart);
+  });
 }
+
+/** The mailbox of a mail's recipient, as `mailboxOf` has it. */
+const MAILBOX = sql`regexp_replace(lower(${proposalMails.recipient}), '^([^+]+)[+].*(@[^@]*)$', '\\1\\2')`;

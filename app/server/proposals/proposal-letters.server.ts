@@ -8,6 +8,7 @@ import type { ProposalEventKind } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
+import { standingOfName } from '#app/server/proposals/held-names.server.ts';
 import { MAIL_KEY, mailKey, noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
 import { issueCode } from '#app/server/proposals/sign-code.server.ts';
@@ -18,7 +19,7 @@ import {
   signedPath,
   signedUntil,
 } from '#app/server/proposals/signed-proposal.server.ts';
-import { hashAddress, isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
+import { hashMailbox, isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
 import { date } from '#app/words/en/formats.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
@@ -83,7 +84,7 @@ export async function writeSignedMail(app: App, mail: SignedMail): Promise<Lette
     .where(eq(users.id, signed.userId ?? signedId));
   const until = date(signedUntil(signed), 'UTC');
   const title = proposalMailWords.clientTitle.accepted(signed.name, business);
-  const noMail = noMailAddress.write(app.env, await hashAddress(app, recipient));
+  const noMail = noMailAddress.write(app.env, await hashMailbox(app, recipient));
   return renderLetter(
     {
       to: recipient,
@@ -111,7 +112,10 @@ function signedFile(signed: SignedProposal) {
   return { name: exportFileName(`${signed.name} signed`, 'pdf'), bytes: signedBytes(signed) };
 }
 
-/** A mail to a client; null if it is no longer wanted: its link was ended, or the address asked for no mails. */
+/**
+ * A mail to a client; null if it is no longer wanted: its link was ended, the address asked for no mails, or the
+ * operator does not let the sender write.
+ */
 export async function writeClientMail(app: App, id: string): Promise<Letter | null> {
   const [mail] = await app.db.select().from(proposalMails).where(eq(proposalMails.id, id));
   if (mail === undefined || (await isUnwanted(app, mail.recipient))) return null;
@@ -122,11 +126,14 @@ export async function writeClientMail(app: App, id: string): Promise<Letter | nu
   const [owner] = await app.db.select().from(users).where(eq(users.id, proposal.userId));
   if (sent === null || owner === undefined || owner.emailConfirmedAt === null) return null;
   const [business = ''] = sent.document.business;
+  if (owner.mailsStoppedAt !== null || (await standingOfName(app.db, owner.id, business)) !== 'known') return null;
+  // It may have waited for the operator until there was nothing to answer.
+  if (mail.kind === 'proposal' && proposal.state === 'withdrawn') return null;
   // A code for another revision would sign nothing.
   if (mail.kind === 'code' && proposal.revision !== revision) return null;
   const name = proposalsWords.named(sent.document.number, sent.document.revision);
   const title = proposalMailWords.clientTitle[mail.kind](name, business);
-  const noMail = noMailAddress.write(app.env, await hashAddress(app, recipient));
+  const noMail = noMailAddress.write(app.env, await hashMailbox(app, recipient));
   return renderLetter(
     {
       to: recipient,

@@ -23,7 +23,7 @@ import {
   shownState,
   sortedJson,
 } from '#app/product/proposals/proposal.ts';
-import { contractorOnLinks } from '#app/server/account/business.server.ts';
+import { businessName } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
@@ -35,7 +35,7 @@ import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listLooseJobs, listProjects } from '#app/server/projects/find-project.server.ts';
 import * as changes from '#app/server/proposals/change-proposal.server.ts';
 import { listClientMails } from '#app/server/proposals/client-mails.server.ts';
-import { findJudgement } from '#app/server/proposals/held-names.server.ts';
+import { standingOfName } from '#app/server/proposals/held-names.server.ts';
 import { mailProposal } from '#app/server/proposals/mail-proposal.server.ts';
 import { senderProblem } from '#app/server/proposals/may-mail.server.ts';
 import { offerLines } from '#app/server/proposals/offer-lines.server.ts';
@@ -163,6 +163,8 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
     .where(eq(proposalEvents.proposalId, proposal.id))
     .orderBy(desc(proposalEvents.at));
   const { year, number, revision } = proposal;
+  const business = await businessName(app, proposal.userId);
+  const standing = business === '' ? null : await standingOfName(app.db, proposal.userId, business);
   return {
     email: viewer.user.email,
     isAdmin: viewer.isAdmin,
@@ -179,9 +181,12 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
     linkRound: proposal.linkRound,
     link: current === null ? null : siteOrigin(app, request) + proposalLinkPath(app.env, proposal),
     signed: await findSignedCopy(app, proposal.id),
-    nameState: await nameStateFor(app, proposal),
+    nameState: standing === 'waits' || standing === 'refused' ? standing : null,
     clientMail: {
       to: current?.document.clientEmail ?? '',
+      isSenderKnown:
+        current !== null &&
+        (await standingOfName(app.db, proposal.userId, current.document.business[0] ?? '')) === 'known',
       replies: viewer.user.email,
       mails: current === null ? [] : await listClientMails(app, proposal.id),
     },
@@ -194,16 +199,6 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
       at: event.at.toISOString(),
     })),
   };
-}
-
-/** What the operator says of the business name, where it concerns the proposal; null if nothing. */
-async function nameStateFor(app: App, { userId, revision, changedAt }: changes.StoredProposal) {
-  const judgement = await findJudgement(app.db, userId);
-  const business = await contractorOnLinks(app, userId);
-  if (judgement === null || judgement.name !== business?.name) return null;
-  // What was allowed is news to proposals that waited for it.
-  const isNews = revision === null && changedAt <= judgement.at;
-  return judgement.state !== 'allowed' || isNews ? judgement.state : null;
 }
 
 /** A button of the page: what stands in the editor is saved first, whatever is pressed. */
@@ -283,8 +278,7 @@ async function publish(app: App, owned: changes.OwnedProposal, read: ReadProposa
 
 /** Why no code could be mailed to the client, at its field; null if it can. */
 async function codeProblem(app: App, userId: string, clientEmail: string): Promise<ErrorsByField | null> {
-  const business = await contractorOnLinks(app, userId);
-  const sender = await senderProblem(app, userId, business?.name ?? '');
+  const sender = await senderProblem(app, userId, await businessName(app, userId));
   if (sender !== null) return { asksCode: [proposalMailWords.refusals[sender]] };
   return (await isUnwanted(app, clientEmail)) ? { clientEmail: [proposalMailWords.refusals.unwanted] } : null;
 }
@@ -293,8 +287,8 @@ const PROBLEMS: Readonly<Record<changes.PublishRefusal, string>> = {
   closed: proposalsWords.closed,
   'no-lines': proposalsWords.noLines,
   'no-business': proposalsWords.noBusiness,
-  'name-waits': proposalsWords.nameHeld,
   'name-refused': proposalsWords.nameRefused,
   'too-many-revisions': proposalsWords.mostRevisions(MOST_REVISIONS),
   'too-many-today': proposalsWords.mostRevisionsToday(RATE_RULES.proposalRevision.limit),
+  stopped: proposalsWords.stopped,
 };

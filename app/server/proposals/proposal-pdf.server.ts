@@ -5,6 +5,7 @@ import type { App } from '#app/server/app.server.ts';
 import { askProposal } from '#app/server/exports/paper-desk.server.ts';
 import { readPicture } from '#app/server/pictures/keep-picture.server.ts';
 import type { readRevision } from '#app/server/proposals/change-proposal.server.ts';
+import { shownDocument } from '#app/server/proposals/shown-document.server.ts';
 
 type Revision = NonNullable<Awaited<ReturnType<typeof readRevision>>>;
 
@@ -19,7 +20,8 @@ interface PdfAsk {
 
 /** A revision as a PDF, with what became of it; null if it could not be written now. */
 export async function writeProposalPdf(app: App, { current, outcome, paper, owner, signal }: PdfAsk) {
-  const { document, fingerprint, pictures, sentAt } = current;
+  const { fingerprint, pictures, sentAt } = current;
+  const document = await shownDocument(app.db, owner, current.document);
   const described = describeProposal(document, outcome);
   const named = [...photosIn(Object.values(pictures)), ...(described.logo === null ? [] : [described.logo])];
   const photos = await readPhotos(app, named);

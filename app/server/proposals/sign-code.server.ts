@@ -11,8 +11,9 @@ import { countAttempt, RATE_RULES } from '#app/server/guard/rate-limit.server.ts
 import { isSameMac, linkMac } from '#app/server/jobs/link-mac.server.ts';
 import { findProposal, lockProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { queueClientMail } from '#app/server/proposals/client-mails.server.ts';
+import { standingOfName } from '#app/server/proposals/held-names.server.ts';
 import { mailKey } from '#app/server/proposals/mail-links.server.ts';
-import { type AddressProblem, isReported, spendAddress } from '#app/server/proposals/may-mail.server.ts';
+import { type AddressProblem, isReported, isStopped, spendAddress } from '#app/server/proposals/may-mail.server.ts';
 import { proposalCodes, proposalMails } from '#drizzle/schema/proposal-mails.ts';
 
 const mac = linkMac('tilewright code to sign, version 1');
@@ -31,7 +32,7 @@ interface AskedCode extends Signed {
   readonly byMail: boolean;
 }
 
-type CodeRefusal = AddressProblem | 'changed' | 'not-open' | 'reported' | 'too-many-codes';
+type CodeRefusal = AddressProblem | 'changed' | 'not-open' | 'reported' | 'sender-waits' | 'too-many-codes';
 
 /**
  * Mails the client a code; the outbox makes it when it writes the mail. `changed`: the page showed another revision.
@@ -45,19 +46,23 @@ export async function sendCode(
   const current = proposal && (await readRevision(app.db, proposal));
   if (proposal === null || current === null) return err('not-open');
   if (current.fingerprint !== fingerprint) return err('changed');
-  const { asksCode, clientEmail: recipient, validThrough } = current.document;
+  const { asksCode, clientEmail: recipient, validThrough, business } = current.document;
   const state = shownState(proposal.state, validThrough, app.now().getTime());
   if (!asksCode || (state !== 'sent' && state !== 'seen')) return err('not-open');
   if (await isReported(app, proposalId)) return err('reported');
+  if (!(await maySignByCode(app, proposal.userId, business[0] ?? ''))) return err('sender-waits');
   const byMail = mailKey.isOf(app.env, { proposalId, recipient }, key);
   const isPressedNow = async (db: Db) =>
     (await latestCodeMail(db, proposalId, app.now().getTime() - PRESS_MS, byMail)) !== null;
   if (await isPressedNow(app.db)) return ok(null);
-  const spent = await spendAddress(app, proposal.userId, recipient);
+  const apart = byMail ? '|mail' : '';
+  const spent = await spendAddress(app, proposal.userId, recipient, 'code', apart);
   if (!spent.ok) return spent;
-  const ofProposal = await countAttempt(app, RATE_RULES.proposalCode, byMail ? `${proposalId}|mail` : proposalId);
-  const ofAddress = await countAttempt(app, RATE_RULES.proposalCodeTo, byMail ? `${recipient}|mail` : recipient);
-  if (!ofProposal.isAllowed || !ofAddress.isAllowed) return err('too-many-codes');
+  const ofProposal = await countAttempt(app, RATE_RULES.proposalCode, proposalId + apart);
+  if (!ofProposal.isAllowed) {
+    await spent.value();
+    return err('too-many-codes');
+  }
   await app.db.transaction(async (db) => {
     await lockProposal(db, { userId: null, id: proposalId });
     if (await isPressedNow(db)) return;
@@ -67,6 +72,11 @@ export async function sendCode(
   });
   app.wakeMail();
   return ok(null);
+}
+
+/** Whether our mails may have the sender's name, and reports have not stopped him. */
+async function maySignByCode(app: App, userId: string, business: string): Promise<boolean> {
+  return (await standingOfName(app.db, userId, business)) === 'known' && !(await isStopped(app.db, userId));
 }
 
 /** When the latest code was mailed, if after a moment in milliseconds; of either way of asking, unless one is given. */

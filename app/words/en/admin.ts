@@ -162,6 +162,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'codes-guessed': 'Wrong login codes',
   'proposal-mail': 'Proposal to a client',
   'proposal-news': 'Answer of a client',
+  'operator-notice': 'Review notice to the operator',
   'name-judged': 'Business name allowed or refused',
   'support-request': 'Support request',
   'support-answer': 'Answer to a support message',
@@ -357,11 +358,18 @@ export const notSent = 'That did not reach the server. Please try again.';
 export const reportsPageTitle = `Reports – ${PRODUCT_NAME}`;
 export const reportsPageDescription = 'Mails of proposals that their readers reported.';
 export const reportsText =
-  'Whoever is mailed a proposal can report it. Its link was ended, and it is not mailed again. What else to do is up to you.';
+  'A client who is mailed a proposal can report it. Its link was ended, and it is not mailed again. Reports from two mailboxes stop the account’s mails and new publications until all of its reports are marked as handled.';
 export const reportedMails = 'Reported mails';
 export const waitingNames = 'Business names that wait';
 export const waitingNamesText =
-  'Their accounts cannot publish proposals under these names, which a client could take for a bank, a payment service or us. Whichever you press is mailed to them.';
+  'Names that resemble another organization’s or have a number or an address in them are on no public page. The other names are new: the first mail to a client waits for you. Your decision is mailed to the account.';
+export const nameFaults = {
+  'like-another': 'resembles another organization',
+  number: 'has a long number in it',
+  address: 'has an address in it',
+} as const;
+export const firstMail = 'first mail to a client';
+export const accountStopped = 'mails and publications stopped';
 export const noWaitingNames = 'None wait';
 export const allowName = 'Allow';
 export const allowNameOf = (name: string) => `${allowName}: ${name}`;

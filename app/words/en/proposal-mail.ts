@@ -66,29 +66,57 @@ export const newsLines = {
 // Mails to the contractor about his business name; the name itself is not in them.
 export const nameJudged = {
   allowed: {
-    title: 'Your business name was allowed',
-    lines: ['You can publish proposals under it now: open the proposal and publish it again.'],
+    title: 'Your business name was approved',
+    lines: ['Clients see it on the pages of your links now. Mails to clients that waited for it are on their way.'],
     action: 'Open your proposals',
   },
   refused: {
-    title: 'Your business name was not allowed',
+    title: 'Your business name was not approved',
     lines: [
-      'Clients could take it for a bank, a payment service or us, so no proposals are published under it. What you wrote is kept.',
+      'Clients could take you for somebody else, so nothing is published or mailed under it. What you wrote is kept.',
       'Change the name on the account page, then publish again. If the name is yours, answer this mail or write to the support.',
     ],
     action: 'Change the business name',
   },
 } as const;
 
+// Mails to the operator: what waits, without a word that anybody typed.
+export const operatorNotices = {
+  name: {
+    title: 'A business name waits for review',
+    lines: ['It resembles another organization, or has a phone number or an address in it. Clients do not see it yet.'],
+  },
+  'first-mail': {
+    title: 'A first mail to a client waits for review',
+    lines: ['Its business name is new to you. The mail is sent when you allow the name.'],
+  },
+  report: {
+    title: 'A client reported a mail',
+    lines: ['The link of the proposal was ended. Look at its account, then mark the report as handled.'],
+  },
+  stopped: {
+    title: 'Reports stopped an account',
+    lines: [
+      'Two clients reported it. It publishes and mails nothing until you have marked all of its reports as handled.',
+    ],
+  },
+} as const;
+export const toReports = 'Open the reports';
+
 // On the contractor's page.
 export const byMail = 'By mail';
 export const sendTo = (address: string) => `Send to ${address}`;
+export const sendAfterReview = (address: string) => `Send to ${address} after review`;
+export const firstMailWaits =
+  'We look at each business name before we mail it, usually within a day: your mail is sent then. The link above works now, so you can copy it and send it yourself.';
 export const sendText = (replies: string) =>
   `The mail has the number, your business name and the link, nothing else. Replies go to ${replies}.`;
 export const noAddress = 'To send it by mail, enter the client’s email below and publish the proposal.';
 export const mailsLeft = (left: number, most: number) => `${number(left)} of ${number(most)} mails left`;
 export const noneLeft = (most: number) => `A proposal is mailed at most ${number(most)} times.`;
 export const mailStates = {
+  held: <T>(to: string, at: T, revision: string) =>
+    sentence<T>`To ${to}, waits for our review since ${at}, ${revision}`,
   waiting: <T>(to: string, at: T, revision: string) => sentence<T>`On its way to ${to} since ${at}, ${revision}`,
   sent: <T>(to: string, at: T, revision: string) => sentence<T>`Sent to ${to} on ${at}, ${revision}`,
   dropped: <T>(to: string, at: T, revision: string) => sentence<T>`Not sent to ${to} on ${at}, ${revision}`,
@@ -104,8 +132,11 @@ export const refusals = {
   'too-new': 'Proposals are mailed from the second day of a paid plan. Until then pass the link on yourself.',
   'not-open': 'This proposal is no longer open. Publish it again before you send it.',
   'no-address': 'This revision has no address to send to. Enter the client’s email below and publish the proposal.',
-  'name-is-address':
-    'A business name with an address in it is not mailed. Change it on the account page and publish again.',
+  'name-refused':
+    'We did not approve your business name for mails to clients. Change it on the account page and publish again.',
+  stopped:
+    'Two clients reported mails from your account, so no mail is sent until we have looked at it. The link still works.',
+  'mailbox-full': 'This address has had 5 mails of proposals today. Send yours tomorrow, or pass the link on yourself.',
   unwanted: 'This address asked for no more mail from us. Pass the link on yourself.',
   'too-many-mails': 'This proposal was mailed as often as it can be. Pass the link on yourself.',
   'too-many-addresses':
@@ -127,6 +158,9 @@ export const withCode = (address: string) => `A code that was mailed to ${addres
 export const codeRefusals = {
   unwanted: 'That address asked for no more mail from us. Ask the contractor for a proposal without a code.',
   'too-many-addresses': 'No more codes can be mailed today. Try again tomorrow.',
+  'mailbox-full': 'No more codes can be mailed to this address today. Try again tomorrow.',
+  'sender-waits':
+    'Codes cannot be mailed yet: we are reviewing the contractor’s business name. Try again in a day, or ask the contractor.',
   'too-many-codes': 'No more codes can be mailed today. Try again tomorrow.',
   reported: 'A mail of this proposal was reported, so no code is mailed. Ask the contractor for another proposal.',
 } as const;

@@ -113,15 +113,14 @@ export const choiceWrong = 'Choose one of these';
 export const noLines = 'Enter at least one line before you make the link';
 export const noBusiness = 'Enter your business name on the account page first.';
 export const toAccount = 'Business details';
-export const nameHeld =
-  'Your business name could be taken for a bank, a payment service or Tilewright, so it waits for the operator, who sees it from now on. You get a mail when it is decided. Once it is allowed, publish again.';
 export const nameRefused =
-  'The operator did not allow your business name, because clients could take it for a bank, a payment service or Tilewright. Change it on the account page, then publish again.';
+  'We did not approve your business name, because clients could take you for somebody else. Change it on the account page, then publish again.';
+export const stopped =
+  'Two clients reported mails from your account, so nothing new is published until we have looked at it. Proposals that you sent before stay open.';
 /** Before anything is pressed. */
 export const nameStates = {
   waits:
-    'Your business name waits for the operator. Until it is allowed nothing is published under it; you get a mail.',
-  allowed: 'Your business name was allowed. You can publish under it.',
+    'We review your business name, usually within a day, because it resembles another organization’s or has a phone number or web address in it. Links work now, but leave the name out, and clients can accept once it is approved. We mail you the result.',
   refused: nameRefused,
 } as const;
 export const mostRevisions = (most: number) =>
@@ -156,6 +155,9 @@ export const by = (name: string) => `by ${name}`;
 
 // The client's page.
 export const preparedBy = (business: string, product: string) => `Prepared by ${business} with ${product}`;
+export const preparedWith = (product: string) => `Prepared with ${product}`;
+export const nameUnderReview =
+  'We are reviewing the contractor’s business name, usually within a day. You can read this proposal now and accept it once the name is shown.';
 export const neverAsks = (product: string) => `${product} never asks for payment or a password.`;
 export const preparedFor = 'For';
 export const total = 'Total';

@@ -105,7 +105,7 @@ async function putProposal(billing: BillingPair) {
   const owned = { userId: user.id, id: randomUUID() };
   await putBusiness(app, user.id, 'Elm Tile');
   const validThrough = new Date(app.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const client = { client: 'Ann', clientEmail: 'ann@example.test' };
+  const client = { client: 'Ann', clientEmail: `${randomUUID()}@example.test` };
   const fields = { title: 'Bath', ...client, 'line0.text': 'Lay tile', 'line0.price': '100', validThrough };
   await createProposal(app, owned, fields, []);
   const { read } = readProposal(fields, app.now().getTime());
