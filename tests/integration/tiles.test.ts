@@ -315,7 +315,8 @@ describe('a photo of a tile', () => {
     expect(await me.refusal(Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(4000, 7)]))).toBe(
       tilesWords.photoDamaged,
     );
-    expect(await me.refusal(pngThatSays(30_000, 30_000))).toBe(tilesWords.photoTooLarge);
+    expect(await me.refusal(pngThatSays(10_000, 10_000))).toBe(tilesWords.photoTooLarge);
+    expect(await me.refusal(pngThatSays(1, 39_000_000))).toBe(tilesWords.photoTooLong);
     expect(await me.refusal(pngThatSays(500, 500))).toBe(tilesWords.photoDamaged);
     expect(await me.refusal(moving)).toBe(tilesWords.photoMoves);
     expect(await me.refusal(animated)).toBe(tilesWords.photoMoves);

@@ -2,6 +2,8 @@
 export const MOST_FILE_BYTES = 8 * 1024 * 1024;
 /** The most pixels of a picture that is read. */
 export const MOST_FILE_PIXELS = 40_000_000;
+/** The longest side of a picture that is read, in pixels: a strip of one pixel takes longer than a square of as many. */
+export const MOST_FILE_SIDE = 16_384;
 /** The longer side of a kept photo, in pixels, and its weight in bytes. */
 export const MOST_PHOTO_PX = 1024;
 export const MOST_PHOTO_BYTES = 150_000;

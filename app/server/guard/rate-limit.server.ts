@@ -47,6 +47,8 @@ export const RATE_RULES = {
   /** Revisions that an account publishes, and links that it ends. */
   proposalRevision: { name: 'proposal-revision', limit: 60, windowMs: 24 * HOUR_MS },
   proposalLinkEnd: { name: 'proposal-link-end', limit: 60, windowMs: 24 * HOUR_MS },
+  /** Their pixels, in millions. */
+  picturePixels: { name: 'picture-pixels', limit: 1_000, windowMs: HOUR_MS },
   /** Requests for a change through one link. */
   proposalAsk: { name: 'proposal-ask', limit: 5, windowMs: 24 * HOUR_MS },
   /** Addresses to which an account mails a proposal for the first time. */

@@ -5,7 +5,8 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { MOST_PICTURES } from '#app/product/tiles/pictures.ts';
 import type { App } from '#app/server/app.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
-import { makePicture, type PictureUse, type UploadFault } from '#app/server/pictures/make-picture.server.ts';
+import { makePicture, type UploadFault, weighPicture } from '#app/server/pictures/make-picture.server.ts';
+import type { PictureUse } from '#app/server/pictures/write-picture.server.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
@@ -29,9 +30,14 @@ export async function keepPicture(
   use: PictureUse,
 ): Promise<Result<StoredPicture, string>> {
   await spendAttempt(app, RATE_RULES.pictures, userId);
-  const made = await makePicture(new Uint8Array(await file.arrayBuffer()), use, userId);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const weighed = weighPicture(bytes);
+  if (!weighed.ok) return err(FAULTS[weighed.error]);
+  await spendAttempt(app, RATE_RULES.picturePixels, userId, Math.ceil(weighed.value / 1e6));
+  const made = await makePicture(bytes, use, userId);
   if (!made.ok) return err(FAULTS[made.error]);
-  const { webp, jpeg, width, height, color } = made.value;
+  const { width, height, color } = made.value;
+  const [webp, jpeg] = [Buffer.from(made.value.webp), Buffer.from(made.value.jpeg)];
   const id = createHash('sha256').update(userId).update('\n').update(webp).digest('hex').slice(0, 32);
   return app.db.transaction(async (db) => {
     // Two uploads at once must not pass the limit together.
@@ -60,8 +66,10 @@ const FAULTS: Readonly<Record<UploadFault, string>> = {
   'too-heavy': tilesWords.photoTooHeavy,
   'not-a-picture': tilesWords.notAPhoto,
   'too-many-pixels': tilesWords.photoTooLarge,
+  'too-long': tilesWords.photoTooLong,
   moves: tilesWords.photoMoves,
   damaged: tilesWords.photoDamaged,
+  'too-slow': tilesWords.photoTooSlow,
   busy: tilesWords.photoBusy,
 };
 

@@ -42,6 +42,10 @@ export const photoTooHeavy = 'This file is larger than 8 MB. Please choose a sma
 export const notAPhoto = 'This is not a picture that can be used. Please choose a JPEG, PNG or WebP file.';
 export const photoTooLarge = 'This picture has more than 40 million pixels. Please choose a smaller one.';
 export const photoMoves = 'This picture moves. Please choose one that stands still.';
+export const photoTooLong =
+  'A side of this picture is longer than 16,384 pixels. Please choose a smaller one or crop it.';
+export const photoTooSlow =
+  'This picture took too long to read. Please save it again as a JPEG, or choose a smaller one.';
 export const photoDamaged = 'This picture is damaged and cannot be read. Please choose another one.';
 export const photoBusy = 'Too many pictures are being read just now. Please try again in a moment.';
 export const mostPictures = (most: number) =>
