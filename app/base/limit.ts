@@ -7,8 +7,8 @@ export type Place = {
 };
 
 export type Limit = {
-  /** Whether there is no free place to work or to wait. */
-  readonly isFull: () => boolean;
+  /** Whether there is no place to work or to wait, and none that `owner` would be given. */
+  readonly isFull: (owner?: string) => boolean;
   /**
    * Takes a place for `owner`; null when the queue is full. Owners take turns, each with its first in line. In a full queue the owner
    * with the most waiting gives up its last place to an owner that has at least two fewer.
@@ -53,19 +53,25 @@ export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Lim
     working -= 1;
   }
 
-  /** Makes room for `owner` by dropping a place of the owner with the most waiting; false if nobody has two more. */
-  function makeRoom(owner: string): boolean {
+  /** The owner with the most waiting, if that is at least two more than `owner` has. */
+  function findRoom(owner: string): readonly [string, Waiting[]] | null {
     const own = lines.get(owner)?.length ?? 0;
     let longest: readonly [string, Waiting[]] | null = null;
     for (const one of lines) if (longest === null || one[1].length > longest[1].length) longest = one;
+    return longest === null || longest[1].length < own + 2 ? null : longest;
+  }
+
+  /** Makes room for `owner` by dropping a place of the owner with the most waiting; false if nobody has two more. */
+  function makeRoom(owner: string): boolean {
+    const longest = findRoom(owner);
     const last = longest?.[1].at(-1);
-    if (longest === null || last === undefined || longest[1].length < own + 2) return false;
+    if (longest === null || last === undefined) return false;
     take(...longest, last, 'gone');
     return true;
   }
 
   return {
-    isFull,
+    isFull: (owner = '') => isFull() && findRoom(owner) === null,
     enter(owner = '') {
       if (isFull() && !makeRoom(owner)) return null;
       let settle: (isTurn: boolean) => void = () => {};
@@ -94,9 +100,9 @@ export function limit(width: number, waitingMax = Number.POSITIVE_INFINITY): Lim
   };
 }
 
-/** Runs `work` when it is its turn; `refuse` must throw, and is called when the queue is full. */
-export async function inTurn<T>(line: Limit, work: () => Promise<T>, refuse: () => never): Promise<T> {
-  const place = line.enter() ?? refuse();
+/** Runs `work` when it is the owner's turn; `refuse` must throw, and is called when the queue is full. */
+export async function inTurn<T>(line: Limit, work: () => Promise<T>, refuse: () => never, owner?: string): Promise<T> {
+  const place = line.enter(owner) ?? refuse();
   if (!(await place.turn)) return refuse();
   try {
     return await work();

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { neededPayments } from '#app/server/billing/payments.server.ts';
 import { receiveWebhook, type WebhookOutcome } from '#app/server/billing/receive-webhook.server.ts';
-import { WEBHOOK_LIMIT } from '#app/server/http/request/body-limit.server.ts';
 import { guard } from '#app/server/http/request/guard-request.server.ts';
+import { WEBHOOK_LIMIT } from '#app/server/http/request/large-bodies.server.ts';
 import { readBodyBytes } from '#app/server/http/request/read-body.server.ts';
 import { answered, refuseMethod } from '#app/server/http/response/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';

@@ -28,7 +28,7 @@ export async function inBillingTurn<T>(key: string, work: () => Promise<T>): Pro
   if (inLine >= IN_LINE_MOST) refuse();
   inLine += 1;
   const before = lastOf.get(key) ?? Promise.resolve();
-  const turn = before.then(() => inTurn(atWork, work, refuse));
+  const turn = before.then(() => inTurn(atWork, work, refuse, key));
   const ended = turn.then(noResult, noResult);
   lastOf.set(key, ended);
   try {

@@ -27,6 +27,10 @@ export const pageNotFound = '404 Page Not Found';
 export const noSuchCall = 'There is no such call';
 export const unknownHost = 'This server does not go by that name; APP_URL says which one it has';
 
+export const planHasNoUpload =
+  'Your plan does not include this upload. Look at the plans, or send it without the file.';
+export const bodiesBusy = 'The server is receiving too much at the moment. Please try again in a few seconds.';
+export const tooSlow = 'The request took too long to arrive. Please try again.';
 export const tooLarge = (kilobytes: number) => `The request is larger than ${number(kilobytes)} KB`;
 export const notAForm = 'This address takes form fields';
 export const tooManyFields = (most: number) => `A form has at most ${number(most)} fields`;

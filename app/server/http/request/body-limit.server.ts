@@ -1,104 +1,146 @@
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
-import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
-import { MOST_FILE_BYTES } from '#app/product/tiles/pictures.ts';
+import type { BodyShare } from '#app/server/http/request/body-budget.server.ts';
 import { cutFiles } from '#app/server/http/request/cut-files.server.ts';
+import { FORM_LIMIT, largeBodyAt } from '#app/server/http/request/large-bodies.server.ts';
 
-const KB = 1024;
-/** The most a form or a JSON call may send, in bytes. */
-const FORM_LIMIT = 64 * KB;
-/** The most that jobs may weigh as a device sends them, in bytes. */
-const JOBS_LIMIT = 1024 * KB;
-/** The calculator's form and that of the projects with a file: each of many fields has a head of its own. In bytes. */
-const FILE_FORM_LIMIT = MOST_SENT_BYTES + 512 * KB;
-/** The most a payment event may weigh, in bytes. */
-export const WEBHOOK_LIMIT = 1024 * KB;
-
-/** The most that the editor of a proposal may send: every field full, in any alphabet, in bytes. */
-const PROPOSAL_LIMIT = 256 * KB;
-
-/** The same of a project with all its jobs. */
-const PROJECT_LIMIT = 640 * KB;
-
-/** A form with a picture: its file and its fields, in bytes. */
-const PICTURE_LIMIT = MOST_FILE_BYTES + FORM_LIMIT;
 /** The most that a browser may send in a form with files, most of which is not kept, in bytes. */
-const UPLOAD_LIMIT = 64 * 1024 * KB;
+const UPLOAD_LIMIT = 64 * 1024 * 1024;
 
 const DISCARD_TIMEOUT_MS = 5_000;
-
-/** The addresses of the calculator and of the projects; only with a file in it is their form sent as multipart. */
-const TAKES_FILES = /^\/(new|projects(\.data)?)?(\?|$)/;
-
-/** The addresses whose forms take a picture. */
-const TAKES_PICTURES = /^\/(tiles|account|api\/pictures)(\.data)?(\?|$)/;
-
-const IS_PROPOSAL = /^\/proposals\/[^/?]+(\?|$)/;
-const IS_PROJECT = /^\/projects\/[^/?]+(\?|$)/;
+/** How long a body may take while it is not known who sends it. */
+const STRANGER_MS = 20_000;
+/** Small chunks are copied together: each would be an object of its own. */
+const BLOCK_BYTES = 8 * 1024;
 
 /** The body limit of a path for a body of that content type, in bytes. */
 export function bodyLimitFor(path: string, contentType: string | null | undefined): number {
-  const fileLimit = fileLimitFor(path, contentType);
-  if (fileLimit !== null) return fileLimit === MOST_SENT_BYTES ? FILE_FORM_LIMIT : PICTURE_LIMIT;
-  if (IS_PROPOSAL.test(path)) return PROPOSAL_LIMIT;
-  if (IS_PROJECT.test(path)) return PROJECT_LIMIT;
-  switch (path.split('?', 1)[0]) {
-    case '/api/jobs':
-      return JOBS_LIMIT;
-    case '/api/stripe-webhook':
-      return WEBHOOK_LIMIT;
-    default:
-      return FORM_LIMIT;
-  }
-}
-
-/** The most bytes of each file in a form of a path that are read; null where forms have no files. */
-function fileLimitFor(path: string, contentType: string | null | undefined): number | null {
-  if (!contentType?.startsWith('multipart/form-data')) return null;
-  if (TAKES_FILES.test(path)) return MOST_SENT_BYTES;
-  return TAKES_PICTURES.test(path) ? MOST_FILE_BYTES : null;
+  return largeBodyAt(path, contentType)?.most ?? FORM_LIMIT;
 }
 
 /** The most bytes that are received at a path, kept or not. */
 export function uploadLimitFor(path: string, contentType: string | null | undefined): number {
-  return fileLimitFor(path, contentType) === null ? bodyLimitFor(path, contentType) : UPLOAD_LIMIT;
+  const line = largeBodyAt(path, contentType);
+  return line === null ? FORM_LIMIT : line.file === null ? line.most : UPLOAD_LIMIT;
+}
+
+interface ReadOptions {
+  /** What the body holds of the server's memory. */
+  readonly share: BodyShare;
+  /** Whether the sender may send more than a small form; asked once, and only if he does. */
+  readonly mayReadMore: () => Promise<boolean>;
 }
 
 /**
- * Collects the body of a form or a call within the limits of its path. Of a file that is too large one byte more than its
- * limit is kept, so that the form is refused at its field. A larger body, actual or declared, is discarded while it is received, without
- * being stored, so that the sender still reads the answer.
+ * - too large: it is beyond the limit of its path
+ * - not admitted: it is larger than a small form, which its sender may not send
+ * - busy: too many bodies are held at present
  */
-export function readBody(request: Request): Promise<Buffer | 'too large' | 'aborted'> {
+type UnreadBody = 'too large' | 'not admitted' | 'busy' | 'too slow' | 'aborted';
+
+/**
+ * Collects the body of a form or a call within the limits of its path; of a sender whom the server does not know yet, no more
+ * than a small form. Of a file that is too large one byte more than its limit is kept, so that the form is refused at its
+ * field. A larger body, actual or declared, is discarded while it is received, without being stored, so that the sender
+ * still reads the answer.
+ */
+export async function readBody(request: Request, { share, mayReadMore }: ReadOptions): Promise<Buffer | UnreadBody> {
   const { path } = request;
   const type = request.headers['content-type'];
   const limit = bodyLimitFor(path, type);
-  const fileLimit = fileLimitFor(path, type);
   const received = uploadLimitFor(path, type);
-  const cutter = fileLimit === null ? null : cutFiles(type ?? '', fileLimit + 1);
-  if (Number(request.headers['content-length'] ?? 0) > received) {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  const refuse = (why: UnreadBody) => {
     discardRest(request);
-    return Promise.resolve('too large');
+    return why;
+  };
+  if (declared > received) return refuse('too large');
+  let isAdmitted = limit <= FORM_LIMIT;
+  if (!isAdmitted && declared > FORM_LIMIT) {
+    // Listened to meanwhile, so that a sender who hangs up is noticed.
+    isAdmitted = await mayReadMore();
+    if (request.closed || request.destroyed) return 'aborted';
+    if (!isAdmitted) return refuse('not admitted');
   }
+  const fileLimit = largeBodyAt(path, type)?.file ?? null;
+  const cutter = fileLimit === null ? null : cutFiles(type ?? '', fileLimit + 1);
   return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const body = collector();
     let arrived = 0;
+    let isAsking = false;
+    const slow = setTimeout(() => end('too slow'), STRANGER_MS);
+    slow.unref();
+    if (isAdmitted && limit > FORM_LIMIT) clearTimeout(slow);
+    const end = (why: UnreadBody) => {
+      clearTimeout(slow);
+      request.off('data', onData);
+      body.clear();
+      resolve(why === 'aborted' ? why : refuse(why));
+    };
+    const ask = async () => {
+      isAsking = true;
+      request.pause();
+      isAdmitted = await mayReadMore().catch(() => false);
+      if (!isAdmitted) return end('not admitted');
+      clearTimeout(slow);
+      request.resume();
+    };
     const onData = (chunk: Buffer) => {
       const kept = cutter?.push(chunk) ?? chunk;
-      size += kept.length;
       arrived += chunk.length;
-      if (size <= limit && arrived <= received) return void chunks.push(kept);
-      request.off('data', onData);
-      chunks.length = 0;
-      discardRest(request);
-      resolve('too large');
+      if (body.size() + kept.length > limit || arrived > received) return end('too large');
+      if (!share.take(kept.length)) return end('busy');
+      body.add(kept);
+      if (!isAdmitted && !isAsking && arrived > FORM_LIMIT) void ask();
     };
     request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat([...chunks, cutter?.end() ?? Buffer.alloc(0)])));
-    request.once('close', () => resolve('aborted'));
-    request.once('error', () => resolve('aborted'));
+    request.once('end', () => {
+      clearTimeout(slow);
+      const last = cutter?.end() ?? Buffer.alloc(0);
+      resolve(body.finish(last));
+    });
+    request.once('close', () => end('aborted'));
+    request.once('error', () => end('aborted'));
   });
+}
+
+/** Chunks of a body, the small ones copied together. */
+function collector() {
+  let blocks: Buffer[] = [];
+  let block = Buffer.alloc(0);
+  let at = 0;
+  let size = 0;
+  const close = () => {
+    if (at > 0) blocks.push(block.subarray(0, at));
+    block = Buffer.alloc(0);
+    at = 0;
+  };
+  return {
+    size: () => size,
+    add(chunk: Buffer) {
+      size += chunk.length;
+      if (chunk.length >= BLOCK_BYTES) {
+        close();
+        blocks.push(chunk);
+        return;
+      }
+      if (at + chunk.length > block.length) {
+        close();
+        block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+      }
+      chunk.copy(block, at);
+      at += chunk.length;
+    },
+    clear() {
+      blocks = [];
+      block = Buffer.alloc(0);
+      at = 0;
+    },
+    finish(last: Buffer): Buffer {
+      close();
+      return Buffer.concat([...blocks, last]);
+    },
+  };
 }
 
 /** Discards the rest of an unwanted body, and disconnects a sender that takes too long. */

@@ -16,13 +16,19 @@ export function announceShell(): void {
  * forwarding headers are ignored. An IPv6 visitor counts as the /64 network, whose addresses they can choose freely.
  */
 export function clientAddress(request: Request, env: Env): string {
+  const hasShell = (globalThis as Record<symbol, unknown>)[SHELL] === true;
+  const headerOf = (name: string) => request.headers.get(name) ?? '';
+  return addressBehind(env, headerOf, (hasShell && headerOf(SOCKET_ADDRESS_HEADER)) || 'unknown');
+}
+
+/** The same of a request that the shell has in its hands, by its headers and the address of its connection. */
+export function addressBehind(env: Env, headerOf: (name: string) => string, socketAddress: string): string {
   if (env.trustedProxyHeader !== null) {
     // A proxy appends: the last entry is its own word, those before it the visitor's.
-    const last = withoutPort(request.headers.get(env.trustedProxyHeader)?.split(',').at(-1)?.trim() ?? '');
+    const last = withoutPort(headerOf(env.trustedProxyHeader).split(',').at(-1)?.trim() ?? '');
     if (ipaddr.IPv4.isValidFourPartDecimal(last) || ipaddr.IPv6.isValid(last)) return networkOf(last);
   }
-  const hasShell = (globalThis as Record<symbol, unknown>)[SHELL] === true;
-  return networkOf((hasShell && request.headers.get(SOCKET_ADDRESS_HEADER)) || 'unknown');
+  return networkOf(socketAddress);
 }
 
 /** Some proxies add the visitor's port: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */

@@ -10,9 +10,13 @@ const PART_HEADS_MAX = 256 * 1024;
 /** Set by our own server on a form that it has not read because it was too large; a visitor's is taken away. */
 export const TOO_LARGE_HEADER = 'x-tilewright-too-large';
 
-/** The body as bytes, read no further than `limit`; throws 413 above. */
+/** Set by our own server on a form that it has not read because its sender's plan has no such form. */
+export const NOT_ADMITTED_HEADER = 'x-tilewright-not-admitted';
+
+/** The body as bytes, read no further than `limit`; throws 413 above, 403 if the sender may not send it. */
 export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => plainAnswer(413, httpWords.tooLarge(Math.round(limit / 1024)));
+  if (request.headers.has(NOT_ADMITTED_HEADER)) throw plainAnswer(403, httpWords.planHasNoUpload);
   if (request.headers.has(TOO_LARGE_HEADER)) throw tooLarge();
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];

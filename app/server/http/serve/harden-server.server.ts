@@ -18,6 +18,9 @@ export type Patience = {
   readonly checkMs: number;
 };
 
+/** The most connections at once; more are closed as they come. A proxy in front needs far fewer. */
+const MOST_CONNECTIONS = 2_048;
+
 const PATIENCE: Patience = {
   headersMs: 10_000,
   requestMs: 60_000,
@@ -41,6 +44,7 @@ export function hardenServer(
   log: Log,
   patience: Patience = PATIENCE,
 ): void {
+  server.maxConnections = MOST_CONNECTIONS;
   server.headersTimeout = patience.headersMs;
   server.requestTimeout = patience.requestMs;
   server.keepAliveTimeout = patience.idleMs;

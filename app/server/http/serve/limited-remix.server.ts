@@ -1,9 +1,10 @@
 import type { createRequestHandler } from '@remix-run/express';
 import type { Request, RequestHandler, Response } from 'express';
 import { type Limit, limit } from '#app/base/limit.ts';
+import { type BodyBudget, createBodyBudget, SIGNED_BODIES } from '#app/server/http/request/body-budget.server.ts';
 import { bodyLimitFor, discardRest, readBody, replay } from '#app/server/http/request/body-limit.server.ts';
 import { CROWDED, CROWDED_HEADER, CROWDED_RETRY_S } from '#app/server/http/request/crowded.server.ts';
-import { TOO_LARGE_HEADER } from '#app/server/http/request/read-body.server.ts';
+import { NOT_ADMITTED_HEADER, TOO_LARGE_HEADER } from '#app/server/http/request/read-body.server.ts';
 import { isMutating } from '#app/server/http/request/same-origin.server.ts';
 import { plain } from '#app/server/http/response/plain-response.server.ts';
 import { startInTurn } from '#app/server/http/serve/start-in-turn.server.ts';
@@ -25,9 +26,10 @@ export function createHashingLine(): Limit {
 }
 
 /** Turns calls away while the line is full, before anything is done for them. */
-export function turnAway(line: Limit): RequestHandler {
+export function turnAway(line: Limit, addressOf: (request: Request) => string = () => ''): RequestHandler {
   return (request, response, next) => {
-    if (request.method !== 'POST' || !line.isFull() || placeOf(request.path) !== 'call') return next();
+    if (request.method !== 'POST' || placeOf(request.path) !== 'call') return next();
+    if (!line.isFull(addressOf(request))) return next();
     discardRest(request);
     sayCrowded(response);
   };
@@ -38,7 +40,11 @@ export function turnAway(line: Limit): RequestHandler {
  * and at most one post is started per turn of the event loop. Posts that hash wait in a bounded queue outside, where
  * waiting costs nothing; if it is full they are answered 429.
  */
-export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLine()): RemixHandler {
+export function limitedRemix(
+  handle: RemixHandler,
+  line: Limit = createHashingLine(),
+  { budget = createBodyBudget(), addressOf = () => '', mayReadMore = async () => true }: Partial<BodyRules> = {},
+): RemixHandler {
   const refusals = limit(1, REFUSED_WAITING_MAX);
   return async (request, response, next) => {
     replaceOnAppend(response);
@@ -47,10 +53,28 @@ export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLi
     response.setHeader('Cache-Control', `private, ${isCall ? 'no-cache' : 'no-store'}`);
     delete request.headers[CROWDED_HEADER];
     delete request.headers[TOO_LARGE_HEADER];
+    delete request.headers[NOT_ADMITTED_HEADER];
     if (!isMutating(request.method)) return handle(request, response, next);
-    const body = await readBody(request);
+    const isSigned = request.path === '/api/stripe-webhook';
+    const share = budget.open(isSigned ? SIGNED_BODIES : addressOf(request));
+    // A body is in memory until its request is answered, or its sender hangs up.
+    response.once('close', share.release);
+    const body = await readBody(request, { share, mayReadMore: () => mayReadMore(request) });
+    if (typeof body === 'string') share.release();
     if (body === 'aborted') return;
-    if (body === 'too large') {
+    if (body === 'busy' || body === 'too slow') {
+      response.setHeader('Connection', 'close');
+      if (body === 'too slow') return plain(response, 408, httpWords.tooSlow);
+      response.setHeader('Retry-After', '5');
+      return plain(response, 503, httpWords.bodiesBusy);
+    }
+    if (body === 'not admitted' && !isSigned) {
+      // The route answers: a login, or what the plan lacks.
+      request.headers[NOT_ADMITTED_HEADER] = '1';
+      await startInTurn();
+      return handle(replay(request, Buffer.alloc(0)), response, next);
+    }
+    if (typeof body === 'string') {
       const most = bodyLimitFor(request.path, request.headers['content-type']);
       if (!isPlainForm(request)) return plain(response, 413, httpWords.tooLarge(Math.round(most / 1024)));
       // Whoever sent it by a page without scripts gets a page.
@@ -68,10 +92,10 @@ export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLi
     };
     const kind = placeOf(request.path);
     if (kind === null) return pass(() => {});
-    let place = line.enter();
+    let place = line.enter(addressOf(request));
     if (place === null && kind === 'form') {
       request.headers[CROWDED_HEADER] = '1';
-      place = refusals.enter();
+      place = refusals.enter(addressOf(request));
     }
     if (place === null) {
       await startInTurn();
@@ -83,7 +107,17 @@ export function limitedRemix(handle: RemixHandler, line: Limit = createHashingLi
     response.off('close', place.leave);
     if (isTurn && !response.closed) return pass(place.leave);
     place.leave();
+    // Its place was given to another address.
+    if (!response.closed) sayCrowded(response);
   };
+}
+
+/** What the shell knows about bodies. */
+interface BodyRules {
+  readonly budget: BodyBudget;
+  readonly addressOf: (request: Request) => string;
+  /** Whether more than a small form is read: session and plan allow it. */
+  readonly mayReadMore: (request: Request) => Promise<boolean>;
 }
 
 /** Whether a browser sent a form and shows the answer as a page. */

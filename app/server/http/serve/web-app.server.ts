@@ -9,7 +9,7 @@ import { limit } from '#app/base/limit.ts';
 import type { Env } from '#app/server/env.server.ts';
 import { answerMethod, createMethodTable, readOnly } from '#app/server/http/request/allowed-methods.server.ts';
 import { discardRest, uploadLimitFor } from '#app/server/http/request/body-limit.server.ts';
-import { announceShell, SOCKET_ADDRESS_HEADER } from '#app/server/http/request/client-address.server.ts';
+import { addressBehind, announceShell, SOCKET_ADDRESS_HEADER } from '#app/server/http/request/client-address.server.ts';
 import { refuseOddRequests } from '#app/server/http/request/refuse-odd-requests.server.ts';
 import { ROUTE_ACCESS } from '#app/server/http/request/route-access.server.ts';
 import { isMutating, isSameOrigin } from '#app/server/http/request/same-origin.server.ts';
@@ -38,6 +38,8 @@ export type AppEntry = {
   /** The state of the pool and the queues; null before the app has started. */
   appGauges(): Promise<Gauges | null>;
   closeApp(): Promise<void>;
+  /** Whether more than a small form is read of the request, which has no body here. */
+  mayReadMore(request: globalThis.Request): Promise<boolean>;
 };
 
 type WebAppOptions = {
@@ -98,7 +100,10 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     });
   });
   const line = createHashingLine();
-  app.use(turnAway(line));
+  const headerOf = (request: Request, name: string) => String(request.headers[name.toLowerCase()] ?? '');
+  const addressOf = (request: Request) =>
+    addressBehind(env, (name) => headerOf(request, name), headerOf(request, SOCKET_ADDRESS_HEADER));
+  app.use(turnAway(line, addressOf));
   app.use(refuseOddRequests(env));
   app.use(compression());
   app.all(['/healthz', '/readyz'], readOnly);
@@ -144,7 +149,8 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
     }
     next();
   });
-  app.use(limitedRemix(createRequestHandler({ build, mode: 'production' }), line));
+  const bodyRules = { addressOf, mayReadMore: (request: Request) => entry.mayReadMore(headOf(request, env)) };
+  app.use(limitedRemix(createRequestHandler({ build, mode: 'production' }), line, bodyRules));
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     // Answered by a stop meanwhile.
     if (response.writableEnded) return;
@@ -176,6 +182,16 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
       for (const response of open) if (!response.headersSent) refuseUntilRestart(response);
     },
   };
+}
+
+/** A request without its body, as the app reads its session. */
+function headOf(request: Request, env: Env): globalThis.Request {
+  const headers = new Headers();
+  for (const name of ['cookie', 'content-type', 'stripe-signature', REQUEST_ID_HEADER, SOCKET_ADDRESS_HEADER]) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  return new globalThis.Request(new URL(request.path, env.appUrl), { headers });
 }
 
 function refuseUntilRestart(response: Response): void {
