@@ -86,11 +86,14 @@ export async function spendAddress(
     const attempt = await countAttempt(app, RATE_RULES.proposalAddress, userId);
     if (!attempt.isAllowed) return err('too-many-addresses');
   }
-  if (!(await spendMailbox(app, app.db, kind, recipient, apart))) return err('mailbox-full');
-  return ok(async () => {
+  const giveBack = async () => {
     if (known === undefined) await returnAttempt(app, RATE_RULES.proposalAddress, userId);
     await returnAttempt(app, RULES_TO[kind], mailbox + apart);
-  });
+  };
+  if (await spendMailbox(app, app.db, kind, recipient, apart)) return ok(giveBack);
+  // What is not sent does not count: presses by the thousand must not keep the next honest mail away.
+  await giveBack();
+  return err('mailbox-full');
 }
 
 /** The mailbox of a mail's recipient, as `mailboxOf` has it. */
