@@ -15,7 +15,7 @@ import { putDirectProposalDesk, putProposalDesk } from '#tests/factories/layout-
 import { readPages } from '#tests/factories/read-pages.ts';
 import { SIGNED, sellerHost } from '#tests/factories/seller.ts';
 
-const { host, seller } = await sellerHost();
+const { host, seller, sender } = await sellerHost();
 const { app } = host;
 let outbox = startOutbox(app);
 afterAll(() => outbox.stop());
@@ -36,7 +36,7 @@ async function lastMail(recipient: string) {
 
 /** A proposal that was mailed to a client and accepted, with a code if asked for. */
 async function signedProposal({ asksCode = false, mailsIt = true } = {}) {
-  const me = await seller();
+  const me = await sender();
   const twoDaysAgo = new Date(app.now().getTime() - 2 * DAY_MS);
   const set = { emailConfirmedAt: twoDaysAgo, createdAt: twoDaysAgo };
   await app.db.update(users).set(set).where(eq(users.id, me.user.id));
