@@ -96,7 +96,7 @@ describe('lengths that stand in one row add up', () => {
     everyLayout((result, system) => {
       const sentences = describeFirstLines(planFirstLines(result), system);
       for (const [index, side] of [result.boundsWidth, result.boundsLength].entries()) {
-        const parts = /(?:joint|first row) (\d.*?) from the [^,]+, (\d.*?) from/.exec(sentences[index] ?? '');
+        const parts = /(?:joint|first row): (\d.*?) from the [^,]+, (\d.*?) from/.exec(sentences[index] ?? '');
         expect(read(parts?.[1] ?? '') + read(parts?.[2] ?? ''), sentences[index]).toBe(shown(side, system));
       }
     });
