@@ -30,6 +30,7 @@ const EXCEPTIONS = [
   'app/drawing/paper/write-export.ts',
   'app/layout/dxf/read-dxf.ts',
   'app/layout/dxf/read-entity.ts',
+  'app/layout/dxf/binary-pairs.ts',
 ];
 /** Code for tests. */
 const OTHERS = /\/testing\//;

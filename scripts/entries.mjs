@@ -9,6 +9,7 @@ export const ENTRIES = [
   { source: 'app/server/exports/paper-thread.server.ts', output: 'engine/paper-thread.js' },
   { source: 'app/server/pictures/picture-process.server.ts', output: 'engine/picture-process.js' },
   { source: 'app/commands/layout.ts', output: 'commands/layout.js' },
+  { source: 'app/commands/rooms.ts', output: 'commands/rooms.js' },
   { source: 'app/commands/create-admin.ts', output: 'commands/create-admin.js' },
   { source: 'app/commands/reconcile.ts', output: 'commands/reconcile.js' },
   { source: 'app/commands/backup.ts', output: 'commands/backup.js' },

@@ -4,7 +4,7 @@ import { type CutLines, cutLines } from '#app/geometry/cut-lines.ts';
 import { orientation } from '#app/geometry/orientation.ts';
 import { planarFaces } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { type Segment, meetSegments } from '#app/geometry/segment.ts';
+import { meetSegments, type Segment } from '#app/geometry/segment.ts';
 
 function cut(lines: readonly Segment[]): CutLines {
   const done = cutLines(lines);
@@ -19,8 +19,7 @@ const endsOf = ({ nodes, pieces }: CutLines) =>
 function doCross(a: Segment, b: Segment): boolean {
   const meeting = meetSegments(a.from, a.to, b.from, b.to);
   if (meeting.kind === 'none') return false;
-  const isEnd = ({ from, to }: Segment) =>
-    [from, to].some(({ x, y }) => x === meeting.at.x && y === meeting.at.y);
+  const isEnd = ({ from, to }: Segment) => [from, to].some(({ x, y }) => x === meeting.at.x && y === meeting.at.y);
   return meeting.kind !== 'touch' || !isEnd(a) || !isEnd(b);
 }
 
@@ -77,12 +76,10 @@ it.each([6, 40, 1000, 2 ** 25])('lines within %s units become a planar graph tha
 });
 
 /** Lines that leave a small patch and arrive in another one far away. */
-const bundle = fc
-  .tuple(place(2 ** 24), place(2 ** 24), fc.integer({ min: 1, max: 60 }))
-  .chain(([one, other, wide]) => {
-    const near = ({ x, y }: Point) => place(wide).map((by) => ({ x: x + by.x, y: y + by.y }));
-    return fc.array(fc.record({ from: near(one), to: near(other) }), { minLength: 2, maxLength: 7 });
-  });
+const bundle = fc.tuple(place(2 ** 24), place(2 ** 24), fc.integer({ min: 1, max: 60 })).chain(([one, other, wide]) => {
+  const near = ({ x, y }: Point) => place(wide).map((by) => ({ x: x + by.x, y: y + by.y }));
+  return fc.array(fc.record({ from: near(one), to: near(other) }), { minLength: 2, maxLength: 7 });
+});
 
 test('ten thousand bundles of nearly parallel lines end planar', () => {
   fc.assert(

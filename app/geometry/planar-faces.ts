@@ -1,10 +1,10 @@
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { CutLines } from '#app/geometry/cut-lines.ts';
 import { cleanRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 
 /** A bounded face of lines that meet only at their ends. */
 export interface Face {

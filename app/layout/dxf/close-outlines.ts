@@ -1,6 +1,6 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { BentCorner, DxfCurve } from '#app/layout/dxf/dxf-drawing.ts';
+import type { BentCorner, PlanCurve } from '#app/layout/plans/plan-drawing.ts';
 
 /** A closed outline of one layer, in the drawing's units, y up. */
 export interface DxfOutline {
@@ -38,9 +38,9 @@ const MEETING_PART = 1e-5;
  * The closed polylines and circles, and the outlines formed by lines, arcs and open polylines of a layer. Two ends that meet
  * no other are taken as one if they are at most `mends` of the drawing's units apart, and no third is.
  */
-export function closeOutlines(curves: readonly DxfCurve[], mends: number): ClosedOutlines {
+export function closeOutlines(curves: readonly PlanCurve[], mends: number): ClosedOutlines {
   const outlines: DxfOutline[] = [];
-  const layers = new Map<string, DxfCurve[]>();
+  const layers = new Map<string, PlanCurve[]>();
   for (const curve of curves) {
     if (curve.isClosed) {
       outlines.push(curve);
@@ -67,7 +67,7 @@ export function closeOutlines(curves: readonly DxfCurve[], mends: number): Close
 }
 
 /** Removes duplicates: curves with the same corners and bulges in either direction. */
-function onceEach(curves: readonly DxfCurve[]): readonly DxfCurve[] {
+function onceEach(curves: readonly PlanCurve[]): readonly PlanCurve[] {
   const seen = new Set<string>();
   return curves.filter(({ corners }) => {
     const last = corners.length - 1;
@@ -86,7 +86,7 @@ interface Loop {
 
 /** The loops of curves in which exactly two ends meet at every node. Adds the other nodes to `looseEnds`. */
 function chain(
-  curves: readonly DxfCurve[],
+  curves: readonly PlanCurve[],
   looseEnds: LooseEnd[],
   mends: number,
 ): { readonly loops: readonly Loop[]; readonly gaps: number } {

@@ -4,9 +4,8 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { closeOutlines } from '#app/layout/dxf/close-outlines.ts';
-import type { DxfUnit } from '#app/layout/dxf/dxf-drawing.ts';
 import type { DxfFault } from '#app/layout/dxf/dxf-fault.ts';
-import { readDxf } from '#app/layout/dxf/read-dxf.ts';
+import { readDxfText } from '#app/layout/dxf/read-dxf.ts';
 import {
   type BoxedOutline,
   type LayerThings,
@@ -20,6 +19,9 @@ import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts'
 import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /** Lattice units per unit of a drawing. */
+/** The units supported for rooms. */
+export type DxfUnit = 'in' | 'ft' | 'mm' | 'cm' | 'm';
+
 const UNITS_PER_DXF: Readonly<Record<DxfUnit, number>> = {
   in: UNITS_PER_INCH,
   ft: 12 * UNITS_PER_INCH,
@@ -66,9 +68,11 @@ const SMALLEST_GUESS = 12 * UNITS_PER_INCH;
 
 /** The rooms that a DXF file may contain, or the fault. */
 export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | RoomFault> {
-  const drawing = readDxf(text);
+  const drawing = readDxfText(text);
   if (!drawing.ok) return drawing;
-  const { unit, curves, unread } = drawing.value;
+  const { unread, hidden } = drawing.value;
+  const unit = DXF_UNITS.find((one) => one === drawing.value.unit) ?? null;
+  const curves = drawing.value.curves.filter(({ layer, isFill }) => isFill !== true && !hidden.has(layer));
   // Without a unit the gap is small in each of them.
   const unitsPer = Math.max(...(unit === null ? DXF_UNITS : [unit]).map((one) => UNITS_PER_DXF[one]));
   const { outlines, open, loose, doubled, mended } = closeOutlines(curves, MOST_GAP / unitsPer);

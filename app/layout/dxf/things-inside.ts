@@ -4,7 +4,7 @@ import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
 import type { DxfOutline } from '#app/layout/dxf/close-outlines.ts';
-import type { BentCorner } from '#app/layout/dxf/dxf-drawing.ts';
+import type { BentCorner } from '#app/layout/plans/plan-drawing.ts';
 import { MAX_CORNERS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { circular, type PlacedForm, polygonal } from '#app/layout/room/obstacle-form.ts';

@@ -1,0 +1,105 @@
+import { isOtherName, isWallName } from '#app/layout/plans/layer-names.ts';
+import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
+
+/** A layer that has lines. */
+export interface PlanLayer {
+  readonly name: string;
+  readonly lines: number;
+  /** Taken for walls. */
+  readonly isTicked: boolean;
+  readonly isHidden: boolean;
+}
+
+interface LayerSums {
+  lines: number;
+  total: number;
+  /** The length of lines at least two feet long. */
+  long: number;
+  /** The length of those with a parallel one at the distance of a wall's sides. */
+  paired: number;
+  longest: number;
+}
+
+/** Shortest line that counts as long, and the thickness of walls, in inches. */
+const LONG = 24;
+const [THINNEST, THICKEST] = [2.5, 16.5];
+/** Lines among which parallels are looked for. */
+const MAX_PAIRED = 3000;
+
+/**
+ * The layers with walls: those whose lines are mostly long and parallel. Names decide only between layers that could be
+ * walls by their lines.
+ */
+export function wallLayers(lines: readonly PlanLine[], layerOf: (line: PlanLine) => string, inch: number): Set<string> {
+  const sums = new Map<string, LayerSums>();
+  const byLayer = new Map<string, PlanLine[]>();
+  for (const line of lines) {
+    const name = layerOf(line);
+    const own = byLayer.get(name);
+    if (own === undefined) byLayer.set(name, [line]);
+    else own.push(line);
+  }
+  for (const [name, own] of byLayer) sums.set(name, sumsOf(own, inch));
+  const names = [...sums.keys()];
+  const get = (name: string) => sums.get(name) as LayerSums;
+  const most = Math.max(0, ...names.filter((name) => !isOtherName(name)).map((name) => get(name).long));
+  const isLikely = (name: string) => {
+    const { total, long, longest } = get(name);
+    // A layer of short lines beside one with many long ones has panes, furniture or thresholds.
+    return long >= 0.5 * total && longest >= 36 && (longest >= 72 || long >= 0.25 * most);
+  };
+  const walls = names.filter((name) => isWallName(name) && !isOtherName(name));
+  const named = walls.filter(isLikely);
+  const namedLong = named.reduce((sum, name) => sum + get(name).long, 0);
+  if (named.length > 0 && namedLong >= 0.2 * most) {
+    const further = names.filter((name) => {
+      const { long, paired } = get(name);
+      return (
+        !isWallName(name) && !isOtherName(name) && isLikely(name) && paired >= 0.7 * long && long >= 0.2 * namedLong
+      );
+    });
+    return new Set([...walls, ...further]);
+  }
+  const neutral = names.filter((name) => !isOtherName(name) && isLikely(name));
+  if (neutral.length > 0) return new Set([...neutral, ...walls]);
+  const any = [...names].sort((a, b) => get(b).long - get(a).long);
+  return new Set(any.slice(0, 1));
+}
+
+function sumsOf(lines: readonly PlanLine[], inch: number): LayerSums {
+  const sums: LayerSums = { lines: lines.length, total: 0, long: 0, paired: 0, longest: 0 };
+  const long: { line: PlanLine; length: number }[] = [];
+  for (const line of lines) {
+    const length = Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y) / inch;
+    sums.total += length;
+    sums.longest = Math.max(sums.longest, length);
+    if (length >= LONG || line.isBent) sums.long += length;
+    if (length >= THINNEST) long.push({ line, length });
+  }
+  // Short lines between long ones are ends of walls: what counts is that the most of the length is long.
+  const some = long.sort((a, b) => b.length - a.length).slice(0, MAX_PAIRED);
+  const isPaired = some.map(() => false);
+  for (const [index, one] of some.entries()) {
+    for (let at = index + 1; at < some.length; at += 1) {
+      const other = some[at] as (typeof some)[number];
+      if ((isPaired[index] && isPaired[at]) || !areSides(one.line, other.line, inch)) continue;
+      isPaired[index] = true;
+      isPaired[at] = true;
+    }
+    if (isPaired[index]) sums.paired += one.length;
+  }
+  return sums;
+}
+
+/** Parallel, at a wall's thickness, and beside each other. */
+function areSides(one: PlanLine, other: PlanLine, inch: number): boolean {
+  const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y];
+  const [ex, ey] = [other.to.x - other.from.x, other.to.y - other.from.y];
+  const [d, e] = [Math.hypot(dx, dy), Math.hypot(ex, ey)];
+  if (d === 0 || e === 0 || Math.abs(dx * ey - dy * ex) > 0.02 * d * e) return false;
+  const apart = Math.abs((other.from.x - one.from.x) * dy - (other.from.y - one.from.y) * dx) / d / inch;
+  if (apart < THINNEST || apart > THICKEST) return false;
+  const along = ({ x, y }: { x: number; y: number }) => ((x - one.from.x) * dx + (y - one.from.y) * dy) / d;
+  const [a, b] = [along(other.from), along(other.to)];
+  return Math.min(d, Math.max(a, b)) - Math.max(0, Math.min(a, b)) > 0.5 * Math.min(d, e);
+}

@@ -1,0 +1,82 @@
+import type { Point } from '#app/geometry/point.ts';
+import { flattenCorners } from '#app/layout/plans/curves.ts';
+import type { PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** From a drawing, y up, to whole units, y down. */
+export interface PlanFrame {
+  readonly place: (point: Point) => Point;
+  /** Units of the frame per inch: a drawing larger than 300 ft has a coarser lattice. */
+  readonly inch: number;
+  /** Lattice units of 1/320 mm per unit of the frame. */
+  readonly step: number;
+  /** Units of the frame per unit of the drawing. */
+  readonly scale: number;
+}
+
+/** A straight part of a curve, in a frame. Not rounded before the ends are joined. */
+export interface PlanLine {
+  readonly from: Point;
+  readonly to: Point;
+  /** The curve, as an index into the drawing's. */
+  readonly curve: number;
+  /** A side of an arc. */
+  readonly isBent: boolean;
+}
+
+/** Half the spread of an arrangement, so that closed openings and joined ends stay inside it. */
+const MOST_UNITS = 2 ** 24;
+
+/** The frame of a drawing in a unit. `curves` are those that count for its extent. */
+export function planFrame(curves: readonly PlanCurve[], unit: PlanUnit): PlanFrame {
+  const [xs, ys] = [middles(curves, 'x'), middles(curves, 'y')];
+  const centre = { x: xs[xs.length >> 1] ?? 0, y: ys[ys.length >> 1] ?? 0 };
+  const per = unitsPer(unit);
+  // Nine tenths of the curves decide: one that was left far away does not make the lattice coarse.
+  const reach = Math.max(...[xs, ys].map((all) => spreadOf(all)));
+  const step = 2 ** Math.max(0, Math.ceil(Math.log2((2 * reach * per) / MOST_UNITS)));
+  const scale = per / step;
+  return {
+    place: ({ x, y }) => ({ x: (x - centre.x) * scale, y: (centre.y - y) * scale }),
+    inch: UNITS_PER_INCH / step,
+    step,
+    scale,
+  };
+}
+
+function middles(curves: readonly PlanCurve[], axis: 'x' | 'y'): number[] {
+  return curves.flatMap(({ corners }) => corners.map((corner) => corner[axis])).sort((a, b) => a - b);
+}
+
+function spreadOf(sorted: readonly number[]): number {
+  const [low, high] = [
+    sorted[Math.floor(sorted.length / 20)] ?? 0,
+    sorted[Math.ceil((sorted.length * 19) / 20) - 1] ?? 0,
+  ];
+  return high - low;
+}
+
+/** The straight lines of some curves in a frame, without those far outside it. */
+export function planLines(
+  { curves }: Pick<PlanDrawing, 'curves'>,
+  chosen: Iterable<number>,
+  { place }: PlanFrame,
+): PlanLine[] {
+  const lines: PlanLine[] = [];
+  const isNear = ({ x, y }: Point) => Math.abs(x) < MOST_UNITS && Math.abs(y) < MOST_UNITS;
+  for (const index of chosen) {
+    const { corners, isClosed } = curves[index] as PlanCurve;
+    for (const [at, corner] of corners.entries()) {
+      const next = corners[at + 1] ?? (isClosed ? corners[0] : undefined);
+      if (next === undefined || (isClosed && corners.length < 2)) continue;
+      const isBent = corner.bulge !== 0;
+      const along = isBent ? flattenCorners([corner, { ...next, bulge: 0 }], false) : [corner, next];
+      for (const [side, to] of along.slice(1).entries()) {
+        const line = { from: place(along[side] as Point), to: place(to), curve: index, isBent };
+        if (isNear(line.from) && isNear(line.to)) lines.push(line);
+      }
+    }
+  }
+  return lines;
+}

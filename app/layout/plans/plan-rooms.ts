@@ -1,0 +1,460 @@
+import { ok, type Result } from '#app/base/result.ts';
+import { type Bounds, joinBounds, ringBounds } from '#app/geometry/bounds.ts';
+import type { CutFault } from '#app/geometry/cut-lines.ts';
+import { fitsDisc } from '#app/geometry/fits-disc.ts';
+import { cleanRing } from '#app/geometry/normalise-ring.ts';
+import type { Face } from '#app/geometry/planar-faces.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import type { Segment } from '#app/geometry/segment.ts';
+import type { DoorMark } from '#app/layout/plans/door-marks.ts';
+import type { Opening } from '#app/layout/plans/find-openings.ts';
+import type { PlanCurve, PlanDrawing, PlanText } from '#app/layout/plans/plan-drawing.ts';
+import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
+import { readMeasure } from '#app/layout/plans/read-measure.ts';
+import { closedFaces, type PlanOptions, type PlanWalls, planWalls } from '#app/layout/plans/wall-faces.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** A room of a drawing. Lattice units of 1/320 mm, y down; all rooms in one frame. */
+export interface PlanRoom {
+  readonly name: string;
+  /** Clockwise on screen. */
+  readonly ring: Ring;
+  /** Twice the area, things inside not subtracted. */
+  readonly area2: number;
+  /** The area that is written in it, in square inches. */
+  readonly writtenArea: number | null;
+  readonly doorways: readonly PlanDoorway[];
+}
+
+export interface PlanDoorway {
+  /** The middle of the opening. */
+  readonly at: Point;
+  readonly width: number;
+  /** How thick the wall is there; 0 for a single line. */
+  readonly thickness: number;
+  /** Along the wall; of length 1. */
+  readonly along: Point;
+  /** The room on the other side, as an index; null for the outside. */
+  readonly to: number | null;
+}
+
+/** Closed outlines inside a room on one layer, such as a column or a tub. */
+export interface PlanThing {
+  readonly layer: string;
+  readonly room: number;
+  readonly ring: Ring;
+}
+
+export interface PlanRooms {
+  readonly rooms: readonly PlanRoom[];
+  readonly things: readonly PlanThing[];
+  /** Openings that were closed: doorways and windows. */
+  readonly closed: number;
+  /** Lines of walls that bound no face. */
+  readonly unused: readonly Segment[];
+  readonly tolerance: number;
+  readonly layers: ReadonlySet<string>;
+  /** Evidence for the unit. */
+  readonly doors: number;
+  /** Walls of a usual thickness at openings. */
+  readonly walls: number;
+  readonly areas: { readonly fit: number; readonly written: number };
+}
+
+/** Inches. */
+const DISC = 20;
+const STRAY = 1 / 16;
+const [SMALLEST_THING, LARGEST_THING] = [10, 110];
+const THICKEST = 16.5;
+const MAX_PROBE = 24;
+
+/** The rooms of a drawing in a unit. */
+export function planRooms(
+  drawing: PlanDrawing,
+  unit: PlanUnit,
+  options: PlanOptions = {},
+): Result<PlanRooms, CutFault> {
+  const names = placeNames(drawing);
+  const things = thingCurves(drawing, unit, names);
+  const first = facesWithout(drawing, unit, options, things);
+  if (!first.ok) return first;
+  // An outline inside a room is a thing in it; any other one is a room by itself, or a part of the walls.
+  const isThing = new Set<number>();
+  for (const curve of things) if (roomAround(drawing, curve, first.value) >= 0) isThing.add(curve);
+  const found = isThing.size === things.size ? first : facesWithout(drawing, unit, options, isThing);
+  if (!found.ok) return found;
+  return ok(describe(drawing, found.value, names, isThing));
+}
+
+interface Found {
+  readonly walls: PlanWalls;
+  /** Faces that are rooms. */
+  readonly rooms: readonly Face[];
+  readonly isUsed: readonly boolean[];
+}
+
+function facesWithout(
+  drawing: PlanDrawing,
+  unit: PlanUnit,
+  options: PlanOptions,
+  without: ReadonlySet<number>,
+): Result<Found, CutFault> {
+  const walls = planWalls(drawing, unit, options, without);
+  if (!walls.ok) return walls;
+  const closed = closedFaces(walls.value, options.keepGoing);
+  if (!closed.ok) return closed;
+  const { inch } = walls.value.frame;
+  const wide = closed.value.faces.filter(({ ring, holes, area2 }) => {
+    if (area2 / 2 < Math.PI * (DISC / 2) ** 2 * inch * inch) return false;
+    return fitsDisc(
+      ring,
+      holes.map((hole) => hole.ring),
+      (DISC / 2) * inch,
+      inch / 16,
+    );
+  });
+  return ok({ walls: walls.value, rooms: withoutSheets(wide, closed.value.faces), isUsed: closed.value.isUsed });
+}
+
+/**
+ * A face around rooms is a sheet's frame or the ground around a house: a line by itself, or a face that is mostly rooms. A few
+ * rooms inside a large one, whose walls have two sides, are not.
+ */
+function withoutSheets(rooms: readonly Face[], all: readonly Face[]): Face[] {
+  const inGroup = new Map<number, number>();
+  for (const { group, area2 } of rooms) inGroup.set(group, (inGroup.get(group) ?? 0) + area2);
+  const counts = new Map<number, number>();
+  for (const { group } of all) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const isRoom = new Set(rooms);
+  const inWalls = new Set(all.flatMap((face) => (isRoom.has(face) ? [] : face.holes.map(({ group }) => group))));
+  return rooms.filter(({ group, holes, area2 }) => {
+    const inside = new Set(holes.flatMap((hole) => (hole.group === group ? [] : [hole.group])));
+    const sum = [...inside].reduce((total, one) => total + (inGroup.get(one) ?? 0), 0);
+    const isAlone = counts.get(group) === 1 && !inWalls.has(group);
+    const isAroundWalls = [...inside].some((one) => inGroup.has(one) && (counts.get(one) ?? 0) > 1);
+    return sum < 0.3 * area2 && !(isAlone && isAroundWalls);
+  });
+}
+
+/** Closed outlines that could be furniture or a column: no larger than that, and without a name inside. */
+function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonly PlacedName[]): Set<number> {
+  const { curves } = drawing;
+  const things = new Set<number>();
+  const perInch = unitsPer(unit) / UNITS_PER_INCH;
+  const inBlock = new Map<number, number>();
+  for (const { block } of curves) if (block !== undefined) inBlock.set(block, (inBlock.get(block) ?? 0) + 1);
+  for (const [index, { corners, isClosed, isFill, block }] of curves.entries()) {
+    // Furniture that is a block is known by that; any other block of one outline is a piece of wall or a room.
+    if (!isClosed || isFill === true || (block !== undefined && inBlock.get(block) === 1)) continue;
+    const box = ringBounds(corners);
+    const [wide, high] = [(box.maxX - box.minX) * perInch, (box.maxY - box.minY) * perInch];
+    const [long, thin] = [Math.max(wide, high), Math.min(wide, high)];
+    if (long > LARGEST_THING || (thin < SMALLEST_THING && !isRound({ corners }))) continue;
+    // A straight piece of a wall.
+    if (thin <= THICKEST && long >= 1.5 * thin) continue;
+    if (names.some(({ at }) => at.x > box.minX && at.x < box.maxX && at.y > box.minY && at.y < box.maxY)) continue;
+    things.add(index);
+  }
+  return things;
+}
+
+function isRound({ corners }: Pick<PlanCurve, 'corners'>): boolean {
+  return corners.length === 2 && corners.every(({ bulge }) => Math.abs(bulge) === 1);
+}
+
+/** The room that a closed outline lies in; -1 if none. */
+function roomAround({ curves }: PlanDrawing, curve: number, { walls, rooms }: Found): number {
+  const { corners } = curves[curve] as PlanCurve;
+  const points = corners.map((corner) => {
+    const { x, y } = walls.frame.place(corner);
+    return { x: Math.round(x), y: Math.round(y) };
+  });
+  const { minX, minY, maxX, maxY } = ringBounds(points);
+  const middle = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
+  const reach = walls.frame.inch;
+  return rooms.findIndex(({ ring }) => {
+    if (locatePoint(middle, ring) !== 'inside') return false;
+    const box = ringBounds(ring);
+    const isWhole =
+      minX <= box.minX + reach && maxX >= box.maxX - reach && minY <= box.minY + reach && maxY >= box.maxY - reach;
+    // A little inward of each corner, so that outlines that touch the wall are inside.
+    return (
+      !isWhole &&
+      points.every(({ x, y }) => {
+        const length = Math.max(1, Math.hypot(middle.x - x, middle.y - y));
+        const inward = {
+          x: Math.round(x + ((middle.x - x) * reach) / length),
+          y: Math.round(y + ((middle.y - y) * reach) / length),
+        };
+        return locatePoint(inward, ring) === 'inside';
+      })
+    );
+  });
+}
+
+interface PlacedName {
+  /** In the drawing's units. */
+  readonly at: Point;
+  readonly text: string;
+  readonly height: number;
+}
+
+const NO_NAME = /^[\d\s.,:;'"′″°%+±=/x×*#()-]+$/;
+const MOST_NAME = 60;
+
+/** Texts that could be names of rooms, those of one line under another joined. */
+function placeNames({ texts, hidden }: PlanDrawing): PlacedName[] {
+  return texts.flatMap(({ at, text, height, layer }: PlanText) => {
+    if (hidden.has(layer)) return [];
+    const lines = text.split('\n').map((line) => line.trim());
+    const name = lines.filter((line) => line !== '' && readMeasure(line) === null && !isNumbers(line)).join(' ');
+    return name === '' || name.length > MOST_NAME ? [] : [{ at, text: name, height }];
+  });
+}
+
+function isNumbers(text: string): boolean {
+  return NO_NAME.test(text) || (/^[A-Z]?\d{1,4}[A-Z]?$/i.test(text) && !/[a-z]{2}/i.test(text));
+}
+
+function describe(
+  drawing: PlanDrawing,
+  found: Found,
+  names: readonly PlacedName[],
+  things: ReadonlySet<number>,
+): PlanRooms {
+  const { walls, rooms: faces, isUsed } = found;
+  const { frame } = walls;
+  const toLattice = ({ x, y }: Point): Point => ({ x: x * frame.step, y: y * frame.step });
+  const largest = [...faces].sort((a, b) => b.area2 - a.area2);
+  const rings = largest.map((face) => straightRing(face, walls));
+  const labels = nameRooms(rings, names, walls);
+  const written = writtenAreas(rings, drawing, walls);
+  const doorways = findDoorways(walls, rings);
+  const rooms = rings.map((ring, index): PlanRoom => {
+    const placed = ring.map(toLattice);
+    return {
+      name: labels[index] ?? '',
+      ring: placed,
+      area2: signedArea2(placed),
+      writtenArea: written[index] ?? null,
+      doorways: (doorways[index] ?? []).map((doorway) => {
+        const { at, width, thickness } = doorway;
+        return { ...doorway, at: toLattice(at), width: width * frame.step, thickness: thickness * frame.step };
+      }),
+    };
+  });
+  const fit = rooms.filter(({ area2, writtenArea }) => {
+    return writtenArea !== null && Math.abs(area2 / 2 / LATTICE_SQUARE_INCH - writtenArea) <= 0.05 * writtenArea;
+  }).length;
+  return {
+    rooms,
+    things: [...things].flatMap((curve) => describeThing(drawing, curve, walls, rings)),
+    closed: walls.openings.length,
+    unused: walls.segments.flatMap((segment, index) => {
+      return isUsed[index] === true ? [] : [{ from: toLattice(segment.from), to: toLattice(segment.to) }];
+    }),
+    tolerance: walls.tolerance,
+    layers: walls.layers,
+    doors: countDoors(walls),
+    walls: walls.openings.filter(({ thickness }) => thickness > 0).length,
+    areas: { fit, written: rooms.filter(({ writtenArea }) => writtenArea !== null).length },
+  };
+}
+
+const LATTICE_SQUARE_INCH = UNITS_PER_INCH ** 2;
+/** Widths of doors in inches. */
+const [NARROW_DOOR, WIDE_DOOR] = [24, 48];
+
+/** Gaps and doors as wide as doors are. */
+export function countDoors({ openings, marks, frame }: PlanWalls): number {
+  const isDoor = (inches: number) => inches >= NARROW_DOOR - 0.1 && inches <= WIDE_DOOR + 0.1;
+  const gaps = openings.filter(({ width, isWeak }) => !isWeak && isDoor(width / frame.inch));
+  return gaps.length + marks.doors.filter(({ width }) => isDoor((width * frame.scale) / frame.inch)).length;
+}
+
+/** The outline without corners on straight sides. Sides of arcs keep theirs. */
+function straightRing({ ring }: Face, { frame }: PlanWalls): Ring {
+  let corners = cleanRing(ring);
+  const most = STRAY * frame.inch;
+  for (let changed = true; changed && corners.length > 4; ) {
+    changed = false;
+    const kept: Point[] = [];
+    for (const [index, corner] of corners.entries()) {
+      const before = kept.at(-1) ?? (corners.at(-1) as Point);
+      const after = corners[(index + 1) % corners.length] as Point;
+      const [dx, dy] = [after.x - before.x, after.y - before.y];
+      const length = Math.hypot(dx, dy);
+      const aside = Math.abs((corner.x - before.x) * dy - (corner.y - before.y) * dx) / Math.max(1, length);
+      const along = ((corner.x - before.x) * dx + (corner.y - before.y) * dy) / Math.max(1, length * length);
+      const [one, two] = [
+        Math.hypot(corner.x - before.x, corner.y - before.y),
+        Math.hypot(corner.x - after.x, corner.y - after.y),
+      ];
+      // Half a degree: between two sides of an arc the angle is larger, or they are short.
+      const isFlat = aside <= most && aside <= 0.005 * Math.min(one, two) + 2 && along > 0 && along < 1;
+      if (isFlat && !changed) changed = true;
+      else kept.push(corner);
+    }
+    corners = cleanRing(kept);
+  }
+  return corners;
+}
+
+/** The name in each room: the largest text, or of several equally large ones all, from the top. */
+function nameRooms(rings: readonly Ring[], names: readonly PlacedName[], walls: PlanWalls): string[] {
+  const inside: PlacedName[][] = rings.map(() => []);
+  for (const name of names) {
+    const at = roomAt(rings, walls.frame.place(name.at));
+    if (at >= 0) inside[at]?.push(name);
+  }
+  return inside.map((own) => {
+    const tallest = Math.max(0, ...own.map(({ height }) => height));
+    const tall = own.filter(({ height }) => height >= 0.95 * tallest).sort((a, b) => b.at.y - a.at.y);
+    const [first] = tall;
+    if (first === undefined) return '';
+    // The lines of one name are close below each other.
+    const lines = [first];
+    for (const next of tall.slice(1)) {
+      const last = lines.at(-1) as PlacedName;
+      const isBelow = last.at.y - next.at.y < 2.2 * tallest && Math.abs(last.at.x - next.at.x) < 6 * tallest;
+      if (isBelow && next.text !== last.text) lines.push(next);
+    }
+    return lines
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, MOST_NAME);
+  });
+}
+
+/** The smallest room around a point; rooms are listed largest first. */
+function roomAt(rings: readonly Ring[], { x, y }: Point): number {
+  const at = { x: Math.round(x), y: Math.round(y) };
+  return rings.findLastIndex((ring) => locatePoint(at, ring) === 'inside');
+}
+
+function writtenAreas(rings: readonly Ring[], { texts, hidden }: PlanDrawing, walls: PlanWalls): (number | null)[] {
+  const areas: (number | null)[] = rings.map(() => null);
+  for (const { at, text, layer } of texts) {
+    if (hidden.has(layer)) continue;
+    for (const line of text.split('\n')) {
+      const measure = readMeasure(line);
+      const squareInches =
+        measure?.kind === 'area'
+          ? measure.squareInches
+          : measure?.kind === 'size'
+            ? measure.sides[0] * measure.sides[1]
+            : null;
+      if (squareInches === null) continue;
+      const room = roomAt(rings, walls.frame.place(at));
+      if (room >= 0) areas[room] ??= squareInches;
+    }
+  }
+  return areas;
+}
+
+/** Doorways by room: openings that are no windows, and doors whose wall was not cut. */
+function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][] {
+  const { frame, marks, openings } = walls;
+  const doorways: PlanDoorway[][] = rings.map(() => []);
+  const doors = marks.doors.map((mark) => placeDoor(mark, walls));
+  const isTaken = doors.map(() => false);
+  const add = (from: Point, to: Point, thickness: number): boolean => {
+    const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const width = Math.hypot(to.x - from.x, to.y - from.y);
+    const along = { x: (to.x - from.x) / width, y: (to.y - from.y) / width };
+    const [one, other] = [1, -1].map((side) => {
+      const reach = thickness / 2 + frame.inch;
+      for (let by = reach; by <= reach + MAX_PROBE * frame.inch; by += 2 * frame.inch) {
+        const room = roomAt(rings, { x: at.x - along.y * by * side, y: at.y + along.x * by * side });
+        if (room >= 0) return room;
+        if (thickness > 0 && by > reach + 3 * frame.inch) break;
+      }
+      return -1;
+    }) as [number, number];
+    if (one === other) return false;
+    for (const [room, to_] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      if (room < 0) continue;
+      const own = doorways[room] as PlanDoorway[];
+      const isKnown = own.some((known) => Math.hypot(known.at.x - at.x, known.at.y - at.y) < width / 2);
+      if (!isKnown) own.push({ at, width, thickness, along, to: to_ < 0 ? null : to_ });
+    }
+    return true;
+  };
+  for (const opening of openings) {
+    const middle = { x: (opening.from.x + opening.to.x) / 2, y: (opening.from.y + opening.to.y) / 2 };
+    const near = doors.flatMap(({ at, reach }, index) => {
+      const isHere =
+        Math.hypot(at.x - middle.x, at.y - middle.y) < opening.width / 2 + Math.min(reach, 12 * frame.inch);
+      return isHere ? [index] : [];
+    });
+    for (const index of near) isTaken[index] = true;
+    if (near.length === 0 && isWindow(opening, middle, walls)) continue;
+    add(opening.from, opening.to, opening.thickness);
+  }
+  for (const [index, { from, to, orTo }] of doors.entries()) {
+    if (isTaken[index]) continue;
+    if (!add(from, to, 0) && orTo !== undefined) add(from, orTo, 0);
+  }
+  return doorways;
+}
+
+function placeDoor({ from, to, orTo, width }: DoorMark, { frame }: PlanWalls) {
+  const [a, b] = [frame.place(from), frame.place(to)];
+  return {
+    from: a,
+    to: b,
+    orTo: orTo === undefined ? undefined : frame.place(orTo),
+    at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+    reach: (width * frame.scale) / 2,
+  };
+}
+
+/** Lines along the wall inside an opening are the panes of a window, or a block that is one is there. */
+function isWindow(opening: Opening, middle: Point, { marks, all, frame }: PlanWalls): boolean {
+  const isMarked = marks.windows.some(({ at, reach }) => {
+    const place = frame.place(at);
+    return Math.hypot(place.x - middle.x, place.y - middle.y) < Math.max(opening.width / 2, reach * frame.scale * 0.5);
+  });
+  if (isMarked) return true;
+  const [dx, dy] = [(opening.to.x - opening.from.x) / opening.width, (opening.to.y - opening.from.y) / opening.width];
+  const most = opening.thickness > 0 ? 0.4 * opening.thickness : 6 * frame.inch;
+  const panes = new Set<number>();
+  for (const { from, to } of all) {
+    const [ax, ay, bx, by] = [from.x - middle.x, from.y - middle.y, to.x - middle.x, to.y - middle.y];
+    const [sideA, sideB] = [ax * dy - ay * dx, bx * dy - by * dx];
+    if (Math.abs(sideA) > most || Math.abs(sideB) > most) continue;
+    const [a, b] = [ax * dx + ay * dy, bx * dx + by * dy];
+    const covered = Math.min(Math.max(a, b), opening.width / 2) - Math.max(Math.min(a, b), -opening.width / 2);
+    if (covered < 0.8 * opening.width || Math.abs(a - b) > 1.3 * opening.width) continue;
+    panes.add(Math.round(sideA / (frame.inch / 4)));
+  }
+  return panes.size >= (opening.thickness > 0 ? 1 : 2);
+}
+
+function describeThing(
+  { curves }: PlanDrawing,
+  curve: number,
+  { frame }: PlanWalls,
+  rings: readonly Ring[],
+): PlanThing[] {
+  const { layer, corners } = curves[curve] as PlanCurve;
+  const ring = corners.map((corner) => {
+    const { x, y } = frame.place(corner);
+    return { x: Math.round(x) * frame.step, y: Math.round(y) * frame.step };
+  });
+  const { minX, minY, maxX, maxY }: Bounds = ringBounds(ring);
+  const room = roomAt(rings, { x: (minX + maxX) / 2 / frame.step, y: (minY + maxY) / 2 / frame.step });
+  return room < 0 ? [] : [{ layer, room, ring }];
+}
+
+/** The box around all rooms. */
+export function roomsBox(rooms: readonly PlanRoom[]): Bounds {
+  const boxes = rooms.map(({ ring }) => ringBounds(ring));
+  return boxes.slice(1).reduce(joinBounds, boxes[0] ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 });
+}

@@ -1,0 +1,128 @@
+import { ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { CutFault } from '#app/geometry/cut-lines.ts';
+import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import { type PlanRooms, planRooms } from '#app/layout/plans/plan-rooms.ts';
+import { type PlanUnit, USUAL_UNITS, unitsPer } from '#app/layout/plans/plan-unit.ts';
+import { readMeasure } from '#app/layout/plans/read-measure.ts';
+import { isAbout, type PlanOptions } from '#app/layout/plans/wall-faces.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** What speaks for a unit. */
+export interface UnitEvidence {
+  readonly unit: PlanUnit;
+  /** Gaps and doors 24 to 48 in wide. */
+  readonly doors: number;
+  /** Dimensions whose text is their length. */
+  readonly dimensions: number;
+  /** Areas and sizes written in rooms that are theirs. */
+  readonly areas: number;
+  /** Walls 3 to 16 in thick at openings. */
+  readonly walls: number;
+  /** The largest room is as large as rooms are. */
+  readonly isBelievable: boolean;
+  readonly isHeader: boolean;
+}
+
+export interface RankedUnit {
+  readonly evidence: UnitEvidence;
+  readonly rooms: PlanRooms;
+}
+
+export interface RankedUnits {
+  /** The likeliest first. */
+  readonly units: readonly RankedUnit[];
+  /** The user has to be asked: the evidence is against the header, or there is none. */
+  readonly isAsked: boolean;
+}
+
+/** The longest side of the largest room, in inches. */
+const [SHORTEST, LONGEST] = [30, 2000];
+/** Units that are equally likely stand in this order. Doors cannot tell yards from meters. */
+const ORDER: readonly PlanUnit[] = ['in', 'mm', 'cm', 'm', 'ft', 'yd', 'dm'];
+
+/** Reads a drawing in each unit that it could be in. */
+export function rankUnits(drawing: PlanDrawing, options: PlanOptions = {}): Result<RankedUnits, CutFault> {
+  const { unit: header } = drawing;
+  const candidates = header === null || USUAL_UNITS.includes(header) ? USUAL_UNITS : [header, ...USUAL_UNITS];
+  const ranked: RankedUnit[] = [];
+  let fault: CutFault | null = null;
+  for (const unit of candidates) {
+    const rooms = planRooms(drawing, unit, options);
+    if (rooms.ok) ranked.push({ evidence: evidenceFor(drawing, unit, rooms.value), rooms: rooms.value });
+    else fault ??= rooms.error;
+  }
+  if (fault !== null && ranked.length === 0) return { ok: false, error: fault };
+  ranked.sort((a, b) => compare(a.evidence, b.evidence));
+  const [first, second] = ranked.map(({ evidence }) => evidence);
+  const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
+  const isAsked = header === null ? !isSure : first?.unit !== header || !first.isBelievable;
+  return ok({ units: ranked, isAsked });
+}
+
+export function scoreOf({ doors, dimensions, areas }: UnitEvidence): number {
+  return doors + dimensions + areas;
+}
+
+function compare(a: UnitEvidence, b: UnitEvidence): number {
+  if (a.isBelievable !== b.isBelievable) return a.isBelievable ? -1 : 1;
+  return (
+    scoreOf(b) - scoreOf(a) ||
+    Math.sign(b.walls) - Math.sign(a.walls) ||
+    Number(b.isHeader) - Number(a.isHeader) ||
+    b.walls - a.walls ||
+    placeOf(a.unit) - placeOf(b.unit)
+  );
+}
+
+function placeOf(unit: PlanUnit): number {
+  const at = ORDER.indexOf(unit);
+  return at < 0 ? ORDER.length : at;
+}
+
+function evidenceFor(drawing: PlanDrawing, unit: PlanUnit, { rooms, doors, areas, walls }: PlanRooms): UnitEvidence {
+  const largest = rooms[0] === undefined ? null : ringBounds(rooms[0].ring);
+  const span = largest === null ? 0 : Math.max(largest.maxX - largest.minX, largest.maxY - largest.minY);
+  const inches = span / UNITS_PER_INCH;
+  return {
+    unit,
+    doors,
+    dimensions: fittingDimensions(drawing, unit),
+    areas: areas.fit,
+    walls,
+    isBelievable: inches >= SHORTEST && inches <= LONGEST,
+    isHeader: drawing.unit === unit,
+  };
+}
+
+/** Dimensions with a typed text that is their length in this unit, and lines with such a text beside them. */
+function fittingDimensions({ dimensions, texts, curves }: PlanDrawing, unit: PlanUnit): number {
+  const per = unitsPer(unit) / UNITS_PER_INCH;
+  const typed = dimensions.filter(({ from, to, measured, text }) => {
+    const measure = readMeasure(text);
+    const length = measured ?? Math.hypot(to.x - from.x, to.y - from.y);
+    if (measure?.kind !== 'length') return false;
+    // A rotated dimension measures across or down.
+    const lengths = [length, Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+    return lengths.some((one) => isAbout(one * per, measure.inches, 0.01));
+  }).length;
+  const lengths = texts.flatMap((text) => {
+    const measure = readMeasure(text.text);
+    return measure?.kind === 'length' ? [{ ...text, inches: measure.inches }] : [];
+  });
+  if (lengths.length === 0) return typed;
+  const beside = lengths.slice(0, MAX_TEXTS).filter(({ at, height, inches }) => {
+    return curves.some(({ corners }) => {
+      const [from, to] = corners;
+      if (corners.length !== 2 || from === undefined || to === undefined || from.bulge !== 0) return false;
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      if (!isAbout(length * per, inches, 0.01)) return false;
+      const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+      const along = ((at.x - from.x) * dx + (at.y - from.y) * dy) / length;
+      return along > 0.25 && along < 0.75 && Math.abs((at.x - from.x) * dy - (at.y - from.y) * dx) < 3 * height;
+    });
+  }).length;
+  return typed + beside;
+}
+
+const MAX_TEXTS = 200;

@@ -1,0 +1,260 @@
+import { ok, type Result } from '#app/base/result.ts';
+import { type CutFault, type CutLines, cutLines, type KeepGoing } from '#app/geometry/cut-lines.ts';
+import { type Face, planarFaces } from '#app/geometry/planar-faces.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Segment } from '#app/geometry/segment.ts';
+import { wallLayers } from '#app/layout/plans/choose-layers.ts';
+import { findMarks, type Marks } from '#app/layout/plans/door-marks.ts';
+import { findOpenings, type Opening } from '#app/layout/plans/find-openings.ts';
+import { joinEnds } from '#app/layout/plans/join-ends.ts';
+import { isOtherName } from '#app/layout/plans/layer-names.ts';
+import type { PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import { type PlanFrame, type PlanLine, planFrame, planLines } from '#app/layout/plans/plan-frame.ts';
+import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
+import { readMeasure, type TextMeasure } from '#app/layout/plans/read-measure.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** What may be chosen for a drawing. */
+export interface PlanOptions {
+  /** Inches; absent: the least of 1/16 and 1/8 that joins all the ends that are that near. */
+  readonly tolerance?: number;
+  /** Layers with walls; absent: chosen by their lines. */
+  readonly layers?: ReadonlySet<string>;
+  readonly keepGoing?: KeepGoing;
+}
+
+/** The walls of a drawing in a unit. */
+export interface PlanWalls {
+  readonly frame: PlanFrame;
+  readonly marks: Marks;
+  readonly layers: ReadonlySet<string>;
+  /** All visible lines, and those of walls, which `segments` has joined. */
+  readonly all: readonly PlanLine[];
+  readonly lines: readonly PlanLine[];
+  readonly segments: readonly Segment[];
+  readonly cut: CutLines;
+  readonly openings: readonly Opening[];
+  readonly tolerance: number;
+}
+
+/** The usual tolerances in inches. */
+const [NARROW, WIDE] = [1 / 16, 1 / 8];
+
+/** Finds the walls, joins their ends and finds the openings between them. `without` are curves that are no walls. */
+export function planWalls(
+  drawing: PlanDrawing,
+  unit: PlanUnit,
+  options: PlanOptions,
+  without: ReadonlySet<number> = new Set(),
+): Result<PlanWalls, CutFault> {
+  const perInch = UNITS_PER_INCH / unitsPer(unit);
+  const visible = visibleCurves(drawing);
+  const marks = findMarks(drawing, visible, perInch);
+  const fills = thinFills(drawing, visible, perInch);
+  const free = visible.filter((index) => !marks.taken.has(index));
+  const hasLines = free.some((index) => (drawing.curves[index] as PlanCurve).isFill !== true);
+  const candidates = free.filter((index) => {
+    const { isFill } = drawing.curves[index] as PlanCurve;
+    return isFill !== true || fills.has(index) || !hasLines;
+  });
+  const frame = planFrame(
+    candidates.map((index) => drawing.curves[index] as PlanCurve),
+    unit,
+  );
+  const drawn = planLines(drawing, candidates, frame);
+  const dimensions = dimensionLines(drawn, drawing, frame);
+  const panes = paneLines(drawn, drawing, frame);
+  const lines = drawn.filter((line) => !dimensions.has(line) && !panes.has(line));
+  const layerOf = ({ curve }: PlanLine) => (drawing.curves[curve] as PlanCurve).layer;
+  const layers = options.layers ?? wallLayers(lines, layerOf, frame.inch);
+  const walls = lines.filter((line) => layers.has(layerOf(line)) && !without.has(line.curve));
+  const { tolerance, segments } = joinWalls(walls, frame, options.tolerance);
+  const cut = cutLines(segments, options.keepGoing);
+  if (!cut.ok) return cut;
+  const openings = findOpenings(cut.value, frame.inch);
+  return ok({ frame, marks, layers, all: drawn, lines: walls, segments, cut: cut.value, openings, tolerance });
+}
+
+function joinWalls(walls: readonly PlanLine[], { inch }: PlanFrame, asked: number | undefined) {
+  const narrow = joinEnds(walls, (asked ?? NARROW) * inch);
+  if (asked !== undefined) return { tolerance: asked, segments: narrow.segments };
+  // Corners may be open by 2 mm both ways, which is a little more than 1/16 in.
+  const wide = joinEnds(walls, WIDE * inch);
+  return wide.loose < narrow.loose
+    ? { tolerance: WIDE, segments: wide.segments }
+    : { tolerance: NARROW, segments: narrow.segments };
+}
+
+/** Curves on layers that are on. */
+function visibleCurves({ curves, blocks, hidden }: PlanDrawing): number[] {
+  return curves.flatMap(({ layer, block }, index) => {
+    for (let at: number | null | undefined = block; at !== undefined && at !== null; at = blocks[at]?.parent) {
+      if (hidden.has(blocks[at]?.layer ?? '')) return [];
+    }
+    return hidden.has(layer) ? [] : [index];
+  });
+}
+
+/** Filled areas that are as thin as walls: their area is about their length times their thickness. */
+function thinFills({ curves }: PlanDrawing, visible: readonly number[], perInch: number): Set<number> {
+  return new Set(
+    visible.filter((index) => {
+      const { corners, isFill, layer } = curves[index] as PlanCurve;
+      if (isFill !== true || isOtherName(layer)) return false;
+      let [area, around] = [0, 0];
+      for (const [at, { x, y }] of corners.entries()) {
+        const next = corners[(at + 1) % corners.length] as Point;
+        area += x * next.y - next.x * y;
+        around += Math.hypot(next.x - x, next.y - y);
+      }
+      const thickness = Math.abs(area) / around / perInch;
+      return thickness >= 1.2 && thickness <= 16.5;
+    }),
+  );
+}
+
+/**
+ * Lines with a text of their length beside them: for each text the nearest. A line that meets others at both of its ends, as
+ * walls do in corners, is none.
+ */
+function dimensionLines(
+  drawn: readonly PlanLine[],
+  { curves, texts, hidden }: PlanDrawing,
+  frame: PlanFrame,
+): Set<PlanLine> {
+  const found = new Set<PlanLine>();
+  const measured = texts.flatMap(({ at, text, height, layer }) => {
+    const measure = hidden.has(layer) ? null : readMeasure(text);
+    return measure?.kind === 'length' || measure?.kind === 'number'
+      ? [{ at: frame.place(at), measure, height: height * frame.scale }]
+      : [];
+  });
+  if (measured.length === 0) return found;
+  const layerOf = ({ curve }: PlanLine) => (curves[curve] as PlanCurve).layer;
+  const key = ({ x, y }: Point, layer: string, right = 0, down = 0) =>
+    `${layer} ${Math.floor(x / frame.inch) + right} ${Math.floor(y / frame.inch) + down}`;
+  const ends = new Map<string, PlanLine[]>();
+  for (const line of drawn) {
+    for (const at of [line.from, line.to]) {
+      const known = ends.get(key(at, layerOf(line)));
+      if (known === undefined) ends.set(key(at, layerOf(line)), [line]);
+      else known.push(line);
+    }
+  }
+  // Dimensions in a row meet too, but straight on.
+  const turns = (line: PlanLine, at: Point) =>
+    [-1, 0, 1].some((right) =>
+      [-1, 0, 1].some(
+        (down) => ends.get(key(at, layerOf(line), right, down))?.some((one) => isTurned(line, one)) ?? false,
+      ),
+    );
+  const single = drawn.filter((line) => {
+    const isAlone = (curves[line.curve] as PlanCurve).corners.length === 2 && !line.isBent;
+    return isAlone && !(turns(line, line.from) && turns(line, line.to));
+  });
+  for (const text of measured.slice(0, MAX_DIMENSIONS)) {
+    let [best, least]: [PlanLine | null, number] = [null, Infinity];
+    for (const line of single) {
+      const aside = asideOf(line, text, frame);
+      if (aside < least) [best, least] = [line, aside];
+    }
+    if (best !== null) found.add(best);
+  }
+  return found;
+}
+
+const MAX_DIMENSIONS = 1000;
+
+function isTurned(one: PlanLine, other: PlanLine): boolean {
+  const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y];
+  const [ex, ey] = [other.to.x - other.from.x, other.to.y - other.from.y];
+  return Math.abs(dx * ey - dy * ex) > 0.3 * Math.hypot(dx, dy) * Math.hypot(ex, ey);
+}
+
+/** Inches: how long panes are, and how far apart at most. Sides of walls are farther from each other. */
+const [SHORT_PANE, LONG_PANE] = [12, 100];
+const PANES_APART = 2.45;
+const MAX_PANES = 2000;
+
+/** Lines that have another of the same length close beside them: the panes of windows, or the steps of a threshold. */
+function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame): Set<PlanLine> {
+  const found = new Set<PlanLine>();
+  const likely = drawn.filter(({ from, to, curve, isBent }) => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y) / inch;
+    return !isBent && length >= SHORT_PANE && length <= LONG_PANE && (curves[curve] as PlanCurve).corners.length === 2;
+  });
+  if (likely.length > MAX_PANES) return found;
+  for (const [index, one] of likely.entries()) {
+    for (const other of likely.slice(index + 1)) {
+      const [near, far] = [apart(one.from, other.from), apart(one.to, other.to)];
+      const [crossNear, crossFar] = [apart(one.from, other.to), apart(one.to, other.from)];
+      const [least, most] = near + far < crossNear + crossFar ? [near, far] : [crossNear, crossFar];
+      if (Math.max(least, most) > PANES_APART * inch || Math.min(least, most) < 0.25 * inch) continue;
+      if (isTurned(one, other)) continue;
+      found.add(one);
+      found.add(other);
+    }
+  }
+  return found;
+}
+
+function apart(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** How far a text is beside a line of its length, between its ends; infinite if it is not. */
+function asideOf({ from, to }: PlanLine, { at, measure, height }: PlacedMeasure, frame: PlanFrame): number {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < 6 * frame.inch) return Infinity;
+  const [x, y] = [at.x - from.x, at.y - from.y];
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const along = (x * dx + y * dy) / length;
+  const aside = Math.abs(x * dy - y * dx);
+  if (along < 0.3 || along > 0.7 || aside > 3 * height + frame.inch) return Infinity;
+  const isLength =
+    measure.kind === 'length'
+      ? isAbout(measure.inches * frame.inch, length, 0.01)
+      : measure.kind === 'number' && isLengthIn(measure.value, length, frame);
+  return isLength ? aside : Infinity;
+}
+
+interface PlacedMeasure {
+  readonly at: Point;
+  readonly measure: TextMeasure;
+  readonly height: number;
+}
+
+function isLengthIn(value: number, length: number, { scale, inch }: PlanFrame): boolean {
+  const mm = inch / 25.4;
+  return [scale, inch, mm, 10 * mm, 1000 * mm].some((per) => isAbout(value * per, length, 0.005));
+}
+
+export function isAbout(one: number, other: number, part: number): boolean {
+  return Math.abs(one - other) <= part * Math.max(one, other);
+}
+
+/** The faces once the openings are closed. */
+export interface ClosedFaces {
+  readonly faces: readonly Face[];
+  readonly cut: CutLines;
+  /** For each line of walls whether it bounds a face. */
+  readonly isUsed: readonly boolean[];
+}
+
+export function closedFaces(walls: PlanWalls, keepGoing?: KeepGoing): Result<ClosedFaces, CutFault> {
+  const closings = walls.openings.flatMap(({ closings: own }) => own);
+  // What was cut is not cut again, except by the closing lines.
+  const { nodes, pieces } = walls.cut;
+  const drawn = pieces.map(({ from, to }) => ({ from: nodes[from] as Point, to: nodes[to] as Point }));
+  const cut = closings.length === 0 ? ok(walls.cut) : cutLines([...drawn, ...closings], keepGoing);
+  if (!cut.ok) return cut;
+  const { faces, sides } = planarFaces(cut.value);
+  const isUsed = walls.lines.map(() => false);
+  for (const [index, pair] of sides.entries()) {
+    if (pair === null) continue;
+    const piece = cut.value.pieces[index] as CutLines['pieces'][number];
+    const before = closings.length === 0 ? [piece] : piece.lines.flatMap((one) => pieces[one] ?? []);
+    for (const { lines } of before) for (const line of lines) isUsed[line] = true;
+  }
+  return ok({ faces, cut: cut.value, isUsed });
+}
