@@ -73,7 +73,7 @@ function sumsOf(lines: readonly PlanLine[], inch: number): LayerSums {
     const length = Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y) / inch;
     sums.total += length;
     sums.longest = Math.max(sums.longest, length);
-    if (length >= LONG || line.isBent) sums.long += length;
+    if (length >= LONG || line.arc !== undefined) sums.long += length;
     if (length >= THINNEST) long.push({ line, length });
   }
   // Short lines between long ones are ends of walls: what counts is that the most of the length is long.

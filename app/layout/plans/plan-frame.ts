@@ -1,6 +1,7 @@
+import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { flattenCorners } from '#app/layout/plans/curves.ts';
-import type { PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
 import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -21,8 +22,8 @@ export interface PlanLine {
   readonly to: Point;
   /** The curve, as an index into the drawing's. */
   readonly curve: number;
-  /** A side of an arc. */
-  readonly isBent: boolean;
+  /** The circle that it is a side of; absent: it is straight. */
+  readonly arc?: Circle;
 }
 
 /** Half the spread of an arrangement, so that closed openings and joined ends stay inside it. */
@@ -70,13 +71,20 @@ export function planLines(
     for (const [at, corner] of corners.entries()) {
       const next = corners[at + 1] ?? (isClosed ? corners[0] : undefined);
       if (next === undefined || (isClosed && corners.length < 2)) continue;
-      const isBent = corner.bulge !== 0;
-      const along = isBent ? flattenCorners([corner, { ...next, bulge: 0 }], false) : [corner, next];
+      const arc = corner.bulge === 0 ? null : circleOfSide(corner, next, place);
+      const along = arc ? flattenCorners([corner, { ...next, bulge: 0 }], false) : [corner, next];
       for (const [side, to] of along.slice(1).entries()) {
-        const line = { from: place(along[side] as Point), to: place(to), curve: index, isBent };
+        const line = { from: place(along[side] as Point), to: place(to), curve: index, ...(arc && { arc }) };
         if (isNear(line.from) && isNear(line.to)) lines.push(line);
       }
     }
   }
   return lines;
+}
+
+function circleOfSide({ x, y, bulge }: BentCorner, to: Point, place: PlanFrame['place']): Circle {
+  const aside = (1 - bulge * bulge) / (4 * bulge);
+  const centre = place({ x: (x + to.x) / 2 - (to.y - y) * aside, y: (y + to.y) / 2 + (to.x - x) * aside });
+  const from = place({ x, y });
+  return { ...centre, radius: Math.hypot(from.x - centre.x, from.y - centre.y) };
 }

@@ -1,8 +1,8 @@
 import { ok, type Result } from '#app/base/result.ts';
+import type { Circle } from '#app/geometry/arcs.ts';
 import { type Bounds, joinBounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { CutFault } from '#app/geometry/cut-lines.ts';
 import { fitsDisc } from '#app/geometry/fits-disc.ts';
-import { cleanRing } from '#app/geometry/normalise-ring.ts';
 import type { Face } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
@@ -14,14 +14,23 @@ import type { Opening } from '#app/layout/plans/find-openings.ts';
 import type { PlanCurve, PlanDrawing, PlanText } from '#app/layout/plans/plan-drawing.ts';
 import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
 import { readMeasure } from '#app/layout/plans/read-measure.ts';
-import { closedFaces, type PlanOptions, type PlanWalls, planWalls } from '#app/layout/plans/wall-faces.ts';
+import {
+  type ClosedFaces,
+  closedFaces,
+  type PlanOptions,
+  type PlanWalls,
+  planWalls,
+} from '#app/layout/plans/wall-faces.ts';
+import { bendWalls, hasArcs, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A room of a drawing. Lattice units of 1/320 mm, y down; all rooms in one frame. */
 export interface PlanRoom {
   readonly name: string;
-  /** Clockwise on screen. */
+  /** Clockwise on screen; arcs are short sides. */
   readonly ring: Ring;
+  /** The same with its arcs. */
+  readonly outline: Outline;
   /** Twice the area, things inside not subtracted. */
   readonly area2: number;
   /** The area that is written in it, in square inches. */
@@ -94,6 +103,7 @@ interface Found {
   /** Faces that are rooms. */
   readonly rooms: readonly Face[];
   readonly isUsed: readonly boolean[];
+  readonly arcOf: ClosedFaces['arcOf'];
 }
 
 function facesWithout(
@@ -116,7 +126,8 @@ function facesWithout(
       inch / 16,
     );
   });
-  return ok({ walls: walls.value, rooms: withoutSheets(wide, closed.value.faces), isUsed: closed.value.isUsed });
+  const { faces, arcOf, isUsed } = closed.value;
+  return ok({ walls: walls.value, rooms: withoutSheets(wide, faces), isUsed, arcOf });
 }
 
 /**
@@ -225,19 +236,26 @@ function describe(
   names: readonly PlacedName[],
   things: ReadonlySet<number>,
 ): PlanRooms {
-  const { walls, rooms: faces, isUsed } = found;
+  const { walls, rooms: faces, isUsed, arcOf } = found;
   const { frame } = walls;
   const toLattice = ({ x, y }: Point): Point => ({ x: x * frame.step, y: y * frame.step });
   const largest = [...faces].sort((a, b) => b.area2 - a.area2);
-  const rings = largest.map((face) => straightRing(face, walls));
+  const outlines = largest.map((face) => wallsOfFace(face, arcOf, walls.frame.inch));
+  const rings = outlines.map((outline) =>
+    hasArcs(outline) ? bendWalls(outline) : outline.map(({ x, y }) => ({ x, y })),
+  );
   const labels = nameRooms(rings, names, walls);
   const written = writtenAreas(rings, drawing, walls);
   const doorways = findDoorways(walls, rings);
   const rooms = rings.map((ring, index): PlanRoom => {
     const placed = ring.map(toLattice);
+    const outline = (outlines[index] as Outline).map((corner) => {
+      return { ...toLattice(corner), ...(corner.rise && { rise: corner.rise * frame.step }) };
+    });
     return {
       name: labels[index] ?? '',
       ring: placed,
+      outline,
       area2: signedArea2(placed),
       writtenArea: written[index] ?? null,
       doorways: (doorways[index] ?? []).map((doorway) => {
@@ -275,32 +293,82 @@ export function countDoors({ openings, marks, frame }: PlanWalls): number {
   return gaps.length + marks.doors.filter(({ width }) => isDoor((width * frame.scale) / frame.inch)).length;
 }
 
-/** The outline without corners on straight sides. Sides of arcs keep theirs. */
-function straightRing({ ring }: Face, { frame }: PlanWalls): Ring {
-  let corners = cleanRing(ring);
-  const most = STRAY * frame.inch;
-  for (let changed = true; changed && corners.length > 4; ) {
+/** The outline with its arcs put together, and without corners on straight sides. */
+function wallsOfFace({ ring, pieces }: Face, arcOf: ClosedFaces['arcOf'], inch: number): Outline {
+  const arcs = pieces.map((piece) => arcOf[piece]);
+  const isSame = (one: Circle | undefined, other: Circle | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    Math.hypot(one.x - other.x, one.y - other.y) < inch / 16 &&
+    Math.abs(one.radius - other.radius) < inch / 16;
+  const first = arcs.findIndex((arc, index) => arc !== undefined && !isSame(arc, arcs.at(index - 1)));
+  const start = Math.max(0, first);
+  const at = (index: number) => (start + index) % ring.length;
+  const outline: OutlineCorner[] = [];
+  for (let index = 0; index < ring.length; ) {
+    const arc = arcs[at(index)];
+    let end = index + 1;
+    while (end < ring.length && isSame(arc, arcs[at(end)])) end += 1;
+    if (arc === undefined) outline.push(ring[at(index)] as Point);
+    else
+      outline.push(
+        ...arcWalls(
+          Array.from({ length: end - index + 1 }, (_, step) => ring[at(index + step)] as Point),
+          arc,
+        ),
+      );
+    index = end;
+  }
+  return withoutFlatCorners(outline, STRAY * inch);
+}
+
+/** An arc as walls of at most a third of a turn. */
+function arcWalls(points: readonly Point[], { x, y, radius }: Circle): OutlineCorner[] {
+  const [from, to] = [points[0] as Point, points.at(-1) as Point];
+  const turn = points.slice(1).reduce((sum, point, index) => {
+    const before = points[index] as Point;
+    return sum + 2 * Math.asin(Math.min(1, Math.hypot(point.x - before.x, point.y - before.y) / (2 * radius)));
+  }, 0);
+  if (turn > (2 * Math.PI) / 3 && points.length > 2) {
+    const half = points.length >> 1;
+    const circle = { x, y, radius };
+    return [...arcWalls(points.slice(0, half + 1), circle), ...arcWalls(points.slice(half), circle)];
+  }
+  const chord = Math.hypot(to.x - from.x, to.y - from.y);
+  const rise = Math.round(radius - Math.sqrt(Math.max(0, radius * radius - (chord * chord) / 4)));
+  if (rise === 0) return [from];
+  // Clockwise on screen the inside is on the right of a wall, and so is the center of an arc that bows out.
+  const isOut = (to.x - from.x) * (y - from.y) - (x - from.x) * (to.y - from.y) > 0;
+  return [{ x: from.x, y: from.y, rise: isOut ? rise : 0 - rise }];
+}
+
+/** Drops corners at most `most` off the straight line between their neighbors, where both walls are straight. */
+function withoutFlatCorners(outline: Outline, most: number): Outline {
+  let corners: readonly OutlineCorner[] = outline;
+  for (let changed = true; changed && corners.length > 3; ) {
     changed = false;
-    const kept: Point[] = [];
+    const kept: OutlineCorner[] = [];
     for (const [index, corner] of corners.entries()) {
-      const before = kept.at(-1) ?? (corners.at(-1) as Point);
-      const after = corners[(index + 1) % corners.length] as Point;
-      const [dx, dy] = [after.x - before.x, after.y - before.y];
-      const length = Math.hypot(dx, dy);
-      const aside = Math.abs((corner.x - before.x) * dy - (corner.y - before.y) * dx) / Math.max(1, length);
-      const along = ((corner.x - before.x) * dx + (corner.y - before.y) * dy) / Math.max(1, length * length);
-      const [one, two] = [
-        Math.hypot(corner.x - before.x, corner.y - before.y),
-        Math.hypot(corner.x - after.x, corner.y - after.y),
-      ];
-      // Half a degree: between two sides of an arc the angle is larger, or they are short.
-      const isFlat = aside <= most && aside <= 0.005 * Math.min(one, two) + 2 && along > 0 && along < 1;
-      if (isFlat && !changed) changed = true;
+      const before = kept.at(-1) ?? (corners.at(-1) as OutlineCorner);
+      const after = corners[(index + 1) % corners.length] as OutlineCorner;
+      if (!changed && isFlat(before, corner, after, most)) changed = true;
       else kept.push(corner);
     }
-    corners = cleanRing(kept);
+    corners = kept;
   }
   return corners;
+}
+
+function isFlat(before: OutlineCorner, corner: OutlineCorner, after: Point, most: number): boolean {
+  if (before.rise !== undefined || corner.rise !== undefined) return false;
+  const [dx, dy] = [after.x - before.x, after.y - before.y];
+  const length = Math.max(1, Math.hypot(dx, dy));
+  const [x, y] = [corner.x - before.x, corner.y - before.y];
+  const aside = Math.abs(x * dy - y * dx) / length;
+  const along = (x * dx + y * dy) / (length * length);
+  const shorter = Math.min(Math.hypot(x, y), Math.hypot(corner.x - after.x, corner.y - after.y));
+  // Sides of a curve turn by more than this.
+  return aside <= most && aside <= 0.005 * shorter + 2 && along >= 0 && along <= 1;
 }
 
 /** The name in each room: the largest text, or of several equally large ones all, from the top. */

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#app/base/result.ts';
+import type { Circle } from '#app/geometry/arcs.ts';
 import { type CutFault, type CutLines, cutLines, type KeepGoing } from '#app/geometry/cut-lines.ts';
 import { type Face, planarFaces } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -149,7 +150,7 @@ function dimensionLines(
       ),
     );
   const single = drawn.filter((line) => {
-    const isAlone = (curves[line.curve] as PlanCurve).corners.length === 2 && !line.isBent;
+    const isAlone = (curves[line.curve] as PlanCurve).corners.length === 2 && line.arc === undefined;
     return isAlone && !(turns(line, line.from) && turns(line, line.to));
   });
   for (const text of measured.slice(0, MAX_DIMENSIONS)) {
@@ -179,9 +180,14 @@ const MAX_PANES = 2000;
 /** Lines that have another of the same length close beside them: the panes of windows, or the steps of a threshold. */
 function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame): Set<PlanLine> {
   const found = new Set<PlanLine>();
-  const likely = drawn.filter(({ from, to, curve, isBent }) => {
+  const likely = drawn.filter(({ from, to, curve, arc }) => {
     const length = Math.hypot(to.x - from.x, to.y - from.y) / inch;
-    return !isBent && length >= SHORT_PANE && length <= LONG_PANE && (curves[curve] as PlanCurve).corners.length === 2;
+    return (
+      arc === undefined &&
+      length >= SHORT_PANE &&
+      length <= LONG_PANE &&
+      (curves[curve] as PlanCurve).corners.length === 2
+    );
   });
   if (likely.length > MAX_PANES) return found;
   for (const [index, one] of likely.entries()) {
@@ -236,7 +242,8 @@ export function isAbout(one: number, other: number, part: number): boolean {
 /** The faces once the openings are closed. */
 export interface ClosedFaces {
   readonly faces: readonly Face[];
-  readonly cut: CutLines;
+  /** The circle of each piece that is a side of an arc. */
+  readonly arcOf: readonly (Circle | undefined)[];
   /** For each line of walls whether it bounds a face. */
   readonly isUsed: readonly boolean[];
 }
@@ -250,11 +257,11 @@ export function closedFaces(walls: PlanWalls, keepGoing?: KeepGoing): Result<Clo
   if (!cut.ok) return cut;
   const { faces, sides } = planarFaces(cut.value);
   const isUsed = walls.lines.map(() => false);
-  for (const [index, pair] of sides.entries()) {
-    if (pair === null) continue;
-    const piece = cut.value.pieces[index] as CutLines['pieces'][number];
+  const arcOf = cut.value.pieces.map((piece, index): Circle | undefined => {
     const before = closings.length === 0 ? [piece] : piece.lines.flatMap((one) => pieces[one] ?? []);
-    for (const { lines } of before) for (const line of lines) isUsed[line] = true;
-  }
-  return ok({ faces, cut: cut.value, isUsed });
+    const lines = before.flatMap((one) => one.lines);
+    if (sides[index] !== null) for (const line of lines) isUsed[line] = true;
+    return lines.map((line) => walls.lines[line]?.arc).find((arc) => arc !== undefined);
+  });
+  return ok({ faces, arcOf, isUsed });
 }
