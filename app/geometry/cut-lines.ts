@@ -2,8 +2,6 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 
-/** Coordinates of an arrangement differ by at most this much, so that every product of differences is exact. */
-export const MAX_SPREAD = 2 ** 25;
 /** Pieces and lookups that bound the work: a drawing with more crossings is no plan. */
 const MAX_PIECES = 600_000;
 const MAX_TESTS = 300_000_000;
@@ -27,7 +25,7 @@ export interface CutLines {
   readonly pieces: readonly CutPieceOfLine[];
 }
 
-export interface CutPieceOfLine {
+interface CutPieceOfLine {
   /** Indices into the nodes. */
   readonly from: number;
   readonly to: number;
@@ -38,7 +36,7 @@ export interface CutPieceOfLine {
 /**
  * Cuts lines on the lattice wherever they cross, touch or overlap. A crossing between lattice points is rounded to the nearest
  * one, and every line that passes within half a unit of an end or a crossing is led through it (snap rounding), so that
- * rounding makes no new crossings. Bent lines may overlap with others, so the cut is repeated until nothing is left to cut.
+ * rounding makes no new crossings. Exact while coordinates differ by at most 2^25. Bent lines may overlap with others, so the cut is repeated until nothing is left to cut.
  */
 export function cutLines(lines: readonly Segment[], keepGoing: KeepGoing = () => true): Result<CutLines, CutFault> {
   const work = new Cutting(lines, keepGoing);

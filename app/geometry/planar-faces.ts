@@ -21,7 +21,7 @@ export interface Face {
 }
 
 /** The outline of a group of connected lines inside a face. */
-export interface Hole {
+interface Hole {
   readonly ring: Ring;
   readonly area2: number;
   readonly group: number;

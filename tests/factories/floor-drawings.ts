@@ -67,7 +67,7 @@ const HABITS = {
 type Random = () => number;
 
 /** The same numbers for the same seed. */
-export function randomOf(seed: number): Random {
+function randomOf(seed: number): Random {
   let state = (seed % 2_147_483_646) + 1;
   const next = () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -26,7 +26,7 @@ export function tryFloor(seed: number): TriedFloor {
 }
 
 /** The rooms of a text DXF in each unit; throws if it is refused. */
-export function ranked(dxf: string): RankedUnits {
+function ranked(dxf: string): RankedUnits {
   const drawing = readDxfText(dxf);
   if (!drawing.ok) throw new Error(drawing.error.code);
   const units = rankUnits(drawing.value);

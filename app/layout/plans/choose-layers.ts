@@ -1,15 +1,6 @@
 import { isOtherName, isWallName } from '#app/layout/plans/layer-names.ts';
 import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
 
-/** A layer that has lines. */
-export interface PlanLayer {
-  readonly name: string;
-  readonly lines: number;
-  /** Taken for walls. */
-  readonly isTicked: boolean;
-  readonly isHidden: boolean;
-}
-
 interface LayerSums {
   lines: number;
   total: number;

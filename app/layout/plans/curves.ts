@@ -7,7 +7,7 @@ const STEPS_PER_TURN = 180;
 const DEGREES_PER_RADIAN = 57.295_779_513_082_32;
 
 /** The points of a bulged side after its first end, up to its second. */
-export function flattenSide(from: BentCorner, to: Point): Point[] {
+function flattenSide(from: BentCorner, to: Point): Point[] {
   const { x, y, bulge } = from;
   if (bulge === 0) return [{ x: to.x, y: to.y }];
   const [dx, dy] = [to.x - x, to.y - y];

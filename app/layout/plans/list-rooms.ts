@@ -1,3 +1,4 @@
+import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type PlanRooms, roomsBox } from '#app/layout/plans/plan-rooms.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -21,7 +22,7 @@ export function listRooms({ rooms }: Pick<PlanRooms, 'rooms'>, nameOf: (index: n
   const names = uniqueNames(rooms.map(({ name }, index) => (name === '' ? nameOf(index) : name)));
   return rooms.map(({ ring, area2, doorways }, index) => ({
     name: names[index] as string,
-    corners: ring.map(({ x, y }) => ({ x: inches(x - minX), y: inches(y - minY) })),
+    corners: normaliseRing(ring).map(({ x, y }) => ({ x: inches(x - minX), y: inches(y - minY) })),
     areaSqIn: rounded(area2 / 2 / UNITS_PER_INCH ** 2, 1e4),
     doorways: doorways.map(({ at, width, to }) => ({
       x: inches(at.x - minX),

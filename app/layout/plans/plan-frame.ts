@@ -38,8 +38,10 @@ export function planFrame(curves: readonly PlanCurve[], unit: PlanUnit): PlanFra
   const reach = Math.max(...[xs, ys].map((all) => spreadOf(all)));
   const step = 2 ** Math.max(0, Math.ceil(Math.log2((2 * reach * per) / MOST_UNITS)));
   const scale = per / step;
+  const offset = { x: Math.round(centre.x * scale), y: Math.round(centre.y * scale) };
   return {
-    place: ({ x, y }) => ({ x: (x - centre.x) * scale, y: (centre.y - y) * scale }),
+    // Moved by whole units, so that a place on the lattice stays on it.
+    place: ({ x, y }) => ({ x: x * scale - offset.x, y: offset.y - y * scale }),
     inch: UNITS_PER_INCH / step,
     step,
     scale,

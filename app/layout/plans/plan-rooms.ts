@@ -9,9 +9,10 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { Segment } from '#app/geometry/segment.ts';
+import { flattenCorners } from '#app/layout/plans/curves.ts';
 import type { DoorMark } from '#app/layout/plans/door-marks.ts';
 import type { Opening } from '#app/layout/plans/find-openings.ts';
-import type { PlanCurve, PlanDrawing, PlanText } from '#app/layout/plans/plan-drawing.ts';
+import type { BentCorner, PlanCurve, PlanDrawing, PlanText } from '#app/layout/plans/plan-drawing.ts';
 import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
 import { readMeasure } from '#app/layout/plans/read-measure.ts';
 import {
@@ -38,7 +39,7 @@ export interface PlanRoom {
   readonly doorways: readonly PlanDoorway[];
 }
 
-export interface PlanDoorway {
+interface PlanDoorway {
   /** The middle of the opening. */
   readonly at: Point;
   readonly width: number;
@@ -54,7 +55,8 @@ export interface PlanDoorway {
 export interface PlanThing {
   readonly layer: string;
   readonly room: number;
-  readonly ring: Ring;
+  /** y down, with bulges as on screen. */
+  readonly corners: readonly BentCorner[];
 }
 
 export interface PlanRooms {
@@ -76,7 +78,7 @@ export interface PlanRooms {
 /** Inches. */
 const DISC = 20;
 const STRAY = 1 / 16;
-const [SMALLEST_THING, LARGEST_THING] = [10, 110];
+const [SMALLEST_THING, LARGEST_THING] = [1, 110];
 const THICKEST = 16.5;
 const MAX_PROBE = 24;
 
@@ -157,23 +159,20 @@ function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonly Place
   const perInch = unitsPer(unit) / UNITS_PER_INCH;
   const inBlock = new Map<number, number>();
   for (const { block } of curves) if (block !== undefined) inBlock.set(block, (inBlock.get(block) ?? 0) + 1);
-  for (const [index, { corners, isClosed, isFill, block }] of curves.entries()) {
+  for (const [index, { corners, isClosed, isFill, block, layer }] of curves.entries()) {
     // Furniture that is a block is known by that; any other block of one outline is a piece of wall or a room.
-    if (!isClosed || isFill === true || (block !== undefined && inBlock.get(block) === 1)) continue;
-    const box = ringBounds(corners);
+    if (!isClosed || isFill === true || drawing.hidden.has(layer) || (block !== undefined && inBlock.get(block) === 1))
+      continue;
+    const box = ringBounds(flattenCorners(corners, true));
     const [wide, high] = [(box.maxX - box.minX) * perInch, (box.maxY - box.minY) * perInch];
     const [long, thin] = [Math.max(wide, high), Math.min(wide, high)];
-    if (long > LARGEST_THING || (thin < SMALLEST_THING && !isRound({ corners }))) continue;
+    if (long > LARGEST_THING || thin < SMALLEST_THING) continue;
     // A straight piece of a wall.
     if (thin <= THICKEST && long >= 1.5 * thin) continue;
     if (names.some(({ at }) => at.x > box.minX && at.x < box.maxX && at.y > box.minY && at.y < box.maxY)) continue;
     things.add(index);
   }
   return things;
-}
-
-function isRound({ corners }: Pick<PlanCurve, 'corners'>): boolean {
-  return corners.length === 2 && corners.every(({ bulge }) => Math.abs(bulge) === 1);
 }
 
 /** The room that a closed outline lies in; -1 if none. */
@@ -287,7 +286,7 @@ const LATTICE_SQUARE_INCH = UNITS_PER_INCH ** 2;
 const [NARROW_DOOR, WIDE_DOOR] = [24, 48];
 
 /** Gaps and doors as wide as doors are. */
-export function countDoors({ openings, marks, frame }: PlanWalls): number {
+function countDoors({ openings, marks, frame }: PlanWalls): number {
   const isDoor = (inches: number) => inches >= NARROW_DOOR - 0.1 && inches <= WIDE_DOOR + 0.1;
   const gaps = openings.filter(({ width, isWeak }) => !isWeak && isDoor(width / frame.inch));
   return gaps.length + marks.doors.filter(({ width }) => isDoor((width * frame.scale) / frame.inch)).length;
@@ -512,13 +511,13 @@ function describeThing(
   rings: readonly Ring[],
 ): PlanThing[] {
   const { layer, corners } = curves[curve] as PlanCurve;
-  const ring = corners.map((corner) => {
+  const placed = corners.map((corner) => {
     const { x, y } = frame.place(corner);
-    return { x: Math.round(x) * frame.step, y: Math.round(y) * frame.step };
+    return { x: Math.round(x) * frame.step, y: Math.round(y) * frame.step, bulge: 0 - corner.bulge };
   });
-  const { minX, minY, maxX, maxY }: Bounds = ringBounds(ring);
+  const { minX, minY, maxX, maxY }: Bounds = ringBounds(placed);
   const room = roomAt(rings, { x: (minX + maxX) / 2 / frame.step, y: (minY + maxY) / 2 / frame.step });
-  return room < 0 ? [] : [{ layer, room, ring }];
+  return room < 0 ? [] : [{ layer, room, corners: placed }];
 }
 
 /** The box around all rooms. */

@@ -9,7 +9,7 @@ import { isAbout, type PlanOptions } from '#app/layout/plans/wall-faces.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** What speaks for a unit. */
-export interface UnitEvidence {
+interface UnitEvidence {
   readonly unit: PlanUnit;
   /** Gaps and doors 24 to 48 in wide. */
   readonly doors: number;
@@ -60,7 +60,7 @@ export function rankUnits(drawing: PlanDrawing, options: PlanOptions = {}): Resu
   return ok({ units: ranked, isAsked });
 }
 
-export function scoreOf({ doors, dimensions, areas }: UnitEvidence): number {
+function scoreOf({ doors, dimensions, areas }: UnitEvidence): number {
   return doors + dimensions + areas;
 }
 
