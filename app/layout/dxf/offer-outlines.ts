@@ -20,7 +20,7 @@ import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/le
 
 /** Lattice units per unit of a drawing. */
 /** The units supported for rooms. */
-export type DxfUnit = 'in' | 'ft' | 'mm' | 'cm' | 'm';
+type DxfUnit = 'in' | 'ft' | 'mm' | 'cm' | 'm';
 
 const UNITS_PER_DXF: Readonly<Record<DxfUnit, number>> = {
   in: UNITS_PER_INCH,

@@ -24,7 +24,7 @@ interface UnitEvidence {
   readonly isHeader: boolean;
 }
 
-export interface RankedUnit {
+interface RankedUnit {
   readonly evidence: UnitEvidence;
   readonly rooms: PlanRooms;
 }
