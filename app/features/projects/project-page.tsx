@@ -20,6 +20,7 @@ import { EnterButton } from '#app/ui/enter-button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { HiddenInput } from '#app/ui/hidden-input.tsx';
 import { LinkAddress } from '#app/ui/link-address.tsx';
+import { OwnerForm } from '#app/ui/owner-form.ts';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as commonWords from '#app/words/en/common.ts';
@@ -36,6 +37,8 @@ export interface ProjectPageProps {
   /** Why there is no order. */
   readonly problem: string | null;
   readonly linkAddress: string | null;
+  /** Of the proposal that its button makes. */
+  readonly proposalId: string;
   readonly answer: FormAnswer | undefined;
   /** The last press was done, and gives back what else was typed. */
   readonly isDone: boolean;
@@ -43,7 +46,7 @@ export interface ProjectPageProps {
 
 /** A project: its jobs, one order for all of them, and its actions. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { project, jobs, loose, mayKeep, table, problem, linkAddress, answer, isDone } = props;
+  const { project, jobs, loose, mayKeep, table, problem, linkAddress, proposalId, answer, isDone } = props;
   const fault = errorIn(answer, '');
   return (
     <BesideForm form={mayKeep ? DETAILS_FORM : null}>
@@ -81,9 +84,14 @@ export function ProjectPage(props: ProjectPageProps) {
                 <Link to={`/new?project=${project.id}`}>{projectsWords.newJob}</Link>
               </Button>
               {jobs.length > 0 && (
-                <Button asChild>
-                  <Link to={`/proposals?from=project.${project.id}`}>{projectsWords.makeProposal}</Link>
-                </Button>
+                // It leads to another page: a form of its own.
+                <OwnerForm.Provider value={undefined}>
+                  <Form method="post" action="/proposals">
+                    <HiddenInput name="id" value={proposalId} />
+                    <HiddenInput name="from" value={`project.${project.id}`} />
+                    <SendButton intent="create">{projectsWords.makeProposal}</SendButton>
+                  </Form>
+                </OwnerForm.Provider>
               )}
             </div>
           )}

@@ -95,6 +95,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
     loose: mayKeep ? await listLooseJobs(app, viewer.userId) : [],
     table: ordered?.ok ? { ...ordered.value.table, cuts } : null,
     problem: limited?.message ?? (ordered === null || ordered.ok ? null : PROBLEMS[ordered.error]),
+    proposalId: newSubmissionId(),
     linkAddress: isShared ? siteOrigin(app, request) + projectLinkPath(app.env, project) : null,
   };
   return data(page, limited === null ? {} : { status: 429, headers: { 'Retry-After': `${limited.retryAfterS}` } });
