@@ -10,7 +10,7 @@ function sent(fields: Readonly<Record<string, string | File>>): FormData {
   return form;
 }
 
-const EMPTY = { name: '', address: '', phone: '', email: '', licence: '' };
+const EMPTY = { name: '', address: '', phone: '', email: '', licence: '', currency: '' };
 
 test.each([
   ['missing', {}],

@@ -8,6 +8,7 @@ import { z } from '#app/forms/zod.ts';
 import { ADDRESS_LINES, BUSINESS_FIELDS } from '#app/product/business.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import * as businessWords from '#app/words/en/business.ts';
+import * as currencyWords from '#app/words/en/currencies.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 
 export const ChangePasswordSchema = z
@@ -31,6 +32,9 @@ export const BusinessSchema = z.object({
   phone: line('phone'),
   email: line('email'),
   licence: line('licence'),
+  currency: line('currency').refine((code) => code === '' || Object.hasOwn(currencyWords.CURRENCIES, code), {
+    error: currencyWords.unknown,
+  }),
   logo: PictureFileSchema,
   /** What was stored as the form was opened; a form without it was opened before there was anything. */
   revision: z.int32().catch(0),

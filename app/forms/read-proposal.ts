@@ -1,10 +1,21 @@
 import { plainText } from '#app/base/plain-text.ts';
 import { namesSomebody, namesSomething } from '#app/base/visible-name.ts';
 import { EmailSchema } from '#app/forms/credentials.ts';
+import {
+  allLineFields,
+  isLeftOut,
+  lineAt,
+  lineField,
+  linePressOf,
+  type ProposalFields,
+  SHOWN_LINES,
+  type TypedLine,
+} from '#app/forms/proposal-lines.ts';
 import type { ErrorsByField } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { type DocumentLine, EDITOR_LINES, lastEndedDay, PROPOSAL_CHARS } from '#app/product/proposals/proposal.ts';
 import {
+  amountOf,
   MOST_CENTS,
   MOST_HUNDREDTHS,
   type MoneyProblem,
@@ -15,16 +26,13 @@ import {
   WHOLE_SHARE,
   WHOLE_TAX,
 } from '#app/product/proposals/proposal-money.ts';
+import { signsOf } from '#app/words/en/formats.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
-
-/** The fields of the editor by name, as typed. */
-export type ProposalFields = Readonly<Record<string, string>>;
 
 /** The furthest day of validity, and the longest term to cancel in. */
 const VALID_DAYS = 731;
 const CANCEL_DAYS = 60;
 
-const LINE_FIELDS = ['text', 'quantity', 'unit', 'price', 'taxed'] as const;
 const OWN_FIELDS = {
   title: PROPOSAL_CHARS.title,
   client: PROPOSAL_CHARS.client,
@@ -44,16 +52,14 @@ const OWN_FIELDS = {
   cancelNotice: PROPOSAL_CHARS.cancelNotice,
 } as const;
 
-/** The name of a field of a line, counted from 0. */
-export function lineField(line: number, field: (typeof LINE_FIELDS)[number]): string {
-  return `line${line}.${field}`;
-}
+/** The names of all fields of the editor, and of what its page tells of itself. */
+export const EDITOR_FIELDS: readonly string[] = [...Object.keys(OWN_FIELDS), ...allLineFields(), SHOWN_LINES];
 
 /** The part of the contractor's page that shows an answer: the editor, or the buttons about the client's link. */
 export const EDITOR_FORM = 'proposal-form';
 export function proposalFormOf(form: FormData): string {
   const intent = textOf(form, 'intent');
-  return intent === 'save' || intent === 'publish' ? EDITOR_FORM : 'link-form';
+  return intent === 'save' || intent === 'publish' || linePressOf(intent) !== null ? EDITOR_FORM : 'link-form';
 }
 
 /** The form of the client's page to which a post belongs. */
@@ -72,6 +78,8 @@ export interface ReadProposal {
   readonly asksCode: boolean;
   readonly lines: readonly DocumentLine[];
   readonly money: ProposalMoney;
+  /** Its code; absent without one. */
+  readonly currency?: string;
   readonly taxThousandths: number | null;
   readonly depositDue: string;
   readonly validThrough: string;
@@ -82,8 +90,7 @@ export interface ReadProposal {
 
 /** The editor's fields of a posted form; empty ones are left out, and all others of the form too. */
 export function proposalFields(form: FormData): ProposalFields {
-  const lines = Array.from({ length: EDITOR_LINES }, (_, line) => LINE_FIELDS.map((field) => lineField(line, field)));
-  const pairs = [...Object.keys(OWN_FIELDS), ...lines.flat()].flatMap((name) => {
+  const pairs = [...Object.keys(OWN_FIELDS), ...allLineFields()].flatMap((name) => {
     const value = form.getAll(name).at(-1);
     const text = typeof value === 'string' ? plainText(value) : '';
     return text === '' ? [] : [[name, text] as const];
@@ -91,14 +98,24 @@ export function proposalFields(form: FormData): ProposalFields {
   return Object.fromEntries(pairs);
 }
 
-/** Reads the editor's fields on a day given in milliseconds; or tells what is wrong at each field. */
+/** The same, with how many lines the page shows. */
+export function editorFields(form: FormData): ProposalFields {
+  return { ...proposalFields(form), [SHOWN_LINES]: textOf(form, SHOWN_LINES) };
+}
+
+/**
+ * Reads the editor's fields on a day given in milliseconds, amounts with the signs of the account's currency; or tells what
+ * is wrong at each field. `unpriced` has messages at the lines that need a price or the choice that there is none, before
+ * the proposal may be published.
+ */
 export function readProposal(
   fields: ProposalFields,
   now: number,
-): { readonly read: ReadProposal | null; readonly errors: ErrorsByField } {
+  currency: string,
+): { readonly read: ReadProposal | null; readonly errors: ErrorsByField; readonly unpriced: ErrorsByField } {
   const errors: Record<string, string[]> = {};
   const at = (name: string) => fields[name] ?? '';
-  const fail = (name: string, message: string) => {
+  const fail: Fail = (name, message) => {
     errors[name] ??= [message];
   };
   for (const [name, most] of Object.entries(OWN_FIELDS)) {
@@ -110,45 +127,16 @@ export function readProposal(
   if (!email.success && at('clientEmail') !== '') fail('clientEmail', proposalsWords.clientEmailWrong);
   if (at('clientEmail') === '' && at('asksCode') !== '') fail('clientEmail', proposalsWords.codeNeedsEmail);
 
-  const places: number[] = [];
-  const lines: DocumentLine[] = [];
-  for (let line = 0; line < EDITOR_LINES; line += 1) {
-    const [text = '', quantity = '', unit = '', price = '', taxed = ''] = LINE_FIELDS.map((f) =>
-      at(lineField(line, f)),
-    );
-    if (text === '' && price === '' && quantity === '') continue;
-    const hundredths = quantity === '' ? 100 : readDecimal(quantity, 2, MOST_HUNDREDTHS);
-    const unitCents = readDecimal(price.replace(/^\$ ?/, ''), 2, MOST_CENTS);
-    if (!namesSomething(text)) fail(lineField(line, 'text'), proposalsWords.lineTextMissing);
+  const { lines, amounts, money, taxThousandths } = priceFields(fields, currency, fail);
+  for (const { place, typed } of lines) {
+    if (!namesSomething(typed.text)) fail(lineField(place, 'text'), proposalsWords.lineTextMissing);
     for (const [field, most] of [
       ['text', PROPOSAL_CHARS.text],
       ['unit', PROPOSAL_CHARS.unit],
     ] as const) {
-      if (at(lineField(line, field)).length > most) fail(lineField(line, field), proposalsWords.tooLong(most));
+      if (typed[field].length > most) fail(lineField(place, field), proposalsWords.tooLong(most));
     }
-    if (hundredths === null) fail(lineField(line, 'quantity'), proposalsWords.quantityWrong);
-    if (unitCents === null) fail(lineField(line, 'price'), proposalsWords.priceWrong);
-    if (hundredths === null || unitCents === null) continue;
-    places.push(line);
-    lines.push({ text, hundredths, unit, unitCents, isTaxed: taxed !== '' });
   }
-
-  const portion = (kindName: string, name: string): Portion => {
-    const kind = at(kindName);
-    if (kind === '' || kind === 'none') return { kind: 'none' };
-    if (kind === 'amount') {
-      const cents = readDecimal(at(name).replace(/^\$ ?/, ''), 2, MOST_CENTS);
-      if (cents !== null) return { kind, cents };
-      fail(name, proposalsWords.priceWrong);
-    } else if (kind === 'percent') {
-      const hundredths = readDecimal(at(name).replace(/ ?%$/, ''), 2, WHOLE_SHARE);
-      if (hundredths !== null) return { kind, hundredths };
-      fail(name, proposalsWords.percentWrong);
-    } else fail(kindName, proposalsWords.choiceWrong);
-    return { kind: 'none' };
-  };
-  const tax = readTax(at('tax'), at('taxRate'), fail);
-  const ask = { lines, discount: portion('discountKind', 'discount'), tax, deposit: portion('depositKind', 'deposit') };
 
   const validThrough = at('validThrough');
   if (!isDayToCome(validThrough, now)) fail('validThrough', proposalsWords.dayWrong);
@@ -156,27 +144,118 @@ export function readProposal(
   if (cancelDays === null) fail('cancelDays', proposalsWords.daysWrong);
   else if (cancelDays > 0 && at('cancelNotice') === '') fail('cancelNotice', proposalsWords.noticeMissing);
 
-  // Sums mean nothing while figures are missing.
-  if (Object.keys(errors).length > 0) return { read: null, errors };
-  const priced = priceProposal(ask);
-  if (!priced.ok) failMoney(priced.error, places, fail);
-  if (!priced.ok) return { read: null, errors };
+  const unpriced: ErrorsByField = Object.fromEntries(
+    unpricedLines({ lines, amounts }).map(({ place, typed }): [string, string[]] => [
+      lineField(place, 'price'),
+      [typed.price === '' ? proposalsWords.priceMissing : proposalsWords.comesToNothing],
+    ]),
+  );
+  if (Object.keys(errors).length > 0 || money === null) return { read: null, errors, unpriced };
   const read = {
     title: at('title'),
     client: at('client'),
     clientAddress: at('clientAddress'),
     clientEmail: email.data ?? '',
     asksCode: at('asksCode') !== '',
-    lines,
-    money: priced.value,
-    taxThousandths: tax.kind === 'added' ? tax.thousandths : null,
+    lines: lines.map(({ typed, hundredths, unitCents }) => ({
+      text: typed.text,
+      hundredths,
+      unit: typed.unit,
+      unitCents,
+      isTaxed: typed.taxed !== '',
+      ...(typed.noCharge !== '' && { isNoCharge: true as const }),
+    })),
+    money,
+    ...(currency !== '' && { currency }),
+    taxThousandths,
     depositDue: at('depositDue'),
     validThrough,
     terms: at('terms'),
     cancelDays: cancelDays ?? 0,
     cancelNotice: at('cancelNotice'),
   };
-  return { read, errors };
+  return { read, errors, unpriced };
+}
+
+/** A line with its figures, at its place in the editor. Without a price its cents are 0. */
+interface ReadLine {
+  readonly place: number;
+  readonly typed: TypedLine;
+  readonly hundredths: number;
+  readonly unitCents: number;
+}
+
+/** What the figures in the editor come to, whatever else is still missing there. */
+export interface PricedFields {
+  /** The lines whose figures could be read. */
+  readonly lines: readonly ReadLine[];
+  /** Cents of these lines by their places. */
+  readonly amounts: ReadonlyMap<number, number>;
+  /** Null while a figure is wrong. */
+  readonly money: ProposalMoney | null;
+  /** Thousandths of a percent; null where the tax is included. */
+  readonly taxThousandths: number | null;
+}
+
+/** The lines that have neither a price nor the choice that there is none. */
+export function unpricedLines({ lines, amounts }: Pick<PricedFields, 'lines' | 'amounts'>): readonly ReadLine[] {
+  return lines.filter(({ place, typed }) => typed.noCharge === '' && (amounts.get(place) ?? 0) === 0);
+}
+
+/** Prices the lines, discount, tax and deposit of the editor; `fail` is told what is wrong at which field. */
+export function priceFields(fields: ProposalFields, currency: string, fail: Fail = () => {}): PricedFields {
+  const at = (name: string) => fields[name] ?? '';
+  let isWrong = false;
+  const failAt: Fail = (name, message) => {
+    isWrong = true;
+    fail(name, message);
+  };
+  const readMoney = (text: string) => readDecimal(withoutSign(text, currency), 2, MOST_CENTS);
+  const lines: ReadLine[] = [];
+  for (let place = 0; place < EDITOR_LINES; place += 1) {
+    const typed = lineAt(fields, place);
+    if (isLeftOut(typed)) continue;
+    const hundredths = typed.quantity === '' ? 100 : readDecimal(typed.quantity, 2, MOST_HUNDREDTHS);
+    const unitCents = typed.price === '' ? 0 : readMoney(typed.price);
+    if (hundredths === null) failAt(lineField(place, 'quantity'), proposalsWords.quantityWrong);
+    if (unitCents === null) failAt(lineField(place, 'price'), proposalsWords.priceWrong);
+    else if (unitCents > 0 && typed.noCharge !== '') failAt(lineField(place, 'price'), proposalsWords.priceAndNoCharge);
+    if (hundredths !== null && unitCents !== null) lines.push({ place, typed, hundredths, unitCents });
+  }
+  const portion = (kindName: string, name: string): Portion => {
+    const kind = at(kindName);
+    if (kind === '' || kind === 'none') return { kind: 'none' };
+    if (kind === 'amount') {
+      const cents = readMoney(at(name));
+      if (cents !== null) return { kind, cents };
+      failAt(name, proposalsWords.priceWrong);
+    } else if (kind === 'percent') {
+      const hundredths = readDecimal(at(name).replace(/ ?%$/, ''), 2, WHOLE_SHARE);
+      if (hundredths !== null) return { kind, hundredths };
+      failAt(name, proposalsWords.percentWrong);
+    } else failAt(kindName, proposalsWords.choiceWrong);
+    return { kind: 'none' };
+  };
+  const tax = readTax(at('tax'), at('taxRate'), failAt);
+  const [discount, deposit] = [portion('discountKind', 'discount'), portion('depositKind', 'deposit')];
+  const taxThousandths = tax.kind === 'added' ? tax.thousandths : null;
+  const priced = priceProposal({
+    lines: lines.map(({ typed, ...figures }) => ({ ...figures, isTaxed: typed.taxed !== '' })),
+    discount,
+    tax,
+    deposit,
+  });
+  const amounts = new Map(lines.map((line) => [line.place, amountOf(line)]));
+  // Sums mean nothing while figures are missing.
+  if (isWrong) return { lines, amounts, money: null, taxThousandths };
+  if (!priced.ok) {
+    failMoney(
+      priced.error,
+      lines.map(({ place }) => place),
+      failAt,
+    );
+  }
+  return { lines, amounts, money: priced.ok ? priced.value : null, taxThousandths };
 }
 
 type Fail = (name: string, message: string) => void;
@@ -198,6 +277,16 @@ function failMoney(problem: MoneyProblem, places: readonly number[], fail: Fail)
   } else if (problem.code === 'discount-too-large') fail('discount', proposalsWords.discountTooLarge);
   else if (problem.code === 'deposit-too-large') fail('deposit', proposalsWords.depositTooLarge);
   else fail('', proposalsWords.tooLarge);
+}
+
+/** An amount without the sign of the account's currency before or after it; without a currency it may have a dollar's. */
+function withoutSign(text: string, currency: string): string {
+  const trimmed = text.trim();
+  for (const sign of currency === '' ? ['$'] : signsOf(currency)) {
+    if (trimmed.startsWith(sign)) return trimmed.slice(sign.length).trim();
+    if (trimmed.endsWith(sign)) return trimmed.slice(0, -sign.length).trim();
+  }
+  return trimmed;
 }
 
 /** A number such as 1,234.5 in units of its last place; null for other text, for more places and for more than `most`. */

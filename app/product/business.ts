@@ -8,6 +8,8 @@ export interface BusinessDetails {
   readonly phone: string;
   readonly email: string;
   readonly licence: string;
+  /** The code of the currency in which proposals are written. It is not printed among the details. */
+  readonly currency: string;
 }
 
 /** The fields of the form, in their order, with the most characters of each. */
@@ -17,6 +19,7 @@ export const BUSINESS_FIELDS = {
   phone: 40,
   email: 100,
   licence: 40,
+  currency: 3,
 } as const satisfies Readonly<Record<keyof BusinessDetails, number>>;
 
 export const BUSINESS_FIELD_NAMES = Object.keys(BUSINESS_FIELDS) as readonly (keyof BusinessDetails)[];
@@ -29,6 +32,11 @@ export function businessLines(details: BusinessDetails | null): readonly string[
   const { name, address, phone, email, licence } = details;
   const lines = [name, ...address.split('\n').slice(0, ADDRESS_LINES), phone, email];
   return [...lines, licence === '' ? '' : businessWords.licenceNo(licence)].filter((line) => line.trim() !== '');
+}
+
+/** Whether nothing is typed in any of the fields. */
+export function isEmptyBusiness(details: BusinessDetails): boolean {
+  return BUSINESS_FIELD_NAMES.every((name) => details[name].trim() === '');
 }
 
 /** Whom a client may call about what a link shows. */

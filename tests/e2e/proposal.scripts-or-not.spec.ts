@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { giveBusinessName } from '#tests/e2e/support/business-name.ts';
-import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
+import { runsScripts, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
-import { makeProject } from '#tests/e2e/support/projects.ts';
+import { chooseNoCharge, makeProject } from '#tests/e2e/support/projects.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 
@@ -11,7 +11,6 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await subscribeToPro(page);
   await giveBusinessName(page, 'Elm Tile LLC');
   const [first] = await makeProject(page, `Elm Street ${Date.now()}`);
-  await page.getByRole('link', { name: 'Make a proposal' }).click();
   await waitForHydration(page, 'main button');
   await page.getByRole('button', { name: 'Make a proposal' }).click();
   await expect(page.getByLabel('What').first()).toHaveValue(`Lay tile: ${first}`);
@@ -19,9 +18,21 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await page.getByLabel('Price for one').first().fill('8.5x');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter an amount such as 8.50')).toBeVisible();
-  await expect(page.getByLabel('Price for one').first()).toHaveValue('8.5x');
-  await page.getByLabel('Price for one').first().fill('8.50');
+  const [price, quantity] = [page.getByLabel('Price for one').first(), page.getByLabel('Quantity').first()];
+  await expect(price).toHaveValue('8.5x');
+  await expect(price).toBeFocused();
+  // A message below a field leaves the fields of its line in one row.
+  expect((await price.boundingBox())?.y).toBe((await quantity.boundingBox())?.y);
+  await price.fill('8.50');
+  const line = (count: number) => page.getByRole('group', { name: `Line ${count}`, exact: true });
+  if (await runsScripts(page)) await expect(line(1).getByText('467.50')).toBeVisible();
   await page.getByLabel('Client name').fill('Ann Smith');
+  // The tile has no price: it goes out only when that is chosen.
+  await page.getByRole('button', { name: 'Make the client’s link' }).click();
+  await expect(page.getByText('Enter a price, or tick “No charge”').first()).toBeVisible();
+  await waitForHydration(page, 'main button');
+  await expect(page.getByLabel('Price for one').nth(1)).toBeFocused();
+  await chooseNoCharge(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The proposal was saved.')).toBeVisible();
   await expectAccessible(page);
@@ -61,4 +72,43 @@ test('a proposal of a project is priced, published, and accepted by the client',
   );
   await page.goto('/proposals?state=accepted');
   await expect(page.getByRole('main').getByText('Ann Smith').first()).toBeVisible();
+});
+
+test('lines of a proposal are added, moved and removed, and the page goes on where it was pressed', async ({
+  trialPage: page,
+}) => {
+  await subscribeToPro(page);
+  await page.goto('/proposals');
+  await waitForHydration(page, 'main button');
+  await page.getByRole('button', { name: 'Make a proposal' }).click();
+  await waitForHydration(page, 'fieldset button');
+  const line = (count: number) => page.getByRole('group', { name: `Line ${count}`, exact: true });
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await waitForHydration(page, 'fieldset button');
+  };
+  await line(1).getByLabel('What').fill('Slate');
+  await line(1).getByLabel('Quantity').fill('114');
+  await line(1).getByLabel('Price for one').fill('2.50');
+  await press('Add a line');
+  await expect(line(1).getByText('285.00')).toBeVisible();
+  await line(2).getByLabel('What').fill('Grout');
+  await line(2).getByLabel('No charge').check();
+  await press('Move line 2 up');
+  await expect(line(1).getByLabel('What')).toHaveValue('Grout');
+  await expect(line(1).getByLabel('No charge')).toBeChecked();
+  await expect(line(1).getByText('No charge').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move line 1 down' })).toBeFocused();
+  await expect(page.getByText('Line 2 was moved up. Press Save to keep this.')).toBeVisible();
+  await expect(page.getByText('Subtotal: 285.00')).toBeVisible();
+  await press('Remove line 1');
+  await expect(line(1).getByLabel('What')).toHaveValue('Slate');
+  await expect(line(1).getByLabel('What')).toBeFocused();
+  await page.getByLabel('Title').fill('Hall floor');
+  await page.getByLabel('Client name').fill('Ann Smith');
+  await line(1).getByLabel('What').fill('');
+  await line(1).getByLabel('Price for one').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('1 line with no description and no price was removed.').first()).toBeVisible();
+  await expect(line(1).getByLabel('Quantity')).toHaveValue('');
 });

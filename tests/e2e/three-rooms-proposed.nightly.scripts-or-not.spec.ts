@@ -7,6 +7,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { giveBusinessName } from '#tests/e2e/support/business-name.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
+import { chooseNoCharge } from '#tests/e2e/support/projects.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 
@@ -58,12 +59,13 @@ test('a kitchen, a hall and a shower are proposed, opened on a phone, changed, a
   await page.getByRole('button', { name: 'Create project' }).click();
   for (const { name } of [kitchen, hall, shower]) await page.getByLabel(name).check();
   await page.getByRole('button', { name: 'Add to project' }).click();
-  await page.getByRole('link', { name: 'Make a proposal' }).click();
+  for (const { name } of [kitchen, hall, shower]) await expect(page.getByRole('heading', { name })).toBeVisible();
   await waitForHydration(page, 'main button');
   await page.getByRole('button', { name: 'Make a proposal' }).click();
   await expect(page.getByLabel('What').first()).toHaveValue(/^Lay tile: /);
   await waitForHydration(page, 'main button');
   for (const [index, price] of PRICES.entries()) await page.getByLabel('Price for one').nth(index).fill(price);
+  await chooseNoCharge(page);
   await page.getByLabel('Client name').fill('Ann Smith');
   await page.getByLabel('Deposit', { exact: true }).selectOption('percent');
   await page.getByLabel('Deposit amount or percent').fill('30');

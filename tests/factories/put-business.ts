@@ -4,8 +4,8 @@ import type { App } from '#app/server/app.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** Gives an account a business of this name, whatever it had before. */
-export async function putBusiness(app: App, userId: string, name: string, address = ''): Promise<void> {
+export async function putBusiness(app: App, userId: string, name: string, address = '', currency = ''): Promise<void> {
   const [user] = await app.db.select({ at: users.businessRevision }).from(users).where(eq(users.id, userId));
-  const details = { name, address, phone: '', email: '', licence: '' };
+  const details = { name, address, phone: '', email: '', licence: '', currency };
   await changeBusiness(app, userId, { details }, user?.at ?? 0);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { lineField } from '#app/forms/read-proposal.ts';
+import { lineField } from '#app/forms/proposal-lines.ts';
 import { heldNames } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { callRoute } from '#tests/factories/call-route.ts';

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { priceFields } from '#app/forms/read-proposal.ts';
 import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
+import type { DocumentLine } from '#app/product/proposals/proposal.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
+import { money } from '#app/words/en/formats.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { proposalEvents, proposalRevisions, proposals } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -31,8 +34,14 @@ describe('a proposal', () => {
     const { draft, state } = await me.page(id);
     expect([state, draft.title]).toEqual(['draft', 'Elm Street']);
     expect(draft).toMatchObject({ 'line0.text': 'Lay tile: Bath', 'line0.quantity': '55.0', 'line0.unit': 'sq ft' });
-    expect(draft['line1.text']).toMatch(/^Tile, 12" × 12": \d+$/);
-    expect(draft['line1.price']).toMatch(/^[\d,]+\.\d\d$/);
+    expect(draft).toMatchObject({
+      'line1.text': expect.stringMatching(/^Tile, 12" × 12", boxes of 10$/),
+      'line1.quantity': expect.stringMatching(/^\d+$/),
+      'line1.unit': 'boxes',
+      'line1.price': '30.00',
+      'line1.taxed': 'on',
+    });
+    expect(draft).not.toHaveProperty(['line0.price']);
     const link = await me.publish(id);
     const { page } = await me.read(link);
     expect(page.document).toMatchObject({
@@ -55,6 +64,26 @@ describe('a proposal', () => {
       ['accepted', 'Phone 1'],
     ]);
     expect((await replyOf(await me.fill(id, 'save', { title: 'Other' }))).status).toBe(409);
+  });
+
+  test.each([
+    ['tile', '4.50', 'tiles'],
+    ['sq-ft', '4.50', 'sq ft'],
+    ['tile', '', 'tiles'],
+  ])('counts its materials in the unit of their price: %s %s', async (priceUnit, price, unit) => {
+    const me = await seller();
+    const job = await me.keep('Bath', roomJob('66', { priceUnit, price, spareTiles: '2' }));
+    const { draft, currency } = await me.page(await me.make(`job.${job}`));
+    expect(draft).toMatchObject({ 'line1.text': 'Tile, 12" × 12"', 'line1.unit': unit });
+    expect(Number(draft['line1.quantity'])).toBeGreaterThan(55);
+    const { amounts } = priceFields(draft, currency);
+    const cents = Math.round(Number(draft['line1.quantity']) * 450);
+    expect(amounts.get(1)).toBe(price === '' ? 0 : cents);
+    // The same sum as in the order of a project.
+    const project = await me.start('Elm Street');
+    await me.add(project, [job]);
+    const csv = await (await me.file(project, 'order.csv')).text();
+    expect(csv.includes(`,${money(cents)},`)).toBe(price !== '');
   });
 
   test('has the logo with which it was sent, and keeps it when the account has another', async () => {
@@ -321,6 +350,113 @@ describe('a proposal', () => {
     expect((await me.read(link)).page.document.changes[0]).toBe('Changed too: tax, deposit');
   });
 
+  test('is published only when each line has a price or was chosen to be free', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const free = {
+      'line2.text': 'Remove the old tile',
+      'line2.quantity': '55',
+      'line3.text': 'Bath mat',
+      'line3.price': '0.00',
+    };
+    const blocked = await replyOf(await me.fill(id, 'publish', free));
+    expect([blocked.status, Object.keys(blocked.errors).sort()]).toEqual([400, ['', 'line2.price', 'line3.price']]);
+    expect(blocked.errors['line3.price'][0]).toContain('comes to 0.00');
+    // What was typed is kept, as an unfinished draft.
+    expect(await me.page(id)).toMatchObject({ state: 'draft', draft: { 'line2.text': 'Remove the old tile' } });
+    const both = await replyOf(await me.fill(id, 'save', { ...free, 'line2.price': '5', 'line2.noCharge': 'on' }));
+    expect([both.status, Object.keys(both.errors)]).toEqual([400, ['line2.price']]);
+    const link = await me.publish(id, { ...free, 'line2.noCharge': 'on', 'line3.noCharge': 'on' });
+    const { page } = await me.read(link);
+    expect(describeProposal(page.document, { state: 'sent', accepted: null, codeTo: null }).lines).toMatchObject([
+      {},
+      {},
+      { text: 'Remove the old tile', amount: 'No charge' },
+      { text: 'Bath mat', amount: 'No charge' },
+    ]);
+    // A revision that was published before there was such a choice stays as it is.
+    const old = {
+      ...page.document,
+      lines: page.document.lines.map(({ isNoCharge: _, ...line }: DocumentLine) => line),
+    };
+    expect(describeProposal(old, { state: 'sent', accepted: null, codeTo: null }).lines[2]?.amount).toBe('Included');
+    // Free at first, priced later: the revision says so.
+    await me.publish(id, { ...free, 'line2.price': '2', 'line3.noCharge': 'on' });
+    expect((await me.read(link)).page.document.changes[0]).toBe('Remove the old tile: 0.00, now 110.00');
+  });
+
+  test('drops lines without description and price when it is saved, and says how many', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const lines = {
+      'line0.text': '',
+      'line0.price': '',
+      'line4.unit': 'hour',
+      'line6.text': 'Sealer',
+      'line6.price': '40',
+    };
+    const saved = await me.fill(id, 'save', lines);
+    expect(saved.headers.get('location')).toBe(`/proposals/${id}?saved&removed=2#as-it-stands`);
+    const { draft } = await me.page(id);
+    const texts = Object.entries(draft).filter(([name]) => name.endsWith('.text'));
+    expect(texts).toEqual([
+      ['line0.text', 'Slate'],
+      ['line1.text', 'Sealer'],
+    ]);
+    expect(draft).toMatchObject({ 'line0.taxed': 'on', 'line1.price': '40' });
+    expect(Object.keys(draft).filter((name) => /^line[2-9]/.test(name))).toEqual([]);
+  });
+
+  test('has its lines added, moved and removed by plain posts, which lose and save nothing', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const press = async (intent: string, fields: Record<string, string> = {}) => {
+      const { data, init } = await (await me.fill(id, intent, fields)).json();
+      expect(init?.status ?? 200).toBe(200);
+      return data.result.initialValue;
+    };
+    const texts = (values: Record<string, { text?: string }>) => [0, 1, 2].map((line) => values[`line${line}`]?.text);
+    const typed = { 'line1.price': '8.5x', title: 'Other' };
+    const up = await press('line-up:1', typed);
+    expect([texts(up), up.line0.price, up.line1.quantity, up.title]).toEqual([
+      ['Slate', 'Lay tile', undefined],
+      '8.5x',
+      '120.5',
+      'Other',
+    ]);
+    expect(texts(await press('line-down:0', typed))).toEqual(['Slate', 'Lay tile', undefined]);
+    expect(texts(await press('remove-line:0', typed))).toEqual(['Slate', undefined, undefined]);
+    expect((await press('add-line', { shownLines: '5' })).shownLines).toBe('6');
+    expect((await press('add-line', { shownLines: '40' })).shownLines).toBe('40');
+    // The first line has nothing above it.
+    expect(texts(await press('line-up:0'))).toEqual(['Lay tile', 'Slate', undefined]);
+    expect((await me.page(id)).draft).not.toHaveProperty(['line0.text']);
+    expect((await me.fill(id, 'line-up:99')).status).toBe(400);
+  });
+
+  test('is written in the currency of the account, on its page, in the list, in its file and in its changes', async () => {
+    putDirectProposalDesk();
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    expect((await me.read(link)).page.document).not.toHaveProperty('currency');
+    await putBusiness(app, me.user.id, 'Elm Tile LLC', '1 Elm St', 'EUR');
+    expect((await replyOf(await me.fill(id, 'save'))).errors).toHaveProperty(['line1.price']);
+    await me.publish(id, { 'line1.price': '€612.34', discount: '100 EUR' });
+    const { page } = await me.read(link);
+    expect(page.document).toMatchObject({ revision: 'B', currency: 'EUR' });
+    expect(page.document.changes).toEqual(['Changed too: currency', 'Total 1,587.62, now €1,587.62']);
+    const described = describeProposal(page.document, { state: 'sent', accepted: null, codeTo: null });
+    expect([described.total, described.lines[0]?.quantity]).toEqual(['€1,587.62', '120.5 sq ft × €8.50']);
+    expect((await me.listed())[0].total).toBe('€1,587.62');
+    const file = await callRoute(await routeNamed('proposal.$link_.$file'), {
+      path: `${link}/letter.pdf`,
+      params: { link: link.replace('/proposal/', ''), file: 'letter.pdf' },
+    });
+    const said = (await readPages(new Uint8Array(await file.arrayBuffer()))).flat().join(' ');
+    for (const figure of ['€1,587.62', '€1,024.25', '−€100.00', '€8.50']) expect(said).toContain(figure);
+  });
+
   test('of more rooms and materials than it has lines says so in a line that cannot be published unread', async () => {
     const me = await seller();
     const jobs = await Promise.all(Array.from({ length: 32 }, (_, n) => me.keep(`Room ${n}`, roomJob('66'))));
@@ -333,7 +469,7 @@ describe('a proposal', () => {
     const answer = await replyOf(
       await me.press(id, { ...draft, client: 'Ann', intent: 'publish', draftRevision: '1' }),
     );
-    expect([answer.status, Object.keys(answer.errors)]).toEqual([400, ['line29.price']]);
+    expect([answer.status, answer.errors['line29.price']]).toEqual([400, ['Enter a price, or tick “No charge”']]);
   });
 
   test('is accepted once, by a name with consent, of several presses at once', async () => {

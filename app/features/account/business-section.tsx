@@ -9,12 +9,14 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { HiddenInput } from '#app/ui/hidden-input.tsx';
+import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useFormRevision } from '#app/ui/use-form-revision.ts';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as businessWords from '#app/words/en/business.ts';
+import * as currencyWords from '#app/words/en/currencies.ts';
 
 interface BusinessSectionProps extends Pick<AccountFormProps, 'answer'> {
   readonly page: AccountPage;
@@ -46,6 +48,21 @@ export function BusinessSection({ page, answer, savedRevision }: BusinessSection
           const defaultValue = fields[name].initialValue ?? '';
           const label = businessWords.labels[name];
           const error = fields[name].errors?.[0];
+          if (name === 'currency') {
+            return (
+              <SelectField
+                key={name}
+                id={field.id}
+                name={name}
+                label={label}
+                hint={currencyWords.hint}
+                error={error}
+                defaultValue={defaultValue}
+              >
+                <Options of={CURRENCY_OPTIONS} />
+              </SelectField>
+            );
+          }
           return name === 'address' ? (
             <TextAreaField
               key={name}
@@ -97,6 +114,11 @@ function Logo({ logo, isDropped, problem }: LogoProps) {
     </div>
   );
 }
+
+const CURRENCY_OPTIONS = [
+  ['', currencyWords.none] as const,
+  ...Object.entries(currencyWords.CURRENCIES).map(([code, name]) => [code, currencyWords.named(name, code)] as const),
+];
 
 /** Autofill and keyboard hints. */
 const HINTS = {

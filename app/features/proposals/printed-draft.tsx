@@ -1,21 +1,21 @@
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
-import { lineField } from '#app/forms/read-proposal.ts';
-import type { Sums } from '#app/product/proposals/describe-proposal.ts';
+import { lineField } from '#app/forms/proposal-lines.ts';
+import { priceFields } from '#app/forms/read-proposal.ts';
 import { EDITOR_LINES } from '#app/product/proposals/proposal.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 export interface PrintedDraftProps {
   readonly draft: Readonly<Record<string, string>>;
-  /** Null while the draft is not complete. */
-  readonly money: Sums | null;
+  readonly currency: string;
 }
 
 /** A draft on paper, as text in the place of its form. */
-export function PrintedDraft({ draft, money }: PrintedDraftProps) {
+export function PrintedDraft({ draft, currency }: PrintedDraftProps) {
+  const { money, taxThousandths } = priceFields(draft, currency);
   const lines = Array.from({ length: EDITOR_LINES }, (_, line) => {
-    const of = (part: 'text' | 'quantity' | 'unit' | 'price') => draft[lineField(line, part)] ?? '';
+    const of = (part: 'text' | 'quantity' | 'unit' | 'price' | 'noCharge') => draft[lineField(line, part)] ?? '';
     const amount = [of('quantity'), of('unit')].filter((text) => text !== '').join(' ');
-    return { line, text: of('text'), amount, price: of('price') };
+    return { line, text: of('text'), amount, price: of('noCharge') === '' ? of('price') : proposalsWords.noCharge };
   }).filter(({ text, amount, price }) => text !== '' || amount !== '' || price !== '');
   return (
     <div className="hidden wrap-anywhere print:block">
@@ -43,7 +43,14 @@ export function PrintedDraft({ draft, money }: PrintedDraftProps) {
           </tbody>
         </table>
       )}
-      {money !== null && <MoneyLines {...money} />}
+      {money !== null && (
+        <MoneyLines
+          money={money}
+          taxThousandths={taxThousandths}
+          depositDue={draft.depositDue ?? ''}
+          currency={currency}
+        />
+      )}
       <p className="mt-4 whitespace-pre-line">{draft.terms}</p>
     </div>
   );

@@ -1,33 +1,23 @@
 import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { SendByMail, type SendByMailProps } from '#app/features/proposals/client-mail.tsx';
-import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
 import { PrintedDraft } from '#app/features/proposals/printed-draft.tsx';
+import { Editor, type EditorProps } from '#app/features/proposals/proposal-editor.tsx';
 import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
 import { SignedCopyCard } from '#app/features/proposals/signed-copy.tsx';
 import { StateBadge } from '#app/features/proposals/state-badge.tsx';
-import { EDITOR_FORM, lineField } from '#app/forms/read-proposal.ts';
-import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
-import type { Sums } from '#app/product/proposals/describe-proposal.ts';
-import {
-  EDITOR_LINES,
-  PROPOSAL_CHARS,
-  type ProposalEventKind,
-  type ShownState,
-} from '#app/product/proposals/proposal.ts';
+import { ToBusiness } from '#app/features/proposals/to-business.tsx';
+import { EDITOR_FORM } from '#app/forms/read-proposal.ts';
+import { errorIn } from '#app/forms/submission.ts';
+import type { ProposalEventKind, ShownState } from '#app/product/proposals/proposal.ts';
 import type { SignedCopy } from '#app/product/proposals/signed-trail.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EnterButton } from '#app/ui/enter-button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
 import { LinkAddress } from '#app/ui/link-address.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
-import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
-import { TextAreaField } from '#app/ui/text-area-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 interface ShownEvent {
@@ -39,16 +29,11 @@ interface ShownEvent {
   readonly at: string;
 }
 
-export interface ProposalPageProps {
-  readonly draft: Readonly<Record<string, string>>;
-  readonly draftRevision: number;
-  /** Null while the draft is not complete. */
-  readonly money: (Sums['money'] & Omit<Sums, 'money'>) | null;
+export interface ProposalPageProps extends EditorProps {
   readonly state: ShownState;
   readonly isChangeable: boolean;
   readonly mayMake: boolean;
   readonly name: string | null;
-  readonly nextLetter: string;
   readonly link: string | null;
   readonly linkRound: number;
   /** What the operator says of the business name; null if nothing. */
@@ -57,15 +42,14 @@ export interface ProposalPageProps {
   readonly nameState: keyof typeof proposalsWords.nameStates | null;
   readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'isSenderKnown' | 'mails'>;
   readonly events: readonly ShownEvent[];
-  readonly answer: FormAnswer | undefined;
 }
 
 /** A proposal of the contractor's: its editor, its link, and what happened to it. */
 export function ProposalPage(props: ProposalPageProps) {
-  const { draft, draftRevision, money, state, isChangeable, mayMake, name, link, events, answer } = props;
-  const sums = money && { money, taxThousandths: money.taxThousandths, depositDue: money.depositDue };
+  const { draft, draftRevision, state, isChangeable, mayMake, name, link, events, answer } = props;
   const [params] = useSearchParams();
   const isSaved = params.has('saved') && answer === undefined;
+  const removed = Number.parseInt(params.get('removed') ?? '', 10) || 0;
   // What was typed into a proposal that was closed meanwhile stays on the page, to be copied.
   const mayEdit = (isChangeable && mayMake) || answer?.form === EDITOR_FORM;
   const ref = useRef<HTMLFormElement>(null);
@@ -90,7 +74,10 @@ export function ProposalPage(props: ProposalPageProps) {
       </div>
       {isSaved && (
         <Banner tone="ok" role="status">
-          <p>{proposalsWords.saved}</p>
+          <p>
+            {proposalsWords.saved}
+            {removed > 0 && ` ${proposalsWords.linesRemoved(removed)}`}
+          </p>
         </Banner>
       )}
       {props.nameState !== null && answer === undefined && (
@@ -117,7 +104,7 @@ export function ProposalPage(props: ProposalPageProps) {
           <div className="grid grid-cols-1 gap-4 print:hidden">
             <Editor key={draftRevision} {...props} />
           </div>
-          <PrintedDraft draft={draft} money={sums} />
+          <PrintedDraft draft={draft} currency={props.currency} />
         </>
       )}
       {events.length > 0 && (
@@ -187,225 +174,4 @@ function ClientLink({ title, link, linkRound, state, clientMail, problem }: Clie
       </div>
     </CardSection>
   );
-}
-
-const KINDS = [
-  ['amount', proposalsWords.asAmount],
-  ['percent', proposalsWords.asPercent],
-] as const;
-/** The empty lines under those that are filled in. */
-const SPARE_LINES = 3;
-
-function Editor({ draft, draftRevision, money, nextLetter, answer }: ProposalPageProps) {
-  // Whichever button was refused, what was typed came with it.
-  const typed = answer?.result.initialValue ?? undefined;
-  const textOf = (name: string) => (typed === undefined ? (draft[name] ?? '') : textAt(typed, name));
-  const errorOf = (name: string) => errorIn(answer, name);
-  const problem = answer?.form === EDITOR_FORM ? errorOf('') : undefined;
-  const field = (name: string, maxLength: number) => ({
-    id: name.replace('.', '-'),
-    name,
-    maxLength,
-    defaultValue: textOf(name),
-    error: errorOf(name),
-    autoComplete: 'off',
-  });
-  const choice = (name: string) => ({ name, defaultValue: textOf(name), error: errorOf(name) });
-  const filled = Array.from({ length: EDITOR_LINES }, (_, line) => line).filter((line) =>
-    (['text', 'quantity', 'price'] as const).some((part) => textOf(lineField(line, part)) !== ''),
-  );
-  const shown = Math.min(EDITOR_LINES, (filled.at(-1) ?? -1) + 1 + SPARE_LINES);
-  return (
-    <>
-      <input type="hidden" name="draftRevision" value={typed === undefined ? draftRevision : textOf('draftRevision')} />
-      {problem !== undefined && (
-        <Banner tone="danger" role="alert">
-          <p>
-            {problem}
-            {(problem === proposalsWords.noBusiness || problem === proposalsWords.nameRefused) && <ToBusiness />}
-          </p>
-        </Banner>
-      )}
-      <CardSection id="client-part" title={proposalsWords.client}>
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          <TextField
-            {...field('title', PROPOSAL_CHARS.title)}
-            label={proposalsWords.title}
-            hint={proposalsWords.titleHint}
-          />
-          <TextField {...field('client', PROPOSAL_CHARS.client)} label={proposalsWords.clientName} />
-          <TextAreaField
-            {...field('clientAddress', PROPOSAL_CHARS.clientAddress)}
-            label={proposalsWords.clientAddress}
-            rows={3}
-          />
-          <TextField
-            {...field('clientEmail', PROPOSAL_CHARS.clientEmail)}
-            label={proposalsWords.clientEmail}
-            hint={proposalsWords.clientEmailHint}
-            inputMode="email"
-            autoCapitalize="none"
-          />
-          <div className="md:col-span-2">
-            <Checkbox
-              name="asksCode"
-              label={proposalsWords.asksCode}
-              defaultChecked={textOf('asksCode') !== ''}
-              aria-describedby={errorOf('asksCode') === undefined ? undefined : 'asksCode-error'}
-              aria-invalid={errorOf('asksCode') === undefined ? undefined : true}
-            />
-            <FieldError id="asksCode" message={errorOf('asksCode')} />
-          </div>
-        </div>
-      </CardSection>
-      <CardSection id="work" title={proposalsWords.work}>
-        <p className="pb-3 text-muted">{proposalsWords.workHint}</p>
-        <div className="grid grid-cols-1 gap-5">
-          {Array.from({ length: shown }, (_, line) => (
-            <fieldset
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-              key={line}
-              className="grid grid-cols-2 items-end gap-3 border-t border-line pt-3 first:border-0 first:pt-0 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_7rem_7rem_8rem_auto]"
-            >
-              <legend className="sr-only">{proposalsWords.lineNo(line + 1)}</legend>
-              <TextField
-                {...field(lineField(line, 'text'), PROPOSAL_CHARS.text)}
-                label={proposalsWords.lineText}
-                fieldClassName="col-span-2 sm:col-span-3 lg:col-span-1"
-              />
-              <TextField
-                {...field(lineField(line, 'quantity'), PROPOSAL_CHARS.figure)}
-                label={proposalsWords.quantity}
-                inputMode="decimal"
-              />
-              <TextField
-                {...field(lineField(line, 'unit'), PROPOSAL_CHARS.unit)}
-                label={proposalsWords.unit}
-                placeholder={proposalsWords.unitHint}
-              />
-              <TextField
-                {...field(lineField(line, 'price'), PROPOSAL_CHARS.figure)}
-                label={proposalsWords.price}
-                inputMode="decimal"
-              />
-              <Checkbox
-                id={`line${line}-taxed`}
-                name={lineField(line, 'taxed')}
-                label={proposalsWords.taxed}
-                defaultChecked={textOf(lineField(line, 'taxed')) !== ''}
-              />
-            </fieldset>
-          ))}
-        </div>
-      </CardSection>
-      <CardSection id="totals" title={proposalsWords.totals}>
-        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-          <SelectField {...choice('discountKind')} label={proposalsWords.discount}>
-            <Options of={[['none', proposalsWords.noDiscount], ...KINDS]} />
-          </SelectField>
-          <TextField
-            {...field('discount', PROPOSAL_CHARS.figure)}
-            label={proposalsWords.discountOff}
-            inputMode="decimal"
-          />
-          <SelectField {...choice('tax')} label={proposalsWords.tax}>
-            <Options
-              of={[
-                ['included', proposalsWords.taxIncluded],
-                ['once', proposalsWords.taxOnce],
-                ['each-line', proposalsWords.taxEachLine],
-              ]}
-            />
-          </SelectField>
-          <TextField
-            {...field('taxRate', PROPOSAL_CHARS.figure)}
-            label={proposalsWords.taxRate}
-            hint={proposalsWords.taxHint}
-            inputMode="decimal"
-          />
-          <SelectField {...choice('depositKind')} label={proposalsWords.deposit}>
-            <Options of={[['none', proposalsWords.noDeposit], ...KINDS]} />
-          </SelectField>
-          <TextField
-            {...field('deposit', PROPOSAL_CHARS.figure)}
-            label={proposalsWords.depositSum}
-            hint={proposalsWords.depositHint}
-            inputMode="decimal"
-          />
-          <TextField
-            {...field('depositDue', PROPOSAL_CHARS.depositDue)}
-            label={proposalsWords.depositDue}
-            hint={proposalsWords.depositDueHint}
-          />
-        </div>
-      </CardSection>
-      <CardSection id="terms-part" title={proposalsWords.termsPart}>
-        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-          <TextField
-            {...field('validThrough', PROPOSAL_CHARS.figure)}
-            type="date"
-            label={proposalsWords.validThrough}
-          />
-          <TextField
-            {...field('cancelDays', PROPOSAL_CHARS.figure)}
-            label={proposalsWords.cancelDays}
-            hint={proposalsWords.cancelDaysHint}
-            inputMode="numeric"
-          />
-          <TextAreaField
-            {...field('cancelNotice', PROPOSAL_CHARS.cancelNotice)}
-            label={proposalsWords.cancelNotice}
-            hint={proposalsWords.cancelNoticeHint}
-            rows={3}
-            className="sm:col-span-2"
-          />
-          <TextAreaField
-            {...field('terms', PROPOSAL_CHARS.terms)}
-            label={proposalsWords.terms}
-            rows={6}
-            className="sm:col-span-2"
-          />
-          <Checkbox
-            name="keepTerms"
-            label={proposalsWords.keepTerms}
-            defaultChecked={typed !== undefined && textOf('keepTerms') !== ''}
-          />
-        </div>
-      </CardSection>
-      <CardSection id="as-it-stands" title={proposalsWords.asItStands}>
-        {money !== null && (
-          <MoneyLines money={money} taxThousandths={money.taxThousandths} depositDue={money.depositDue} />
-        )}
-        <p className="py-3 text-muted">
-          {nextLetter === 'A' ? proposalsWords.sendText : proposalsWords.reviseText(nextLetter)}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <SendButton intent="save">{proposalsWords.save}</SendButton>
-          <SendButton intent="publish" variant="primary">
-            {proposalsWords.send(nextLetter)}
-          </SendButton>
-        </div>
-      </CardSection>
-    </>
-  );
-}
-
-function ToBusiness() {
-  return (
-    <>
-      {' '}
-      <Link to="/account#business" className="underline">
-        {proposalsWords.toAccount}
-      </Link>
-    </>
-  );
-}
-
-/** The text under a name such as `line3.text` in what was posted. */
-function textAt(values: Readonly<Record<string, unknown>>, name: string): string {
-  let found: unknown = values;
-  for (const part of name.split('.')) {
-    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[part] : undefined;
-  }
-  return typeof found === 'string' ? found : '';
 }

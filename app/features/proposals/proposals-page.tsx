@@ -8,7 +8,6 @@ import { LocalDate } from '#app/ui/local-date.tsx';
 import { Pages } from '#app/ui/pages.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
-import { money } from '#app/words/en/formats.ts';
 import * as pagesWords from '#app/words/en/pages.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
@@ -17,7 +16,8 @@ interface ListedProposal {
   readonly name: string | null;
   readonly title: string;
   readonly client: string;
-  readonly total: number | null;
+  /** As it is printed; null before it is published. */
+  readonly total: string | null;
   readonly state: ShownState;
   readonly changedAt: string;
 }
@@ -90,7 +90,7 @@ export function ProposalsPage(props: ProposalsPageProps) {
               <StateBadge state={state} />
             </div>
             {client !== '' && <p className="wrap-anywhere text-muted">{client}</p>}
-            {total !== null && <p className="font-semibold">{money(total)}</p>}
+            {total !== null && <p className="font-semibold">{total}</p>}
             <p className="text-sm text-muted">
               {name !== null && `${name} · `}
               <LocalDate iso={changedAt} />

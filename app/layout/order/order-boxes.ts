@@ -29,10 +29,15 @@ export interface BoxOrder {
   readonly totalCents: number | null;
 }
 
-const AREA_UNITS: Readonly<Record<'sq-ft' | 'sq-m', number>> = {
+const AREA_UNITS = {
   'sq-ft': (12 * UNITS_PER_INCH) ** 2,
   'sq-m': (1000 * UNITS_PER_MM) ** 2,
-};
+} as const;
+
+/** An area of square lattice units in the unit of a price. */
+export function areaToPrice(area: number, unit: keyof typeof AREA_UNITS): number {
+  return area / AREA_UNITS[unit];
+}
 
 /**
  * One order of rounding: whole tiles for the floor plus the spare ones, then whole boxes of both together, and last the

@@ -1,3 +1,4 @@
+import { areaToPrice } from '#app/layout/order/order-boxes.ts';
 import type {
   CutTile,
   GroutLine,
@@ -7,7 +8,7 @@ import type {
   TileLine,
 } from '#app/layout/project/order-project.ts';
 import type { TrimLine } from '#app/layout/project/pool-trim.ts';
-import { formatArea } from '#app/layout/units/area.ts';
+import { areaFigure, areaUnit, formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -17,6 +18,16 @@ import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as trimWords from '#app/words/en/trim.ts';
+
+/** What is bought, as a line that counts and prices it: texts as they are typed into a proposal. */
+export interface OrderGoods {
+  readonly text: string;
+  /** Empty where the text has it. */
+  readonly quantity: string;
+  readonly unit: string;
+  /** For one unit; empty without a price. */
+  readonly price: string;
+}
 
 /** One line of the order; figures that only tiles and trim have are null for mortar, grout and strips. */
 export interface OrderRow {
@@ -29,6 +40,7 @@ export interface OrderRow {
   readonly buy: string;
   readonly boxes: string;
   readonly price: string;
+  readonly goods: OrderGoods;
 }
 
 /** The cuts of one kind of tile. */
@@ -69,7 +81,8 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem): O
       ...order.thinset.map((line) => describeThinset(line, system)),
       ...order.grout.map((line) => describeGrout(line, system)),
       ...order.underlayment.map(({ jobs, area }) => {
-        return { ...NO_FIGURES, item: materialsWords.underlayment, jobs, buy: formatArea(area, system) };
+        const goods = goodsOf(materialsWords.underlayment, areaFigure(area, system), areaUnit(system));
+        return { ...NO_FIGURES, item: materialsWords.underlayment, jobs, buy: formatArea(area, system), goods };
       }),
       ...order.trim.map((line) => describeTrimLine(line, system)),
       ...order.strips.map((line) => describeStrips(line, system)),
@@ -117,24 +130,53 @@ function describeTiles(line: TileLine, system: UnitSystem): OrderRow {
         ? ''
         : ofLaid(laid, orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
     price: order.totalCents === null ? '' : money(order.totalCents),
+    goods: goodsOfTiles(line, system),
   };
+}
+
+function goodsOf(text: string, quantity: string, unit: string, cents: number | null = null): OrderGoods {
+  return { text, quantity, unit, price: cents === null ? '' : money(cents) };
+}
+
+/** In the unit of the price: boxes, area or tiles. */
+function goodsOfTiles(line: TileLine, system: UnitSystem): OrderGoods {
+  const { laid, sale, long, short } = line;
+  const { order, tilesPerBox, price } = sale;
+  const name = nameOf(line, system);
+  if (order.totalCents !== null && order.boxes !== null && tilesPerBox !== null && price?.unit === 'box') {
+    const text = projectsWords.inBoxes(name, tilesPerBox);
+    return goodsOf(text, String(order.boxes), projectsWords.boxUnit(order.boxes), price.cents);
+  }
+  if (order.totalCents !== null && (price?.unit === 'sq-ft' || price?.unit === 'sq-m')) {
+    const area = areaToPrice(order.bought * long * short, price.unit).toFixed(2);
+    return goodsOf(name, area, areaUnit(price.unit === 'sq-ft' ? 'imperial' : 'metric'), price.cents);
+  }
+  const unit = ofLaid(laid, projectsWords.tileUnit(order.bought));
+  return goodsOf(name, String(order.bought), unit, price?.unit === 'tile' ? price.cents : null);
 }
 
 function describeThinset({ jobs, bags, trowelImperial, trowelMetric }: ThinsetLine, system: UnitSystem): OrderRow {
   const trowel = isMetric(system) ? trowelMetric : trowelImperial;
-  return { ...NO_FIGURES, item: projectsWords.thinset(trowel), jobs, buy: projectsWords.thinsetBags(bags) };
+  const item = projectsWords.thinset(trowel);
+  const goods = goodsOf(projectsWords.inBags(item), String(bags), projectsWords.bagUnit(bags));
+  return { ...NO_FIGURES, item, jobs, buy: projectsWords.thinsetBags(bags), goods };
 }
 
 function describeTrimLine(
-  { profile, stick, length, pieces, count, jobs, totalCents }: TrimLine,
+  { profile, stick, length, pieces, count, jobs, priceCents, totalCents }: TrimLine,
   system: UnitSystem,
 ): OrderRow {
   const name = trimWords.trimOf(profile.trim());
   const inPieces = trimWords.lengthInPieces(formatRoomMeasure(length, system), pieces);
+  const item = stick === null ? name : trimWords.ofLength(name, formatRoomMeasure(stick, system));
   return {
     ...NO_FIGURES,
-    item: stick === null ? name : trimWords.ofLength(name, formatRoomMeasure(stick, system)),
+    item,
     jobs,
+    goods:
+      count === null
+        ? goodsOf(`${item}: ${inPieces}`, '', '')
+        : goodsOf(item, String(count.sticks), projectsWords.stickUnit(count.sticks), priceCents),
     buy: count === null ? inPieces : trimWords.sticksFor(count.sticks, inPieces),
     ...(count !== null && {
       needed: count.sticks,
@@ -148,7 +190,8 @@ function describeTrimLine(
 
 function describeStrips({ jobs, long, wide, count }: StripLine, system: UnitSystem): OrderRow {
   const item = trimWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system));
-  return { ...NO_FIGURES, item, jobs, buy: String(count) };
+  const goods = goodsOf(item, String(count), projectsWords.pieceUnit(count));
+  return { ...NO_FIGURES, item, jobs, buy: String(count), goods };
 }
 
 function describeGrout({ jobs, joint, color, ...grout }: GroutLine, system: UnitSystem): OrderRow {
@@ -156,10 +199,12 @@ function describeGrout({ jobs, joint, color, ...grout }: GroutLine, system: Unit
     ? [grout.kilograms, grout.kilogramsRange, 'kg']
     : [grout.pounds, grout.poundsRange, 'lb'];
   const amount = (one: number) => one.toFixed(one < 10 ? 2 : 1);
+  const item = projectsWords.grout(formatGap(joint, system), color);
   return {
     ...NO_FIGURES,
-    item: projectsWords.grout(formatGap(joint, system), color),
+    item,
     jobs,
+    goods: goodsOf(item, amount(weight), unit),
     buy: projectsWords.groutWeight(amount(weight), unit, amount(least), amount(most)),
   };
 }

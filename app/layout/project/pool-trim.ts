@@ -15,7 +15,9 @@ export interface TrimLine {
   readonly pieces: number;
   /** `sticks` of all pieces, the fewer of a count for all jobs and of the jobs one by one, which is `single`. */
   readonly count: (StickCount & { readonly single: number }) | null;
-  /** In hundredths, by the price of the first job that names one. */
+  /** In hundredths for a stick, of the first job that names a price; null without one. */
+  readonly priceCents: number | null;
+  /** In hundredths, by that price. */
   readonly totalCents: number | null;
   /** The jobs name different prices. */
   readonly differs: boolean;
@@ -52,6 +54,7 @@ export function poolTrim(jobs: readonly TrimJob[]): readonly TrimLine[] {
       length: pieces.reduce((sum, length) => sum + length, 0) as Length,
       pieces: pieces.length,
       count,
+      priceCents: price ?? null,
       totalCents: price === undefined || count === null ? null : price * count.sticks,
       differs: new Set(prices).size > 1,
     };

@@ -1,3 +1,4 @@
+import type { PriceUnit } from '#app/layout/job/fields/field-types.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { KIND_FIELDS, tilesInBox } from '#app/layout/order/sell-kinds.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
@@ -5,6 +6,8 @@ import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 /** The sale of a pool, taken from the first of its jobs that specifies it. */
 export interface PoolSale {
   readonly tilesPerBox: number | null;
+  /** In hundredths for one unit; null without a price. */
+  readonly price: { readonly cents: number; readonly unit: PriceUnit } | null;
   readonly order: BoxOrder;
   /** Jobs of the pool specify different boxes or prices. */
   readonly differs: boolean;
@@ -30,6 +33,7 @@ export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'lay
   const spareTiles = cuts.reduce((all, { kind, trade }) => all + (kind === 0 ? trade.spareTiles : 0), 0);
   return {
     tilesPerBox,
+    price: price ?? null,
     order: orderBoxes({
       tiles,
       spareTiles,

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import type { ProposalDocument, ShownState } from '#app/product/proposals/proposal.ts';
+import type { DocumentLine, ProposalDocument, ShownState } from '#app/product/proposals/proposal.ts';
 import type { ProposalMoney } from '#app/product/proposals/proposal-money.ts';
 import { money as inMoney } from '#app/words/en/formats.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
@@ -20,6 +20,7 @@ export function describeProposal(
   { state, accepted, codeTo }: ProposalOutcome,
 ) {
   const [business] = document.business;
+  const { currency = '' } = document;
   const preparedBy =
     business === undefined
       ? proposalsWords.preparedWith(PRODUCT_NAME)
@@ -32,14 +33,14 @@ export function describeProposal(
     title: document.title,
     client: `${proposalsWords.preparedFor} ${document.client}`,
     clientAddress: document.clientAddress,
-    total: inMoney(document.money.total),
+    total: inMoney(document.money.total, currency),
     validity: proposalsWords.validUntil(document.validThrough),
     status: proposalsWords.stateText[state] ?? null,
     changes: document.changes,
     lines: document.lines.map((line, index) => ({
       text: line.text,
-      quantity: proposalsWords.quantityAt(line.hundredths, line.unit, line.unitCents),
-      amount: line.unitCents === 0 ? proposalsWords.atNoCharge : inMoney(document.money.lines[index]?.amount ?? 0),
+      quantity: proposalsWords.quantityAt(line.hundredths, line.unit, line.unitCents, currency),
+      amount: describeAmount(line, document.money.lines[index]?.amount ?? 0, currency),
     })),
     sums: describeSums(document),
     pictures: document.pictures.map(({ name, facts, hash }, index) => ({
@@ -61,26 +62,33 @@ export function describeProposal(
   };
 }
 
+function describeAmount({ isNoCharge, unitCents }: DocumentLine, cents: number, currency: string): string {
+  if (isNoCharge === true) return proposalsWords.noCharge;
+  return unitCents === 0 ? proposalsWords.isIncluded : inMoney(cents, currency);
+}
+
 /** What sums are described of. */
 export interface Sums {
   readonly money: ProposalMoney;
   /** Thousandths of a percent; null where the tax is included. */
   readonly taxThousandths: number | null;
   readonly depositDue: string;
+  /** The code of the currency; absent without one. */
+  readonly currency?: string;
 }
 
 /** From the subtotal to the deposit, each line as it is printed. */
-export function describeSums({ money, taxThousandths, depositDue }: Sums) {
+export function describeSums({ money, taxThousandths, depositDue, currency = '' }: Sums) {
   const { subtotal, discount, tax, total, deposit } = money;
   const row = (term: string, value: string, isTotal = false) => ({ term, value, isTotal });
   const due = depositDue === '' ? '' : `, ${proposalsWords.dueAt(depositDue)}`;
   return [
-    row(proposalsWords.subtotal, inMoney(subtotal)),
-    ...(discount > 0 ? [row(proposalsWords.discount, `−${inMoney(discount)}`)] : []),
+    row(proposalsWords.subtotal, inMoney(subtotal, currency)),
+    ...(discount > 0 ? [row(proposalsWords.discount, `−${inMoney(discount, currency)}`)] : []),
     taxThousandths === null
       ? row(proposalsWords.tax, proposalsWords.taxIsIncluded)
-      : row(proposalsWords.taxAt(String(taxThousandths / 1_000)), inMoney(tax)),
-    row(proposalsWords.total, inMoney(total), true),
-    ...(deposit === null ? [] : [row(`${proposalsWords.depositOf}${due}`, inMoney(deposit))]),
+      : row(proposalsWords.taxAt(String(taxThousandths / 1_000)), inMoney(tax, currency)),
+    row(proposalsWords.total, inMoney(total, currency), true),
+    ...(deposit === null ? [] : [row(`${proposalsWords.depositOf}${due}`, inMoney(deposit, currency))]),
   ];
 }

@@ -73,7 +73,7 @@ export function priceProposal({ lines, discount, tax, deposit }: MoneyAsk): Resu
   for (const [line, { hundredths, unitCents }] of lines.entries()) {
     within(hundredths, MOST_HUNDREDTHS);
     within(unitCents, MOST_CENTS);
-    const amount = share(hundredths, unitCents, 100);
+    const amount = amountOf({ hundredths, unitCents });
     if (amount > MOST_CENTS) return err({ code: 'line-too-large', line });
     amounts.push(amount);
   }
@@ -97,6 +97,11 @@ export function priceProposal({ lines, discount, tax, deposit }: MoneyAsk): Resu
     total,
     deposit: asked,
   });
+}
+
+/** The cents of a line before discount and tax, half a cent up. */
+export function amountOf({ hundredths, unitCents }: Pick<PricedLine, 'hundredths' | 'unitCents'>): number {
+  return share(hundredths, unitCents, 100);
 }
 
 /**

@@ -56,6 +56,8 @@ export interface DocumentLine {
   readonly unit: string;
   readonly unitCents: number;
   readonly isTaxed: boolean;
+  /** Chosen for a line without a price; absent in the first revisions, which printed every such line as included. */
+  readonly isNoCharge?: true;
 }
 
 /** A revision as it is sent: all that its fingerprint covers. */
@@ -75,6 +77,8 @@ export interface ProposalDocument {
   readonly asksCode: boolean;
   readonly lines: readonly DocumentLine[];
   readonly money: ProposalMoney;
+  /** The code of its currency; absent without one. */
+  readonly currency?: string;
   /** Thousandths of a percent; null where the tax is included. */
   readonly taxThousandths: number | null;
   readonly depositDue: string;

@@ -7,6 +7,7 @@ import {
   businessLines,
   type Contractor,
   contractorOf,
+  isEmptyBusiness,
 } from '#app/product/business.ts';
 import type { App } from '#app/server/app.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
@@ -37,7 +38,7 @@ export async function changeBusiness(
   { details, logo }: { readonly details: BusinessDetails; readonly logo?: string | null | undefined },
   revision: number,
 ): Promise<Result<number, StoredBusiness>> {
-  const business = businessLines(details).length === 0 ? null : details;
+  const business = isEmptyBusiness(details) ? null : details;
   let unused: string | null = null;
   const saved = await app.db.transaction(async (db): Promise<Result<number, StoredBusiness>> => {
     const [before] = await db.select(STORED).from(users).where(eq(users.id, userId)).for('update');
@@ -71,7 +72,7 @@ export async function changeBusiness(
 const STORED = { business: users.business, logo: users.logo, businessRevision: users.businessRevision };
 
 function isSame(one: Business, other: Business): boolean {
-  const isAlike = BUSINESS_FIELD_NAMES.every((name) => one.business?.[name] === other.business?.[name]);
+  const isAlike = BUSINESS_FIELD_NAMES.every((name) => (one.business?.[name] ?? '') === (other.business?.[name] ?? ''));
   return isAlike && one.logo === other.logo;
 }
 
@@ -100,6 +101,11 @@ export async function contractorOnLinks(app: App, userId: string): Promise<Contr
 /** The business name of an account; empty without one. */
 export async function businessName(app: App, userId: string): Promise<string> {
   return (await readBusiness(app, userId))?.name ?? '';
+}
+
+/** The code of the currency in which the account writes its proposals; empty without one. */
+export async function currencyOf(app: App, userId: string): Promise<string> {
+  return (await readBusiness(app, userId))?.currency ?? '';
 }
 
 async function readBusiness(app: App, userId: string): Promise<BusinessDetails | null> {

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { namesSomebody } from '#app/base/visible-name.ts';
-import type { ProposalFields, ReadProposal } from '#app/forms/read-proposal.ts';
+import type { ProposalFields } from '#app/forms/proposal-lines.ts';
+import type { ReadProposal } from '#app/forms/read-proposal.ts';
 import { businessLines } from '#app/product/business.ts';
 import {
   MOST_PROPOSALS,

@@ -1,4 +1,5 @@
 import { type ProposalDocument, sortedJson } from '#app/product/proposals/proposal.ts';
+import { money as inMoney } from '#app/words/en/formats.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 type Content = Omit<ProposalDocument, 'revision' | 'changes'>;
@@ -8,7 +9,9 @@ const PARTS: Readonly<Record<keyof typeof proposalsWords.changedParts, (content:
   title: ({ title }) => title,
   client: ({ client, clientAddress }) => [client, clientAddress],
   business: ({ business, logo }) => [business, logo ?? null],
-  lines: ({ lines }) => lines.map(({ text, hundredths, unit }) => [text, hundredths, unit]),
+  lines: ({ lines }) =>
+    lines.map(({ text, hundredths, unit, isNoCharge = false }) => [text, hundredths, unit, isNoCharge]),
+  currency: ({ currency = '' }) => currency,
   discount: ({ money }) => money.discount,
   tax: ({ lines, taxThousandths }) => [taxThousandths, taxThousandths === null || lines.map(({ isTaxed }) => isTaxed)],
   deposit: ({ money, depositDue }) => [money.deposit, depositDue],
@@ -26,7 +29,7 @@ export function describeChanges(before: Content, after: Content): string[] {
     ...[...now].flatMap(([text, amount]) => {
       const was = old.get(text);
       if (was === undefined) return [proposalsWords.added(text)];
-      return was === amount ? [] : [proposalsWords.changedLine(text, was, amount)];
+      return was === amount ? [] : [proposalsWords.changedLine(text, moneyIn(before, was), moneyIn(after, amount))];
     }),
     ...[...old.keys()].filter((text) => !now.has(text)).map(proposalsWords.removed),
   ];
@@ -36,9 +39,22 @@ export function describeChanges(before: Content, after: Content): string[] {
     .filter((part) => !(isTold && (part === 'lines' || part === 'tax')))
     .filter((part) => sortedJson(PARTS[part](before)) !== sortedJson(PARTS[part](after)))
     .map((part) => proposalsWords.changedParts[part]);
-  const more = after.money.total - before.money.total;
   const told = parts.length === 0 ? lines : [...lines, proposalsWords.changedToo(parts)];
-  return [...(told.length > 0 || more !== 0 ? told : [proposalsWords.otherChanges]), proposalsWords.totalMore(more)];
+  const isSameTotal = before.money.total === after.money.total;
+  return [...(told.length > 0 || !isSameTotal ? told : [proposalsWords.otherChanges]), describeTotals(before, after)];
+}
+
+function describeTotals(before: Content, after: Content): string {
+  const [was, is] = [before.money.total, after.money.total];
+  // Amounts of two currencies have no difference.
+  if ((before.currency ?? '') !== (after.currency ?? '')) {
+    return proposalsWords.totalNow(moneyIn(before, was), moneyIn(after, is));
+  }
+  return was === is ? proposalsWords.totalSame : proposalsWords.totalMore(moneyIn(after, Math.abs(is - was)), is > was);
+}
+
+function moneyIn({ currency }: Content, cents: number): string {
+  return inMoney(cents, currency);
 }
 
 /** The cents of each text; lines of the same text count together. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Result } from '#app/base/result.ts';
-import { lineField, type ProposalFields } from '#app/forms/read-proposal.ts';
+import { lineField, type ProposalFields } from '#app/forms/proposal-lines.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import type { OrderProblem } from '#app/product/projects/projects.ts';
 import { EDITOR_LINES, PROPOSAL_CHARS } from '#app/product/proposals/proposal.ts';
@@ -48,15 +48,9 @@ export async function offerLines(
     const area = laid[index]?.area;
     return area === undefined
       ? []
-      : [{ text: proposalsWords.area(name), quantity: area.figure, unit: area.unit, price: '0', taxed: '' }];
+      : [{ text: proposalsWords.area(name), quantity: area.figure, unit: area.unit, price: '', taxed: '' }];
   });
-  const materials = table.rows.map(({ item, buy, price }) => ({
-    text: `${item}: ${buy}`,
-    quantity: '1',
-    unit: '',
-    price: price === '' ? '0' : price,
-    taxed: 'on',
-  }));
+  const materials = table.rows.map(({ goods }) => ({ ...goods, taxed: 'on' }));
   const all = [...labour, ...materials];
   const most = EDITOR_LINES - OWN_LINES;
   // The last line has no price: nobody publishes it unread.

@@ -1,8 +1,10 @@
-import { redirect } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
+import { keepLines, linePressOf, pressLine } from '#app/forms/proposal-lines.ts';
 import {
   EDITOR_FORM,
+  editorFields,
   proposalFields,
   proposalFormOf,
   type ReadProposal,
@@ -23,7 +25,7 @@ import {
   shownState,
   sortedJson,
 } from '#app/product/proposals/proposal.ts';
-import { businessName } from '#app/server/account/business.server.ts';
+import { businessName, currencyOf } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
@@ -42,6 +44,7 @@ import { offerLines } from '#app/server/proposals/offer-lines.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
 import { findSignedCopy } from '#app/server/proposals/signed-proposal.server.ts';
 import { isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
+import { money as inMoney } from '#app/words/en/formats.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
@@ -87,7 +90,7 @@ export async function loadProposals(app: App, request: Request, { user, isAdmin,
       changedAt: row.changedAt.toISOString(),
       title: document?.title ?? draft.title ?? '',
       client: document?.client ?? draft.client ?? '',
-      total: document?.money.total ?? null,
+      total: document === null ? null : inMoney(document.money.total, document.currency),
       state: shownState(state, document?.validThrough ?? null, now),
       name: year === null || number === null ? null : nameOf(year, number, revision ?? 0),
     };
@@ -156,7 +159,7 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
   if (proposal === null) throw plainAnswer(404, proposalsWords.notFound);
   const current = await changes.readRevision(app.db, proposal);
   const now = app.now().getTime();
-  const { read } = readProposal(proposal.draft, now);
+  const currency = await currencyOf(app, viewer.userId);
   const events = await app.db
     .select()
     .from(proposalEvents)
@@ -173,7 +176,7 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
     id: proposal.id,
     draft: proposal.draft,
     draftRevision: proposal.draftRevision,
-    money: read && { ...read.money, taxThousandths: read.taxThousandths, depositDue: read.depositDue },
+    currency,
     state: shownState(proposal.state, current?.document.validThrough ?? null, now),
     isChangeable: changes.isChangeable(proposal.state),
     name: year === null || number === null ? null : nameOf(year, number, revision ?? 0),
@@ -208,6 +211,13 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
   if (proposal === null && intent === 'delete') throw redirect('/proposals', 303);
   if (proposal === null) throw plainAnswer(404, proposalsWords.notFound);
   const owned = { userId: viewer.userId, id: proposal.id };
+  const linePress = linePressOf(intent);
+  if (linePress !== null) {
+    // Nothing is saved yet: the page comes back with its lines as they are by then.
+    const pressed = pressLine(editorFields(form), linePress);
+    for (const [name, text] of Object.entries(pressed)) form.set(name, text);
+    return data(answerForm(EDITOR_FORM, readSubmission(form, ANYTHING)));
+  }
   if (!INTENTS.has(intent)) throw plainAnswer(400, proposalsWords.notFound);
   if (intent === 'delete') {
     await changes.deleteDraft(app, owned);
@@ -218,7 +228,11 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
     refuseForm(answerForm(part, readSubmission(form, ANYTHING), errors), { status });
   if (intent === 'save' || intent === 'publish') {
     if (kept.errors !== null) return refuse(EDITOR_FORM, kept.errors, kept.status);
-    if (intent === 'save') throw redirect(`/proposals/${proposal.id}?saved#as-it-stands`, 303);
+    if (intent === 'save') throw redirect(savedAddress(proposal.id, kept.removed, 'as-it-stands'), 303);
+    const unpriced = Object.keys(kept.unpriced).length;
+    if (unpriced > 0) {
+      return refuse(EDITOR_FORM, { '': [proposalsWords.notPublished(unpriced)], ...kept.unpriced }, 400);
+    }
     const problems = kept.read && (await publish(app, owned, kept.read));
     if (problems !== null) return refuse(EDITOR_FORM, problems, 409);
   } else if (intent === 'mail') {
@@ -231,14 +245,28 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
   }
   // Pressed for the link's sake: a draft that cannot be saved does not hold it up, and comes back as it was typed.
   if (kept.errors !== null) return refuse(EDITOR_FORM, { '': [proposalsWords.notSaved], ...kept.errors }, kept.status);
-  throw redirect(`/proposals/${proposal.id}${kept.isNew && intent !== 'publish' ? '?saved' : ''}#client-link`, 303);
+  if (kept.isNew && intent !== 'publish') throw redirect(savedAddress(proposal.id, kept.removed, 'client-link'), 303);
+  throw redirect(`/proposals/${proposal.id}#client-link`, 303);
+}
+
+/** The page that says that its editor was saved, and how many lines were left out of it. */
+function savedAddress(id: string, removed: number, anchor: string): string {
+  return `/proposals/${id}?saved${removed === 0 ? '' : `&removed=${removed}`}#${anchor}`;
 }
 
 const INTENTS: ReadonlySet<string> = new Set(['save', 'publish', 'delete', 'mail', 'withdraw', 'end-link']);
 
 /** What became of the editor's text: its messages by field where it was not saved. */
 type KeptDraft =
-  | { readonly errors: null; readonly read: ReadProposal | null; readonly isNew: boolean }
+  | {
+      readonly errors: null;
+      readonly read: ReadProposal | null;
+      /** What is in the way of publishing alone: lines without a price. */
+      readonly unpriced: ErrorsByField;
+      readonly isNew: boolean;
+      /** How many lines with something in them were left out. */
+      readonly removed: number;
+    }
   | { readonly errors: ErrorsByField; readonly status: number };
 
 /** Saves what stands in the editor. The form gets the revision that the draft has by then, in case it is sent back. */
@@ -250,11 +278,15 @@ async function keepDraft(
 ): Promise<KeptDraft> {
   const isEditors = proposalFormOf(form) === EDITOR_FORM;
   // Whoever may not edit has no editor on his page.
-  if (!isEditors && !form.has('draftRevision')) return { errors: null, read: null, isNew: false };
+  if (!isEditors && !form.has('draftRevision')) {
+    return { errors: null, read: null, unpriced: {}, isNew: false, removed: 0 };
+  }
   if (!may(viewer.user.plan, 'mayKeepProjects')) return { errors: { '': [proposalsWords.needPro] }, status: 403 };
-  const fields = proposalFields(form);
+  const typed = proposalFields(form);
+  const { kept: fields, removed } = keepLines(typed);
   const isNew = sortedJson(fields) !== sortedJson(proposal.draft);
-  const { read, errors } = readProposal(fields, app.now().getTime());
+  const currency = await currencyOf(app, viewer.userId);
+  const { read, errors, unpriced } = readProposal(typed, app.now().getTime(), currency);
   // An old draft may not be whole any more, its last day being over: that concerns whoever edits it.
   if (read === null && (isEditors || isNew)) return { errors, status: 400 };
   const draftRevision = Number(textOf(form, 'draftRevision'));
@@ -263,7 +295,7 @@ async function keepDraft(
   const saved = await changes.saveDraft(app, owned, { fields, draftRevision, keepTerms });
   const now = await changes.findProposal(app, owned);
   form.set('draftRevision', String(now?.draftRevision ?? draftRevision));
-  if (saved.ok) return { errors: null, read, isNew };
+  if (saved.ok) return { errors: null, read, unpriced, isNew, removed };
   const problem = saved.error === 'closed' ? proposalsWords.closed : proposalsWords.changedElsewhere;
   return { errors: { '': [problem] }, status: 409 };
 }

@@ -8,6 +8,7 @@ export const labels = {
   phone: 'Phone',
   email: 'Business email',
   licence: 'License no.',
+  currency: 'Currency',
 } as const;
 export const save = 'Save business details';
 export const saved = 'Your business details were saved.';

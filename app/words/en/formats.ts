@@ -55,7 +55,18 @@ export function dayOfYear(moment: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, { month: 'short', day: '2-digit', timeZone }).format(moment);
 }
 
-/** Cents (or hundredths of another currency) as `1,234.50`. */
-export function money(cents: number): string {
-  return new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+/** Cents (or hundredths of another currency) as `1,234.50`, or as `$1,234.50` in the currency of that code. */
+export function money(cents: number, currency = ''): string {
+  const style = currency === '' ? ({} as const) : ({ style: 'currency', currency } as const);
+  const format = new Intl.NumberFormat(LOCALE, { ...style, minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return format.format(cents / 100);
+}
+
+/** The ways to write a currency beside an amount: its sign and its code. */
+export function signsOf(currency: string): readonly string[] {
+  const inParts = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    new Intl.NumberFormat(LOCALE, { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === 'currency' ? [value] : []));
+  return [...inParts('symbol'), ...inParts('narrowSymbol'), currency];
 }

@@ -1,5 +1,5 @@
 /** Projects: jobs that are ordered together. */
-import { counted, number } from '#app/words/en/formats.ts';
+import { counted, number, plural } from '#app/words/en/formats.ts';
 
 export const projects = 'Projects';
 export const project = 'Project';
@@ -79,6 +79,14 @@ export const thinsetBags = (bags: number) => `${counted(bags, 'bag', 'bags')} of
 export const grout = (width: string, color: string) => `Grout, joint ${width}${color === '' ? '' : `, ${color}`}`;
 export const groutWeight = (weight: string, unit: string, least: string, most: string) =>
   `${weight} ${unit} (${least} to ${most})`;
+// Goods as a line of a proposal: what one unit of them is called, beside their number.
+export const inBoxes = (tile: string, perBox: number) => `${tile}, boxes of ${number(perBox)}`;
+export const inBags = (item: string) => `${item}, 50 lb bags`;
+export const boxUnit = (count: number) => plural(count, 'box', 'boxes');
+export const tileUnit = (count: number) => plural(count, 'tile', 'tiles');
+export const bagUnit = (count: number) => plural(count, 'bag', 'bags');
+export const stickUnit = (count: number) => plural(count, 'stick', 'sticks');
+export const pieceUnit = (count: number) => plural(count, 'piece', 'pieces');
 export const differs = (tile: string) =>
   `The jobs with ${tile} give different boxes or prices: the first job’s are used.`;
 export const columnsText =

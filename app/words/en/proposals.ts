@@ -47,8 +47,29 @@ export const asksCode = 'The client signs with a code that is mailed to this add
 export const codeNeedsEmail = 'Enter the address to which the code is mailed';
 export const clientEmailHint = 'To send the proposal by mail; may stay empty';
 export const work = 'Work and materials';
-export const workHint = 'For a fixed price, enter quantity 1. A line without text and price is left out.';
+export const workHint =
+  'For a fixed price, leave the quantity empty. A line with no description and no price is removed when you save.';
 export const lineNo = (count: number) => `Line ${count}`;
+export const amount = 'Amount';
+/** An amount while its line cannot be read. */
+export const noAmount = '–';
+export const addLine = 'Add a line';
+export const removeLine = (count: number) => `Remove line ${count}`;
+export const lineUp = (count: number) => `Move line ${count} up`;
+export const lineDown = (count: number) => `Move line ${count} down`;
+export const linesPressed = {
+  'add-line': (count: number) => `Line ${count} was added.`,
+  'remove-line': (count: number) => `Line ${count} was removed. Press Save to keep this.`,
+  'line-up': (count: number) => `Line ${count} was moved up. Press Save to keep this.`,
+  'line-down': (count: number) => `Line ${count} was moved down. Press Save to keep this.`,
+} as const;
+export const linesRemoved = (count: number) =>
+  `${counted(count, 'line with no description and no price was', 'lines with no description and no price were')} removed.`;
+export const stillUnpriced = (count: number) =>
+  `${counted(count, 'line has', 'lines have')} no price yet. Enter a price or tick “No charge” before you publish.`;
+export const notPublished = (count: number) =>
+  `Saved, but not published: ${counted(count, 'line has', 'lines have')} no price. Enter a price or tick “No charge”.`;
+export const noTotals = 'Correct the figures that are marked or incomplete to see the totals.';
 export const lineText = 'What';
 export const quantity = 'Quantity';
 export const unit = 'Unit';
@@ -97,8 +118,11 @@ export const tooLong = (most: number) => `At most ${number(most)} characters`;
 export const titleMissing = 'Enter a title';
 export const clientMissing = 'Enter the client’s name: two letters or more';
 export const clientEmailWrong = 'Enter an email address such as ann@example.com, or leave this empty';
-export const lineTextMissing = 'Say what this line is for';
+export const lineTextMissing = 'Enter what this line is for';
 export const quantityWrong = 'Enter a quantity such as 120.5, at most 1,000,000';
+export const priceMissing = 'Enter a price, or tick “No charge”';
+export const comesToNothing = 'This line comes to 0.00. Enter a price, or tick “No charge”';
+export const priceAndNoCharge = 'Empty the price, or untick “No charge”';
 export const priceWrong = 'Enter an amount such as 8.50, at most 10,000,000';
 export const percentWrong = 'Enter a percentage from 0 to 100, such as 7.5';
 export const rateWrong = 'Enter a tax rate from 0 to 100, such as 8.875';
@@ -167,12 +191,14 @@ export const taxIsIncluded = 'Tax included';
 export const validUntil = (day: string) => `Valid through ${dayOf(day)}`;
 const dayOf = (day: string) => date(new Date(`${day}T00:00:00Z`), 'UTC');
 export const included = 'What is included';
-export const atNoCharge = 'Included';
-export const quantityAt = (hundredths: number, unitName: string, cents: number) =>
+export const noCharge = 'No charge';
+/** The first revisions: a line of theirs without a price. */
+export const isIncluded = 'Included';
+export const quantityAt = (hundredths: number, unitName: string, cents: number, currency: string) =>
   // One of something without a unit says nothing that its price does not.
   hundredths === 100 && unitName === ''
     ? ''
-    : `${quantityOf(hundredths)}${unitName === '' ? '' : ` ${unitName}`}${cents === 0 ? '' : ` × ${money(cents)}`}`;
+    : `${quantityOf(hundredths)}${unitName === '' ? '' : ` ${unitName}`}${cents === 0 ? '' : ` × ${money(cents, currency)}`}`;
 const quantityOf = (hundredths: number) => number(hundredths / 100);
 export const plan = 'The plan';
 export const changedSince = 'Changed since the revision before';
@@ -241,10 +267,10 @@ export const moreLines = (count: number) =>
   `${counted(count, 'line', 'lines')} of the project did not fit here: add them to other lines, then empty this one`;
 export const added = (text: string) => `Added: ${text}`;
 export const removed = (text: string) => `Left out: ${text}`;
-export const changedLine = (text: string, before: number, after: number) =>
-  `${text}: ${money(before)}, now ${money(after)}`;
-export const totalMore = (cents: number) =>
-  cents === 0 ? 'The total is the same' : `Total ${money(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
+export const changedLine = (text: string, before: string, after: string) => `${text}: ${before}, now ${after}`;
+export const totalMore = (difference: string, isMore: boolean) => `Total ${difference} ${isMore ? 'more' : 'less'}`;
+export const totalSame = 'The total is the same';
+export const totalNow = (before: string, after: string) => `Total ${before}, now ${after}`;
 export const changedToo = (parts: readonly string[]) => `Changed too: ${parts.join(', ')}`;
 /** What of a proposal may have changed beside its lines and its total. */
 export const changedParts = {
@@ -252,6 +278,7 @@ export const changedParts = {
   client: 'name or address of the client',
   business: 'details of the contractor',
   lines: 'quantities or order of lines',
+  currency: 'currency',
   discount: 'discount',
   tax: 'tax',
   deposit: 'deposit',

@@ -19,3 +19,12 @@ export async function makeProject(page: Page, projectName: string): Promise<stri
   for (const name of names) await expect(page.getByRole('heading', { name })).toBeVisible();
   return names;
 }
+
+/** Chooses 'No charge' for each line of a proposal that has no price. */
+export async function chooseNoCharge(page: Page): Promise<void> {
+  for (const line of await page.getByRole('group', { name: /^Line \d+$/ }).all()) {
+    const isFilled = (await line.getByLabel('What').inputValue()) !== '';
+    const isPriced = (await line.getByLabel('Price for one').inputValue()) !== '';
+    if (isFilled && !isPriced) await line.getByLabel('No charge').check();
+  }
+}

@@ -108,7 +108,7 @@ async function putProposal(billing: BillingPair) {
   const client = { client: 'Ann', clientEmail: `${randomUUID()}@example.test` };
   const fields = { title: 'Bath', ...client, 'line0.text': 'Lay tile', 'line0.price': '100', validThrough };
   await createProposal(app, owned, fields, []);
-  const { read } = readProposal(fields, app.now().getTime());
+  const { read } = readProposal(fields, app.now().getTime(), '');
   if (read === null) throw new Error('The sample cannot be read');
   await publishProposal(app, owned, read);
   return { cookie, ...owned };

@@ -1,0 +1,14 @@
+import { Link } from '@remix-run/react';
+import * as proposalsWords from '#app/words/en/proposals.ts';
+
+/** Behind a sentence: the way to the business details. */
+export function ToBusiness() {
+  return (
+    <>
+      {' '}
+      <Link to="/account#business" className="underline">
+        {proposalsWords.toAccount}
+      </Link>
+    </>
+  );
+}
