@@ -262,6 +262,7 @@ describe('preferences', () => {
       phone: '555 0100',
       email: '',
       licence: 'C-54',
+      currency: 'CAD',
     };
     const set = async (form: object) => {
       const revision = String((await openAccount(cookie)).businessRevision);
@@ -271,10 +272,13 @@ describe('preferences', () => {
     expect(await set(details)).toContain('"done":"business"');
     expect(await kept()).toEqual({ ...details, address: '1 Main Street\nSpringfield' });
     expect(await set({ ...details, name: 'x'.repeat(81) })).toContain('At most 80 characters');
+    expect(await set({ ...details, currency: 'XYZ' })).toContain('Choose a currency from the list');
     expect(await set({ ...details, address: 'a\nb\nc\nd\ne\nf' })).toContain('At most 5 lines');
     expect((await kept())?.name).toBe('Tiles & Sons');
     const data = await callRoute(dataRoute, { path: '/account-data', method: 'POST', cookie });
     expect(JSON.parse(await data.text())).toMatchObject({ account: { business: { name: 'Tiles & Sons' } } });
+    await set({ currency: 'EUR' });
+    expect(await kept()).toMatchObject({ name: '', currency: 'EUR' });
     await set({});
     expect(await kept()).toBeNull();
   });

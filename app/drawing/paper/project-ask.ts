@@ -24,6 +24,8 @@ export interface ProjectAsk {
   /** The author of the sheets, line by line; empty without business details. */
   readonly business: readonly string[];
   readonly logo?: SheetLogo;
+  /** The code of the currency of the amounts; absent for figures alone. */
+  readonly currency?: string;
   /** Milliseconds since 1970; the date on the sheets, in UTC. */
   readonly madeAt: number;
   readonly unitSystem: UnitSystem;

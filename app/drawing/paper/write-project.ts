@@ -26,7 +26,7 @@ export async function writeProject(
   });
   if (laid.length === 0 && ask.what === 'pdf') return err({ code: 'nothing' });
   const order = orderProject(laid);
-  const table = describeProjectOrder(order, ask.unitSystem);
+  const table = describeProjectOrder(order, ask.unitSystem, ask.currency);
   if (ask.what === 'pdf') {
     return ok({
       kind: 'pdf',

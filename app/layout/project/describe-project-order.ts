@@ -69,25 +69,26 @@ export interface OrderTable {
 /** The most ways to cut a tile that are handed on, for a whole order. */
 const MOST_WAYS = 3000;
 
-/** The order in words. */
-export function describeProjectOrder(order: ProjectOrder, system: UnitSystem): OrderTable {
+/** The order in words, its amounts in the currency of that code; empty for figures alone. */
+export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, currency = ''): OrderTable {
+  const priceOf = (cents: number | null) => (cents === null ? '' : money(cents, currency));
   const saved = order.tiles.reduce((sum, { single, needed }) => sum + single - needed, 0);
   const differing = order.tiles.filter(({ sale }) => sale.differs);
   const say = sayOf(order.tiles.every(({ laid }) => laid === 'planks') ? 'planks' : 'tiles');
   let room = MOST_WAYS;
   return {
     rows: [
-      ...order.tiles.map((line) => describeTiles(line, system)),
+      ...order.tiles.map((line) => ({ ...describeTiles(line, system), price: priceOf(line.sale.order.totalCents) })),
       ...order.thinset.map((line) => describeThinset(line, system)),
       ...order.grout.map((line) => describeGrout(line, system)),
       ...order.underlayment.map(({ jobs, area }) => {
         const goods = goodsOf(materialsWords.underlayment, areaFigure(area, system), areaUnit(system));
         return { ...NO_FIGURES, item: materialsWords.underlayment, jobs, buy: formatArea(area, system), goods };
       }),
-      ...order.trim.map((line) => describeTrimLine(line, system)),
+      ...order.trim.map((line) => ({ ...describeTrimLine(line, system), price: priceOf(line.totalCents) })),
       ...order.strips.map((line) => describeStrips(line, system)),
     ],
-    total: order.totalCents === null ? null : money(order.totalCents),
+    total: order.totalCents === null ? null : priceOf(order.totalCents),
     isPartlyPriced: order.isPartlyPriced,
     figures: say(projectsWords.columnsText),
     notes: [
@@ -114,7 +115,7 @@ function nameOf({ product, laid, long, short }: TileLine, system: UnitSystem): s
   return projectsWords.tileOf(product.trim() === '' ? ofLaid(laid, projectsWords.unnamedTile) : product.trim(), size);
 }
 
-function describeTiles(line: TileLine, system: UnitSystem): OrderRow {
+function describeTiles(line: TileLine, system: UnitSystem): Omit<OrderRow, 'price'> {
   const { jobs, laid, needed, bound, single, sale } = line;
   const { order, tilesPerBox } = sale;
   return {
@@ -129,7 +130,6 @@ function describeTiles(line: TileLine, system: UnitSystem): OrderRow {
       order.boxes === null || tilesPerBox === null
         ? ''
         : ofLaid(laid, orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
-    price: order.totalCents === null ? '' : money(order.totalCents),
     goods: goodsOfTiles(line, system),
   };
 }
@@ -163,9 +163,9 @@ function describeThinset({ jobs, bags, trowelImperial, trowelMetric }: ThinsetLi
 }
 
 function describeTrimLine(
-  { profile, stick, length, pieces, count, jobs, priceCents, totalCents }: TrimLine,
+  { profile, stick, length, pieces, count, jobs, priceCents }: TrimLine,
   system: UnitSystem,
-): OrderRow {
+): Omit<OrderRow, 'price'> {
   const name = trimWords.trimOf(profile.trim());
   const inPieces = trimWords.lengthInPieces(formatRoomMeasure(length, system), pieces);
   const item = stick === null ? name : trimWords.ofLength(name, formatRoomMeasure(stick, system));
@@ -184,7 +184,6 @@ function describeTrimLine(
       single: count.single,
       saved: count.single - count.sticks,
     }),
-    price: totalCents === null ? '' : money(totalCents),
   };
 }
 

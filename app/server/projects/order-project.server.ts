@@ -5,7 +5,7 @@ import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { OrderProblem } from '#app/product/projects/projects.ts';
-import { businessOnSheets } from '#app/server/account/business.server.ts';
+import { businessOnSheets, currencyOf } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { askProject } from '#app/server/exports/paper-desk.server.ts';
 import {
@@ -40,7 +40,11 @@ export async function orderJobs(
   jobs: readonly WholeJob[],
   what: 'order' | 'plans' = 'order',
 ): Promise<Result<OrderedProject, OrderProblem>> {
-  const { ask, places } = askFor(project, jobs, what, { madeAt: 0, business: [] });
+  const { ask, places } = askFor(project, jobs, what, {
+    madeAt: 0,
+    business: [],
+    ...(await currencyOnOrder(app, project.userId)),
+  });
   const key = createHash('sha256').update(JSON.stringify(ask)).digest('base64');
   const kept = keptOrders();
   const known = kept.get(key);
@@ -78,6 +82,7 @@ export async function printProject(
   const { ask } = askFor(project, jobs, 'pdf', {
     madeAt: app.now().getTime(),
     ...(await businessOnSheets(app, userId)),
+    ...(await currencyOnOrder(app, userId)),
   });
   const work = weighWork(
     ask.jobs.map((job) => job.request),
@@ -91,6 +96,11 @@ export async function printProject(
   return err(problemOf(app, answer.ok ? 'unwritten' : answer.error.code));
 }
 
+async function currencyOnOrder(app: App, userId: string): Promise<Pick<ProjectAsk, 'currency'>> {
+  const currency = await currencyOf(app, userId);
+  return currency === '' ? {} : { currency };
+}
+
 function problemOf(app: App, code: string): OrderProblem {
   if (code === 'timeout' || code === 'crashed') return 'too-large';
   if (code === 'unwritten') app.log.error('a project could not be written', { code });
@@ -102,7 +112,7 @@ function askFor(
   project: KeptProject,
   jobs: readonly WholeJob[],
   what: ProjectAsk['what'],
-  maker: Pick<ProjectAsk, 'madeAt' | 'business' | 'logo'>,
+  maker: Pick<ProjectAsk, 'madeAt' | 'business' | 'logo' | 'currency'>,
 ) {
   const asked: AskedJob[] = [];
   const places = jobs.map(({ name, product, groutColor, data }) => {
