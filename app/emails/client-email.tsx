@@ -1,4 +1,4 @@
-import { EmailButton, EmailFrame, EmailLink, EmailText } from '#app/emails/email-frame.tsx';
+import { EmailButton, EmailFrame, EmailLink, EmailText, type MailBrand } from '#app/emails/email-frame.tsx';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 
 export interface ClientEmailProps {
@@ -9,7 +9,7 @@ export interface ClientEmailProps {
   readonly action?: string;
   /** What the button opens. */
   readonly proposalAddress: string;
-  readonly business: string;
+  readonly brand: MailBrand;
   readonly noMailAddress: string;
   readonly reportAddress: string;
 }
@@ -21,7 +21,7 @@ export function ClientEmail(props: ClientEmailProps) {
     lines,
     action = proposalMailWords.toProposal,
     proposalAddress,
-    business,
+    brand,
     noMailAddress,
     reportAddress,
   } = props;
@@ -29,9 +29,10 @@ export function ClientEmail(props: ClientEmailProps) {
     <EmailFrame
       title={title}
       preview={lines.join(' ')}
+      brand={brand}
       footer={
         <>
-          {`${proposalMailWords.whyYouGetThis(business)} `}
+          {`${proposalMailWords.sentWith(brand.name)} ${proposalMailWords.whyYouGetThis(brand.name)} `}
           <EmailLink href={noMailAddress}>{proposalMailWords.doNotWrite}</EmailLink>
           {' · '}
           <EmailLink href={reportAddress}>{proposalMailWords.report}</EmailLink>

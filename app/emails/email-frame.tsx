@@ -22,6 +22,20 @@ type EmailFrameProps = {
   readonly preview: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  /** In place of our name, in a mail that a contractor sends to a client. */
+  readonly brand?: MailBrand | undefined;
+};
+
+/** Whose mail it is. */
+export type MailBrand = {
+  readonly name: string;
+  /** The address of a JPEG, what it shows, and its size in pixels; null without one. */
+  readonly logo: {
+    readonly address: string;
+    readonly alt: string;
+    readonly width: number;
+    readonly height: number;
+  } | null;
 };
 
 const PREVIEW_MAX = 140;
@@ -33,6 +47,7 @@ const sheet = { border: '1px solid #e2ded6', maxWidth: '560px' };
 const breaks = { wordBreak: 'break-word' } as const;
 const paper = { ...breaks, backgroundColor: '#ffffff', fontFamily: FONT, padding: '32px' };
 const brand = { color: '#1b5cd0', fontSize: '14px', fontWeight: 'bold', lineHeight: '20px', margin: '0 0 16px' };
+const logo = { display: 'block', margin: '0 0 8px' } as const;
 const heading = { color: '#1f1d1a', fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' };
 const paragraph = { color: '#1f1d1a', fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
 const rule = { borderTop: '1px solid #e2ded6', margin: '0' };
@@ -48,7 +63,7 @@ const button = {
 };
 
 /** The layout of every mail. Padding is on table cells, since Outlook ignores that of tables. */
-export function EmailFrame({ title, preview, children, footer }: EmailFrameProps) {
+export function EmailFrame({ title, preview, children, footer, brand: of }: EmailFrameProps) {
   return (
     <Html lang="en">
       <Head>
@@ -60,7 +75,17 @@ export function EmailFrame({ title, preview, children, footer }: EmailFrameProps
         <Container style={sheet}>
           <Row>
             <Column align="left" style={paper}>
-              <Text style={brand}>{PRODUCT_NAME}</Text>
+              {/* That of the library has an outline, which Outlook does not know. */}
+              {of?.logo != null && (
+                <img
+                  src={of.logo.address}
+                  alt={of.logo.alt}
+                  width={of.logo.width}
+                  height={of.logo.height}
+                  style={logo}
+                />
+              )}
+              <Text style={brand}>{of?.name ?? PRODUCT_NAME}</Text>
               <Heading style={heading}>{title}</Heading>
               {children}
             </Column>

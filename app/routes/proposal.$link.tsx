@@ -1,9 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { ClientPage } from '#app/features/proposals/client-page.tsx';
+import { ClientPage, ContractorBrand } from '#app/features/proposals/client-page.tsx';
 import { clientFormOf } from '#app/forms/read-proposal.ts';
 import { answerUnread, refusalIn } from '#app/forms/submission.ts';
+import { describeProposal } from '#app/product/proposals/describe-proposal.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { loadClientPage, submitClientPage } from '#app/server/proposals/client-page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
@@ -31,8 +32,15 @@ export default function ClientProposalRoute() {
   const { page } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const answer = useActionData<typeof action>();
+  const described = page === null ? null : describeProposal(page.document, page);
   return (
-    <PageShell width="text">
+    <PageShell
+      width="text"
+      {...(described !== null && described.business[0] !== undefined && {
+        brand: <ContractorBrand name={described.business[0]} logo={described.logo} />,
+        foot: described.madeWith,
+      })}
+    >
       <ClientPage page={page} path={pathname} answer={refusalIn(answer)} />
     </PageShell>
   );

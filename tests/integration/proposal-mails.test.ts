@@ -60,6 +60,14 @@ describe('a proposal is sent by mail', () => {
     const name = `Proposal ${app.now().getUTCFullYear()}-001 A`;
     expect([mail?.subject, mail?.replyTo]).toEqual([`${name} from Elm Tile LLC`, `Elm Tile LLC <${me.user.email}>`]);
     expect(mail?.text).not.toMatch(/evil|Ann Smith|Bath floor/);
+    expect(mail?.text).toMatch(/Total: 1,587\.62\. Valid through /);
+    // The contractor is at the head; we are in the line at the foot alone.
+    const [head = '', foot = ''] = String(mail?.text).split('Sent by Elm Tile LLC with ');
+    expect([
+      head.trim().startsWith('Elm Tile LLC'),
+      head.includes('Tilewright'),
+      foot.startsWith('Tilewright.'),
+    ]).toEqual([true, false, true]);
     expect(mail?.html).not.toMatch(/<img/);
     expect((await linksTo(to)).link.split('?')[0]).toBe(link);
     expect(await me.mails(id)).toMatchObject([{ to, letter: 'A', state: 'sent' }]);

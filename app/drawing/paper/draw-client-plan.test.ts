@@ -29,7 +29,7 @@ test('a client’s plan has the sizes of the room, and neither letters nor guide
     { term: 'Joint', value: '1/8"' },
     { term: 'Pattern', value: 'Grid' },
   ]);
-  expect(look).toBeNull();
+  expect(look).toContain('<svg');
 });
 
 test('a floor of thousands of cuts still has a plan, of its whole tiles', () => {
@@ -41,7 +41,9 @@ test('a floor of thousands of cuts still has a plan, of its whole tiles', () => 
   }
 });
 
-test('the look is there where a color of the tile was chosen', () => {
-  expect(planOf({ tileColor: 'navy' }).look).toContain('<svg');
-  expect(planOf({ jointColor: 'black' }).look).toBeNull();
+test('the look is there whatever was chosen, in the usual colors unless others were', () => {
+  const usual = planOf({}).look;
+  expect(usual).toContain('<svg');
+  expect(planOf({ tileColor: 'navy' }).look).not.toBe(usual);
+  expect(planOf({ jointColor: 'black' }).look).not.toBe(usual);
 });

@@ -17,7 +17,7 @@ import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
 /** A layout as the client sees it: no letters, counts or prices. */
 export interface ClientPlan {
-  /** The finished surface in its colors; null if nobody has chosen that of the tile, or the floor is too complex. */
+  /** The finished surface in its colors, the usual ones unless others were chosen; null if the floor is too complex. */
   readonly look: string | null;
   /** The plan in the colors of the page; null if the floor is too complex. */
   readonly svg: string | null;
@@ -71,10 +71,7 @@ export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: s
     { term: projectsWords.groutColor, value: groutColor },
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
   ];
-  const look =
-    trade.tileColor === 'usual' && trade.tilePhoto === ''
-      ? null
-      : paintLook(result, lookOf(trade, laidOf(request)), `${idPrefix}-look`);
+  const look = paintLook(result, lookOf(trade, laidOf(request)), `${idPrefix}-look`);
   return { look, svg: paint(result, idPrefix), facts: facts.filter(({ value }) => value !== '') };
 }
 

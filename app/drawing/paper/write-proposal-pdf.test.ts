@@ -37,10 +37,8 @@ const DESCRIBED: ProposalAsk['described'] = {
     { term: 'Subtotal', value: '$1,636.59', isTotal: false },
     { term: 'Total', value: '$1,587.62', isTotal: true },
   ],
-  pictures: [
-    { heading: 'Kitchen', facts: '', hash: 'look' },
-    { heading: null, facts: '145.5 sq ft, grid', hash: 'plan' },
-  ],
+  look: { name: 'Kitchen', hash: 'look' },
+  pictures: [{ heading: 'Kitchen', facts: '145.5 sq ft, grid', hash: 'plan' }],
   terms: 'Half on signing.\n\nThe rest when the floor is laid.',
   cancelNotice: 'You may cancel within three days.',
   acceptance: [],
@@ -156,6 +154,35 @@ describe('a proposal as a file', () => {
     pages.forEach((page, index) => {
       expect(page.join(' ')).toContain(`${index + 1} of ${pages.length}`);
     });
+  });
+
+  it('has the look before everything but its maker, and our name at the foot of each page alone', async () => {
+    const places = await placesOf(await writeProposalPdf(ask(), openPdf));
+    const at = (text: string) => places.findIndex((place) => place.text.includes(text));
+    expect(at('Elm Tile LLC')).toBeLessThan(at('How it will look: Kitchen'));
+    expect(at('How it will look: Kitchen')).toBeLessThan(at(DESCRIBED.title));
+    const foot = places.filter(({ text }) => text.includes('Tilewright'));
+    expect(foot.every(({ up }) => up < 60)).toBe(true);
+  });
+
+  it('never ends with a page of a few lines', async () => {
+    for (let count = 8; count <= 24; count += 1) {
+      const lines = Array.from({ length: count }, (_, index) => ({
+        text: `Work ${index}`,
+        quantity: '',
+        amount: '1.00',
+      }));
+      const terms = Array.from({ length: count % 7 }, (_, index) => `Term ${index}.`).join('\n');
+      const pages = await readPages(
+        await writeProposalPdf(ask({ lines, terms, acceptance: ['Accepted by Ann'] }), openPdf),
+      );
+      // The foot has three texts of its own.
+      const texts = (pages.at(-1)?.length ?? 0) - 3;
+      expect({ count, pages: pages.length, texts, isEnough: pages.length === 1 || texts >= 6 }).toMatchObject({
+        isEnough: true,
+      });
+      for (const { text } of lines) expect(pages.flat()).toContain(text);
+    }
   });
 
   it('prints typed text as text: no controls, and nothing that turns its direction', async () => {

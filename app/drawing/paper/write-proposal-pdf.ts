@@ -11,14 +11,18 @@ import * as proposalsWords from '#app/words/en/proposals.ts';
 
 const SIDE = PAGE_MARGIN + 12;
 const TOP = PAGE_MARGIN + 12;
-const FOOT = 26;
+const FOOT = 34;
 const TEXT = 9.5;
 const SMALL = 8;
+const TINY = 7;
 const TITLE = 18;
 const HEADING = 12;
 /** The height of a line as a part of its size. */
 const LINE = 1.45;
-const MOST_PICTURE = 300;
+/** The most that a picture is high; less where that spares the last page. */
+const PICTURE_HEIGHTS = [300, 275, 250, 225, 200] as const;
+/** What the last of several pages has on it at least: a page of three lines looks like a mistake. */
+const LEAST_LAST = 150;
 const LOGO_WIDTH = 150;
 const LOGO_HEIGHT = 44;
 /** A heading has at least that below it on its page. */
@@ -46,7 +50,7 @@ export async function writeProposalPdf(ask: ProposalAsk, openPdf: OpenPdf): Prom
   const { width, height } = PAPER[paper];
   const { document, fonts, end } = await openPdf({ title: `${described.name}: ${described.title}`, madeAt });
   const photos = new Map(Object.entries(ask.photos).map(([id, jpeg]) => [id, document.openImage(jpeg)]));
-  const pages = paginate(blocksOf(ask, width - 2 * SIDE), height - TOP - PAGE_MARGIN - FOOT);
+  const pages = layPages(ask, width - 2 * SIDE, height - TOP - PAGE_MARGIN - FOOT);
   for (const [index, blocks] of pages.entries()) {
     document.addPage({ size: [width, height], margin: 0 });
     const surface = new PdfSurface(document, fonts, LIGHT_PALETTE);
@@ -61,12 +65,43 @@ export async function writeProposalPdf(ask: ProposalAsk, openPdf: OpenPdf): Prom
       block.write({ surface, picture, logo }, y);
       y += block.height;
     }
-    const foot = height - PAGE_MARGIN - FOOT / 2;
+    const foot = height - PAGE_MARGIN - FOOT + 14;
+    put(surface, described.madeWith, width / 2, foot + 13, TINY, { anchor: 'middle' });
     const about = truncateText(`${described.name}  ·  ${described.business[0] ?? ''}`, 46) ?? '';
     put(surface, about, SIDE, foot, SMALL);
     put(surface, cutSheetWords.page(index + 1, pages.length), width - SIDE, foot, SMALL, { anchor: 'end' });
   }
   return end();
+}
+
+/**
+ * The pages of a proposal. If the last one is nearly empty, smaller pictures may do without it; else it gets more from the
+ * page before.
+ */
+function layPages(ask: ProposalAsk, inner: number, room: number): readonly (readonly Block[])[] {
+  const tries = PICTURE_HEIGHTS.map((most) => paginate(blocksOf(ask, inner, most), room));
+  const [first = []] = tries;
+  if (isFull(first)) return first;
+  return tries.find((pages) => isFull(pages)) ?? fillLast(first);
+}
+
+function isFull(pages: readonly (readonly Block[])[]): boolean {
+  return pages.length === 1 || heightOf(pages.at(-1) ?? []) >= LEAST_LAST;
+}
+
+function heightOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { height }) => sum + height, 0);
+}
+
+/** Moves the end of the last page but one to the last, with the head that belongs to it. */
+function fillLast(pages: readonly (readonly Block[])[]): readonly (readonly Block[])[] {
+  const before = [...(pages.at(-2) ?? [])];
+  const last = [...(pages.at(-1) ?? [])];
+  while (before.length > 1 && (heightOf(last) < LEAST_LAST || before.at(-1)?.isHead === true)) {
+    const moved = before.pop();
+    if (moved !== undefined) last.unshift(moved);
+  }
+  return [...pages.slice(0, -2), before, last];
 }
 
 function paginate(blocks: readonly Block[], room: number): readonly (readonly Block[])[] {
@@ -90,18 +125,29 @@ function withNext(blocks: readonly Block[], index: number): number {
   return block.isHead === true ? block.height + Math.max(LEAST_AFTER_HEAD, withNext(blocks, index + 1)) : block.height;
 }
 
-function blocksOf({ described, fingerprint, pictures }: ProposalAsk, inner: number): readonly Block[] {
+function blocksOf(
+  { described, fingerprint, pictures }: ProposalAsk,
+  inner: number,
+  mostPicture: number,
+): readonly Block[] {
   const { business, changes, lines, sums, terms, cancelNotice, acceptance, status } = described;
   const [name = '', ...contact] = business;
   const text = (content: string, size = TEXT, more: TextMore = {}) => paragraph(content, inner, size, more);
   const section = (title: string, blocks: readonly Block[]) =>
     blocks.length === 0 ? [] : [...heading(title, inner), ...blocks];
-  const { logo } = described;
+  const { logo, look } = described;
   return [
     ...(logo === null ? [] : [logoAt(logo), gap(6)]),
     ...text(name, HEADING, { isBold: true }),
     ...contact.flatMap((line) => text(line, SMALL)),
     gap(10),
+    ...(look === null
+      ? []
+      : [
+          ...pictureOf(pictures[look.hash] ?? '', inner, mostPicture),
+          ...text(proposalsWords.lookOf(look.name), SMALL),
+          gap(10),
+        ]),
     ...text(described.name, SMALL),
     ...text(described.title, TITLE, { isBold: true }),
     gap(4),
@@ -131,7 +177,7 @@ function blocksOf({ described, fingerprint, pictures }: ProposalAsk, inner: numb
       proposalsWords.plan,
       described.pictures.flatMap(({ heading: title, facts, hash }) => [
         ...(title === null ? [] : text(title, TEXT, { isBold: true, isHead: true })),
-        ...pictureOf(pictures[hash] ?? '', inner),
+        ...pictureOf(pictures[hash] ?? '', inner, mostPicture),
         ...(facts === '' ? [] : text(facts, SMALL)),
         gap(8),
       ]),
@@ -140,13 +186,14 @@ function blocksOf({ described, fingerprint, pictures }: ProposalAsk, inner: numb
     ...heading(proposalsWords.signed, inner),
     ...text(cancelNotice),
     ...(cancelNotice === '' ? [] : [gap(4)]),
-    ...(acceptance.length > 0
-      ? acceptance.flatMap((sentence, index) => text(sentence, TEXT, { isBold: index === 0 }))
-      : [...text(proposalsWords.signOnPaper), signatureLines(inner)]),
-    gap(4),
-    ...text(proposalsWords.fingerprintIs(fingerprint), SMALL),
-    gap(8),
-    ...text(described.madeWith, SMALL),
+    // What is signed stays with the place to sign.
+    together([
+      ...(acceptance.length > 0
+        ? acceptance.flatMap((sentence, index) => text(sentence, TEXT, { isBold: index === 0 }))
+        : [...text(proposalsWords.signOnPaper), signatureLines(inner)]),
+      gap(4),
+      ...text(proposalsWords.fingerprintIs(fingerprint), SMALL),
+    ]),
   ];
 }
 
@@ -204,6 +251,20 @@ function heading(title: string, inner: number): Block[] {
   ];
 }
 
+/** Several blocks as one that is not divided. */
+function together(blocks: readonly Block[]): Block {
+  return {
+    height: heightOf(blocks),
+    write: (page, y) => {
+      let at = y;
+      for (const block of blocks) {
+        block.write(page, at);
+        at += block.height;
+      }
+    },
+  };
+}
+
 function gap(height: number): Block {
   return { height, write: () => {} };
 }
@@ -216,10 +277,10 @@ function rule(width: number, indent = 0): Block {
 }
 
 /** A kept picture, as wide as the text or as high as it may be; none if it is not one. */
-function pictureOf(svg: string, inner: number): Block[] {
+function pictureOf(svg: string, inner: number, most: number): Block[] {
   const size = sizeOfStored(svg);
   if (size === null) return [];
-  const scale = Math.min(inner / size.width, MOST_PICTURE / size.height);
+  const scale = Math.min(inner / size.width, most / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
   return [
     {
@@ -264,7 +325,10 @@ function put(
   xPx: number,
   yPx: number,
   sizePx: number,
-  { isBold = false, anchor = 'start' }: { readonly isBold?: boolean; readonly anchor?: 'start' | 'end' } = {},
+  {
+    isBold = false,
+    anchor = 'start',
+  }: { readonly isBold?: boolean; readonly anchor?: 'start' | 'middle' | 'end' } = {},
 ): void {
   surface.text({ text, xPx, yPx, sizePx, ink: 'text', isBold, anchor });
 }

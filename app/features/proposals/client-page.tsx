@@ -7,20 +7,19 @@ import { SignedCopyCard } from '#app/features/proposals/signed-copy.tsx';
 import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
 import { describeProposal, type ProposalOutcome } from '#app/product/proposals/describe-proposal.ts';
-import { PROPOSAL_CHARS, type ProposalDocument, type ShownState } from '#app/product/proposals/proposal.ts';
+import { isOpenState, PROPOSAL_CHARS, type ProposalDocument } from '#app/product/proposals/proposal.ts';
 import type { SignedCopy } from '#app/product/proposals/signed-trail.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { DoneNote } from '#app/ui/done-note.tsx';
 import { EnterButton } from '#app/ui/enter-button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as businessWords from '#app/words/en/business.ts';
-import { money as inMoney } from '#app/words/en/formats.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import './proposals.css';
@@ -61,38 +60,49 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
   }
   const { document, pictures } = page;
   const described = describeProposal(document, page);
-  const mayAnswer = isOpen(page.state) || page.cancelUntil !== null;
+  const mayAnswer = isOpenState(page.state) || page.cancelUntil !== null;
+  const { look } = described;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-muted">{described.madeWith}</p>
       {!mayAnswer && <Problem answer={answer} />}
-      <StateBanner described={described} />
+      <Outcome described={described} accepted={page.accepted?.name ?? ''} />
       {page.signed !== null && <SignedCopyCard signed={page.signed} />}
       {page.isNameHidden && (
         <Banner tone="warn">
           <p>{proposalsWords.nameUnderReview}</p>
         </Banner>
       )}
-      <header className="card grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0">
-          {described.logo !== null && (
-            <img
-              src={pictureAddress(described.logo)}
-              alt={businessWords.logoOf(described.business[0] ?? '')}
-              className="mb-3 max-h-16 max-w-60 rounded-control bg-white p-1"
-            />
-          )}
-          <p className="text-sm text-muted">{described.name}</p>
-          <h1 className="text-2xl font-bold wrap-anywhere">{document.title}</h1>
-          <p className="mt-2 wrap-anywhere">{described.client}</p>
-          {described.clientAddress !== '' && (
-            <p className="wrap-anywhere whitespace-pre-line text-muted">{described.clientAddress}</p>
-          )}
+      <header className="card grid grid-cols-1 gap-4">
+        {/* On paper the head of the page is not printed. */}
+        <div className="hidden print:block">
+          <ContractorBrand name={described.business[0] ?? ''} logo={described.logo} />
         </div>
-        <div className="sm:text-right">
-          <p className="text-sm text-muted">{proposalsWords.total}</p>
-          <p className="text-3xl font-bold tabular-nums">{described.total}</p>
-          <p className="text-sm text-muted">{described.validity}</p>
+        {look !== null && (
+          <figure>
+            <div
+              className="proposal-picture"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own painter's markup, every text in it escaped
+              dangerouslySetInnerHTML={{ __html: pictures[look.hash] ?? '' }}
+            />
+            <figcaption className="mt-1 text-sm wrap-anywhere text-muted">
+              {proposalsWords.lookOf(look.name)}
+            </figcaption>
+          </figure>
+        )}
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="min-w-0">
+            <p className="text-sm text-muted">{described.name}</p>
+            <h1 className="text-2xl font-bold wrap-anywhere">{document.title}</h1>
+            <p className="mt-2 wrap-anywhere">{described.client}</p>
+            {described.clientAddress !== '' && (
+              <p className="wrap-anywhere whitespace-pre-line text-muted">{described.clientAddress}</p>
+            )}
+          </div>
+          <div className="sm:text-right">
+            <p className="text-sm text-muted">{proposalsWords.total}</p>
+            <p className="text-3xl font-bold tabular-nums">{described.total}</p>
+            <p className="text-sm text-muted">{described.validity}</p>
+          </div>
         </div>
       </header>
       {described.changes.length > 0 && (
@@ -119,7 +129,7 @@ export function ClientPage({ page, path, answer }: ClientPageProps) {
             </li>
           ))}
         </ul>
-        <MoneyLines money={document.money} taxThousandths={document.taxThousandths} depositDue={document.depositDue} />
+        <MoneyLines {...document} />
       </CardSection>
       {described.pictures.length > 0 && (
         <CardSection id="plan" title={proposalsWords.plan}>
@@ -169,10 +179,6 @@ function isPassedOn(answer: FormAnswer | undefined): boolean {
   return answer?.form === 'ask-form' && answer.result.error == null;
 }
 
-function isOpen(state: ShownState): boolean {
-  return state === 'sent' || state === 'seen';
-}
-
 /** Why a press changed nothing. */
 function Problem({ answer }: { readonly answer: FormAnswer | undefined }) {
   const problem = errorIn(answer, '');
@@ -184,26 +190,59 @@ function Problem({ answer }: { readonly answer: FormAnswer | undefined }) {
   );
 }
 
-function StateBanner({
-  described: { status, acceptance },
-}: {
+/** Whose page it is: his logo where he has one, and his name. */
+export function ContractorBrand({ name, logo }: { readonly name: string; readonly logo: string | null }) {
+  return (
+    <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 py-1">
+      {logo !== null && (
+        <img
+          src={pictureAddress(logo)}
+          alt={businessWords.logoOf(name)}
+          className="max-h-9 max-w-36 rounded-control bg-white p-0.5"
+        />
+      )}
+      <span className="min-w-0 text-lg font-bold wrap-anywhere">{name}</span>
+    </span>
+  );
+}
+
+interface OutcomeProps {
   readonly described: ReturnType<typeof describeProposal>;
-}) {
+  /** The name with which it was accepted. */
+  readonly accepted: string;
+}
+
+/** What became of the proposal. The boxes are there before, so that what comes into them is read aloud, once. */
+function Outcome({ described: { status, acceptance, next }, accepted }: OutcomeProps) {
   return (
     <>
+      <div role="status" className="empty:absolute">
+        {next.length > 0 && <p className="text-xl font-bold wrap-anywhere">{proposalsWords.thanks(accepted)}</p>}
+        {status !== null && (
+          <Banner tone="warn">
+            <p>{status}</p>
+          </Banner>
+        )}
+      </div>
       {acceptance.length > 0 && (
         <Banner tone="ok">
           {acceptance.map((sentence, index) => (
-            <p key={sentence} className={`wrap-anywhere ${index === 0 ? 'font-semibold' : ''}`}>
+            <p key={sentence} className={`wrap-anywhere ${index === 0 ? 'font-semibold' : 'text-sm'}`}>
               {sentence}
             </p>
           ))}
         </Banner>
       )}
-      {status !== null && (
-        <Banner tone="warn">
-          <p>{status}</p>
-        </Banner>
+      {next.length > 0 && (
+        <CardSection id="next" title={proposalsWords.nextSteps} className="print:hidden">
+          <ul className="grid list-disc gap-1 pl-5">
+            {next.map((step) => (
+              <li key={step} className="wrap-anywhere">
+                {step}
+              </li>
+            ))}
+          </ul>
+        </CardSection>
       )}
     </>
   );
@@ -261,7 +300,7 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
             </SendButton>
           </div>
         )}
-        {isOpen(state) && <Answers page={page} answer={answer} />}
+        {isOpenState(state) && <Answers page={page} answer={answer} />}
       </Form>
     </CardSection>
   );
@@ -270,6 +309,7 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
 /** What the client of an open proposal can do. */
 function Answers({ page, answer }: { readonly page: ShownProposal; readonly answer: FormAnswer | undefined }) {
   const { document, fingerprint, state, codeTo, isCodeOnItsWay } = page;
+  const described = describeProposal(document, page);
   const place = useLocation();
   const hasAsked = page.hasAsked || isPassedOn(answer);
   const typed = answer?.result.initialValue;
@@ -279,21 +319,16 @@ function Answers({ page, answer }: { readonly page: ShownProposal; readonly answ
       {codeTo !== null && <EnterButton intent="accept" />}
       <div className="grid grid-cols-1 gap-3" hidden={page.isNameHidden}>
         <p>
-          {proposalsWords.named(document.number, document.revision)}, {inMoney(document.money.total)}.{' '}
-          {proposalsWords.validUntil(document.validThrough)}.
+          {described.name}, {described.total}. {proposalsWords.validUntil(document.validThrough)}.
         </p>
-        <div>
-          <Checkbox
-            // What was agreed to is what stands there: another revision is not.
-            key={fingerprint}
-            name="consent"
-            label={proposalsWords.consent}
-            defaultChecked={textOf('consent') === 'on'}
-            aria-describedby={errorIn(answer, 'consent') === undefined ? undefined : 'consent-error'}
-            aria-invalid={errorIn(answer, 'consent') === undefined ? undefined : true}
-          />
-          <FieldError id="consent" message={errorIn(answer, 'consent')} />
-        </div>
+        <CheckboxField
+          // What was agreed to is what stands there: another revision is not.
+          key={fingerprint}
+          name="consent"
+          label={proposalsWords.consent}
+          defaultChecked={textOf('consent') === 'on'}
+          error={errorIn(answer, 'consent')}
+        />
         {codeTo !== null && (
           <SignCode
             to={codeTo}
@@ -319,11 +354,7 @@ function Answers({ page, answer }: { readonly page: ShownProposal; readonly answ
         open={hasAsked || textOf('note') !== '' || errorIn(answer, 'note') !== undefined}
       >
         <div className="grid grid-cols-1 gap-3 pb-3">
-          {hasAsked && (
-            <Banner tone="ok" role="status">
-              <p>{proposalsWords.asked}</p>
-            </Banner>
-          )}
+          <DoneNote>{hasAsked && <p>{proposalsWords.asked}</p>}</DoneNote>
           <TextAreaField
             // What was passed on does not stand there as if it waited.
             key={hasAsked ? place.key : 'unsent'}
@@ -355,6 +386,9 @@ function Answers({ page, answer }: { readonly page: ShownProposal; readonly answ
           <p className="text-sm text-muted">{proposalsWords.confirmSeenText}</p>
         </div>
       )}
+      <p role="status" className="text-sm text-muted empty:absolute">
+        {state === 'seen' && proposalsWords.seenNow}
+      </p>
     </>
   );
 }

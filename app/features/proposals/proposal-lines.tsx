@@ -178,12 +178,7 @@ function Line({ line, last, fields, amount, errorOf, focused, onPress }: LinePro
           <TextField {...field('price', PROPOSAL_CHARS.figure)} label={proposalsWords.price} inputMode="decimal" />
           <div className="field text-right">
             <span className="mb-1 block text-sm text-muted">{proposalsWords.amount}</span>
-            <output
-              htmlFor={fieldId(lineField(line, 'price'))}
-              className="block min-h-11 py-2.5 font-semibold tabular-nums"
-            >
-              {amount}
-            </output>
+            <span className="block min-h-11 py-2.5 font-semibold tabular-nums">{amount}</span>
           </div>
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-6">

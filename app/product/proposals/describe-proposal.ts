@@ -14,11 +14,10 @@ export interface ProposalOutcome {
   readonly codeTo: string | null;
 }
 
+type DescribedDocument = Omit<ProposalDocument, 'clientEmail'>;
+
 /** A proposal in the words and figures in which its page and its PDF both say it, in their order. */
-export function describeProposal(
-  document: Omit<ProposalDocument, 'clientEmail'>,
-  { state, accepted, codeTo }: ProposalOutcome,
-) {
+export function describeProposal(document: DescribedDocument, { state, accepted, codeTo }: ProposalOutcome) {
   const [business] = document.business;
   const { currency = '' } = document;
   const preparedBy =
@@ -26,7 +25,7 @@ export function describeProposal(
       ? proposalsWords.preparedWith(PRODUCT_NAME)
       : proposalsWords.preparedBy(business, PRODUCT_NAME);
   return {
-    madeWith: `${preparedBy}; ${proposalsWords.neverAsks(PRODUCT_NAME)}`,
+    madeWith: `${preparedBy} ${proposalsWords.neverAsks(PRODUCT_NAME)}`,
     business: document.business,
     logo: document.logo ?? null,
     name: proposalsWords.named(document.number, document.revision),
@@ -43,12 +42,7 @@ export function describeProposal(
       amount: describeAmount(line, document.money.lines[index]?.amount ?? 0, currency),
     })),
     sums: describeSums(document),
-    pictures: document.pictures.map(({ name, facts, hash }, index) => ({
-      // The look of a room stands before its plan.
-      heading: document.pictures[index - 1]?.name === name ? null : name,
-      facts,
-      hash,
-    })),
+    ...describePictures(document),
     terms: document.terms,
     cancelNotice: document.cancelNotice,
     acceptance:
@@ -59,6 +53,37 @@ export function describeProposal(
             ...(codeTo === null ? [] : [proposalMailWords.withCode(codeTo)]),
             proposalsWords.holderText,
           ],
+    next: state === 'accepted' ? nextSteps(document, business ?? '') : [],
+  };
+}
+
+/** What a client is told who has just accepted. */
+function nextSteps({ money, currency, depositDue, cancelDays }: DescribedDocument, business: string): string[] {
+  const { deposit } = money;
+  return [
+    proposalsWords.nextContact(business),
+    ...(deposit === null || deposit === 0
+      ? []
+      : [proposalsWords.nextDeposit(`${depositTerm(depositDue)}, ${inMoney(deposit, currency)}`, business)]),
+    proposalsWords.nextFile,
+    ...(cancelDays > 0 ? [proposalsWords.nextCancel] : []),
+  ];
+}
+
+/** The first look, which stands before everything else; then the look of each other room before its plan. */
+function describePictures({ pictures }: DescribedDocument) {
+  const isLook = (index: number) =>
+    pictures[index]?.facts === '' && pictures[index + 1]?.name === pictures[index]?.name;
+  const first = pictures.findIndex((_, index) => isLook(index));
+  const [look] = pictures.slice(first === -1 ? pictures.length : first);
+  const rest = pictures.filter((_, index) => index !== first);
+  return {
+    look: look === undefined ? null : { name: look.name, hash: look.hash },
+    pictures: rest.map(({ name, facts, hash }, index) => ({
+      heading: rest[index - 1]?.name === name ? null : name,
+      facts,
+      hash,
+    })),
   };
 }
 
@@ -81,7 +106,6 @@ export interface Sums {
 export function describeSums({ money, taxThousandths, depositDue, currency = '' }: Sums) {
   const { subtotal, discount, tax, total, deposit } = money;
   const row = (term: string, value: string, isTotal = false) => ({ term, value, isTotal });
-  const due = depositDue === '' ? '' : `, ${proposalsWords.dueAt(depositDue)}`;
   return [
     row(proposalsWords.subtotal, inMoney(subtotal, currency)),
     ...(discount > 0 ? [row(proposalsWords.discount, `−${inMoney(discount, currency)}`)] : []),
@@ -89,6 +113,12 @@ export function describeSums({ money, taxThousandths, depositDue, currency = '' 
       ? row(proposalsWords.tax, proposalsWords.taxIsIncluded)
       : row(proposalsWords.taxAt(String(taxThousandths / 1_000)), inMoney(tax, currency)),
     row(proposalsWords.total, inMoney(total, currency), true),
-    ...(deposit === null ? [] : [row(`${proposalsWords.depositOf}${due}`, inMoney(deposit, currency))]),
+    ...(deposit === null ? [] : [row(depositTerm(depositDue), inMoney(deposit, currency))]),
   ];
+}
+
+function depositTerm(depositDue: string): string {
+  return depositDue === ''
+    ? proposalsWords.depositOf
+    : `${proposalsWords.depositOf}, ${proposalsWords.dueAt(depositDue)}`;
 }

@@ -27,7 +27,10 @@ const templates = (text: string) => ({
       title="Proposal 2026-001 A from Elm Tile"
       lines={['Elm Tile has prepared a proposal for you.', ...text.split('\n')]}
       proposalAddress={LINK}
-      business="Elm Tile"
+      brand={{
+        name: 'Elm Tile',
+        logo: { address: `${LINK}/logo.jpg`, alt: 'Logo of Elm Tile', width: 120, height: 44 },
+      }}
       noMailAddress={LINK}
       reportAddress={LINK}
     />
@@ -131,7 +134,10 @@ describe.each(Object.entries(TEMPLATES))('the mail "%s"', (_name, template) => {
 
   test('holds no markup but its own', async () => {
     const { html } = await write(template);
-    expect(html).not.toMatch(/<(script|img|iframe|object|form)\b/i);
+    // The logo of a contractor is the only picture.
+    const images = html.match(/<img\b[^>]*>/gi) ?? [];
+    expect(images).toEqual(images.filter((image) => image.includes('src="https://tilewright.example/')).slice(0, 1));
+    expect(html).not.toMatch(/<(script|iframe|object|form)\b/i);
     expect(html).not.toMatch(/<[^>]*\son[a-z]+\s*=/i);
   });
 });

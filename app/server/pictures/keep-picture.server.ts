@@ -73,6 +73,15 @@ const FAULTS: Readonly<Record<UploadFault, string>> = {
   busy: tilesWords.photoBusy,
 };
 
+/** The size of a kept picture in pixels; null if it is gone. */
+export async function sizeOfPicture(app: App, id: string) {
+  const [row] = await app.db
+    .select({ width: pictures.width, height: pictures.height })
+    .from(pictures)
+    .where(eq(pictures.id, id));
+  return row ?? null;
+}
+
 /** The bytes of a kept picture; null if there is none of that id. */
 export async function readPicture(app: App, id: string, kind: 'webp' | 'jpeg'): Promise<Buffer | null> {
   if (!PICTURE_ID.test(id)) return null;

@@ -144,7 +144,8 @@ export async function submitClientPage(app: App, request: Request, link: string 
     ...(kind === 'change-asked' && { asked: '' }),
     ...(key !== '' && { [MAIL_KEY]: key }),
   });
-  throw redirect(`/proposal/${link}${query.size > 0 ? `?${query}` : ''}#answer`, 303);
+  // What came of it stands at the head of the page.
+  throw redirect(`/proposal/${link}${query.size > 0 ? `?${query}` : ''}${isAside ? '#answer' : ''}`, 303);
 }
 
 /** Whether this request for a change was passed on. */

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
+import { pictureAddress } from '#app/base/picture-address.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { ClientEmail } from '#app/emails/client-email.tsx';
+import type { MailBrand } from '#app/emails/email-frame.tsx';
 import { NoticeEmail } from '#app/emails/notice-email.tsx';
 import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
 import type { ProposalEventKind } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
+import { sizeOfPicture } from '#app/server/pictures/keep-picture.server.ts';
 import { findProposal, readRevision } from '#app/server/proposals/change-proposal.server.ts';
 import { standingOfName } from '#app/server/proposals/held-names.server.ts';
 import { MAIL_KEY, mailKey, noMailAddress, reportAddress } from '#app/server/proposals/mail-links.server.ts';
@@ -20,7 +23,8 @@ import {
   signedUntil,
 } from '#app/server/proposals/signed-proposal.server.ts';
 import { hashMailbox, isUnwanted } from '#app/server/proposals/unwanted-addresses.server.ts';
-import { date } from '#app/words/en/formats.ts';
+import * as businessWords from '#app/words/en/business.ts';
+import { date, money as inMoney } from '#app/words/en/formats.ts';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
@@ -101,7 +105,8 @@ export async function writeSignedMail(app: App, mail: SignedMail): Promise<Lette
       ],
       action: proposalMailWords.toSigned,
       proposalAddress: new URL(await signedPath(app, signedId), app.env.appUrl).href,
-      business,
+      // The proposal may be deleted by now, and its logo with it.
+      brand: { name: business, logo: null },
       noMailAddress: noMail,
       reportAddress: reportAddress.write(app.env, proposalMailId),
     }),
@@ -150,11 +155,28 @@ export async function writeClientMail(app: App, id: string): Promise<Letter | nu
               await issueCode(app, { proposalId, fingerprint: sent.fingerprint, byMail: mail.byMail }),
               CODE_MINUTES,
             )
-          : proposalMailWords.clientLines[mail.kind](business),
+          : proposalMailWords.clientLines[mail.kind](
+              business,
+              inMoney(sent.document.money.total, sent.document.currency),
+              proposalsWords.validUntil(sent.document.validThrough),
+            ),
       proposalAddress: `${new URL(proposalLinkPath(app.env, proposal), app.env.appUrl)}?${new URLSearchParams({ [MAIL_KEY]: mailKey.write(app.env, { proposalId, recipient }) })}`,
-      business,
+      brand: await brandOf(app, business, sent.document.logo),
       noMailAddress: noMail,
       reportAddress: reportAddress.write(app.env, id),
     }),
   );
+}
+
+/** The most that a logo takes of a mail, in pixels: less than the width of a phone. */
+const LOGO_PX = { width: 240, height: 44 };
+
+/** The head of a mail to a client: the contractor's name, and the logo with which the proposal was sent. */
+async function brandOf(app: App, name: string, logo: string | undefined): Promise<MailBrand> {
+  const size = logo === undefined ? null : await sizeOfPicture(app, logo);
+  if (logo === undefined || size === null) return { name, logo: null };
+  const scale = Math.min(1, LOGO_PX.width / size.width, LOGO_PX.height / size.height);
+  const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const address = new URL(pictureAddress(logo, 'jpg'), app.env.appUrl).href;
+  return { name, logo: { address, alt: businessWords.logoOf(name), width: width ?? 1, height: height ?? 1 } };
 }

@@ -10,22 +10,27 @@ export const clientTitle = {
   accepted: (proposal: string, business: string) => `${proposal} from ${business} was accepted`,
   code: (proposal: string, business: string) => `Code to sign ${proposal} from ${business}`,
 } as const;
-const neverAsks = (business: string) =>
-  `A reply to this mail goes to ${business}. ${PRODUCT_NAME} never asks for payment or a password.`;
+/** At the foot, where our name stands. */
+export const sentWith = (business: string) =>
+  `Sent by ${business} with ${PRODUCT_NAME}. ${PRODUCT_NAME} never asks for payment or a password.`;
+const replies = (business: string) => `Reply to this mail to write to ${business}.`;
 export const clientLines = {
-  proposal: (business: string) => [
-    `${business} has prepared a proposal for you with ${PRODUCT_NAME}. On its page you can read and print it, ask for a change, accept or decline it.`,
-    neverAsks(business),
+  proposal: (business: string, total: string, validity: string) => [
+    `${business} has prepared a proposal for you.`,
+    `Total: ${total}. ${validity}.`,
+    'Open it to see the floor and the price, ask for a change, and accept or decline.',
+    replies(business),
   ],
   // Of mails queued by an earlier version.
-  accepted: (business: string) => [
-    `The proposal was accepted through its link. You find it as it was accepted on its page, to print or to keep, until ${business} ends the link.`,
-    neverAsks(business),
+  accepted: (business: string, total: string) => [
+    `You accepted this proposal. Total: ${total}.`,
+    `You can read, print and download it on its page until ${business} ends the link.`,
+    replies(business),
   ],
 } as const;
 export const codeLines = (code: string, minutes: number) => [
   `Your code is ${code}. It works once, for ${number(minutes)} minutes: type it on the proposal’s page, above your name.`,
-  'If you did not ask for it, there is nothing to do. Pass it on to nobody.',
+  'Didn’t ask for this code? Ignore this mail. Don’t share it.',
 ];
 export const toProposal = 'Open the proposal';
 export const toSigned = 'Open the signed proposal';
@@ -39,7 +44,7 @@ export const signedLines = (signed: {
     ? 'You signed the proposal with the code from our mail. The signed PDF is attached.'
     : 'The proposal was accepted through its link.',
   `You can also download the signed PDF until ${signed.until}, even if ${signed.business} ends the proposal’s link.`,
-  neverAsks(signed.business),
+  replies(signed.business),
 ];
 export const signedHash = (hash: string) => `SHA-256 of the signed PDF: ${hash}`;
 export const signedAttached = 'The signed PDF is attached. Keep it: nobody can change it without changing its SHA-256.';
@@ -110,7 +115,7 @@ export const sendAfterReview = (address: string) => `Send to ${address} after re
 export const firstMailWaits =
   'We look at each business name before we mail it, usually within a day: your mail is sent then. The link above works now, so you can copy it and send it yourself.';
 export const sendText = (replies: string) =>
-  `The mail has the number, your business name and the link, nothing else. Replies go to ${replies}.`;
+  `The mail has your business name and logo, the number, the total, the last valid day and the link. Replies go to ${replies}.`;
 export const noAddress = 'To send it by mail, enter the client’s email below and publish the proposal.';
 export const mailsLeft = (left: number, most: number) => `${number(left)} of ${number(most)} mails left`;
 export const noneLeft = (most: number) => `A proposal is mailed at most ${number(most)} times.`;

@@ -16,6 +16,7 @@ export const states = {
   draft: 'Draft',
   sent: 'Sent',
   seen: 'Seen',
+  'change-asked': 'Change requested',
   accepted: 'Accepted',
   declined: 'Declined',
   cancelled: 'Canceled',
@@ -169,17 +170,20 @@ export const events = {
   seen: 'Seen by the client',
   accepted: 'Accepted',
   declined: 'Declined',
-  'change-asked': 'A change was asked for',
+  'change-asked': 'Change requested',
   cancelled: 'Canceled by the client',
   withdrawn: 'Withdrawn',
   'link-ended': 'The link was ended',
   reported: 'A mail was reported; the link was ended',
 } as const;
+export const changeAskedTitle = 'Your client requested a change';
+export const changeAskedText = (letter: string) =>
+  `Change the proposal below, then publish it as revision ${letter}. Your client can still accept the current one.`;
 export const by = (name: string) => `by ${name}`;
 
 // The client's page.
-export const preparedBy = (business: string, product: string) => `Prepared by ${business} with ${product}`;
-export const preparedWith = (product: string) => `Prepared with ${product}`;
+export const preparedBy = (business: string, product: string) => `Prepared by ${business} with ${product}.`;
+export const preparedWith = (product: string) => `Prepared with ${product}.`;
 export const nameUnderReview =
   'We are reviewing the contractor’s business name, usually within a day. You can read this proposal now and accept it once the name is shown.';
 export const neverAsks = (product: string) => `${product} never asks for payment or a password.`;
@@ -200,6 +204,7 @@ export const quantityAt = (hundredths: number, unitName: string, cents: number, 
     ? ''
     : `${quantityOf(hundredths)}${unitName === '' ? '' : ` ${unitName}`}${cents === 0 ? '' : ` × ${money(cents, currency)}`}`;
 const quantityOf = (hundredths: number) => number(hundredths / 100);
+export const lookOf = (room: string) => `How it will look: ${room}`;
 export const plan = 'The plan';
 export const changedSince = 'Changed since the revision before';
 export const yourAnswer = 'Your answer';
@@ -224,7 +229,16 @@ export const changed = 'This proposal has changed. Read it again before you answ
 export const notOpen = 'This proposal can no longer be answered.';
 export const linkGone = 'This link does not work: it was ended or is incomplete. Ask the sender for a new one.';
 export const acceptedBy = (name: string, moment: Date) => `Accepted by ${name} on ${date(moment, 'UTC')} (UTC)`;
-export const holderText = 'The holder of this link accepted. Tilewright does not check who that is.';
+export const holderText = 'Accepted through this link. Tilewright does not verify identity.';
+export const thanks = (name: string) => `Thank you, ${name}.`;
+export const nextSteps = 'What happens next';
+export const nextContact = (business: string) =>
+  `${business} has your acceptance and will contact you to arrange the work.`;
+export const nextDeposit = (deposit: string, business: string) =>
+  `${deposit}: pay it to ${business} directly. Tilewright takes no payments.`;
+export const nextFile = 'Download the PDF below and keep it: it has what you accepted, your name and the date.';
+export const nextCancel = 'You can still cancel at the foot of this page while the term for it runs.';
+export const seenNow = 'The contractor can see that you opened this proposal.';
 export const signed = 'Acceptance';
 export const signOnPaper = 'Accepted by signing here, or on the page of this proposal, whose address came with it.';
 export const signature = 'Name and signature';
