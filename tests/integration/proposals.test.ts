@@ -50,8 +50,13 @@ describe('a proposal', () => {
       business: ['Elm Tile LLC', '1 Elm St'],
       money: { subtotal: 163_659, discount: 10_000, tax: 5_103, total: 158_762, deposit: 52_915 },
     });
-    expect(page.document.pictures).toHaveLength(1);
-    expect(page.pictures[page.document.pictures[0].hash]).toMatch(/^<svg/);
+    // Nobody chose a color: the look stands first in the usual ones.
+    const { look, pictures } = describeProposal(page.document, page);
+    expect([look?.name, pictures.map(({ heading, facts }) => [heading, facts !== ''])]).toEqual([
+      'Bath',
+      [['Bath', true]],
+    ]);
+    for (const picture of [look, ...pictures]) expect(page.pictures[picture?.hash ?? '']).toMatch(/^<svg/);
     // Reading changes nothing; a press does.
     expect((await me.page(id)).state).toBe('sent');
     expect((await me.answer(link, { intent: 'see', fingerprint: page.fingerprint })).status).toBe(303);
@@ -82,8 +87,10 @@ describe('a proposal', () => {
     // The same sum as in the order of a project.
     const project = await me.start('Elm Street');
     await me.add(project, [job]);
-    const csv = await (await me.file(project, 'order.csv')).text();
-    expect(csv.includes(`,${money(cents)},`)).toBe(price !== '');
+    const csv = async () => (await me.file(project, 'order.csv')).text();
+    expect((await csv()).includes(`,${money(cents)},`)).toBe(price !== '');
+    await putBusiness(app, me.user.id, 'Elm Tile LLC', '', 'CAD');
+    expect((await csv()).includes(`,CA$${money(cents)},`)).toBe(price !== '');
   });
 
   test('has the logo with which it was sent, and keeps it when the account has another', async () => {
@@ -615,6 +622,41 @@ describe('a proposal', () => {
     for (const wrong of ['/proposal/x', '/proposal/.', `${link}A`, `/proposal/${'a'.repeat(300)}`]) {
       expect((await me.read(wrong)).status).toBe(404);
     }
+  });
+
+  test('shows the contractor a requested change with its words, until another revision is published', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id);
+    const { fingerprint } = (await me.read(link)).page;
+    await me.answer(link, { intent: 'ask', note: 'Wider joints\nplease', fingerprint });
+    await me.answer(link, { intent: 'see', fingerprint });
+    expect(await me.page(id)).toMatchObject({ state: 'change-asked', asked: [{ note: 'Wider joints\nplease' }] });
+    expect((await me.listed('change-asked')).map((one: { id: string }) => one.id)).toEqual([id]);
+    expect([await me.listed('sent'), await me.listed('seen')]).toEqual([[], []]);
+    // The client can still accept it, and is told nothing of the contractor's lists.
+    expect((await me.read(link)).page.state).toBe('seen');
+    await me.publish(id, { 'line0.price': '8' });
+    expect(await me.page(id)).toMatchObject({ state: 'sent', asked: [] });
+    expect((await me.listed('sent')).map((one: { id: string }) => one.id)).toEqual([id]);
+    expect(await me.listed('change-asked')).toEqual([]);
+  });
+
+  test('thanks its client and says what happens next', async () => {
+    const me = await seller();
+    const id = await me.make();
+    const link = await me.publish(id, { depositDue: 'on acceptance', cancelDays: '3', cancelNotice: 'Three days.' });
+    const { fingerprint } = (await me.read(link)).page;
+    const signed = await me.answer(link, { ...SIGNED, fingerprint });
+    // The thanks stand at the head of the page.
+    expect(signed.headers.get('location')).toBe(link);
+    const { page } = await me.read(link);
+    expect(describeProposal(page.document, page).next).toEqual([
+      'Elm Tile LLC has your acceptance and will contact you to arrange the work.',
+      'Deposit, due on acceptance, 529.15: pay it to Elm Tile LLC directly. Tilewright takes no payments.',
+      expect.stringContaining('Download the PDF'),
+      expect.stringContaining('You can still cancel'),
+    ]);
   });
 
   test('passes on five requests for a change a day', async () => {

@@ -1,5 +1,4 @@
 import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 import { SendByMail, type SendByMailProps } from '#app/features/proposals/client-mail.tsx';
 import { PrintedDraft } from '#app/features/proposals/printed-draft.tsx';
 import { Editor, type EditorProps } from '#app/features/proposals/proposal-editor.tsx';
@@ -9,11 +8,12 @@ import { StateBadge } from '#app/features/proposals/state-badge.tsx';
 import { ToBusiness } from '#app/features/proposals/to-business.tsx';
 import { EDITOR_FORM } from '#app/forms/read-proposal.ts';
 import { errorIn } from '#app/forms/submission.ts';
-import type { ProposalEventKind, ShownState } from '#app/product/proposals/proposal.ts';
+import { isOpenState, type ProposalEventKind, type ShownState } from '#app/product/proposals/proposal.ts';
 import type { SignedCopy } from '#app/product/proposals/signed-trail.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { DoneNote } from '#app/ui/done-note.tsx';
 import { EnterButton } from '#app/ui/enter-button.tsx';
 import { LinkAddress } from '#app/ui/link-address.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -42,6 +42,8 @@ export interface ProposalPageProps extends EditorProps {
   readonly nameState: keyof typeof proposalsWords.nameStates | null;
   readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'isSenderKnown' | 'mails'>;
   readonly events: readonly ShownEvent[];
+  /** The requests for a change of the current revision, latest first. */
+  readonly asked: readonly Pick<ShownEvent, 'id' | 'note' | 'at'>[];
 }
 
 /** A proposal of the contractor's: its editor, its link, and what happened to it. */
@@ -52,15 +54,9 @@ export function ProposalPage(props: ProposalPageProps) {
   const removed = Number.parseInt(params.get('removed') ?? '', 10) || 0;
   // What was typed into a proposal that was closed meanwhile stays on the page, to be copied.
   const mayEdit = (isChangeable && mayMake) || answer?.form === EDITOR_FORM;
-  const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (answer?.form !== EDITOR_FORM) return;
-    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? ref.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
-  }, [answer]);
   return (
     // One form for the page: without scripts every button brings what stands in the editor.
-    <Form ref={ref} method="post" noValidate className="grid grid-cols-1 gap-4" aria-label={proposalsWords.proposal}>
+    <Form method="post" noValidate className="grid grid-cols-1 gap-4" aria-label={proposalsWords.proposal}>
       {mayEdit && <EnterButton intent="save" />}
       <div>
         <Link to="/proposals" className="inline-flex min-h-11 items-center text-accent-ink underline print:hidden">
@@ -72,12 +68,25 @@ export function ProposalPage(props: ProposalPageProps) {
         </div>
         {name !== null && <p className="text-muted">{name}</p>}
       </div>
-      {isSaved && (
-        <Banner tone="ok" role="status">
+      <DoneNote>
+        {isSaved && (
           <p>
             {proposalsWords.saved}
             {removed > 0 && ` ${proposalsWords.linesRemoved(removed)}`}
           </p>
+        )}
+      </DoneNote>
+      {state === 'change-asked' && (
+        <Banner tone="warn" title={proposalsWords.changeAskedTitle}>
+          {props.asked.map(({ id, note, at }) => (
+            <blockquote key={id} className="mt-2 border-l-2 border-current pl-3">
+              <p className="wrap-anywhere whitespace-pre-line text-ink">{note}</p>
+              <p className="text-sm">
+                <LocalDate iso={at} withTime />
+              </p>
+            </blockquote>
+          ))}
+          <p className="mt-2">{proposalsWords.changeAskedText(props.nextLetter)}</p>
         </Banner>
       )}
       {props.nameState !== null && answer === undefined && (
@@ -145,7 +154,7 @@ interface ClientLinkProps extends Pick<ProposalPageProps, 'linkRound' | 'state' 
 
 function ClientLink({ title, link, linkRound, state, clientMail, problem }: ClientLinkProps) {
   const { pathname } = useLocation();
-  const isOpen = state === 'sent' || state === 'seen';
+  const isOpen = isOpenState(state);
   return (
     <CardSection id="client-link" title={proposalsWords.clientLink} className="print:hidden">
       <div className="grid grid-cols-1 gap-3">

@@ -6,6 +6,7 @@ const TONES = {
   draft: 'plain',
   sent: 'info',
   seen: 'info',
+  'change-asked': 'warn',
   accepted: 'ok',
   declined: 'danger',
   cancelled: 'danger',

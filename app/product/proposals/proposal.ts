@@ -2,12 +2,13 @@ import type { ProposalMoney } from '#app/product/proposals/proposal-money.ts';
 
 /** The states that are stored. A proposal that was sent and not answered in time counts as expired. */
 export type ProposalState = 'draft' | 'sent' | 'seen' | 'accepted' | 'declined' | 'cancelled' | 'withdrawn';
-export type ShownState = ProposalState | 'expired';
+export type ShownState = ProposalState | 'expired' | 'change-asked';
 
 export const SHOWN_STATES = [
   'draft',
   'sent',
   'seen',
+  'change-asked',
   'accepted',
   'declined',
   'cancelled',
@@ -107,10 +108,24 @@ export function lastEndedDay(now: number): string {
   return new Date(now - DAY_EVERYWHERE_MS).toISOString().slice(0, 10);
 }
 
-/** The state as it is shown at a moment. */
-export function shownState(state: ProposalState, validThrough: string | null, now: number): ShownState {
-  const isOpen = state === 'sent' || state === 'seen';
-  return isOpen && validThrough !== null && validThrough <= lastEndedDay(now) ? 'expired' : state;
+/** Whether the client may still accept it. */
+export function isOpenState(state: ShownState): boolean {
+  return state === 'sent' || state === 'seen' || state === 'change-asked';
+}
+
+/**
+ * The state as it is shown at a moment. `isChangeAsked`: the client asked for a change of the revision that is current, which
+ * only the contractor is shown.
+ */
+export function shownState(
+  state: ProposalState,
+  validThrough: string | null,
+  now: number,
+  isChangeAsked = false,
+): ShownState {
+  if (!isOpenState(state)) return state;
+  if (validThrough !== null && validThrough <= lastEndedDay(now)) return 'expired';
+  return isChangeAsked ? 'change-asked' : state;
 }
 
 /** JSON with the names of every object sorted, so that equal documents are equal texts. */

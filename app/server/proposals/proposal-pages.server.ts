@@ -13,6 +13,7 @@ import {
 import { answerForm, answerUnread, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
+import type { FlashCode } from '#app/product/flash-code.ts';
 import { may } from '#app/product/plans/plans.ts';
 import {
   lastEndedDay,
@@ -31,6 +32,7 @@ import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { RATE_RULES } from '#app/server/guard/rate-limit.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
@@ -72,6 +74,7 @@ export async function loadProposals(app: App, request: Request, { user, isAdmin,
       number: proposals.number,
       revision: proposals.revision,
       changedAt: proposals.changedAt,
+      isChangeAsked: IS_CHANGE_ASKED,
       document: proposalRevisions.document,
     })
     .from(proposals)
@@ -83,18 +86,20 @@ export async function loadProposals(app: App, request: Request, { user, isAdmin,
     .orderBy(desc(proposals.changedAt), asc(proposals.id))
     .offset((page - 1) * PAGE_SIZE)
     .limit(PAGE_SIZE + 1);
-  const listed = rows.slice(0, PAGE_SIZE).map(({ draft, document: text, state, year, number, revision, ...row }) => {
-    const document = text === null ? null : (JSON.parse(text) as ProposalDocument);
-    return {
-      id: row.id,
-      changedAt: row.changedAt.toISOString(),
-      title: document?.title ?? draft.title ?? '',
-      client: document?.client ?? draft.client ?? '',
-      total: document === null ? null : inMoney(document.money.total, document.currency),
-      state: shownState(state, document?.validThrough ?? null, now),
-      name: year === null || number === null ? null : nameOf(year, number, revision ?? 0),
-    };
-  });
+  const listed = rows
+    .slice(0, PAGE_SIZE)
+    .map(({ draft, document: text, state, year, number, revision, isChangeAsked, ...row }) => {
+      const document = text === null ? null : (JSON.parse(text) as ProposalDocument);
+      return {
+        id: row.id,
+        changedAt: row.changedAt.toISOString(),
+        title: document?.title ?? draft.title ?? '',
+        client: document?.client ?? draft.client ?? '',
+        total: document === null ? null : inMoney(document.money.total, document.currency),
+        state: shownState(state, document?.validThrough ?? null, now, isChangeAsked),
+        name: year === null || number === null ? null : nameOf(year, number, revision ?? 0),
+      };
+    });
   const mayMake = may(user.plan, 'mayKeepProjects');
   const from = params.get('from') ?? '';
   return {
@@ -117,9 +122,14 @@ export async function loadProposals(app: App, request: Request, { user, isAdmin,
 function isShownAs(state: ShownState, now: number): SQL | undefined {
   const hasEnded = sql`coalesce(${proposalRevisions.document}::jsonb ->> 'validThrough' <= ${lastEndedDay(now)}, false)`;
   if (state === 'expired') return and(inArray(proposals.state, ['sent', 'seen']), hasEnded);
+  if (state === 'change-asked')
+    return and(inArray(proposals.state, ['sent', 'seen']), IS_CHANGE_ASKED, sql`not ${hasEnded}`);
   const isOpen = state === 'sent' || state === 'seen';
-  return and(eq(proposals.state, state), isOpen ? sql`not ${hasEnded}` : undefined);
+  return and(eq(proposals.state, state), isOpen ? sql`not ${hasEnded} and not ${IS_CHANGE_ASKED}` : undefined);
 }
+
+/** The client asked for a change of the current revision: whoever publishes another has answered. */
+const IS_CHANGE_ASKED = sql<boolean>`exists (select 1 from ${proposalEvents} where ${proposalEvents.proposalId} = ${proposals.id} and ${proposalEvents.revision} = ${proposals.revision} and ${proposalEvents.kind} = 'change-asked')`;
 
 function nameOf(year: number, number: number, revision: number): string {
   return proposalsWords.named(proposalsWords.numbered(year, number), revisionLetter(revision));
@@ -168,6 +178,9 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
   const { year, number, revision } = proposal;
   const business = await businessName(app, proposal.userId);
   const standing = business === '' ? null : await standingOfName(app.db, proposal.userId, business);
+  const asked = events
+    .filter((event) => event.kind === 'change-asked' && event.revision === revision)
+    .map(({ id: eventId, note, at }) => ({ id: eventId, note, at: at.toISOString() }));
   return {
     email: viewer.user.email,
     isAdmin: viewer.isAdmin,
@@ -177,7 +190,8 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
     draft: proposal.draft,
     draftRevision: proposal.draftRevision,
     currency,
-    state: shownState(proposal.state, current?.document.validThrough ?? null, now),
+    state: shownState(proposal.state, current?.document.validThrough ?? null, now, asked.length > 0),
+    asked,
     isChangeable: changes.isChangeable(proposal.state),
     name: year === null || number === null ? null : nameOf(year, number, revision ?? 0),
     nextLetter: revisionLetter((revision ?? -1) + 1),
@@ -221,7 +235,7 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
   if (!INTENTS.has(intent)) throw plainAnswer(400, proposalsWords.notFound);
   if (intent === 'delete') {
     await changes.deleteDraft(app, owned);
-    throw redirect('/proposals', 303);
+    throw redirect('/proposals', await tellDone('proposal-deleted'));
   }
   const kept = await keepDraft(app, viewer, proposal, form);
   const refuse = (part: string, errors: ErrorsByField, status: number) =>
@@ -245,8 +259,20 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
   }
   // Pressed for the link's sake: a draft that cannot be saved does not hold it up, and comes back as it was typed.
   if (kept.errors !== null) return refuse(EDITOR_FORM, { '': [proposalsWords.notSaved], ...kept.errors }, kept.status);
-  if (kept.isNew && intent !== 'publish') throw redirect(savedAddress(proposal.id, kept.removed, 'client-link'), 303);
-  throw redirect(`/proposals/${proposal.id}#client-link`, 303);
+  const told = await tellDone(DONE[intent] ?? 'proposal-published');
+  if (kept.isNew && intent !== 'publish') throw redirect(savedAddress(proposal.id, kept.removed, 'client-link'), told);
+  throw redirect(`/proposals/${proposal.id}#client-link`, told);
+}
+
+const DONE: Readonly<Record<string, FlashCode>> = {
+  mail: 'proposal-mailed',
+  withdraw: 'proposal-withdrawn',
+  'end-link': 'proposal-link-ended',
+};
+
+/** A redirect whose page tells what was done. */
+async function tellDone(code: FlashCode): Promise<ResponseInit> {
+  return { status: 303, headers: { 'Set-Cookie': await flashCookie(code) } };
 }
 
 /** The page that says that its editor was saved, and how many lines were left out of it. */
