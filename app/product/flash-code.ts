@@ -1,5 +1,22 @@
 import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
 
+/** What was done on the pages of projects and proposals. */
+const PAPER_CODES = [
+  'project-saved',
+  'project-deleted',
+  'goods-saved',
+  'jobs-added',
+  'job-copied',
+  'job-removed',
+  'project-link-made',
+  'project-link-ended',
+  'proposal-published',
+  'proposal-mailed',
+  'proposal-withdrawn',
+  'proposal-link-ended',
+  'proposal-deleted',
+] as const;
+
 export type FlashCode =
   | 'signed-up'
   | 'logged-in'
@@ -7,7 +24,7 @@ export type FlashCode =
   | 'account-deleted'
   | 'payment-cancelled'
   | 'plan-on-its-way'
-  | 'project-saved'
+  | (typeof PAPER_CODES)[number]
   | `${'upgraded' | 'changed'}-${CheckoutPlan}`;
 
 /** Outcomes of an action; the next page shows the message once. */
@@ -18,7 +35,7 @@ export const FLASH_CODES: readonly FlashCode[] = [
   'account-deleted',
   'payment-cancelled',
   'plan-on-its-way',
-  'project-saved',
+  ...PAPER_CODES,
   ...CHECKOUT_PLANS.flatMap((plan) => [`upgraded-${plan}`, `changed-${plan}`] as const),
 ];
 

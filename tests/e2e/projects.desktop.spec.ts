@@ -14,11 +14,14 @@ test('two saved jobs become a project with one order, pictures, and a link for t
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link made' })).toHaveCount(1);
+  // The button is gone: the page goes on at the head of its part.
+  await expect(page.getByRole('heading', { name: 'Link for the client' })).toBeFocused();
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.locator('#link a').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elm Street 77');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(names);
-  await expect(page.locator('.client-plan svg')).toHaveCount(names.length);
+  await expect(page.locator('.client-plan svg')).toHaveCount(2 * names.length);
   await expect(page.locator('main')).not.toContainText('Pieces');
   await expect(page.getByRole('button')).toHaveText(['Print']);
   await expectAccessible(page);
@@ -33,6 +36,7 @@ test('notes that lost a character say so at their field, and are kept as they ar
   };
   await notes.fill('Fu\ufffd am Herd');
   await save();
+  await expect(page.getByRole('button', { name: 'Save details' })).toBeFocused();
   await expect(notes).toHaveAccessibleDescription('A character of this text was lost: look for � and type it again.');
   await page.reload();
   await expect(notes).toHaveValue('Fu\ufffd am Herd');

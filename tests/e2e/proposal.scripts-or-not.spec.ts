@@ -35,6 +35,9 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await chooseNoCharge(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The proposal was saved.')).toBeVisible();
+  // Without scripts the answer is another page.
+  const scripted = await runsScripts(page);
+  if (scripted) await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the client’s link' }).click();
   const link = page.getByRole('region', { name: 'The client’s link' }).getByRole('link', { name: '/proposal/' });
@@ -49,11 +52,14 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await expect(page.getByLabel('Client address')).toHaveValue('12 Elm Street');
   await link.click();
   await waitForHydration(page, 'main button');
-  await expect(page.getByText('Prepared by Elm Tile LLC with Tilewright')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveText('Elm Tile LLC');
+  await expect(page.getByRole('contentinfo')).toContainText('Prepared by Elm Tile LLC with Tilewright.');
+  await expect(page.getByRole('figure')).toContainText(`How it will look: ${first}`);
   await expect(page.getByText('467.50').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(page.getByText('Tick this box to accept')).toBeVisible();
+  await expect(page.getByLabel('By typing my name')).toBeFocused();
   await waitForHydration(page, 'main button');
   await page.getByLabel('By typing my name').check();
   await page.getByLabel('Your full name').fill('Ann Smith');
@@ -63,6 +69,9 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await expect(page.getByLabel('By typing my name')).toBeChecked();
   await page.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(page.getByText('Accepted by Ann Smith on')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you, Ann Smith.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  if (scripted) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'PDF, Letter' }).click(),

@@ -14,10 +14,10 @@ import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import type { AccountIntent, AccountPage as Page } from '#app/product/account.ts';
 import { describeGrant } from '#app/product/plans/shown-grant.ts';
 import { THEMES, type Theme } from '#app/product/theme.ts';
-import { Banner } from '#app/ui/banner.tsx';
 import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
+import { DoneNote } from '#app/ui/done-note.tsx';
 import { EnterButton } from '#app/ui/enter-button.tsx';
 import { OwnerForm } from '#app/ui/owner-form.ts';
 import * as accountWords from '#app/words/en/account.ts';
@@ -75,11 +75,13 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
             <Link to="/current-plan">{accountWords.planAndPayments}</Link>
           </Button>
         </div>
-        {said !== undefined && (
-          <Banner tone="ok" role="status">
-            {said} {answer !== undefined && commonWords.stillTyped}
-          </Banner>
-        )}
+        <DoneNote>
+          {said !== undefined && (
+            <>
+              {said} {answer !== undefined && commonWords.stillTyped}
+            </>
+          )}
+        </DoneNote>
         <EmailSection key={done === 'email' ? 'email-done' : 'email-form'} page={page} answer={answer} />
         <PasswordSection
           key={done === 'password' ? 'done' : 'form'}

@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { DoneNote } from '#app/ui/done-note.tsx';
 import { EnterButton } from '#app/ui/enter-button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { HiddenInput } from '#app/ui/hidden-input.tsx';
@@ -66,11 +67,13 @@ export function ProjectPage(props: ProjectPageProps) {
             <p>{fault}</p>
           </Banner>
         )}
-        {isDone && (
-          <Banner tone="ok" role="status">
-            {projectsWords.done} {commonWords.stillTyped}
-          </Banner>
-        )}
+        <DoneNote>
+          {isDone && (
+            <>
+              {projectsWords.done} {commonWords.stillTyped}
+            </>
+          )}
+        </DoneNote>
         <CardSection id="jobs" title={projectsWords.jobs} aside={projectsWords.jobCount(jobs.length)}>
           {jobs.length === 0 && <p className="text-muted">{projectsWords.noJobs}</p>}
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

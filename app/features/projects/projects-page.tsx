@@ -6,6 +6,7 @@ import type { ListedProject } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BesideForm } from '#app/ui/beside-form.tsx';
 import { CardSection } from '#app/ui/card.tsx';
+import { DoneNote } from '#app/ui/done-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { HiddenInput } from '#app/ui/hidden-input.tsx';
@@ -36,14 +37,16 @@ export function ProjectsPage({ projects, mayKeep, nextId, answer, made }: Projec
           <p>{problem}</p>
         </Banner>
       )}
-      {madeNow !== undefined && (
-        <Banner tone="ok" role="status">
-          <Link to={`/projects/${madeNow.id}`} className="font-semibold wrap-anywhere underline">
-            {madeNow.name}
-          </Link>{' '}
-          {projectsWords.isMade} {commonWords.stillTyped}
-        </Banner>
-      )}
+      <DoneNote>
+        {madeNow !== undefined && (
+          <>
+            <Link to={`/projects/${madeNow.id}`} className="font-semibold wrap-anywhere underline">
+              {madeNow.name}
+            </Link>{' '}
+            {projectsWords.isMade} {commonWords.stillTyped}
+          </>
+        )}
+      </DoneNote>
       {projects.length > 0 ? (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {projects.map(({ id, name, client, jobs }) => (

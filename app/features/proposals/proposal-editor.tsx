@@ -8,8 +8,7 @@ import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import { PROPOSAL_CHARS } from '#app/product/proposals/proposal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { Checkbox, CheckboxField } from '#app/ui/checkbox.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
@@ -95,14 +94,12 @@ export function Editor({ draft, draftRevision, nextLetter, currency, answer }: E
             autoCapitalize="none"
           />
           <div className="md:col-span-2">
-            <Checkbox
+            <CheckboxField
               name="asksCode"
               label={proposalsWords.asksCode}
               defaultChecked={textOf('asksCode') !== ''}
-              aria-describedby={errorOf('asksCode') === undefined ? undefined : 'asksCode-error'}
-              aria-invalid={errorOf('asksCode') === undefined ? undefined : true}
+              error={errorOf('asksCode')}
             />
-            <FieldError id="asksCode" message={errorOf('asksCode')} />
           </div>
         </div>
       </CardSection>

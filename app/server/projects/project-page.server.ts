@@ -28,6 +28,7 @@ import {
 } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
+import type { FlashCode } from '#app/product/flash-code.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { MOST_JOBS, type OrderProblem, PROJECT_DETAILS } from '#app/product/projects/projects.ts';
 import type { App } from '#app/server/app.server.ts';
@@ -130,7 +131,7 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
   const press = { app, owned: { userId: viewer.userId, projectId: project.id }, project, form };
   if (intent === 'delete-project') {
     await changes.deleteProject(app, press.owned);
-    throw redirect('/projects', 303);
+    throw redirect('/projects', { status: 303, headers: { 'Set-Cookie': await flashCookie('project-deleted') } });
   }
   if (intent !== 'revoke-link' && !may(viewer.user.plan, 'mayKeepProjects')) {
     return refuseForm(answerUnread(projectFormOf(form), form, projectsWords.needPro), { status: 403 });
@@ -141,15 +142,24 @@ export async function submitProject(app: App, viewer: Viewer, id: string | undef
     refusals.map((refusal) => refusal.answer),
     typed.filter((one) => !about.includes(one)).map((one) => answerSent(form, one)),
   );
-  const saysSaved = about.includes(DETAILS_FORM) && refusals.length === 0;
   if (answer !== null)
     return data({ ...answer, isDone: refusals.length === 0 }, { status: refusals[0]?.status ?? 200 });
+  const code = about.includes(DETAILS_FORM) ? 'project-saved' : (DONE[intent] ?? 'goods-saved');
   // To the top of the page, where browsers without scripts show what was done.
-  throw redirect(`/projects/${project.id}${saysSaved ? '' : `#${anchor}`}`, {
+  throw redirect(`/projects/${project.id}${code === 'project-saved' ? '' : `#${anchor}`}`, {
     status: 303,
-    headers: saysSaved ? { 'Set-Cookie': await flashCookie('project-saved') } : {},
+    headers: { 'Set-Cookie': await flashCookie(code) },
   });
 }
+
+/** What the next page tells of a button, where that is not that texts are saved. */
+const DONE: Readonly<Record<string, FlashCode>> = {
+  'add-jobs': 'jobs-added',
+  'copy-job': 'job-copied',
+  'remove-job': 'job-removed',
+  'make-link': 'project-link-made',
+  'revoke-link': 'project-link-ended',
+};
 
 /** The forms, by their ids, in which something stands that is not saved, as they follow each other on the page. */
 function typedForms({ project, form }: Press): string[] {

@@ -17,5 +17,20 @@ export const paymentCancelled = 'Payment Cancelled';
 export const paymentCancelledText = 'Your subscription was not activated. You can try again anytime.';
 export const thankYou = 'Thank you!';
 export const planOnItsWay = 'The payment service is still confirming your plan. It changes here within a few minutes.';
-export const projectSaved = 'Saved';
-export const projectSavedText = 'The details of the project are saved.';
+
+/** What was done on the pages of projects and proposals. */
+export const papers = {
+  'project-saved': { title: 'Saved', description: 'The details of the project are saved.' },
+  'project-deleted': { title: 'Project deleted', description: 'Its jobs are still among your saved jobs.' },
+  'goods-saved': { title: 'Saved', description: 'The tile and grout of the job are saved.' },
+  'jobs-added': { title: 'Jobs added', description: 'The order now includes them.' },
+  'job-copied': { title: 'Job copied', description: 'The copy is in this project.' },
+  'job-removed': { title: 'Job removed', description: 'It is still among your saved jobs.' },
+  'project-link-made': { title: 'Link made', description: 'Copy it and send it to your client.' },
+  'project-link-ended': { title: 'Link withdrawn', description: 'It no longer opens for anyone.' },
+  'proposal-published': { title: 'Proposal published', description: 'Send your client the link.' },
+  'proposal-mailed': { title: 'Mail sent', description: 'The mail with the link is on its way to your client.' },
+  'proposal-withdrawn': { title: 'Proposal withdrawn', description: 'Your client can read it but not accept it.' },
+  'proposal-link-ended': { title: 'Link ended', description: 'The old link no longer opens. There is a new one.' },
+  'proposal-deleted': { title: 'Draft deleted', description: 'The proposal is gone.' },
+} as const;

@@ -45,7 +45,7 @@ const MESSAGES: Readonly<Record<string, FlashMessage>> = {
     title: flashWords.thankYou,
     description: flashWords.planOnItsWay,
   },
-  'project-saved': { title: flashWords.projectSaved, description: flashWords.projectSavedText },
+  ...flashWords.papers,
 };
 
 /** The message that a page shows once about the previous step. */
