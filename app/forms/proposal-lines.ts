@@ -3,7 +3,7 @@ import { EDITOR_LINES } from '#app/product/proposals/proposal.ts';
 /** The fields of the editor by name, as typed. */
 export type ProposalFields = Readonly<Record<string, string>>;
 
-export const LINE_FIELDS = ['text', 'quantity', 'unit', 'price', 'taxed', 'noCharge'] as const;
+const LINE_FIELDS = ['text', 'quantity', 'unit', 'price', 'taxed', 'noCharge'] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
 /** A line as typed, a text a field. */

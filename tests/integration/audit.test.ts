@@ -407,7 +407,10 @@ const DOORS: Readonly<Record<AuditAction, () => Promise<Expected>>> = {
   },
   async 'logo.changed'() {
     const { email } = await signUp();
-    const change = { details: { name: '', address: '', phone: '', email: '', licence: '' }, logo: 'a'.repeat(32) };
+    const change = {
+      details: { name: '', address: '', phone: '', email: '', licence: '', currency: '' },
+      logo: 'a'.repeat(32),
+    };
     await changeBusiness(host.app, await idOf(email), change, 0);
     return { about: email };
   },

@@ -52,9 +52,12 @@ describe('a proposal', () => {
     });
     // Nobody chose a color: the look stands first in the usual ones.
     const { look, pictures } = describeProposal(page.document, page);
-    expect([look?.name, pictures.map(({ heading, facts }) => [heading, facts !== ''])]).toEqual([
-      'Bath',
-      [['Bath', true]],
+    expect(look?.name).toBe('Bath');
+    expect(page.pictures[look?.hash ?? '']).toContain('as you would see it standing inside');
+    // Then from above, then the plan.
+    expect(pictures.map(({ heading, facts }) => [heading, facts !== ''])).toEqual([
+      ['Bath', false],
+      [null, true],
     ]);
     for (const picture of [look, ...pictures]) expect(page.pictures[picture?.hash ?? '']).toMatch(/^<svg/);
     // Reading changes nothing; a press does.

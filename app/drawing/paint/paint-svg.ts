@@ -33,18 +33,36 @@ export function paintSvg(list: DisplayList, options: SvgOptions): string {
   const view = options.view ?? fitView(list.bounds, widthPx, heightPx, list.marginPx);
   const surface = new SvgSurface(options.palette, options.idPrefix ?? 'drawing');
   paintWhole(list, view, surface, options);
-  const prefix = escapeXml(options.idPrefix ?? 'drawing');
-  const size =
-    options.palette === 'css'
-      ? ''
-      : ` width="${widthPx}${options.unit ?? ''}" height="${heightPx}${options.unit ?? ''}"`;
   const background =
     options.palette === 'css' ? '' : `<rect width="${widthPx}" height="${heightPx}" fill="${options.palette.paper}"/>`;
+  return wrapSvg(background + surface.markup, {
+    ...list,
+    widthPx,
+    heightPx,
+    idPrefix: options.idPrefix ?? 'drawing',
+    unit: options.palette === 'css' ? null : (options.unit ?? ''),
+  });
+}
+
+interface SvgFrame {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly idPrefix: string;
+  readonly title: string;
+  readonly description: string;
+  /** Of the size of the file; null leaves that to the page. */
+  readonly unit: '' | 'px' | 'pt' | null;
+}
+
+/** Marks as one SVG element with its title and description. */
+export function wrapSvg(marks: string, { widthPx, heightPx, idPrefix, title, description, unit }: SvgFrame): string {
+  const prefix = escapeXml(idPrefix);
+  const size = unit === null ? '' : ` width="${widthPx}${unit}" height="${heightPx}${unit}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${widthPx} ${heightPx}"${size} role="img" ` +
     `aria-labelledby="${prefix}-title ${prefix}-desc" fill="none" fill-rule="evenodd" text-anchor="middle" font-family="system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif">` +
-    `<title id="${prefix}-title">${escapeXml(list.title)}</title>` +
-    `<desc id="${prefix}-desc">${escapeXml(list.description)}</desc>${background}${surface.markup}</svg>`
+    `<title id="${prefix}-title">${escapeXml(title)}</title>` +
+    `<desc id="${prefix}-desc">${escapeXml(description)}</desc>${marks}</svg>`
   );
 }
 

@@ -6,12 +6,17 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const tools = await layoutTools();
 
-function planOf(more: Readonly<Record<string, string>> = {}) {
+function planOf(more: Readonly<Record<string, string>> = {}, hasRoom = false) {
   const job = { roomLength: '98', roomWidth: '67', tileLength: '12', tileWidth: '12', groutSpacing: '1/8', ...more };
   const read = readJob(job);
   if (!read.ok) throw new Error('It can be laid');
   const { trade } = readTrade(job, 'imperial');
-  return drawClientPlan(mustLayOut(read.value.request, tools), { product: 'Slate', groutColor: '', trade }, 'plan');
+  return drawClientPlan(
+    mustLayOut(read.value.request, tools),
+    { product: 'Slate', groutColor: '', trade },
+    'plan',
+    hasRoom,
+  );
 }
 
 test('a client’s plan has the sizes of the room, and neither letters nor guides nor what it is counted in', () => {
@@ -46,4 +51,14 @@ test('the look is there whatever was chosen, in the usual colors unless others w
   expect(usual).toContain('<svg');
   expect(planOf({ tileColor: 'navy' }).look).not.toBe(usual);
   expect(planOf({ jointColor: 'black' }).look).not.toBe(usual);
+});
+
+test('the room is drawn as it is seen inside for a proposal, and no larger than a page can take', () => {
+  expect(planOf({}).room).toBeNull();
+  const large = { roomLength: '762', roomWidth: '761', tileLength: '4', tileWidth: '2', layoutType: 'herringbone' };
+  for (const text of [{}, large, { surface: 'wall' }] as Record<string, string>[]) {
+    const { room } = planOf(text, true);
+    expect(room).toMatch(/^<svg/);
+    expect(room?.length).toBeLessThanOrEqual(150_000);
+  }
 });

@@ -2,6 +2,7 @@ import { type BlockRow, sizeOfTile } from '#app/drawing/cut-sheet/sheet-sections
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
+import { paintStanding } from '#app/drawing/look/paint-standing.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { paintWithin } from '#app/drawing/paper/draw-job-picture.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -17,6 +18,8 @@ import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
 /** A layout as the client sees it: no letters, counts or prices. */
 export interface ClientPlan {
+  /** The room as somebody sees it who stands in it; null unless it was asked for, or where it is too complex. */
+  readonly room: string | null;
   /** The finished surface in its colors, the usual ones unless others were chosen; null if the floor is too complex. */
   readonly look: string | null;
   /** The plan in the colors of the page; null if the floor is too complex. */
@@ -58,7 +61,7 @@ const TEXT_SCALE = 1.35;
 const MOST_CHARS = 150_000;
 
 /** Draws the plan of a layout for the client, with what is said of it. */
-export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: string): ClientPlan {
+export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: string, hasRoom = false): ClientPlan {
   const { product, groutColor, trade } = job;
   const { request } = result;
   const { unitSystem } = request;
@@ -71,8 +74,12 @@ export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: s
     { term: projectsWords.groutColor, value: groutColor },
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
   ];
-  const look = paintLook(result, lookOf(trade, laidOf(request)), `${idPrefix}-look`);
-  return { look, svg: paint(result, idPrefix), facts: facts.filter(({ value }) => value !== '') };
+  const colors = lookOf(trade, laidOf(request));
+  const look = paintLook(result, colors, `${idPrefix}-look`);
+  const room = hasRoom
+    ? paintWithin(MOST_CHARS, result, (one) => paintStanding(one, colors, `${idPrefix}-room`))
+    : null;
+  return { room, look, svg: paint(result, idPrefix), facts: facts.filter(({ value }) => value !== '') };
 }
 
 function paint(result: LayoutResult, idPrefix: string): string | null {

@@ -15,9 +15,9 @@ export interface AskedJob {
   readonly trade: Trade;
 }
 
-/** An order for a project: its order list for the screen, that with the client's plans, or all its sheets in one file. */
+/** An order for a project: its order list for the screen, that with the client's plans, the same with the rooms as they are seen inside for a proposal, or all its sheets in one file. */
 export interface ProjectAsk {
-  readonly what: 'order' | 'plans' | 'pdf';
+  readonly what: 'order' | 'plans' | 'proposal' | 'pdf';
   readonly name: string;
   readonly client: string;
   readonly address: string;

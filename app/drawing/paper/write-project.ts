@@ -46,8 +46,8 @@ export async function writeProject(
       projectsWords.isLaid(formatArea(layout.netArea, unitSystem), buy, layout.counts.pieces),
     );
     const id = `job-${index}`;
-    return ask.what === 'plans'
-      ? { svg: null, plan: drawClientPlan(layout, job, id), facts, area }
+    return ask.what === 'plans' || ask.what === 'proposal'
+      ? { svg: null, plan: drawClientPlan(layout, job, id, ask.what === 'proposal'), facts, area }
       : { svg: drawJobPicture(layout, id), plan: null, facts, area };
   });
   return ok({ kind: 'order', sheet: { jobs, table } });

@@ -167,10 +167,13 @@ function blocksOf(
         ...(quantity === '' ? [] : text(quantity, SMALL)),
         gap(3),
       ]),
-      rule(inner / 2, inner / 2),
-      ...sums.flatMap(({ term, value, isTotal }) => [
-        ...(isTotal ? [rule(inner / 2, inner / 2)] : []),
-        ...row(term, value, inner / 2, isTotal ? HEADING : TEXT, isTotal, inner / 2),
+      // A total stands on the page of what it adds up.
+      together([
+        rule(inner / 2, inner / 2),
+        ...sums.flatMap(({ term, value, isTotal }) => [
+          ...(isTotal ? [rule(inner / 2, inner / 2)] : []),
+          ...row(term, value, inner / 2, isTotal ? HEADING : TEXT, isTotal, inner / 2),
+        ]),
       ]),
     ]),
     ...section(

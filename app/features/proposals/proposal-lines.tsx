@@ -20,6 +20,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { money as inMoney } from '#app/words/en/formats.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
+import './proposals.css';
 
 interface ProposalLinesProps {
   /** The editor as it came. */

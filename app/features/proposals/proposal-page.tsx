@@ -36,9 +36,9 @@ export interface ProposalPageProps extends EditorProps {
   readonly name: string | null;
   readonly link: string | null;
   readonly linkRound: number;
-  /** What the operator says of the business name; null if nothing. */
   /** What was signed; null before, and for acceptances of earlier versions. */
   readonly signed: SignedCopy | null;
+  /** Moderation status of the business name, if any. */
   readonly nameState: keyof typeof proposalsWords.nameStates | null;
   readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'isSenderKnown' | 'mails'>;
   readonly events: readonly ShownEvent[];

@@ -20,7 +20,7 @@ import * as projectsWords from '#app/words/en/projects.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 
 /** What is bought, as a line that counts and prices it: texts as they are typed into a proposal. */
-export interface OrderGoods {
+interface OrderGoods {
   readonly text: string;
   /** Empty where the text has it. */
   readonly quantity: string;

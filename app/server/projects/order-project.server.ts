@@ -38,7 +38,7 @@ export async function orderJobs(
   payer: Payer,
   project: KeptProject,
   jobs: readonly WholeJob[],
-  what: 'order' | 'plans' = 'order',
+  what: 'order' | 'plans' | 'proposal' = 'order',
 ): Promise<Result<OrderedProject, OrderProblem>> {
   const { ask, places } = askFor(project, jobs, what, {
     madeAt: 0,

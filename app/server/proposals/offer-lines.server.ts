@@ -41,7 +41,7 @@ export async function offerLines(
   const found = kind === 'project' ? await ofProject(app, viewer.userId, id) : await ofJob(app, viewer.userId, id);
   if (found === null) return null;
   const { project, jobs } = found;
-  const ordered = await orderJobs(app, request, viewer, project, jobs, 'plans');
+  const ordered = await orderJobs(app, request, viewer, project, jobs, 'proposal');
   if (!ordered.ok) return ordered;
   const { jobs: laid, table } = ordered.value;
   const labour = jobs.flatMap(({ name }, index) => {
@@ -71,8 +71,9 @@ export async function offerLines(
     const plan = laid[index]?.plan;
     if (plan?.svg == null) return [];
     const facts = plan.facts.map(({ term, value }) => projectsWords.fieldAndValue(term, value)).join('; ');
-    const look = plan.look === null ? [] : [{ name, facts: '', svg: plan.look }];
-    return [...look, { name, facts, svg: plan.svg }];
+    // The room as it is seen inside, then from above, then the plan.
+    const looks = [plan.room, plan.look].flatMap((svg) => (svg === null ? [] : [{ name, facts: '', svg }]));
+    return [...looks, { name, facts, svg: plan.svg }];
   });
   return { ok: true, value: { fields: Object.fromEntries(fields.filter(([, value]) => value !== '')), pictures } };
 }
