@@ -36,10 +36,11 @@ export default function ClientProposalRoute() {
   return (
     <PageShell
       width="text"
-      {...(described !== null && described.business[0] !== undefined && {
-        brand: <ContractorBrand name={described.business[0]} logo={described.logo} />,
-        foot: described.madeWith,
-      })}
+      {...(described !== null &&
+        described.business[0] !== undefined && {
+          brand: <ContractorBrand name={described.business[0]} logo={described.logo} />,
+          foot: described.madeWith,
+        })}
     >
       <ClientPage page={page} path={pathname} answer={refusalIn(answer)} />
     </PageShell>

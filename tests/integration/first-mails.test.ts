@@ -120,7 +120,7 @@ test('a name that could deceive is on no public page and no paper until it is al
     const me = await unknown(name);
     await app.db
       .update(users)
-      .set({ business: { name, address: '', phone: '555 0100', email: '', licence: '' } })
+      .set({ business: { name, address: '', phone: '555 0100', email: '', licence: '', currency: '' } })
       .where(eq(users.id, me.user.id));
     const { link } = await me.offer(freshEmail());
     const project = await me.start();

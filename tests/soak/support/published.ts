@@ -31,7 +31,7 @@ export async function putPublished(app: App, userId: string, clientEmail: string
     validThrough,
   };
   await createProposal(app, owned, fields, []);
-  const { read } = readProposal(fields, app.now().getTime());
+  const { read } = readProposal(fields, app.now().getTime(), '');
   if (read === null) throw new Error('The sample cannot be read');
   const published = await publishProposal(app, owned, read);
   if (!published.ok) throw new Error(published.error);
