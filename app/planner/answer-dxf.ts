@@ -1,52 +1,129 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
 import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
-import { MOST_GAP, type OutlineOffer, offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
+import { type Decode, readDxf } from '#app/layout/dxf/read-dxf.ts';
+import { type PlanRoom, type PlanRooms, roomsBox } from '#app/layout/plans/plan-rooms.ts';
+import { type RankedUnit, rankUnits } from '#app/layout/plans/rank-units.ts';
+import { thingsInside } from '#app/layout/plans/things-inside.ts';
+import { moveRoomToOrigin } from '#app/layout/room/room.ts';
+import { validateRoom } from '#app/layout/room/validate-room.ts';
 import { formatArea } from '#app/layout/units/area.ts';
-import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
-import type { DxfAnswer } from '#app/planner/values.ts';
+import { writeCorners, writeRooms } from '#app/planner/plan-parts.ts';
+import type { DxfAnswer, DxfOffer, DxfPicture, DxfUnitRooms } from '#app/planner/values.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
+import * as planWords from '#app/words/en/floor-plans.ts';
 
 /** A file as far as it is read: `File` and `Blob` are such. */
 export interface ReadableFile {
   readonly size: number;
-  text(): Promise<string>;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 
+/** Rooms listed in a unit, and lines drawn in its picture. */
+const MOST_LISTED = 60;
+const MOST_DRAWN = 600;
+const PICTURE = 1000;
+
 /** The rooms that a file may contain, in words and as button values, or the fault. */
-export async function answerDxf(file: ReadableFile | null, system: UnitSystem): Promise<DxfAnswer> {
+export async function answerDxf(file: ReadableFile | null, system: UnitSystem, decode: Decode): Promise<DxfAnswer> {
   if (file === null || file.size === 0) return refuseDxf(file === null ? dxfWords.chooseFile : dxfWords.empty);
   if (file.size > MAX_DXF_BYTES) return refuseDxf(dxfWords.tooHeavy(dxfWords.largestRead));
-  const read = offerOutlines(await file.text());
-  if (!read.ok) return refuseDxf(describeDxfFault(read.error, system));
-  const { offers, unlisted, doubled, mended } = read.value;
-  const gaps = mended === 0 ? null : dxfWords.mended(mended, formatGap(MOST_GAP, system));
-  return { fault: null, unlisted, doubled, mended: gaps, offers: offers.map((offer) => describeOffer(offer, system)) };
+  const drawing = readDxf(new Uint8Array(await file.arrayBuffer()), decode);
+  if (!drawing.ok) return refuseDxf(describeDxfFault(drawing.error));
+  const ranked = rankUnits(drawing.value);
+  if (!ranked.ok) return refuseDxf(planWords.tooManyCrossings);
+  const { units, isAsked } = ranked.value;
+  const described = units.map((unit, index) => describeUnit(unit, system, index === 0 && isAsked));
+  const listed = described.filter(({ offers }) => offers.length > 0);
+  const { unread } = drawing.value;
+  if (listed.length > 0) return { fault: null, units: listed };
+  return refuseDxf([planWords.noRooms, ...(unread.length > 0 ? [dxfWords.unread(unread.join(', '))] : [])].join(' '));
 }
 
 /** The answer to a file that is not read, in a sentence. */
 export function refuseDxf(fault: string): DxfAnswer {
-  return { fault, offers: [], unlisted: 0, doubled: 0, mended: null };
+  return { fault, units: [] };
 }
 
-function describeOffer({ layer, askedUnit, outline, width, length, area, inside }: OutlineOffer, system: UnitSystem) {
-  const size = dxfWords.size(formatRoomMeasure(width, system), formatRoomMeasure(length, system));
+interface Listed {
+  readonly room: PlanRoom & { readonly label: string };
+  readonly offer: DxfOffer;
+}
+
+function describeUnit({ evidence, rooms: found }: RankedUnit, system: UnitSystem, isAsked: boolean): DxfUnitRooms {
+  const listed = found.rooms.slice(0, MOST_LISTED).flatMap((room, index) => describeRoom(room, index, found, system));
+  const rooms = listed.map(({ room }) => room);
+  const left = found.rooms.length - listed.length;
+  const notes = [
+    ...(isAsked ? [planWords.unitInDoubt] : []),
+    ...(found.closed > 0 ? [planWords.closed(found.closed)] : []),
+    ...(found.unused.length > 0 ? [planWords.unused(found.unused.length)] : []),
+    ...(left > 0 ? [planWords.unlisted(left)] : []),
+  ];
+  const isWhole = left === 0;
   return {
-    layer: readable(layer),
-    size,
-    area: formatArea(area, system),
-    unit: askedUnit === null ? null : dxfWords.drawnIn(dxfWords.units[askedUnit]),
-    corners: outline.map(({ x, y, rise }) => (rise === undefined ? `${x},${y}` : `${x},${y},${rise}`)).join(' '),
-    inside: inside.map(({ layer: name, things }) => ({
-      label: dxfWords.withObstacles(things.length, readable(name)),
-      things: writeThings({ layer: readable(name), things }),
-    })),
+    label: planWords.drawnIn(evidence.unit),
+    why: planWords.why(evidence),
+    offers: listed.map(({ offer }) => offer),
+    all: isWhole ? writeRooms(rooms) : null,
+    notes,
+    picture: drawPicture(rooms, found),
   };
 }
 
-/** A layer's name, its escaped letters as letters. */
-function readable(layer: string): string {
-  return clipTyped(layer.replace(/\\U\+([0-9A-F]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))));
+function describeRoom(room: PlanRoom, index: number, { things }: PlanRooms, system: UnitSystem): readonly Listed[] {
+  const checked = validateRoom(room.outline);
+  if (!checked.ok) return [];
+  const { room: moved, offset } = moveRoomToOrigin(checked.value, room.outline, []);
+  const { minX, minY, maxX, maxY } = ringBounds(room.ring);
+  const label = clipTyped(room.name === '' ? planWords.roomNumber(index + 1) : room.name);
+  const own = thingsInside(
+    things.filter((thing) => thing.room === index),
+    moved,
+    offset,
+  );
+  const offer: DxfOffer = {
+    name: label,
+    size: dxfWords.size(formatRoomMeasure(maxX - minX, system), formatRoomMeasure(maxY - minY, system)),
+    area: formatArea(room.area2 / 2, system),
+    corners: writeCorners(room.outline, { x: minX, y: minY }),
+    inside: own.map(({ layer, things: inLayer }) => ({
+      label: dxfWords.withObstacles(inLayer.length, clipTyped(layer)),
+      things: writeThings({ layer: clipTyped(layer), things: inLayer }),
+    })),
+  };
+  return [{ room: { ...room, label }, offer }];
+}
+
+function drawPicture(rooms: readonly PlanRoom[], { unused }: PlanRooms): DxfPicture {
+  const { minX, minY, maxX, maxY } = roomsBox(rooms);
+  const scale = PICTURE / Math.max(1, maxX - minX, maxY - minY);
+  const at = ({ x, y }: Point) => ({ x: Math.round((x - minX) * scale), y: Math.round((y - minY) * scale) });
+  const write = (point: Point) => `${at(point).x},${at(point).y}`;
+  const stroke = (from: Point, to: Point) => `M${write(from)}L${write(to)}`;
+  const doorways = rooms.flatMap(({ doorways: own }) =>
+    own.map(({ at: middle, along, width }) => {
+      const [dx, dy] = [(along.x * width) / 2, (along.y * width) / 2];
+      return stroke({ x: middle.x - dx, y: middle.y - dy }, { x: middle.x + dx, y: middle.y + dy });
+    }),
+  );
+  const lines = unused.slice(0, MOST_DRAWN).filter(({ from, to }) => {
+    return [from, to].every(({ x, y }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
+  });
+  return {
+    width: Math.round((maxX - minX) * scale),
+    height: Math.round((maxY - minY) * scale),
+    rooms: rooms.map(({ ring }) => {
+      const box = ringBounds(ring);
+      const middle = at({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 });
+      return { points: ring.map(write).join(' '), ...middle };
+    }),
+    doorways: doorways.join(''),
+    unused: lines.map(({ from, to }) => stroke(from, to)).join(''),
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { answerDxf } from '#app/planner/answer-dxf.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues } from '#app/planner/values.ts';
@@ -24,11 +24,19 @@ const box = (layer: string, x: number, y: number, width: number, length: number)
   ]);
 const room = box('ROOM', 0, 0, 120, 96);
 
-/** Layers inside the largest outline, with the number of outlines of each. */
-function layersIn(entities: string) {
-  const read = offerOutlines(inches(entities));
-  if (!read.ok) throw new Error(read.error.code);
-  return (read.value.offers[0]?.inside ?? []).map(({ layer, things }) => [layer, things.length]);
+async function read(dxf: string) {
+  const file = new Blob([dxf]);
+  const { fault, units } = await answerDxf(file, 'imperial', (bytes, encoding) =>
+    new TextDecoder(encoding).decode(bytes),
+  );
+  expect(fault).toBeNull();
+  return units[0]?.offers ?? [];
+}
+
+/** The layers in the largest room, with the number of things of each. */
+async function layersIn(entities: string) {
+  const [offer] = await read(inches(entities));
+  return (offer?.inside ?? []).map(({ label }) => label);
 }
 
 function take(argument: string, unitSystem: 'imperial' | 'metric' = 'imperial') {
@@ -38,42 +46,100 @@ function take(argument: string, unitSystem: 'imperial' | 'metric' = 'imperial') 
 }
 
 describe('what a drawing has inside of the room', () => {
-  it('is asked for layer by layer; what leaves the room, or is open, is none of it', () => {
+  it('is asked for layer by layer; what leaves the room, or is open, is none of it', async () => {
     const drains = circle('DRAIN', 30, 30, 2) + circle('DRAIN', 119, 30, 2) + circle('DRAIN', 300, 30, 2);
-    const posts =
-      box('POSTS', 60, 60, 4, 4) +
-      polyline('POSTS', [
-        [80, 20],
-        [90, 20],
-        [85, 30],
-      ]);
-    expect(layersIn(room + drains + posts)).toEqual([
-      ['DRAIN', 1],
-      ['POSTS', 2],
+    const corner = polyline('POSTS', [
+      [80, 20],
+      [90, 20],
+      [85, 30],
     ]);
-    expect(layersIn(room)).toEqual([]);
+    const posts = box('POSTS', 60, 60, 4, 4) + corner;
+    expect(await layersIn(room + drains + posts)).toEqual([
+      'With 1 obstacle of layer DRAIN',
+      'With 2 obstacles of layer POSTS',
+    ]);
+    expect(await layersIn(room)).toEqual([]);
   });
 
-  it('a layer with more things than a room may have, or more corners, is not offered', () => {
-    const many = (count: number) => Array.from({ length: count }, (_, n) => circle('GRID', 2 + n, 50, 0.4)).join('');
-    expect(layersIn(room + many(100))).toEqual([['GRID', 100]]);
-    expect(layersIn(room + many(101))).toEqual([]);
-    const saw = Array.from({ length: 300 }, (_, n): [number, number] => [10 + n / 3, n % 2 === 0 ? 20 : 30]);
-    const comb = polyline('COMB', [...saw, [110, 40], [10, 40]]);
-    expect(layersIn(room + comb)).toEqual([['COMB', 1]]);
-    expect(layersIn(room + comb + comb.replaceAll('\n20\n20\n', '\n20\n21\n'))).toEqual([]);
+  it('a layer with more things than a room may have is not offered', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, n) => circle('SPOTS', 2 + n, 50, 0.6)).join('');
+    expect(await layersIn(room + many(100))).toEqual(['With 100 obstacles of layer SPOTS']);
+    expect(await layersIn(room + many(101))).toEqual([]);
   });
 
   it.each([
     ['out of it', -1, 1600 + 200 * Math.PI],
     ['into it', 1, 1600 - 200 * Math.PI],
-  ])('an arc that bows %s leaves none of the thing to be tiled over', (_way, bulge, area) => {
+  ])('an arc that bows %s leaves none of the thing to be tiled over', async (_way, bulge, area) => {
     const half = `10\n30\n20\n20\n42\n${bulge}\n10\n30\n20\n60\n42\n0\n10\n70\n20\n60\n42\n0\n10\n70\n20\n20\n42\n0\n`;
-    const read = offerOutlines(inches(`${room}0\nLWPOLYLINE\n8\nTUB\n70\n1\n${half}`));
-    const [thing] = read.ok ? (read.value.offers[0]?.inside[0]?.things ?? []) : [];
+    const [offer] = await read(inches(`${room}0\nLWPOLYLINE\n8\nTUB\n70\n1\n${half}`));
+    const job = readJob(take(`${offer?.corners}|${offer?.inside[0]?.things}`));
+    const [thing] = job.ok ? job.value.request.obstacles : [];
     const covered = thing === undefined ? 0 : signedArea2(cornersOf(thing)) / 2 / 8128 ** 2;
     expect(covered).toBeGreaterThanOrEqual(area);
     expect(covered).toBeLessThan(area + (20 * Math.PI) / 64);
+  });
+});
+
+describe('the rooms of a plan', () => {
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    `0\nLINE\n8\nA-WALL\n10\n${x1}\n20\n${y1}\n11\n${x2}\n21\n${y2}\n`;
+  const two = [
+    [0, 0, 120, 0],
+    [120, 0, 120, 30],
+    [120, 30, 125, 30],
+    [125, 30, 125, 0],
+    [125, 0, 215, 0],
+    [215, 0, 215, 100],
+    [215, 100, 125, 100],
+    [125, 100, 125, 62],
+    [125, 62, 120, 62],
+    [120, 62, 120, 100],
+    [120, 100, 0, 100],
+    [0, 100, 0, 0],
+  ] as const;
+  const plan = inches(two.map((at) => line(...at)).join(''));
+
+  it('are listed, and none is used without a press, not even the only one', async () => {
+    expect((await read(plan)).map(({ name, size }) => [name, size])).toEqual([
+      ['Room 1', expect.stringMatching(/10.* wide × .*8.*4/)],
+      ['Room 2', expect.stringMatching(/7.*6/)],
+    ]);
+    const values = emptyValues('imperial');
+    const answer = await answerDxf(new Blob([inches(room)]), 'imperial', (bytes, encoding) =>
+      new TextDecoder(encoding).decode(bytes),
+    );
+    const next = runIntent({ ...values, dxf: answer }, 'read-dxf', false).values;
+    expect([next.dxf?.units[0]?.offers.length, next.job]).toEqual([1, values.job]);
+  });
+
+  it.each(['imperial', 'metric'] as const)(
+    'become rooms on one grid with the doorway between them, %s',
+    async (system) => {
+      const { units } = await answerDxf(new Blob([plan]), system, (bytes, encoding) =>
+        new TextDecoder(encoding).decode(bytes),
+      );
+      const values = emptyValues(system);
+      const typed = { tileLength: '12', tileWidth: '12', groutSpacing: '0.2' };
+      const pressed = runIntent({ ...values, job: { ...values.job, ...typed } }, `take-rooms:${units[0]?.all}`, false);
+      expect(pressed.values.job).toMatchObject({ roomType: 'parts', parts: [{ name: 'Room 1' }, { name: 'Room 2' }] });
+      const job = readJob(pressed.values.job);
+      expect(job).toMatchObject({ ok: true });
+      const rooms = job.ok ? job.value.request.rooms : undefined;
+      expect(rooms?.doorways).toHaveLength(1);
+      expect(rooms?.parts).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    '',
+    'A;0,0 1,0',
+    'A;0,0 9,0 9,9 0,9',
+    'A;0,0 812800,0 812800,812800|B;x',
+    `${'A;0,0 8128,0 8128,8128|'.repeat(30)}`,
+  ])('of %j nothing is taken', (made) => {
+    const values = emptyValues('imperial');
+    expect(runIntent(values, `take-rooms:${made}`, false).values.job).toEqual(values.job);
   });
 });
 

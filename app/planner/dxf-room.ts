@@ -1,6 +1,6 @@
-import type { LayerThings } from '#app/layout/dxf/things-inside.ts';
 import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { LayerThings } from '#app/layout/plans/things-inside.ts';
 import { MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { circular, cornersOf, type PlacedForm, polygonal } from '#app/layout/room/obstacle-form.ts';
 import { normaliseOutline, type OutlineCorner } from '#app/layout/room/outline.ts';

@@ -272,19 +272,18 @@ describe('a layout on the page', () => {
     expect(priced.types).toContain('remember');
   });
 
-  it('stays beside a file that holds no room, and goes with the room that a file holds', () => {
+  it('stays beside a file, whatever it holds, and goes with the room that is chosen from it', () => {
     const page = laidOut();
-    const file = { fault: null, offers: [], unlisted: 0, doubled: 0, mended: null };
-    const wrong = play(page, [{ type: 'dxf-read', dxf: { ...file, fault: 'No room' } }]).state;
+    const wrong = play(page, [{ type: 'dxf-read', dxf: { fault: 'No room', units: [] } }]).state;
     expect([wrong.errors, wrong.layout.result]).toEqual([{ dxfFile: ['No room'] }, page.layout.result]);
     const corners = '0,0 812800,0 812800,812800 0,812800';
-    const offer = { layer: 'A', size: '', area: '', unit: null, corners, inside: [] };
-    const taken = play(wrong, [{ type: 'dxf-read', dxf: { ...file, offers: [offer] } }]).state;
+    const offers = [{ name: 'A', size: '', area: '', corners, inside: [] }];
+    const picture = { width: 1000, height: 1000, rooms: [], doorways: '', unused: '' };
+    const rooms = { label: '', why: '', offers, all: null, notes: [], picture };
+    const asked = play(wrong, [{ type: 'dxf-read', dxf: { fault: null, units: [rooms] } }]).state;
+    expect([asked.values.dxf?.units.length, asked.errors, asked.layout.result]).toEqual([1, {}, page.layout.result]);
+    const taken = play(asked, [{ type: 'pressed', intent: `take-outline:${corners}` }]).state;
     expect(taken.values).toMatchObject({ dxf: null, job: { roomType: 'custom' } });
-    expect([taken.errors, taken.layout.result]).toEqual([{}, null]);
-    // After a repair the user must choose.
-    const asked = play(wrong, [{ type: 'dxf-read', dxf: { ...file, doubled: 2, offers: [offer] } }]).state;
-    expect([asked.values.dxf?.offers.length, asked.errors, asked.layout.result]).toEqual([1, {}, page.layout.result]);
   });
 
   it('has its cuts planned anew where the form says how else, and again where that was pushed aside', () => {

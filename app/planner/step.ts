@@ -180,7 +180,7 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       return only({ ...edited, isHalfDrawn, drawn: null });
     }
     case 'dxf-read':
-      return readDxf({ ...state, values: { ...state.values, dxf: event.dxf } }, context);
+      return readDxf({ ...state, values: { ...state.values, dxf: event.dxf } });
     case 'pressed':
       return press(state, event.intent, context);
     case 'obstacles-drawn':
@@ -323,13 +323,11 @@ function press(state: PlannerState, intent: string, context: PlannerContext): St
   };
 }
 
-/** A file that holds no room, or several, changes nothing yet: the layout stays. */
-function readDxf(state: PlannerState, context: PlannerContext): Stepped {
+/** A file changes nothing before a room is chosen: the layout stays. */
+function readDxf(state: PlannerState): Stepped {
   const { values, errors } = runIntent(state.values, 'read-dxf', state.hasLayout);
   if (Object.keys(errors).length > 0) return only(refuse(state, values, errors));
-  return values.dxf === null
-    ? run(state, 'read-dxf', context)
-    : only(edit(state, values, (field) => field === 'dxfFile'));
+  return only(edit(state, values, (field) => field === 'dxfFile'));
 }
 
 /** Runs a button. */

@@ -44,30 +44,46 @@ export interface PlannerValues {
   readonly typedWalls: readonly TypedLength[];
 }
 
-/** The rooms of a DXF file, or the fault. */
+/** The rooms of a DXF file in each unit that it could be in, or the fault. */
 export interface DxfAnswer {
   readonly fault: string | null;
-  /** Empty before a file was read. */
-  readonly offers: readonly DxfOffer[];
-  /** Outlines that are not among them. */
-  readonly unlisted: number;
-  /** Lines that were drawn twice and taken once. */
-  readonly doubled: number;
-  /** Small gaps that were closed, in words; null for none. */
-  readonly mended: string | null;
+  /** The likeliest first; empty before a file was read. */
+  readonly units: readonly DxfUnitRooms[];
 }
 
-/** An outline that may be the room, in words. */
+/** The rooms of a file in a unit, in words. */
+export interface DxfUnitRooms {
+  /** Such as `Drawn in inches`, and what speaks for it. */
+  readonly label: string;
+  readonly why: string;
+  readonly offers: readonly DxfOffer[];
+  /** All of them with the doorways between them, as a button's value; null for one, or for too many. */
+  readonly all: string | null;
+  /** What was joined, closed and left out. */
+  readonly notes: readonly string[];
+  readonly picture: DxfPicture;
+}
+
+/** A room of a drawing, in words. */
 export interface DxfOffer {
-  readonly layer: string;
+  readonly name: string;
   readonly size: string;
   readonly area: string;
-  /** The assumed unit, if the file does not declare one. */
-  readonly unit: string | null;
   /** `x,y x,y` in lattice units. */
   readonly corners: string;
   /** Outlines that may be taken along as obstacles, by layer. */
   readonly inside: readonly { readonly label: string; readonly things: string }[];
+}
+
+/** The rooms as they are on the drawing, in a square of a thousand by a thousand or less. */
+export interface DxfPicture {
+  readonly width: number;
+  readonly height: number;
+  /** The points of each room, and where its number is, in the order of the offers. */
+  readonly rooms: readonly { readonly points: string; readonly x: number; readonly y: number }[];
+  /** The doorways and the lines that bound no room, as paths. */
+  readonly doorways: string;
+  readonly unused: string;
 }
 
 /** Messages by field name; `form` has those of no field. */

@@ -10,9 +10,9 @@ import * as planWords from '#app/words/en/floor-plans.ts';
 
 /** The lines of an answer. */
 export function answerPlan({ file, unit, tolerance }: RoomsOptions): readonly object[] {
-  if (statSync(file).size > MAX_DXF_BYTES) return refuse(describeDxfFault({ code: 'too-heavy' }, 'imperial'));
+  if (statSync(file).size > MAX_DXF_BYTES) return refuse(describeDxfFault({ code: 'too-heavy' }));
   const drawing = readDxf(readFileSync(file), (bytes, encoding) => new TextDecoder(encoding).decode(bytes));
-  if (!drawing.ok) return refuse(describeDxfFault(drawing.error, 'imperial'));
+  if (!drawing.ok) return refuse(describeDxfFault(drawing.error));
   const options = tolerance === null ? {} : { tolerance };
   const ranked = rankUnits(drawing.value, options);
   if (!ranked.ok) return refuse(planWords.tooManyCrossings);

@@ -8,9 +8,9 @@ import type { PathSink } from '#app/drawing/paint/surface.ts';
 import { traceRounded } from '#app/drawing/paint/trace-ring.ts';
 import type { ScreenPoint } from '#app/drawing/paint/view.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import { layOutBay, plain } from '#tests/factories/bay-room.ts';
+import { offerOutlines } from '#tests/factories/dxf-outlines/offer-outlines.ts';
 import { cutsCsv } from '#tests/factories/layout-tools.ts';
 
 it('a wall that is an arc is drawn as one, with one size: its chord and its rise', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportDxf } from '#app/drawing/export/export-dxf.ts';
-import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import {
   circleOfObstacle,
@@ -14,6 +13,7 @@ import { type Outline, type OutlineCorner, riseOfWall } from '#app/layout/room/o
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { offerOutlines } from '#tests/factories/dxf-outlines/offer-outlines.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
 
 /** A file contains the rise of a wall, not its radius. */

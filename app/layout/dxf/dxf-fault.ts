@@ -1,5 +1,3 @@
-import type { LooseEnd } from '#app/layout/dxf/close-outlines.ts';
-
 /** Largest file size in bytes. */
 export const MAX_DXF_BYTES = 16 * 1024 * 1024;
 /** The most entities to read, including those in inserted blocks. */
@@ -11,15 +9,6 @@ export const MAX_BLOCK_DEPTH = 4;
 
 /** Why a file is not read, or holds no room. Lines are counted from 1. */
 export type DxfFault =
-  | { readonly code: 'empty' | 'binary' | 'dwg' | 'cut-short' | 'too-heavy' | 'too-many-entities' | 'too-many-corners' }
+  | { readonly code: 'empty' | 'dwg' | 'cut-short' | 'too-heavy' | 'too-many-entities' | 'too-many-corners' }
   | { readonly code: 'not-dxf' | 'bad-number'; readonly line: number; readonly typed: string }
-  | { readonly code: 'nested-too-deep'; readonly block: string }
-  | {
-      readonly code: 'no-outline';
-      /** Lines, arcs and open polylines that do not close. */
-      readonly open: number;
-      /** The places where they do not close, in the drawing's units. */
-      readonly loose: readonly LooseEnd[];
-      /** Unsupported entities, such as `SPLINE`. */
-      readonly unread: readonly string[];
-    };
+  | { readonly code: 'nested-too-deep'; readonly block: string };

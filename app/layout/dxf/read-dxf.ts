@@ -51,7 +51,6 @@ export function readDxf(bytes: Uint8Array, decode: Decode): Result<PlanDrawing, 
 /** The same for an ASCII file that is text already. */
 export function readDxfText(text: string): Result<PlanDrawing, DxfFault> {
   if (text.trim() === '') return err({ code: 'empty' });
-  if (text.startsWith('AutoCAD Binary DXF')) return err({ code: 'binary' });
   if (/^AC1\d{3}/.test(text)) return err({ code: 'dwg' });
   if (text.length > MAX_DXF_BYTES) return err({ code: 'too-heavy' });
   // Files of old Macintoshes end their lines with a bare return.

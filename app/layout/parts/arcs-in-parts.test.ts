@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { exportDxf } from '#app/drawing/export/export-dxf.ts';
-import { offerOutlines } from '#app/layout/dxf/offer-outlines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
@@ -12,6 +11,7 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { wallCorners, wallOutlines } from '#app/layout/room/room.ts';
 import { laidByDoor } from '#tests/factories/batch-door.ts';
 import { BAY, plain } from '#tests/factories/bay-room.ts';
+import { offerOutlines } from '#tests/factories/dxf-outlines/offer-outlines.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const ROOMS = {

@@ -1,22 +1,20 @@
 import { roomAsDrawn } from '#app/planner/corners.ts';
 import { roomOfOutline } from '#app/planner/dxf-room.ts';
 import { change, type IntentOutcome, type IntentTable, prepare, refuse, withJob } from '#app/planner/intents/intent.ts';
+import { readRoomsOfPlan } from '#app/planner/plan-parts.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
-/** The buttons of the file that a room is taken from. */
+/** The buttons of the file that rooms are taken from. */
 export const DXF_INTENTS: IntentTable = {
-  'read-dxf': { run: ({ values, hasLayout }) => takeOnly(values, hasLayout) },
+  'read-dxf': { run: ({ values, hasLayout }) => listRead(values, hasLayout) },
   'take-outline': { run: ({ values, argument }) => takeOutline(values, argument) },
+  'take-rooms': { run: ({ values, argument }) => takeRooms(values, argument) },
 };
 
-/** After reading a file: takes its only room; with several rooms, obstacles or repaired lines the user chooses. */
-function takeOnly(values: PlannerValues, hasLayout: boolean): IntentOutcome {
-  const { fault = null, offers = [], doubled = 0, mended = null } = values.dxf ?? {};
-  if (fault !== null) return refuse(values, { dxfFile: [fault] });
-  const [only, ...others] = offers;
-  return only && others.length === 0 && only.inside.length === 0 && doubled === 0 && mended === null
-    ? takeOutline(values, only.corners)
-    : prepare(values, hasLayout);
+/** After reading a file: the user chooses, even if it has one room only. */
+function listRead(values: PlannerValues, hasLayout: boolean): IntentOutcome {
+  const fault = values.dxf?.fault ?? null;
+  return fault === null ? prepare(values, hasLayout) : refuse(values, { dxfFile: [fault] });
 }
 
 function takeOutline(values: PlannerValues, outline: string): IntentOutcome {
@@ -26,4 +24,9 @@ function takeOutline(values: PlannerValues, outline: string): IntentOutcome {
       ? values
       : withJob({ ...values, dxf: null, way: 'custom', hasUnreadWalls: false }, roomAsDrawn(values.job, room)),
   );
+}
+
+function takeRooms(values: PlannerValues, rooms: string): IntentOutcome {
+  const taken = values.job.surface === 'wall' ? null : readRoomsOfPlan(rooms, unitSystemOf(values.job));
+  return change(taken === null ? values : withJob({ ...values, dxf: null }, taken));
 }

@@ -46,9 +46,8 @@ async function readPosted(form: FormData): Promise<Post> {
   const isTooHeavy = chosen !== null && chosen.size > MOST_SENT_BYTES;
   const dxf = isTooHeavy
     ? refuseDxf(dxfWords.tooHeavy(dxfWords.largestSent))
-    : await answerDxf(chosen, unitSystemOf(values.job));
-  const read = { ...values, dxf };
-  return { ...posted, values: isReading ? read : runIntent(read, 'read-dxf', false).values };
+    : await answerDxf(chosen, unitSystemOf(values.job), (bytes, encoding) => new TextDecoder(encoding).decode(bytes));
+  return { ...posted, values: { ...values, dxf } };
 }
 
 /** The answer to any button of the calculator's plain form. */

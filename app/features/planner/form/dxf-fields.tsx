@@ -1,35 +1,37 @@
 import { type ReactNode, useState } from 'react';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
-import { bendWalls } from '#app/layout/room/outline.ts';
-import { readSentCorners } from '#app/planner/dxf-room.ts';
-import { type DxfAnswer, type DxfOffer, unitSystemOf } from '#app/planner/values.ts';
+import {
+  type DxfAnswer,
+  type DxfOffer,
+  type DxfPicture,
+  type DxfUnitRooms,
+  unitSystemOf,
+} from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
+import * as planWords from '#app/words/en/floor-plans.ts';
 
 /** The code that reads files could not be fetched. */
-const UNREAD: DxfAnswer = { fault: commonWords.partMissing, offers: [], unlisted: 0, doubled: 0, mended: null };
+const UNREAD: DxfAnswer = { fault: commonWords.partMissing, units: [] };
 
-/** A DXF file for the room. If several outlines are possible, all are listed and none is guessed. */
+/** A DXF file for the room. Its rooms are listed with a picture; none is used without a press. */
 export function DxfFields() {
   const { getState, send } = usePlannerStore();
   const answer = usePlanner(({ values }) => values.dxf);
   const error = useFieldError('dxfFile');
   const [said, setSaid] = useState('');
-  const offers = answer?.offers ?? [];
-
-  const sayTaken = ({ layer, size }: DxfOffer) => setSaid(dxfWords.taken(layer, size));
+  const [first, ...others] = answer?.units ?? [];
 
   async function readFile(file: File) {
     setSaid(dxfWords.reading);
     const reader = await import('#app/planner/answer-dxf.ts').catch(() => null);
-    const dxf = (await reader?.answerDxf(file, unitSystemOf(getState().values.job))) ?? UNREAD;
+    const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
+    const dxf = (await reader?.answerDxf(file, unitSystemOf(getState().values.job), decode)) ?? UNREAD;
     setSaid(dxf.fault ?? '');
     send({ type: 'dxf-read', dxf });
-    // The only outline of a file is taken at once.
-    if (dxf.offers[0] && getState().values.dxf === null) sayTaken(dxf.offers[0]);
   }
 
   return (
@@ -53,37 +55,22 @@ export function DxfFields() {
       <p role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
         {said}
       </p>
-      {offers.length > 0 && (
-        <fieldset>
-          <legend className="legend">{dxfWords.whichOutline}</legend>
-          {offers.some(({ unit }) => unit !== null) && <p className="mb-2 text-sm text-muted">{dxfWords.noUnits}</p>}
-          <div className="grid gap-2">
-            {offers.map((offer) => (
-              <div key={`${offer.layer} ${offer.unit} ${offer.corners}`} className="grid gap-1">
-                <TakeButton sent={offer.corners} onTake={() => sayTaken(offer)}>
-                  <Outline corners={offer.corners} />
-                  <span className="grid min-w-0">
-                    <span>{dxfWords.outline(offer.size, offer.area)}</span>
-                    <span className="text-sm font-normal [overflow-wrap:anywhere] text-muted">
-                      {dxfWords.layer(offer.layer)}
-                      {offer.unit !== null && `, ${offer.unit}`}
-                    </span>
-                  </span>
-                </TakeButton>
-                {offer.inside.map(({ label, things }) => (
-                  <TakeButton key={label} sent={`${offer.corners}|${things}`} onTake={() => sayTaken(offer)}>
-                    <span className="min-w-0 pl-13 text-sm [overflow-wrap:anywhere]">{label}</span>
-                  </TakeButton>
-                ))}
-              </div>
-            ))}
-          </div>
-          {answer?.mended != null && <p className="mt-2 text-sm text-muted">{answer.mended}</p>}
-          {(answer?.doubled ?? 0) > 0 && (
-            <p className="mt-2 text-sm text-muted">{dxfWords.doubled(answer?.doubled ?? 0)}</p>
-          )}
-          {(answer?.unlisted ?? 0) > 0 && (
-            <p className="mt-2 text-sm text-muted">{dxfWords.unlisted(answer?.unlisted ?? 0)}</p>
+      {first && (
+        <fieldset className="grid min-w-0 gap-3">
+          <legend className="legend">{planWords.whichRoom}</legend>
+          <UnitRooms rooms={first} onTake={setSaid} />
+          {others.length > 0 && (
+            <div className="grid gap-2">
+              <p className="text-sm text-muted">{planWords.otherUnits}</p>
+              {others.map((rooms) => (
+                <details key={rooms.label}>
+                  <summary className="cursor-pointer py-2">
+                    {rooms.label}: {rooms.offers[0]?.size}
+                  </summary>
+                  <UnitRooms rooms={rooms} onTake={setSaid} />
+                </details>
+              ))}
+            </div>
           )}
         </fieldset>
       )}
@@ -91,36 +78,99 @@ export function DxfFields() {
   );
 }
 
+/** The rooms in one unit: a picture, and a list that names the same. */
+function UnitRooms({ rooms, onTake }: { readonly rooms: DxfUnitRooms; readonly onTake: (said: string) => void }) {
+  const { label, why, offers, all, notes, picture } = rooms;
+  return (
+    <div className="grid min-w-0 gap-2">
+      <p className="text-sm">
+        <strong>{label}.</strong> <span className="text-muted">{why}</span>
+      </p>
+      <PlanPicture picture={picture} />
+      {all !== null && (
+        <TakeButton intent={`take-rooms:${all}`} onTake={() => onTake(planWords.takenAll(offers.length))}>
+          <span className="min-w-0">{planWords.allRooms(offers.length)}</span>
+        </TakeButton>
+      )}
+      {offers.map((offer, index) => (
+        <RoomButtons key={`${offer.name} ${offer.corners}`} offer={offer} number={index + 1} onTake={onTake} />
+      ))}
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function RoomButtons({
+  offer,
+  number,
+  onTake,
+}: {
+  readonly offer: DxfOffer;
+  readonly number: number;
+  readonly onTake: (said: string) => void;
+}) {
+  const { name, size, area, corners, inside } = offer;
+  const take = () => onTake(planWords.taken(name, size));
+  return (
+    <div className="grid gap-1">
+      <TakeButton intent={`take-outline:${corners}`} onTake={take}>
+        <span className="grid min-w-0">
+          <span className="[overflow-wrap:anywhere]">{planWords.numbered(number, name)}</span>
+          <span className="text-sm font-normal text-muted">
+            {size}, {area}
+          </span>
+        </span>
+      </TakeButton>
+      {inside.map(({ label, things }) => (
+        <TakeButton key={label} intent={`take-outline:${corners}|${things}`} onTake={take}>
+          <span className="min-w-0 pl-6 text-sm [overflow-wrap:anywhere]">{label}</span>
+        </TakeButton>
+      ))}
+    </div>
+  );
+}
+
 function TakeButton({
-  sent,
+  intent,
   onTake,
   children,
 }: {
-  readonly sent: string;
+  readonly intent: string;
   readonly onTake: () => void;
   readonly children: ReactNode;
 }) {
   return (
-    <Button intent={`take-outline:${sent}`} className="h-auto! justify-start! gap-3! py-2! text-left!" onClick={onTake}>
+    <Button intent={intent} className="h-auto! justify-start! gap-3! py-2! text-left!" onClick={onTake}>
       {children}
     </Button>
   );
 }
 
-/** More corners than are visible in a picture of its size. */
-const MOST_SEEN = 64;
-
-/** The outline as a small picture. */
-function Outline({ corners }: { readonly corners: string }) {
-  const bent = bendWalls(readSentCorners(corners));
-  const step = Math.ceil(bent.length / MOST_SEEN);
-  const span = Math.max(...bent.flatMap(({ x, y }) => [x, y]));
-  const points = bent
-    .filter((_, index) => index % step === 0)
-    .map(({ x, y }) => `${Math.round((36 * x) / span) + 2},${Math.round((36 * y) / span) + 2}`);
+/** The drawing: rooms filled and numbered, doorways as gaps, lines that bound no room in gray. */
+function PlanPicture({ picture }: { readonly picture: DxfPicture }) {
+  const { width, height, rooms, doorways, unused } = picture;
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10 shrink-0 fill-accent-soft stroke-current">
-      <polygon points={points.join(' ')} />
+    <svg
+      viewBox={`-20 -20 ${width + 40} ${height + 40}`}
+      role="img"
+      aria-label={planWords.picture(rooms.length)}
+      className="max-h-96 w-full"
+    >
+      <path d={unused} className="stroke-muted opacity-60" strokeWidth="3" fill="none" />
+      {rooms.map(({ points, x, y }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms are numbered by their order
+        <g key={index}>
+          <polygon points={points} className="fill-accent-soft stroke-current" strokeWidth="4" />
+          <text x={x} y={y} textAnchor="middle" dominantBaseline="central" fontSize="44" className="fill-current">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      <path d={doorways} className="stroke-accent" strokeWidth="14" fill="none" />
     </svg>
   );
 }

@@ -3,13 +3,13 @@ import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
-import type { DxfOutline } from '#app/layout/dxf/close-outlines.ts';
 import type { BentCorner } from '#app/layout/plans/plan-drawing.ts';
 import { MAX_CORNERS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { circular, type PlacedForm, polygonal } from '#app/layout/room/obstacle-form.ts';
 import type { CustomRoom } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import type { DxfOutline } from '#tests/factories/dxf-outlines/close-outlines.ts';
 
 /** The outlines of a layer inside a room: circles, rectangles and polygons, in the room's frame. */
 export interface LayerThings {

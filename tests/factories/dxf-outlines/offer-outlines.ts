@@ -3,20 +3,19 @@ import type { BowedCorner } from '#app/geometry/arcs.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { closeOutlines } from '#app/layout/dxf/close-outlines.ts';
-import type { DxfFault } from '#app/layout/dxf/dxf-fault.ts';
 import { readDxfText } from '#app/layout/dxf/read-dxf.ts';
-import {
-  type BoxedOutline,
-  type LayerThings,
-  type PlacedOutline,
-  thingsInside,
-} from '#app/layout/dxf/things-inside.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { moveRoomToOrigin, roomBounds, roomOutline } from '#app/layout/room/room.ts';
 import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
 import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
+import { closeOutlines } from '#tests/factories/dxf-outlines/close-outlines.ts';
+import {
+  type BoxedOutline,
+  type LayerThings,
+  type PlacedOutline,
+  thingsInside,
+} from '#tests/factories/dxf-outlines/things-inside.ts';
 
 /** Lattice units per unit of a drawing. */
 /** The units supported for rooms. */
@@ -32,7 +31,7 @@ const UNITS_PER_DXF: Readonly<Record<DxfUnit, number>> = {
 const DXF_UNITS = Object.keys(UNITS_PER_DXF) as DxfUnit[];
 
 /** An outline of a drawing read as a room. */
-export interface OutlineOffer {
+interface OutlineOffer {
   readonly layer: string;
   /** The assumed unit; null if the file declares one. */
   readonly askedUnit: DxfUnit | null;
@@ -46,7 +45,7 @@ export interface OutlineOffer {
   readonly inside: readonly LayerThings[];
 }
 
-export interface OfferedOutlines {
+interface OfferedOutlines {
   /** Largest first. With more than one, the user chooses. */
   readonly offers: readonly OutlineOffer[];
   /** Number of smaller outlines that are not listed. */
@@ -58,7 +57,7 @@ export interface OfferedOutlines {
 }
 
 /** The largest gap in an outline that is closed: nobody draws a room more exactly by hand. Lattice units. */
-export const MOST_GAP = UNITS_PER_INCH / 16;
+const MOST_GAP = UNITS_PER_INCH / 16;
 
 /** Limits of the list: outlines of one layer, and layers; the largest first. */
 const MAX_OF_LAYER = 3;
@@ -66,21 +65,21 @@ const MAX_LAYERS = 8;
 /** A reading in an assumed unit is listed from this size on, if any reading reaches it. */
 const SMALLEST_GUESS = 12 * UNITS_PER_INCH;
 
-/** The rooms that a DXF file may contain, or the fault. */
-export function offerOutlines(text: string): Result<OfferedOutlines, DxfFault | RoomFault> {
+/** The outlines of a DXF file by layer: a reader that shares nothing with the product's but the pairs of the file. */
+export function offerOutlines(text: string): Result<OfferedOutlines, { readonly code: string }> {
   const drawing = readDxfText(text);
   if (!drawing.ok) return drawing;
-  const { unread, hidden } = drawing.value;
+  const { hidden } = drawing.value;
   const unit = DXF_UNITS.find((one) => one === drawing.value.unit) ?? null;
   const curves = drawing.value.curves.filter(({ layer, isFill }) => isFill !== true && !hidden.has(layer));
   // Without a unit the gap is small in each of them.
   const unitsPer = Math.max(...(unit === null ? DXF_UNITS : [unit]).map((one) => UNITS_PER_DXF[one]));
-  const { outlines, open, loose, doubled, mended } = closeOutlines(curves, MOST_GAP / unitsPer);
-  if (outlines.length === 0) return err({ code: 'no-outline', open, loose, unread });
+  const { outlines, doubled, mended } = closeOutlines(curves, MOST_GAP / unitsPer);
+  if (outlines.length === 0) return err({ code: 'no-outline' });
   const boxed = outlines.map((outline) => ({ outline, box: ringBounds(outline.corners) }));
   const listed = listLargest(boxed);
   const offers: OutlineOffer[] = [];
-  let fault: RoomFault | null = null;
+  let fault: { readonly code: string } | null = null;
   for (const outline of listed) {
     for (const one of unit === null ? DXF_UNITS : [unit]) {
       const room = readRoom(outline, UNITS_PER_DXF[one]);

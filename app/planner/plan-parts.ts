@@ -1,0 +1,131 @@
+import { isBox, ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
+import { type DoorwayText, type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
+import type { PlanRoom } from '#app/layout/plans/plan-rooms.ts';
+import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { bendWalls, normaliseOutline, type OutlineCorner } from '#app/layout/room/outline.ts';
+import { validateRoom } from '#app/layout/room/validate-room.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { cornersText } from '#app/planner/corners.ts';
+
+/** The corners of a room as a button's value: `x,y x,y,rise` in lattice units, from `origin`. */
+export function writeCorners(outline: readonly OutlineCorner[], origin: Point): string {
+  return outline
+    .map(({ x, y, rise }) => [x - origin.x, y - origin.y, ...(rise === undefined ? [] : [rise])].join())
+    .join(' ');
+}
+
+/**
+ * Several rooms of a plan as a button's value: each room's name and corners, and the doorways between them as rectangles.
+ * Null for one room, or more than a job may have.
+ */
+export function writeRooms(rooms: readonly (PlanRoom & { readonly label: string })[]): string | null {
+  if (rooms.length < 2 || rooms.length > MAX_PARTS) return null;
+  const boxes = rooms.map(({ ring }) => ringBounds(ring));
+  const origin = { x: Math.min(...boxes.map(({ minX }) => minX)), y: Math.min(...boxes.map(({ minY }) => minY)) };
+  const parts = rooms.map(({ label, outline }) => {
+    return `${encodeURIComponent(label.replace(/\p{Cs}/gu, '').slice(0, MAX_NAME_CHARS))};${writeCorners(outline, origin)}`;
+  });
+  const doorways = rooms.flatMap(({ doorways: own, ring }, room) =>
+    own.flatMap((doorway) => {
+      const other = doorway.to === null || doorway.to <= room ? undefined : rooms[doorway.to];
+      const box = other === undefined ? null : passage(doorway, ring, other.ring);
+      return box === null ? [] : [`d;${[box.x - origin.x, box.y - origin.y, box.width, box.length].join()}`];
+    }),
+  );
+  return [...parts, ...doorways.slice(0, MAX_DOORWAYS)].join('|');
+}
+
+interface Passage extends Point {
+  readonly width: number;
+  readonly length: number;
+}
+
+/** The rectangle between two rooms at a doorway; null if the wall is not level or upright, or has no thickness. */
+function passage({ at, along, width }: PlanRoom['doorways'][number], one: Ring, other: Ring): Passage | null {
+  const isAcross = Math.abs(along.y) < 0.001;
+  if (!isAcross && Math.abs(along.x) >= 0.001) return null;
+  const sides = [one, other].map((ring) => nearestSide(ring, at, isAcross));
+  const [low = null, high = null] = [...sides].sort((a, b) => (a ?? 0) - (b ?? 0));
+  if (low === null || high === null || high <= low) return null;
+  const start = Math.round((isAcross ? at.x : at.y) - width / 2);
+  const wide = Math.round(width);
+  return isAcross
+    ? { x: start, y: low, width: wide, length: high - low }
+    : { x: low, y: start, width: high - low, length: wide };
+}
+
+/** The place of the level or upright side that is nearest to a point in front of it. */
+function nearestSide(ring: Ring, at: Point, isAcross: boolean): number | null {
+  let nearest: number | null = null;
+  for (const { from, to } of ringSides(ring)) {
+    const [place, end, low, high, middle, reach] = isAcross
+      ? [from.y, to.y, Math.min(from.x, to.x), Math.max(from.x, to.x), at.x, at.y]
+      : [from.x, to.x, Math.min(from.y, to.y), Math.max(from.y, to.y), at.y, at.x];
+    if (place !== end || middle < low || middle > high) continue;
+    if (nearest === null || Math.abs(place - reach) < Math.abs(nearest - reach)) nearest = place;
+  }
+  return nearest;
+}
+
+const CORNERS = /^(?:-?\d{1,8}(?:,-?\d{1,8}){1,2}(?: |$)){3,500}$/;
+const DOORWAY = /^d;-?\d{1,8},-?\d{1,8},\d{1,8},\d{1,8}$/;
+
+/** The rooms and doorways of such a value; null if it is not valid. */
+export function readRoomsOfPlan(text: string, system: UnitSystem): Partial<JobText> | null {
+  const records = text.split('|');
+  const doors = records.filter((record) => DOORWAY.test(record));
+  const rooms = records.filter((record) => !DOORWAY.test(record));
+  if (rooms.length < 2 || rooms.length > MAX_PARTS || doors.length > MAX_DOORWAYS) return null;
+  const parts = rooms.map((record) => readPart(record, system));
+  if (!parts.every((part) => part !== null)) return null;
+  return { roomType: 'parts', parts, doorways: doors.map((record) => readDoorway(record, system)), obstacles: [] };
+}
+
+function readPart(record: string, system: UnitSystem): PartText | null {
+  const [name = '', corners = ''] = record.split(';');
+  if (!CORNERS.test(corners)) return null;
+  const outline = corners.split(' ').map((corner): OutlineCorner => {
+    const [x = 0, y = 0, rise] = corner.split(',').map(Number);
+    return rise === undefined ? { x, y } : { x, y, rise };
+  });
+  if (!validateRoom(outline).ok) return null;
+  const unit = sizeUnit(system);
+  const { minX, minY, maxX, maxY } = ringBounds(bendWalls(outline));
+  const blank = recordText(PART_FIELDS, {}, system) as unknown as PartText;
+  const placed = { ...blank, name: decodeName(name), x: formatField(minX, unit), y: formatField(minY, unit) };
+  if (isBox(outline)) {
+    return {
+      ...placed,
+      roomType: 'rectangle',
+      roomWidth: formatField(maxX - minX, unit),
+      roomLength: formatField(maxY - minY, unit),
+    };
+  }
+  const own = normaliseOutline(outline.map((corner) => ({ ...corner, x: corner.x - minX, y: corner.y - minY })));
+  return { ...placed, roomType: 'custom', customRoomPoints: cornersText(own, system) };
+}
+
+function readDoorway(record: string, system: UnitSystem): DoorwayText {
+  const unit = sizeUnit(system);
+  const [x, y, width, length] = record
+    .slice(2)
+    .split(',')
+    .map((size) => formatField(Number(size), unit));
+  const blank = recordText(DOORWAY_FIELDS, {}, system) as unknown as DoorwayText;
+  return { ...blank, x: x ?? '', y: y ?? '', width: width ?? '', length: length ?? '' };
+}
+
+function decodeName(text: string): string {
+  try {
+    return decodeURIComponent(text).slice(0, MAX_NAME_CHARS);
+  } catch {
+    return '';
+  }
+}
