@@ -125,7 +125,7 @@ describe('the rooms of a plan', () => {
       expect(pressed.values.job).toMatchObject({ roomType: 'parts', parts: [{ name: 'Room 1' }, { name: 'Room 2' }] });
       const job = readJob(pressed.values.job);
       expect(job).toMatchObject({ ok: true });
-      const rooms = job.ok ? job.value.request.rooms : undefined;
+      const rooms = job.ok ? job.value.request.plan : undefined;
       expect(rooms?.doorways).toHaveLength(1);
       expect(rooms?.parts).toHaveLength(2);
     },
