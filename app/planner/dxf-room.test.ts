@@ -98,7 +98,7 @@ describe('the rooms of a plan', () => {
     [120, 100, 0, 100],
     [0, 100, 0, 0],
   ] as const;
-  const plan = inches(two.map((at) => line(...at)).join(''));
+  const plan = inches(two.map(([x1, y1, x2, y2]) => line(x1, y1, x2, y2)).join(''));
 
   it('are listed, and none is used without a press, not even the only one', async () => {
     expect((await read(plan)).map(({ name, size }) => [name, size])).toEqual([

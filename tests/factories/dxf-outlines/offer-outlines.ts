@@ -91,7 +91,7 @@ export function offerOutlines(text: string): Result<OfferedOutlines, { readonly 
     ({ askedUnit, width, length }) => askedUnit === null || Math.min(width, length) >= SMALLEST_GUESS,
   );
   const sound = distinct(likely.length > 0 ? likely : offers).sort((a, b) => b.area - a.area);
-  if (sound.length === 0) return err(fault ?? { code: 'no-outline', open, loose, unread });
+  if (sound.length === 0) return err(fault ?? { code: 'no-outline' });
   return ok({ offers: sound, unlisted: outlines.length - listed.length, doubled, mended });
 }
 
