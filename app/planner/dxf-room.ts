@@ -28,7 +28,7 @@ function outlineCorners(text: string, system: UnitSystem): string | null {
 }
 
 /** The corners as that button has them, with the rise of walls that are arcs. */
-export function readSentCorners(text: string): OutlineCorner[] {
+function readSentCorners(text: string): OutlineCorner[] {
   return text.split(' ').map((pair) => {
     const [x = 0, y = 0, rise] = pair.split(',').map(Number);
     return rise === undefined ? { x, y } : { x, y, rise };

@@ -21,7 +21,7 @@ export interface ClosedOutlines {
 }
 
 /** A place where one end, or more than two, meet. */
-export interface LooseEnd extends Point {
+interface LooseEnd extends Point {
   readonly meeting: number;
 }
 
