@@ -49,7 +49,10 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   'add-thing': ['0', '1:toilet'],
   'remove-thing': ['0:0'],
   'take-outline': ['0,0 812800,0 812800,812800 0,812800', 'nothing'],
-  'take-rooms': ['A;0,0 812800,0 812800,812800 0,812800|B;852800,0 1665600,0 1665600,812800 852800,812800|d;812800,81280,40000,243840', 'nothing'],
+  'take-rooms': [
+    'A;0,0 812800,0 812800,812800 0,812800|B;852800,0 1665600,0 1665600,812800 852800,812800|d;812800,81280,40000,243840',
+    'nothing',
+  ],
 };
 
 const presses = Object.keys(INTENTS)

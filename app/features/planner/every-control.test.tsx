@@ -374,7 +374,7 @@ describe('the chosen way of entering the room is the one that is read', () => {
     expect(/<details[^>]*room-corners[^>]*>/.exec(byCorners)?.[0]).toContain('open');
   });
 
-  it('a chosen DXF file is read by Calculate', async () => {
+  it('a chosen DXF file is read by Calculate, and its rooms are listed to choose from', async () => {
     const form = sent({ roomType: 'dxf' });
     const dxf = ['0', 'SECTION', '2', 'ENTITIES', '0', 'LWPOLYLINE', '8', 'Room', '90', '4', '70', '1'];
     for (const [x, y] of [
@@ -390,8 +390,12 @@ describe('the chosen way of entering the room is the one that is read', () => {
       'room.dxf',
     );
     const { page } = await post(form, 'calculate', { dxfFile: file });
-    expect(page.errors).toEqual({});
-    expect(page.result?.roomArea).toBe(96 * 60 * 8128 ** 2);
+    expect(page.result).toBeNull();
+    expect(page.errors.dxfFile).toHaveLength(1);
+    const corners = page.values.dxf?.units[0]?.offers[0]?.corners;
+    const { page: taken } = await post(form, `take-outline:${corners}`, {});
+    expect(taken.values.job.roomType).toBe('custom');
+    expect(taken.values.job.customRoomPoints.split('\n')).toHaveLength(4);
     const broken = await post(form, 'calculate', { dxfFile: new File(['elephants'], 'room.dxf') });
     expect(broken.page.errors.dxfFile?.[0]).toMatch(/^This is not a DXF file/);
   });

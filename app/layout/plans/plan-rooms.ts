@@ -52,7 +52,7 @@ interface PlanDoorway {
 }
 
 /** Closed outlines inside a room on one layer, such as a column or a tub. */
-interface PlanThing {
+export interface PlanThing {
   readonly layer: string;
   readonly room: number;
   /** y down, with bulges as on screen. */

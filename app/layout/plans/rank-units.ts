@@ -24,7 +24,7 @@ interface UnitEvidence {
   readonly isHeader: boolean;
 }
 
-interface RankedUnit {
+export interface RankedUnit {
   readonly evidence: UnitEvidence;
   readonly rooms: PlanRooms;
 }

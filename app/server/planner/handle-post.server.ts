@@ -1,7 +1,7 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { answerDxf, refuseDxf } from '#app/planner/answer-dxf.ts';
-import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
+import { readIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
 import { type Post, readPost } from '#app/planner/read-post.ts';
@@ -30,8 +30,8 @@ export interface PostTools<Step extends JobStep & { readonly status: number }> e
 }
 
 /**
- * The posted values, with the content of the DXF file if its button was pressed. Beside a button that makes something of
- * the form a chosen file is read too, and its only room is the room.
+ * The posted values, with the rooms of the DXF file if its button was pressed. Beside a button that makes something of the
+ * form a chosen file is read too: the user then chooses a room of it.
  */
 async function readPosted(form: FormData): Promise<Post> {
   const posted = readPost(form, measuresOfForm);
