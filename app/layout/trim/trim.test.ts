@@ -186,13 +186,20 @@ describe('the trim of a project', () => {
     ];
     const { rows, total, isPartlyPriced } = describeProjectOrder(orderProject(jobs), 'imperial');
     const trim = rows.filter(({ item }) => item.startsWith('Trim'));
-    expect(trim.map((row) => ({ ...row, item: plain(row.item), buy: plain(row.buy) }))).toEqual([
+    const inPlainText = trim.map(({ goods, ...row }) => ({
+      ...row,
+      item: plain(row.item),
+      buy: plain(row.buy),
+      goods: { ...goods, text: plain(goods.text) },
+    }));
+    expect(inPlainText).toEqual([
       {
         item: `Trim, Jolly, sticks of 8' 4"`,
         jobs: ['Bath', 'Hall'],
         ...{ needed: 1, bound: 1, single: 2, saved: 1 },
         buy: `1 stick (8' 3" in 2 pieces)`,
         ...{ boxes: '', price: '10.00' },
+        goods: { text: `Trim, Jolly, sticks of 8' 4"`, quantity: '1', unit: 'stick', price: '10.00' },
       },
       {
         item: 'Trim, Jolly',
@@ -200,6 +207,7 @@ describe('the trim of a project', () => {
         ...{ needed: null, bound: null, single: null, saved: null },
         buy: `3' 3" in 1 piece`,
         ...{ boxes: '', price: '' },
+        goods: { text: `Trim, Jolly: 3' 3" in 1 piece`, quantity: '', unit: '', price: '' },
       },
     ]);
     expect([total, isPartlyPriced]).toEqual(['10.00', true]);
