@@ -9,6 +9,6 @@ export function boundedText(min: number, max: number, message: string) {
   return z
     .string({ error: message })
     .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
-    .min(min, { error: message })
+    .min(min, { error: message, abort: true })
     .max(max, { error: commonWords.tooLong });
 }

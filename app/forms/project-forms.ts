@@ -12,7 +12,7 @@ function text(most: number, missing?: string) {
   return z
     .string({ error: missing })
     .overwrite((typed) => storableText(typed).replace(/\r\n?/g, '\n').trim())
-    .min(missing === undefined ? 0 : 1, { error: missing })
+    .min(missing === undefined ? 0 : 1, { error: missing, abort: true })
     .max(most, { error: projectsWords.tooLong(most) });
 }
 
