@@ -64,7 +64,7 @@ test('courses that lie are ticked once the plan follows the floor, and what is c
   await page.locator('#laid').fill('4');
   await page.locator('#measuredFarWall').fill('55 1/2');
   await floor.getByRole('button', { name: 'Show what would change' }).click();
-  await floor.getByRole('button', { name: 'Take it' }).click();
+  await floor.getByRole('button', { name: 'Use this plan' }).click();
   await expect(floor.getByTestId('floor-change')).toBeVisible();
   await showFace(page, 'cut');
   // Nine pieces in the first course, two in each of the next three, and the one that was cut ahead.

@@ -34,7 +34,7 @@ test('a plan follows its floor without a network', async ({ trialPage: page, exp
   await fill(page.locator('#laid'), '4');
   await fill(page.locator('#measuredFarWall'), '55 1/2');
   await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('Last course 7 1/2" → 6 7/8"');
   await page.reload();
   await expect(page.locator('#roomLength')).toHaveValue('99 3/8');
@@ -51,7 +51,7 @@ test('one of several rooms follows its floor without a network', async ({ trialP
   await fill(page.locator('#measuredFarWall'), '62 3/4');
   await page.locator('#readRoom').selectOption('Hall');
   await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('Hall: last course');
   await page.reload();
   await expect(page.locator('[name="parts[0].roomLength"]')).toHaveValue('119 1/2');
@@ -72,7 +72,7 @@ test('a turned pattern through several rooms follows its floor without a network
   await fill(page.locator('#measuredTop'), '30');
   await page.locator('#readRoom').selectOption('Hall');
   await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
   await page.reload();
   await showFace(page, 'lay');
@@ -118,7 +118,7 @@ test('a turned plan follows its floor without a network', async ({ trialPage: pa
   await fill(page.locator('#measuredLeft'), '40');
   await fill(page.locator('#measuredBottom'), '50 1/8');
   await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('cuts left change');
   await page.reload();
   await expect(page.locator('#autoOptimize')).not.toBeChecked();

@@ -27,9 +27,9 @@ test('what lies stays, and the rest is planned anew from what the tape reads', a
   const preview = floor.getByTestId('floor-preview');
   await expect(preview.getByTestId('floor-choice-last-row')).toContainText('Last course 7 1/2" → 6 7/8" (9 cuts)');
   await expect(preview.getByTestId('floor-choice-spread')).toContainText('The joints cannot take it');
-  await expect(preview.getByRole('button', { name: 'Take it' })).toHaveCount(1);
+  await expect(preview.getByRole('button', { name: 'Use this plan' })).toHaveCount(1);
   await expect(page.locator('#roomLength')).toHaveValue('100');
-  await (await inSight(preview.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
   // 7 1/2 in and three courses of 12 1/8 lie: 43 7/8 in of the 100.
   await expect(floor.getByTestId('floor-change')).toHaveText('Last course 7 1/2" → 6 7/8" (9 cuts); enough tile.');
   await expect(floor).toContainText(`After course 4 the tape should read 4' 7 1/2" to the bottom wall.`);
@@ -59,12 +59,14 @@ test('both ways to take a difference are seen beside one another, and neither is
   const preview = floor.getByTestId('floor-preview');
   await expect(preview.getByTestId('floor-choice-last-row')).toContainText('Last course 7 1/2" → 7 3/8" (9 cuts)');
   await expect(preview.getByTestId('floor-choice-spread')).toContainText('each of the 5 courses left 1/8" → 3/32"');
-  await (await buttonInSight(page, 'Leave it')).click();
+  await (await buttonInSight(page, 'Keep the old plan')).click();
   await expect(preview).toHaveCount(0);
   await expect(page.locator('#roomLength')).toHaveValue('100');
   await expect(page.locator('#measuredFarWall')).toHaveValue('56');
   await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(preview.getByTestId('floor-choice-spread').getByRole('button', { name: 'Take it' }))).click();
+  await (
+    await inSight(preview.getByTestId('floor-choice-spread').getByRole('button', { name: 'Use this plan' }))
+  ).click();
   await expect(floor.getByTestId('floor-change')).toContainText('each of the 5 courses left 1/8" → 3/32"');
   await expect(page.locator('#courseJoint')).toHaveValue('0.1');
   await expect(page.locator('#roomLength')).toHaveValue('100');
@@ -105,7 +107,7 @@ test('a room may end at what lies: the tape reads 0, and nothing is left to plan
   await (await buttonInSight(page, 'Show what would change')).click();
   const preview = floor.getByTestId('floor-preview');
   await expect(preview).toContainText('1 course fewer; nothing is left to lay');
-  await (await inSight(preview.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(page.locator('#roomLength')).toHaveValue('96 7/8');
   await expect(page.locator('#measuredFarWall')).toHaveValue('0');
   await expect(floor).toContainText('All 8 courses lie: nothing is left to plan.');
@@ -128,7 +130,7 @@ test('a wall is planned anew from its level line, up and down', async ({ calcula
   const change = wall.getByTestId('floor-choice-last-row');
   await expect(change).toContainText('Last course 5 1/8" → 4 3/4"');
   await expect(change).toContainText('lowest course 5 7/8" → 5 5/8"');
-  await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(page.locator('#roomLength')).toHaveValue('95 3/8');
   await expect(page.locator('#levelLine')).toHaveValue('5 3/4');
   await expect(wall).toContainText(`After course 4 the tape should read 3' 5 1/4" to the top of the wall.`);
@@ -158,7 +160,7 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await expect(change).toContainText('cuts left change');
   await expect(floor.getByTestId('floor-choice-spread')).toHaveCount(0);
   await expect(page.locator('#roomWidth')).toHaveValue('100');
-  await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('cuts left change');
   await expect(page.locator('#roomWidth')).toHaveValue(/^99\.59/);
   await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
@@ -200,7 +202,7 @@ test('of several rooms the one that was read is as the tape says, and the others
   await expect(floor.getByTestId('floor-choice-spread')).toContainText('the joints cannot take it');
   const kitchen = page.locator('[name="parts[1].roomLength"]');
   await expect(kitchen).toHaveValue('150');
-  await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('Kitchen: last course 8 1/4" → 7 3/4"');
   await expect(kitchen).toHaveValue('149 1/2');
   await expect(page.locator('[name="parts[0].roomLength"]')).toHaveValue('120');
@@ -231,7 +233,7 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   );
   await room.selectOption('Hall');
   await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
   const held = page.locator('[name="heldStart"]');
   await expect(held).toHaveValue(/ 7$/);
@@ -244,7 +246,7 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   const change = floor.getByTestId('floor-choice-last-row');
   await expect(change).toContainText(/Kitchen: left wall 1\/4" farther left; Kitchen: \d+ of the \d+ cuts left change/);
   await expect(change).not.toContainText('Hall');
-  await (await inSight(change.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('Kitchen:');
   const kitchen = page.locator('[name="parts[1].roomWidth"]');
   await expect(kitchen).toHaveValue(/^80\.2|^80 1\/4/);
@@ -274,7 +276,7 @@ test('a herringbone goes on from a tile that is named, at whatever angle', async
   await (await buttonInSight(page, 'Show what would change')).click();
   const preview = floor.getByTestId('floor-preview');
   await expect(preview).toContainText('cuts left change');
-  await (await inSight(preview.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
   // 12 in and 4 in at 45 degrees are 11.31 in across.
   await expect(page.locator('#roomWidth')).toHaveValue(/^99\.56/);
@@ -299,7 +301,7 @@ test('a herringbone on a wall goes on from a tile that is named', async ({ proCa
   await fill(page.getByLabel('Up to the top of the wall'), '30');
   await fill(page.getByLabel('Down to the bottom of the wall'), '66 1/2');
   await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(wall.getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(wall.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(wall.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
   await expect(page.locator('#roomLength')).toHaveValue('100 1/2');
 });

@@ -110,10 +110,10 @@ test('a floor that goes down otherwise is read on where its readings are', async
   await page.locator('#measuredFarWall').fill('55 1/2');
   await show.click();
   await expectReadOnAt(show);
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Keep the old plan' }).click();
   await expectReadOnAt(show);
   await show.click();
-  await page.getByRole('button', { name: 'Take it' }).first().click();
+  await page.getByRole('button', { name: 'Use this plan' }).first().click();
   await expectReadOnAt(show);
   await expect(page.getByTestId('floor-change')).toBeInViewport();
 });

@@ -193,7 +193,7 @@ describe('the contractor is told by mail', () => {
     const note = 'Wider joints, please.\n\nAnd <b>no</b> border';
     await first.answer({ intent: 'ask', note });
     const asked = await latest();
-    expect(asked).toMatchObject({ subject: `A change of ${name('001')} was asked for`, replyTo: ` <${to}>` });
+    expect(asked).toMatchObject({ subject: `A change was requested on ${name('001')}`, replyTo: ` <${to}>` });
     for (const line of note.split('\n')) expect(asked?.text).toContain(line);
     expect(asked?.text).toContain(`/proposals/${first.id}`);
     await first.answer({ intent: 'decline' });

@@ -10,7 +10,7 @@ const directions = { left: 'left', right: 'right', top: 'up', bottom: 'down' } a
 export const title = 'As the floor goes down';
 export const question = 'Does the floor differ from the plan?';
 export const howItWorks =
-  'Say how many courses lie and what the tape reads there. They stay; the rest is planned anew from their edge.';
+  'Enter how many courses are down and what your tape reads. Those stay, and the rest is planned again from their edge.';
 export const laidHint = (from: Side, most: number) =>
   `Counted from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`;
 export const farWall = (wall: Side) => `To the ${sides[wall]} wall`;
@@ -41,14 +41,14 @@ export const coursesReadHint = (most: number) => `Whole courses under the tape, 
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
 /** The room ended at what lies. */
 export const allLaid = (courses: number) =>
-  `All ${counted(courses, 'course', 'courses')} lie: nothing is left to plan.`;
+  `All ${counted(courses, 'course', 'courses')} are down: nothing is left to plan.`;
 export const showChange = 'Show what would change';
 export const courseJointHint = 'Before each of them; empty: as planned. The drawing keeps the planned joint';
 export const heldPlanks = (courses: number) =>
   `The first pieces of ${counted(courses, 'course', 'courses')} are held where they lie.`;
 export const heldDoNotFit = (held: number, said: number) =>
   `Of the ${said} courses that lie only ${held} fit this floor: the rest is planned freely. Undo, or correct the room or the planks.`;
-export const heldUnread = 'What lies of this floor cannot be read: all of it is planned freely.';
+export const heldUnread = 'The laid courses of this floor cannot be read, so all of it is planned freely.';
 export const heldStartUnread =
   'The tile that the pattern goes on from cannot be read: the pattern starts as the start cuts say.';
 export const keptStarts = 'The courses that are down keep the first pieces they were cut with.';
@@ -56,12 +56,15 @@ export const startsUnread =
   'The first pieces of the courses that are down do not fit this pattern and tile, so the plan starts every course afresh. Undo, or correct the pattern or the tile.';
 export const freeHeld = 'Plan them freely again';
 export const freeHeldStart = 'Plan it freely again';
-export const takeIt = 'Take it';
-export const leaveIt = 'Leave it';
+export const takeIt = 'Use this plan';
+export const leaveIt = 'Keep the old plan';
 /** Over the preview: nothing of it is the plan yet. */
 export const preview = 'What would change';
 export const notTaken = 'Nothing is taken or counted yet.';
-export const choices = { 'last-row': 'Left to the last row', spread: 'Spread over the joints left' } as const;
+export const choices = {
+  'last-row': 'Put it all in the last course',
+  spread: 'Spread it over the joints left',
+} as const;
 export const tilesToBuy = (before: number, after: number) =>
   before === after ? `Tiles to buy: ${before}` : `Tiles to buy: ${before} → ${after}`;
 export const cards = 'Cards that change';
@@ -188,7 +191,7 @@ export const change = {
 /** Of a pattern that is turned, or has no courses: one whole tile says where the others lie. */
 export const fromTile = {
   howItWorks:
-    'Say how many courses lie, and choose any whole tile of the last one. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well.',
+    'Enter how many courses are down, and choose any whole tile of the last one. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well.',
   laidHint: (from: readonly Side[], most: number) =>
     `Along the pattern, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first course too; at most ${most}`,
   toWall: (to: Side) => `To the ${sides[to]} wall`,
@@ -209,7 +212,7 @@ export const fromTile = {
     falling: 'falls to the right',
   },
   howRowsWork:
-    'Say how many rows of such tiles lie, and choose any whole one in the last row. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well.',
+    'Say how many rows of such tiles lie, and choose any whole one in the last row. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well.',
   rowsHint: (from: readonly Side[], most: number) =>
     `Rows of such tiles, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first one too; at most ${most}`,
   shouldReadRow: (row: number, end: readonly Side[], readings: readonly string[], room: string | null = null) =>
@@ -224,9 +227,9 @@ export const fromTile = {
   /** Of several rooms, through which the pattern runs. */
   inRooms: {
     howItWorks:
-      'Say how many courses lie, counted over all rooms, and choose any whole tile of the last one in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well; once another room is read, its walls are where the tape says, and all else stays.',
+      'Enter how many courses are down, counted over all rooms, and choose any whole tile of the last one in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well; once another room is read, its walls are where the tape says, and all else stays.',
     howRowsWork:
-      'Say how many rows of such tiles lie, counted over all rooms, and choose any whole one of the last row in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. What lies stays, and the pattern goes on from that tile. Where the room differs, measure to the wall across as well; once another room is read, its walls are where the tape says, and all else stays.',
+      'Say how many rows of such tiles lie, counted over all rooms, and choose any whole one of the last row in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well; once another room is read, its walls are where the tape says, and all else stays.',
     whichRoom: 'Please choose',
     toWallHint: (to: Side) =>
       `From the corner of that tile nearest to it; the outermost wall of that room on the ${sides[to]}`,
@@ -234,9 +237,9 @@ export const fromTile = {
   /** On a wall; its drawing is as high as it. */
   onWall: {
     howItWorks:
-      'Say how many courses lie, and choose any whole tile of the last one. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. What lies stays, and the pattern goes on from that tile. Where the wall differs, measure the other way as well.',
+      'Enter how many courses are down, and choose any whole tile of the last one. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. Laid tiles stay, and the pattern continues from that tile. Where the wall differs, measure the other way as well.',
     howRowsWork:
-      'Say how many rows of such tiles lie, and choose any whole one in the last row. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. What lies stays, and the pattern goes on from that tile. Where the wall differs, measure the other way as well.',
+      'Say how many rows of such tiles lie, and choose any whole one in the last row. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. Laid tiles stay, and the pattern continues from that tile. Where the wall differs, measure the other way as well.',
     to: {
       left: 'To the left end of the wall',
       right: 'To the right end of the wall',
@@ -256,7 +259,7 @@ export const fromTile = {
 /** Of several rooms, through which the courses run. */
 export const inRooms = {
   howItWorks:
-    'Say how many courses lie, counted over all rooms, and measure in a room in which the last of them lies. What lies stays, the walls of that room are as you read, and every other room stays where it is; the rest is planned anew.',
+    'Enter how many courses are down, counted over all rooms, and measure in a room that the last of them reaches. Laid courses stay, the walls of that room move to your readings, and every other room stays where it is. The rest is planned again.',
   laidHint: (from: Side, most: number) =>
     `Counted over all rooms from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`,
   readRoomHint: 'The room in which you read the tape: one room at a time',
@@ -270,7 +273,7 @@ export const inRooms = {
 export const onWall = {
   question: 'Does the wall differ from the plan?',
   howItWorks:
-    'Say how many courses are laid from the level line up, and what the tape reads there. They stay; the rest is planned anew.',
+    'Enter how many courses are up from the level line, and what your tape reads. Those stay, and the rest is planned again.',
   laidHint: (line: string, most: number) =>
     `Counted up from the first whole course, ${line} above the bottom; at most ${most}`,
   top: 'Up to the top of the wall',

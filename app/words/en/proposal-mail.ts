@@ -59,13 +59,13 @@ export const newsTitle = {
   accepted: (proposal: string) => `${proposal} was accepted`,
   declined: (proposal: string) => `${proposal} was declined`,
   cancelled: (proposal: string) => `The acceptance of ${proposal} was canceled`,
-  'change-asked': (proposal: string) => `A change of ${proposal} was asked for`,
+  'change-asked': (proposal: string) => `A change was requested on ${proposal}`,
 } as const;
 export const newsLines = {
   accepted: ['It was accepted through its link. Its page has the name that was typed and the time.'],
   declined: ['It was declined through its link. You can change it and publish a new revision.'],
   cancelled: ['The acceptance was canceled through the link, within the term that you stated.'],
-  'change-asked': ['Somebody with its link wrote:'],
+  'change-asked': ['The message:'],
 } as const;
 
 // Mails to the contractor about his business name; the name itself is not in them.

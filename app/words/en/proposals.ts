@@ -105,7 +105,7 @@ export const cancelNotice = 'Notice of the right to cancel';
 export const cancelNoticeHint = 'Your own text; it is printed beside the signature.';
 export const save = 'Save';
 export const saved = 'The proposal was saved.';
-export const notSaved = 'That was done. What you typed is not saved yet: see the fields that are marked.';
+export const notSaved = 'That worked, but your edits are not saved yet. Fix the marked fields.';
 export const send = (letter: string) => (letter === 'A' ? 'Make the client’s link' : `Publish revision ${letter}`);
 export const sendText =
   'The proposal gets its number and is locked as it stands. Then pass the link on, or send it by mail.';

@@ -38,7 +38,7 @@ async function followAfter(
   await fill(page.locator('#laid'), laid);
   await fill(page.locator('#measuredFarWall'), measuredFarWall);
   await (await buttonInSight(page, 'Show what would change')).click();
-  await (await inSight(floor.getByTestId('floor-preview').getByRole('button', { name: 'Take it' }))).click();
+  await (await inSight(floor.getByTestId('floor-preview').getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toBeVisible();
   await expect(floor.getByTestId('held-planks')).toHaveText(
     `The first pieces of ${laid} courses are held where they lie.`,
