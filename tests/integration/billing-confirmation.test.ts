@@ -56,7 +56,7 @@ test('with a coupon, or where the subscription ends, it is said that it cannot w
     const { subscription, cookie } = await subscriber();
     if (make === 'ending') subscription.cancelAtPeriodEnd = true;
     const [answer] = await pressChange(cookie, `plan=pro-monthly${make === 'coupon' ? '&coupon=WELCOME10' : ''}`);
-    expect(await answer?.text()).toContain('Your bank wants you to confirm this payment');
+    expect(await answer?.text()).toContain('Your bank asks you to confirm this payment');
     expect(invoicesOf(subscription)).toHaveLength(1);
   }
 });
