@@ -27,7 +27,7 @@ test('a better start is found by itself, in the browser, and taken by one press'
     .click();
   await expect(page.locator('#startCutLength')).toHaveValue('2 1/2');
   await expect(page.locator('#startCutWidth')).toHaveValue('2 1/2');
-  await expect(page.getByTestId('smallest-cut')).toHaveText(/^smallest cut 2 1\/2" \([A-Z]\)$/);
+  await expect(page.getByTestId('smallest-cut')).toHaveText(/^smallest cut 2.1\/2" \([A-Z]\)$/);
   await expect(better).toHaveCount(0);
   expect(posts.filter((url) => !url.includes('/api/'))).toEqual([]);
   expect(await calculationsUsed(page)).toBe(1);

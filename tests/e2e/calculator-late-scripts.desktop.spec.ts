@@ -99,6 +99,7 @@ function jobFields(): string[] {
     plankRun,
     padAttached,
     laidPlanks,
+    longOffcuts,
     heldStart,
     courseStarts,
     tilePhoto,
