@@ -110,7 +110,7 @@ test('a room may end at what lies: the tape reads 0, and nothing is left to plan
   await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(page.locator('#roomLength')).toHaveValue('96 7/8');
   await expect(page.locator('#measuredFarWall')).toHaveValue('0');
-  await expect(floor).toContainText('All 8 courses lie: nothing is left to plan.');
+  await expect(floor).toContainText('All 8 courses are down: nothing is left to plan.');
 });
 
 test('a wall is planned anew from its level line, up and down', async ({ calculator: page }) => {
