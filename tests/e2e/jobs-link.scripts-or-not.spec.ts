@@ -26,7 +26,7 @@ test('a link shows the plan to whoever has it, and opens for editing for its mak
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
   const visit = await stranger.newPage();
   await visit.goto(path);
-  const plan = visit.locator('.client-plan svg');
+  const plan = visit.getByRole('img', { name: /^Layout drawing/ });
   await expect(plan).toBeVisible();
   // The client reads no letters of cuts and no count.
   await expect(plan.locator('text').filter({ hasText: /^[A-Z]\d*$/ })).toHaveCount(0);
