@@ -64,6 +64,11 @@ for (const things of [[], ['Toilet', 'Tub']]) {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await openBeforeScripts(page);
     await fillCalculator(page, SQUARE_ROOM);
+    if (things.length > 0) {
+      // Things are placed on a layout.
+      await page.getByRole('button', { name: 'Calculate Layout' }).first().click({ noWaitAfter: true });
+      await expect(page.locator('#drawing')).toBeVisible();
+    }
     for (const [index, thing] of things.entries()) {
       await (await buttonInSight(page, thing)).click();
       await (
