@@ -42,7 +42,10 @@ export const orderWithProof = 'Order with proof';
 export const planning = 'Planning the cuts…';
 export const cutsFailed = 'The cuts could not be planned here.';
 export const kerf = (usual: string) => `Width of the blade, ${usual} unless you change it; 0 for a snap cutter`;
-export const boxArea = 'As printed on the box, such as 15.5 sq ft or 1.44 m²';
+export const boxArea = {
+  imperial: 'As printed on the box, such as 15.5 sq ft',
+  metric: 'As printed on the box, such as 1.44 m²',
+} as const;
 export const allowance = `Extra for breakage, ${WASTE_PERCENT}% unless you change it. Or type “3 tiles”`;
 export const leastOffcut = 'Offcuts smaller than this either way are thrown away; 0 keeps all';
 export const factoryEdges = 'Keeps sawn edges off the joints: such a piece is cut from another tile';
