@@ -11,8 +11,7 @@ export const tryAgain = 'Try again';
 export const backToCalculator = 'Back to Calculator';
 export const loading = 'Loading…';
 export const oneMoment = 'One moment…';
-export const partMissing =
-  'This part of the page could not be loaded. Try again, or reload the page: what you typed is kept.';
+export const partMissing = 'This part of the page could not be loaded. What you typed is kept.';
 export const characterLost = 'A character of this text was lost: look for � and type it again.';
 export const noAnswer = 'The server did not answer. Please try again.';
 
