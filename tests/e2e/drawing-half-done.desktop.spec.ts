@@ -45,7 +45,10 @@ test('a room that is drawn anew takes the old answer away, and is not calculated
   expect(await calculationsUsed(page)).toBe(1);
   // Nothing was lost: both the drawn walls and the room they would replace are kept.
   await expect(page.getByRole('button', { name: 'Finish Drawing (3 points)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep the old room' }).click();
+  const keep = page.getByRole('button', { name: 'Keep the old room' });
+  // The place of the drawing scrolls by itself.
+  await keep.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await keep.click();
   await expect(page.locator('#customRoomPoints-error')).toBeHidden();
   await expect(corners(page)).toHaveValue(room);
   await calculate(page);

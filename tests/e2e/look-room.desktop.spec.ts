@@ -79,7 +79,7 @@ test('a browser without WebGL shows the floor from above and says why; a plan wi
   await lookAtFloor(page);
   const look = page.locator('#look');
   await look.getByRole('button', { name: 'In the room' }).click();
-  await expect(look.getByRole('alert')).toHaveText(/cannot show the room from within/);
+  await expect(look.getByRole('alert')).toHaveText(/cannot show the room from inside/);
   await expect(look.getByRole('img').locator('canvas')).toBeVisible();
   await look.getByRole('button', { name: 'Save this picture' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -62,7 +62,7 @@ test('a kitchen, a hall and a shower are proposed, opened on a phone, changed, a
   for (const { name } of [kitchen, hall, shower]) await expect(page.getByRole('heading', { name })).toBeVisible();
   await waitForHydration(page, 'main button');
   await page.getByRole('button', { name: 'Make a proposal' }).click();
-  await expect(page.getByLabel('What').first()).toHaveValue(/^Lay tile: /);
+  await expect(page.getByRole('textbox', { name: 'What', exact: true }).first()).toHaveValue(/^Lay tile: /);
   await waitForHydration(page, 'main button');
   for (const [index, price] of PRICES.entries()) await page.getByLabel('Price for one').nth(index).fill(price);
   await chooseNoCharge(page);
