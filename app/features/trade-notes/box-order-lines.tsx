@@ -26,7 +26,11 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
       <div className="fields print:hidden">
         <TradeInput form={form} name="allowance" hint={tradeNotesWords.allowance} />
         <TradeInput form={form} name="tilesPerBox" />
-        <TradeInput form={form} name="boxArea" hint={tradeNotesWords.boxArea[form.unitSystem]} />
+        <TradeInput
+          form={form}
+          name="boxArea"
+          hint={tradeNotesWords.boxArea[form.texts.unitSystem === 'metric' ? 'metric' : 'imperial']}
+        />
         <TradeInput form={form} name="spareTiles" />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" />
