@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
 /** Addresses that look like a path of the site, and that some readers take for another site or for a script. */
 const HOSTILE = ['//elsewhere.test/a', '/\\elsewhere.test/a', 'javascript:document.title="hit"'];
@@ -21,6 +22,7 @@ test('no address typed or called leads away from the site', async ({ page, accou
     // Signed in, /auth redirects to `next`: by a link, a call of the router, and a load of the whole page.
     const address = `/auth?tab=login&next=${encodeURIComponent(to)}`;
     await page.goto('/guide');
+    await waitForHydration(page, 'main');
     await page.evaluate(
       (target) =>
         (window as unknown as { __remixRouter: { navigate(to: string): void } }).__remixRouter.navigate(target),
@@ -31,6 +33,7 @@ test('no address typed or called leads away from the site', async ({ page, accou
     await expect(page).toHaveURL(/\/(\?.*)?$/);
     // The router itself treats such an address as a path. What it cannot find is a page that says so.
     await page.goto('/guide');
+    await waitForHydration(page, 'main');
     await page.evaluate(
       (target) =>
         (window as unknown as { __remixRouter: { navigate(to: string): void } }).__remixRouter.navigate(target),

@@ -130,7 +130,7 @@ test('a typed wall never changes another one that was typed, and says which one 
   await expect.poll(() => cornersOf(page)).toBe('0, 0\n192, 0\n192, 96\n108, 96\n108, 168\n0, 168');
   // All walls across are typed now: nothing moves before somebody has chosen.
   await type(/^Wall 3, /, 3, `8'`);
-  await expect(field(page, 3)).toHaveAccessibleDescription(/You also typed the lengths of Wall 5, Wall 1/);
+  await expect(field(page, 3)).toHaveAccessibleDescription(/You also typed the lengths of Wall 5 and Wall 1/);
   await expect.poll(() => cornersOf(page)).toBe('0, 0\n192, 0\n192, 96\n108, 96\n108, 168\n0, 168');
   await expectAccessible(page);
   await frame(page)
