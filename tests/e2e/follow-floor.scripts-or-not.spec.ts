@@ -73,6 +73,18 @@ test('both ways to take a difference are seen beside one another, and neither is
   await expect(floor).toContainText(`After course 4 the tape should read 4' 8" to the bottom wall.`);
 });
 
+test('cut mode leads to the readings of a floor that differs, beside a picture of where the tape goes', async ({
+  calculator: page,
+}) => {
+  await layOut(page, FLOOR);
+  await showFace(page, 'cut');
+  if (await runsScripts(page)) await page.getByRole('button', { name: 'Open cut mode' }).click();
+  await page.getByRole('link', { name: 'Floor differs?' }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#laid')).toBeInViewport();
+  await expect(page.locator('#floor-section')).toContainText('Whole courses with the joints between them');
+});
+
 test('a reading that no floor has is told at its field, and nothing is lost', async ({ calculator: page }) => {
   await layOut(page, FLOOR);
   await showFace(page, 'lay');

@@ -36,6 +36,12 @@ export const readAgain = (course: number) =>
   `Read the tape again after course ${course}, before you cut for the next corner, obstacle or far wall.`;
 export const readAgainInRoom = (course: number, room: string) =>
   `In ${room}, read it again after course ${course}, before you cut for the next corner, obstacle or far wall.`;
+/** Beside the picture of where the tape goes. */
+export const picture = {
+  tenTiles: 'Ten tiles of a course with their joints',
+  courses: 'Whole courses with the joints between them',
+} as const;
+export const floorDiffers = 'Floor differs?';
 export const coursesHint = 'From edge to edge across whole courses, joints between them included: it gives the width';
 export const coursesReadHint = (most: number) => `Whole courses under the tape, 2 to ${most}. More give a closer width`;
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;

@@ -86,6 +86,12 @@ function faceOf(target: Element): FaceId | undefined {
   return FACES.find(({ id }) => target.closest(`#results-section #${id}`) !== null)?.id;
 }
 
+/** Opens the lines that hide an element, as a browser does that follows a fragment by itself. */
+function openAround(target: Element): void {
+  for (let line = target.closest('details'); line; line = line.parentElement?.closest('details') ?? null)
+    line.open = true;
+}
+
 interface Faces {
   readonly face: FaceId;
   readonly list: ListFaceId;
@@ -106,6 +112,7 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
   useEffect(() => {
     // A transition, as in useHydrated: the page may have opened at the fragment.
     const lead = (target: HTMLElement) => {
+      openAround(target);
       const id = faceOf(target);
       if (id !== undefined) startTransition(() => setFace(id, { target }));
     };
@@ -129,6 +136,7 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
       const target = link && document.getElementById(link.hash.slice(1));
       const id = target && faceOf(target);
       if (!id || isNewWindow) return;
+      openAround(target);
       flushSync(() => {
         setFace(id);
         if (id !== 'drawing') setDrawerOpen(true);

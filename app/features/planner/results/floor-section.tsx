@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { ReadRoomInput, ShouldReadInRooms } from '#app/features/planner/results/rooms-on-floor.tsx';
 import { TileToReadPicture } from '#app/features/planner/results/tile-to-read.tsx';
+import { WhatToMeasure } from '#app/features/planner/results/what-to-measure.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { readTradeForm, type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts';
@@ -212,6 +213,7 @@ function Readings({ request, plan, form, job, unitSystem }: ReadingsProps) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">{texts.howItWorks}</p>
+      <WhatToMeasure plan={plan} farWall={texts.farWall} endWall={texts.endWall} />
       <div className="fields">
         <TradeInput form={form} name="laid" hint={texts.laidHint} />
       </div>

@@ -7,6 +7,8 @@ import type { Ticks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
 import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import { floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,6 +17,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
+import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import { sayOf } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -44,6 +47,8 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
   const { floor, done, dropped, isKept, tick } = ticks;
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  /** The dialog closes because a link leads away from it. */
+  const leaves = useRef(false);
   const returnsTo = useContext(ReturnsTo);
   const [isLarge, setIsLarge] = useState(false);
   const total = result.pieces.length;
@@ -56,7 +61,9 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
     return () => {
       element.close();
       // The button that opened it was away meanwhile, so the browser cannot give it the focus back.
-      opener.current?.focus();
+      const next = leaves.current ? document.getElementById('laid') : opener.current;
+      leaves.current = false;
+      next?.focus();
     };
   }, [isLarge]);
 
@@ -77,6 +84,20 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
     </div>
   );
   const say = useMemo(() => sayOf(laidOf(result.request)), [result]);
+  const mayFollow = useMemo(() => floorCoursesOf(result.request).ok || gridRowsOf(result) !== null, [result]);
+  const leave = () => {
+    leaves.current = isLarge;
+    setIsLarge(false);
+  };
+  // The browser opens what hides the field, with scripts or without.
+  const floorDiffers = mayFollow && (
+    <Button asChild className="min-h-14 w-full print:hidden">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a field, and closes the dialog that may be around it */}
+      <a href="#laid" onClick={leave}>
+        {followFloorWords.floorDiffers}
+      </a>
+    </Button>
+  );
   return (
     <CardSection id="cut-mode-section" title={tradeNotesWords.cutMode} aside={tradeNotesWords.piecesBySetting(total)}>
       {isLarge && (
@@ -97,6 +118,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
               </Button>
             </div>
             {progress}
+            {floorDiffers}
           </div>
           <div className="p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             <SawCardPager settings={settings} say={say} done={done} onTick={tick} />
@@ -110,6 +132,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
           <Maximize2 className="size-6" />
           {tradeNotesWords.openCutMode}
         </Button>
+        {floorDiffers}
         <Disclosure summary={tradeNotesWords.bySetting} open={returnsTo === KEEP_TICKS}>
           <p className="mb-3 text-sm text-muted">{cutCardWords.howToRead}</p>
           <SawCardList settings={settings} say={say} floor={floor} done={done} onTick={tick} />
