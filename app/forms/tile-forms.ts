@@ -20,6 +20,9 @@ export const TileDetailsSchema = z.object({
   tileKind: typed,
   jointDepth: typed,
   tilesPerBox: typed,
+  boxArea: typed,
+  nominalWidth: typed,
+  nominalLength: typed,
   price: typed,
   priceUnit: typed,
 });

@@ -106,7 +106,7 @@ function jobFields(): string[] {
     ...fields
   } = emptyJobText();
   // What is measured on the floor is asked for where the pattern has courses.
-  const OF_SOME = /^(tilesPerBox|price)[234]$|^trim|^laid$|^measured./;
+  const OF_SOME = /^(tilesPerBox|boxArea|price)[234]$|^nominal|^trim|^laid$|^measured./;
   const names = Object.keys(fields).filter((name) => !OF_SOME.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }

@@ -62,7 +62,12 @@ function orNull(field: { readonly usual: unknown }, value: fc.Arbitrary<number>)
 export function arbitraryTrade(): fc.Arbitrary<Trade> {
   const fields = tradeFields().map((field) => [keyOf(field), arbitraryValue(field)] as const);
   const any = fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Trade>;
-  return any.map((trade) => (trade.priceUnit === 'box' ? { ...trade, ...pricedBoxes(trade) } : trade));
+  return any.map((trade) => ({
+    ...trade,
+    ...(trade.priceUnit === 'box' && pricedBoxes(trade)),
+    // A tile is named by both of its sides.
+    ...(!(trade.nominalWidth && trade.nominalLength) && { nominalWidth: null, nominalLength: null }),
+  }));
 }
 
 /** A box may have a price only if the number of tiles in it is given. */

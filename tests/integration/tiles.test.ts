@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { MOST_PHOTO_BYTES, MOST_PHOTO_PX } from '#app/product/tiles/pictures.ts';
-import type { AccountTile, StoredTile } from '#app/product/tiles/tiles.ts';
+import { type AccountTile, LATER_DETAILS, type StoredTile, type TileDetails } from '#app/product/tiles/tiles.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
-import { pictures } from '#drizzle/schema/tiles.ts';
+import { pictures, tiles } from '#drizzle/schema/tiles.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
@@ -97,6 +97,40 @@ describe('the tiles of an account', () => {
     );
     expect([status, Object.keys(errors).sort()]).toEqual([400, ['price', 'tileLength', 'tileName', 'tileWidth']]);
     expect(await me.list()).toEqual([]);
+  });
+
+  test('have boxes by area and a name of another size, each refused at its field', async () => {
+    const me = await contractor('diy');
+    const odd = { tileWidth: '6 7/8', tileLength: '13 3/4', tilesPerBox: '' };
+    const refused = async (fields: Record<string, string>) =>
+      (await replyOf(await me.keep({ ...odd, ...fields }))).errors;
+    expect(await refused({ boxArea: '10.89 sq ft' })).toEqual({
+      boxArea: ['10.89 sq ft is 16.59 tiles of 6 7/8 × 13 3/4. Enter how many tiles are in a box.'],
+    });
+    expect(Object.keys((await refused({ boxArea: 'wide', nominalWidth: '7' })) ?? {}).sort()).toEqual([
+      'boxArea',
+      'nominalLength',
+    ]);
+    expect(await me.list()).toEqual([]);
+    const named = { boxArea: '10.89', nominalWidth: '7', nominalLength: '14' };
+    expect((await me.keep({ ...odd, ...named })).status).toBe(303);
+    expect((await me.list())[0]?.details).toMatchObject({ ...odd, ...named });
+  });
+
+  test('of an earlier version have none of what is new', async () => {
+    const me = await contractor('diy');
+    const details = {
+      unitSystem: 'imperial',
+      tileWidth: '12',
+      tileLength: '24',
+      tileKind: 'plain',
+      jointDepth: '',
+      tilesPerBox: '8',
+      price: '',
+      priceUnit: 'box',
+    } as TileDetails;
+    await app.db.insert(tiles).values({ userId: me.user.id, name: 'Old', details, createdAt: app.now() });
+    expect((await me.list())[0]?.details).toEqual({ ...details, ...LATER_DETAILS });
   });
 
   test('are kept as they were typed, changed and deleted', async () => {

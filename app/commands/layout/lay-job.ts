@@ -8,12 +8,15 @@ import { describeFieldProblem } from '#app/layout/job/fields/describe-field-prob
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { FLOOR_FIELDS, isReading } from '#app/layout/job/fields/floor-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import { readHeldStart, readTileOf } from '#app/layout/layers/held-start.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
+import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { readCourseStarts } from '#app/layout/patterns/course-starts.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
@@ -121,7 +124,22 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   if (!layout.ok) return { ok: false, errors: [describeLayoutError(layout.error, request)] };
   const unfit = refuseUnfit(request, layout.value);
   if (unfit !== null) return unfit;
+  const boxes = refuseBoxes(job, jobToText(data), trade, layout.value);
+  if (boxes.length > 0) {
+    return { ok: false, errors: boxes.map((one) => ({ field: one.field, message: describeFieldProblem(one) })) };
+  }
   return { ok: true, layout: layout.value, trade, measures: measured.described, floor: followed.floor };
+}
+
+/** Boxes whose area or size cannot be read or does not say their pieces: nobody sees here that they were passed over. */
+function refuseBoxes(raw: RawRecord, text: JobText, trade: Trade, { kinds }: LayoutResult): readonly JobProblem[] {
+  const isOfBox = ({ field }: JobProblem) =>
+    field === 'nominalWidth' || field === 'nominalLength' || KIND_FIELDS.some(({ boxArea }) => boxArea === field);
+  const unclear = kinds.flatMap(({ across, down }, kind) => {
+    const { problem } = kind === 0 ? describeBox(text, trade) : describeBoxOfKind(text, trade, kind, [across, down]);
+    return unclearArea((KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number]).boxArea, problem);
+  });
+  return [...readTrade(raw, text.unitSystem).problems.filter(isOfBox), ...unclear];
 }
 
 /** What is said to lie and cannot: the page goes on without it, nobody reads here that it did. */

@@ -89,7 +89,7 @@ single}] and "strips" for all jobs.
 
 A project's jobs of one product and one size of tile are bought together, whatever their joints. "single" is what their own plans
 need in all; "needed" what one plan over all their cuts needs where that is fewer, cut with the widest of their blades; "bound" what no plan
-for all can pass; "buy" is needed with their allowances, "boxes" whole boxes of it (null without tilesPerBox or boxArea). Planks give no
+for all can pass; "buy" is needed with their allowances, "boxes" whole boxes of it (null without tilesPerBox or boxArea, each also of further kinds: boxArea2). Planks give no
 offcuts to other jobs. "long" and "short" are the tile's sides.
 
 Results give lengths in inches. "order" is the exact count with ${WASTE_PERCENT} %, rounded up; "needed" the tiles that the cutting plan

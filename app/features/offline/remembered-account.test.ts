@@ -21,6 +21,9 @@ const SLATE = {
   tileKind: 'plain',
   jointDepth: '',
   tilesPerBox: '8',
+  boxArea: '',
+  nominalWidth: '',
+  nominalLength: '',
   price: '42',
   priceUnit: 'box',
 };

@@ -3,7 +3,7 @@ import { ACCOUNT_KEY } from '#app/features/offline/forget-account.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { may, PLANS } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
-import { type AccountTile, TILE_DETAILS } from '#app/product/tiles/tiles.ts';
+import { type AccountTile, LATER_DETAILS, TILE_DETAILS } from '#app/product/tiles/tiles.ts';
 
 /** The account data that the calculator needs offline; no secrets. */
 export interface RememberedAccount {
@@ -60,7 +60,7 @@ function isTile(value: unknown): value is AccountTile {
   const isText = (part: unknown) => typeof part === 'string';
   const isTextOrNone = (part: unknown) => part === null || isText(part);
   if (typeof details !== 'object' || details === null || !isTextOrNone(photo) || !isTextOrNone(color)) return false;
-  const texts: Readonly<Record<string, unknown>> = { ...details };
+  const texts: Readonly<Record<string, unknown>> = { ...LATER_DETAILS, ...details };
   return [...TILE_DETAILS, 'unitSystem'].every((name) => isText(texts[name]));
 }
 

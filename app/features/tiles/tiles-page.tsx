@@ -4,6 +4,8 @@ import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import { TILE_FORM, TileSchema } from '#app/forms/tile-forms.ts';
 import { choiceLabel, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import { areaWithUnit } from '#app/layout/job/fields/read-area.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { PICTURE_TYPES } from '#app/product/tiles/pictures.ts';
 import {
@@ -27,6 +29,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useFormRevision } from '#app/ui/use-form-revision.ts';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
+import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface TilesPageProps {
   readonly tiles: readonly AccountTile[];
@@ -149,7 +152,11 @@ function describeTile(details: TileDetails): readonly string[] {
   const unitName = choiceLabel(fieldNamed('priceUnit'), details.priceUnit).toLowerCase();
   return [
     `${details.tileWidth} × ${details.tileLength} ${unit}`,
+    details.nominalWidth === '' || details.nominalLength === ''
+      ? ''
+      : tilesWords.soldAs(`${details.nominalWidth} × ${details.nominalLength} ${unit}`),
     details.tilesPerBox === '' ? '' : tilesWords.perBox(details.tilesPerBox),
+    details.boxArea === '' ? '' : tilesWords.perBox(areaWithUnit(details.boxArea, knownSystem(details.unitSystem))),
     details.price === '' ? '' : tilesWords.priceOf(details.price, unitName),
   ].filter((line) => line !== '');
 }
@@ -216,6 +223,11 @@ function TileForm({ changing, unitSystem, nextId, answer }: TileFormProps) {
   );
 }
 
+function hintOf(name: DetailFieldProps['name'], system: string): string | undefined {
+  if (name === 'nominalWidth' || name === 'nominalLength') return tradeNotesWords.nominalSide;
+  return name === 'boxArea' ? tradeNotesWords.boxArea[system === 'metric' ? 'metric' : 'imperial'] : undefined;
+}
+
 interface DetailFieldProps {
   readonly name: (typeof TILE_DETAILS)[number];
   readonly system: string;
@@ -226,7 +238,7 @@ interface DetailFieldProps {
 /** A field of the tile as the calculator has it. */
 function DetailField({ name, system, value, error }: DetailFieldProps) {
   const field = fieldNamed(name);
-  const common = { name, label: field.label, error };
+  const common = { name, label: field.label, hint: hintOf(name, system), error };
   if (field.kind === 'choice') {
     return (
       <SelectField {...common} defaultValue={value || field.usual}>
@@ -238,7 +250,7 @@ function DetailField({ name, system, value, error }: DetailFieldProps) {
     <TextField
       {...common}
       suffix={field.kind === 'length' ? unitOf(field, system) : undefined}
-      inputMode={field.kind === 'length' ? undefined : 'decimal'}
+      inputMode={field.kind === 'number' ? 'decimal' : undefined}
       defaultValue={value}
     />
   );

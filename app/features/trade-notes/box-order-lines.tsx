@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
-import { describeBox } from '#app/layout/order/describe-box.ts';
+import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
@@ -20,7 +20,7 @@ export interface BoxOrderLinesProps {
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
   const say = sayOf(laidOf(result.request));
-  const { said: box } = describeBox(form.texts, form.trade.boxArea);
+  const { said: box } = describeBox(form.texts, form.trade);
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">
@@ -31,15 +31,19 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
           name="boxArea"
           hint={tradeNotesWords.boxArea[form.texts.unitSystem === 'metric' ? 'metric' : 'imperial']}
         />
+        <NominalSize form={form} />
         <TradeInput form={form} name="spareTiles" />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" />
         <FurtherKinds result={result} form={form} />
       </div>
-      {box !== '' && (
-        <p role="status" className="text-sm print:hidden">
-          {say(box)}
-        </p>
+      {[box, ...furtherBoxes(result, form)].map(
+        (said, kind) =>
+          said !== '' && (
+            <p key={KIND_FIELDS[kind]?.perBox} role="status" className="text-sm print:hidden">
+              {say(said)}
+            </p>
+          ),
       )}
       <TermList
         className="lines"
@@ -51,16 +55,37 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
   );
 });
 
+/** The tile's name is asked for where an area goes by it. */
+function NominalSize({ form }: Pick<BoxOrderLinesProps, 'form'>) {
+  const { boxArea, nominalWidth, nominalLength } = form.texts;
+  if (boxArea === '' && nominalWidth === '' && nominalLength === '') return null;
+  return (
+    <>
+      <TradeInput form={form} name="nominalWidth" hint={tradeNotesWords.nominalSide} />
+      <TradeInput form={form} name="nominalLength" hint={tradeNotesWords.nominalSide} />
+    </>
+  );
+}
+
+/** What pieces and area of the boxes of further kinds say of one another. */
+function furtherBoxes(result: LayoutResult, form: TradeForm): readonly string[] {
+  return result.kinds
+    .slice(1)
+    .map(({ across, down }, index) => describeBoxOfKind(form.texts, form.trade, index + 1, [across, down]).said);
+}
+
 /** How further kinds of tile are sold. Values for other patterns are hidden fields. */
 function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
   const say = sayOf(laidOf(result.request));
-  return KIND_FIELDS.slice(1).map(({ perBox, price }, index) => {
+  return KIND_FIELDS.slice(1).map(({ perBox, boxArea, price }, index) => {
     const kind = result.kinds[index + 1];
-    return kind === undefined ? (
-      <UnseenFields key={perBox} form={form} names={[perBox, price]} />
-    ) : (
+    if (kind === undefined) return <UnseenFields key={perBox} form={form} names={[perBox, boxArea, price]} />;
+    const { problem } = describeBoxOfKind(form.texts, form.trade, index + 1, [kind.across, kind.down]);
+    const withProblem = { ...form, problems: [...form.problems, ...unclearArea(boxArea, problem)] };
+    return (
       <Fragment key={perBox}>
         <TradeInput form={form} name={perBox} label={say(orderWords.perBoxOf(kind.name))} />
+        <TradeInput form={withProblem} name={boxArea} label={say(orderWords.areaOfBoxOf(kind.name))} />
         <TradeInput form={form} name={price} label={say(orderWords.priceOfKind(kind.name))} />
       </Fragment>
     );

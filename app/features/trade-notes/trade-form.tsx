@@ -6,7 +6,7 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { describeBox } from '#app/layout/order/describe-box.ts';
+import { describeBox, unclearArea } from '#app/layout/order/describe-box.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,10 +33,8 @@ export interface NoteProps {
 
 export function readTradeForm(texts: JobText, change: TradeForm['change']): TradeForm {
   const { trade, problems } = readTrade({ ...texts }, texts.unitSystem);
-  const { problem } = describeBox(texts, trade.boxArea);
-  const unclear: readonly JobProblem[] =
-    problem === null ? [] : [{ field: 'boxArea', code: 'needs', words: problem, typed: '', unit: 'in' }];
-  return { texts, change, trade, problems: [...problems, ...unclear] };
+  const { problem } = describeBox(texts, trade);
+  return { texts, change, trade, problems: [...problems, ...unclearArea('boxArea', problem)] };
 }
 
 export interface TradeInputProps {

@@ -18,7 +18,7 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 const MADE = { tileWidth: '11 13/16', tileLength: '23 5/8' };
 const job = (texts: Partial<JobText>): JobText => ({ ...emptyJobText(), ...MADE, ...texts });
 const read = (texts: Partial<JobText>) => readTrade({ ...job(texts) }, job(texts).unitSystem);
-const described = (texts: Partial<JobText>) => describeBox(job(texts), read(texts).trade.boxArea);
+const described = (texts: Partial<JobText>) => describeBox(job(texts), read(texts).trade);
 /** The tiles in a box of the order. */
 const inBox = (texts: Partial<JobText>) => {
   const { unitSystem, tileWidth, tileLength } = job(texts);
@@ -100,6 +100,45 @@ describe('the pieces of a box that has an area', () => {
       );
     expect(order({ boxArea: '10 sq ft', price: '20' })).toEqual(order({ tilesPerBox: '10', price: '20' }));
     expect(order({ boxArea: '10 sq ft' }).some(({ term }) => term === 'Boxes')).toBe(true);
+  });
+});
+
+describe('a tile named by another size than it measures', () => {
+  /** Sold as 7 × 14, which no shop's list has. */
+  const ODD = { tileWidth: '6 7/8', tileLength: '13 3/4' };
+  const NAMED = { ...ODD, nominalWidth: '7', nominalLength: '14' };
+
+  it('has the pieces of its box by either size', () => {
+    expect(described({ ...ODD, boxArea: '10.89 sq ft' }).problem).toBe(
+      '10.89 sq ft is 16.59 tiles of 6 7/8 × 13 3/4. Enter how many tiles are in a box.',
+    );
+    expect(inBox({ ...ODD, boxArea: '10.89 sq ft' })).toBe(null);
+    expect(described({ ...NAMED, boxArea: '10.89 sq ft' })).toEqual({
+      said: '10.89 sq ft is 16 tiles of 7 × 14 a box.',
+      problem: null,
+    });
+    expect(inBox({ ...NAMED, boxArea: '10.89 sq ft' })).toBe(16);
+    expect(described({ ...NAMED, tilesPerBox: '16', boxArea: '10.89 sq ft' }).said).toBe(
+      '16 tiles of 6 7/8 × 13 3/4 are 10.5 sq ft. The box has 10.89 sq ft because it goes by the name, 7 × 14.',
+    );
+  });
+
+  it('says both sizes in the order, and is named by both of its sides', () => {
+    const result = mustLayOut(layoutRequest());
+    const lines = describeOrder(planCuts(result, USUAL_CUTTING), result, read(NAMED).trade);
+    expect(lines.find(({ term }) => term === 'Size on the box')?.value).toBe('7 × 14; one tile measures 12 × 12');
+    expect(read({ nominalWidth: '7' }).problems).toMatchObject([{ field: 'nominalLength', code: 'needs' }]);
+    expect(read({ nominalWidth: '7', nominalLength: '0' }).problems).toMatchObject([{ field: 'nominalLength' }]);
+    expect(read({ nominalWidth: 'seven', nominalLength: '14' }).problems).toMatchObject([{ field: 'nominalWidth' }]);
+    expect(read(NAMED).problems).toEqual([]);
+  });
+
+  it('stays so in a document and in other units', () => {
+    const there = convertJobText({ ...job(NAMED), roomLength: '100', roomWidth: '100' }, 'metric');
+    expect([there.nominalWidth, there.nominalLength]).toEqual(['17.78', '35.56']);
+    const data = documentOf({ ...job(NAMED), roomLength: '100', roomWidth: '100' }, '2026-01-02T03:04:05.000Z');
+    expect(data).toMatchObject({ version: 8, nominalWidth: 7, nominalLength: 14 });
+    expect(data && jobToText(data)).toMatchObject({ nominalWidth: '7', nominalLength: '14' });
   });
 });
 

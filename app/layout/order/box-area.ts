@@ -1,9 +1,10 @@
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { areaInLattice } from '#app/layout/job/fields/read-area.ts';
 import { nominalTile } from '#app/layout/tile/usual-tiles.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
-type Sides = readonly [Length, Length];
+export type Sides = readonly [Length, Length];
 
 /** A size of a tile that a box may go by: as it is made, or as it is named where that is another one. */
 export interface BoxSize {
@@ -15,12 +16,28 @@ export interface BoxSize {
 /** How much a printed area may be off, as a share: boxes round it. */
 const ROUNDED = 0.006;
 
-/** The made size first. */
-export function boxSizes(sides: Sides): readonly [BoxSize, ...BoxSize[]] {
-  const made: BoxSize = { sides, area: sides[0] * sides[1] };
+/** The made size first. Where no `nominal` size was typed, that of the usual tile which is made so. */
+export function boxSizes(sides: Sides, nominal: Sides | null = null): readonly [BoxSize, ...BoxSize[]] {
+  const made = sized(sides);
+  const named = nominal ?? usualName(sides);
+  return named === null || named[0] * named[1] === made.area ? [made] : [made, sized(named)];
+}
+
+function sized(sides: Sides): BoxSize {
+  return { sides, area: sides[0] * sides[1] };
+}
+
+function usualName(sides: Sides): Sides | null {
   const [named] = UNIT_SYSTEMS.flatMap(({ id }) => nominalTile(sides, id) ?? []);
-  if (named === undefined || named.short * named.long === made.area) return [made];
-  return [made, { sides: [named.short, named.long], area: named.short * named.long }];
+  return named === undefined ? null : [named.short, named.long];
+}
+
+/** The size that a tile is named by, as typed; null without both sides. */
+export function nominalOf({
+  nominalWidth,
+  nominalLength,
+}: Pick<Trade, 'nominalWidth' | 'nominalLength'>): Sides | null {
+  return nominalWidth && nominalLength ? [nominalWidth, nominalLength] : null;
 }
 
 /** What a box of that area holds. */
@@ -30,10 +47,10 @@ export type BoxPieces =
   | { readonly pieces: null; readonly by: readonly { readonly size: BoxSize; readonly pieces: number }[] };
 
 /** The tiles in a box of that area, as it is kept; null without an area. */
-export function piecesOfBox(boxArea: string, sides: Sides): BoxPieces | null {
+export function piecesOfBox(boxArea: string, sides: Sides, nominal: Sides | null = null): BoxPieces | null {
   const area = areaInLattice(boxArea);
   if (area === null) return null;
-  const by = boxSizes(sides).map((size) => ({ size, pieces: area / size.area }));
+  const by = boxSizes(sides, nominal).map((size) => ({ size, pieces: area / size.area }));
   const [first, ...others] = by.filter(({ pieces }) => isWhole(pieces));
   if (first === undefined || others.some(({ pieces }) => Math.round(pieces) !== Math.round(first.pieces)))
     return { pieces: null, by };

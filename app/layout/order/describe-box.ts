@@ -1,14 +1,28 @@
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { type BoxSize, boxSizes, isPrintedAs, piecesOfBox } from '#app/layout/order/box-area.ts';
+import { type BoxSize, boxSizes, isPrintedAs, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
+import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
-import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
-/** A box beside the tile in it, as typed; the area as it is kept. */
-type TypedBox = Pick<JobText, 'unitSystem' | 'tileWidth' | 'tileLength' | 'tilesPerBox'>;
+type UnitSystem = JobText['unitSystem'];
+type BoxAreaField = (typeof KIND_FIELDS)[number]['boxArea'];
+
+/** A box beside the tile in it. */
+interface Box {
+  readonly unitSystem: UnitSystem;
+  readonly made: Sides;
+  /** The size that the tile is named by; null if none was typed. */
+  readonly nominal: Sides | null;
+  /** The number of pieces as typed. */
+  readonly perBox: string;
+  /** As it is kept. */
+  readonly boxArea: string;
+}
 
 /** A box in words: what its pieces and its area say of one another, or why the area does not say the pieces. */
 export interface DescribedBox {
@@ -19,29 +33,55 @@ export interface DescribedBox {
 
 const NOTHING: DescribedBox = { said: '', problem: null };
 
-/** Compares the pieces and the area of a box, by the made size of the tile or by its name. */
-export function describeBox(job: TypedBox, boxArea: string): DescribedBox {
+/** The box of the main tile, by the tile's size as typed. */
+export function describeBox(
+  job: Pick<JobText, 'unitSystem' | 'tileWidth' | 'tileLength' | 'tilesPerBox'>,
+  trade: Pick<Trade, 'boxArea' | 'nominalWidth' | 'nominalLength'>,
+): DescribedBox {
   const unit = sizeUnit(job.unitSystem);
   const [width, length] = [job.tileWidth, job.tileLength].map((text) => parseLength(text, unit));
   if (!width?.ok || !length?.ok || width.value <= 0 || length.value <= 0) return NOTHING;
-  const sides: readonly [Length, Length] = [width.value, length.value];
-  const label = (size: BoxSize) =>
-    [...size.sides]
-      .sort((a, b) => a - b)
-      .map((side) => writeInField(side, unit))
-      .join(' × ');
-  const pieces = /^[1-9]\d{0,4}$/.test(job.tilesPerBox.trim()) ? Number(job.tilesPerBox) : null;
+  return compareBox({
+    unitSystem: job.unitSystem,
+    made: [width.value, length.value],
+    nominal: nominalOf(trade),
+    perBox: job.tilesPerBox,
+    boxArea: trade.boxArea,
+  });
+}
+
+/** The box of a further kind of tile, by its index among the kinds of its pattern. */
+export function describeBoxOfKind(job: JobText, trade: Trade, kind: number, made: Sides): DescribedBox {
+  const { perBox, boxArea } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
+  return compareBox({
+    unitSystem: job.unitSystem,
+    made,
+    nominal: null,
+    perBox: job[perBox],
+    boxArea: trade[boxArea],
+  });
+}
+
+/** The message that the area of a box does not say its pieces, at its field. */
+export function unclearArea(field: BoxAreaField, problem: string | null): readonly JobProblem[] {
+  return problem === null ? [] : [{ field, code: 'needs', words: problem, typed: '', unit: 'in' }];
+}
+
+/** Compares the pieces and the area of a box, by the made size of the tile or by its name. */
+function compareBox({ unitSystem, made: sides, nominal, perBox, boxArea }: Box): DescribedBox {
+  const label = ({ sides }: BoxSize) => labelOfSides(sides, unitSystem);
+  const pieces = /^[1-9]\d{0,4}$/.test(perBox.trim()) ? Number(perBox) : null;
   if (pieces === null) {
-    const found = job.tilesPerBox.trim() === '' ? piecesOfBox(boxArea, sides) : null;
+    const found = perBox.trim() === '' ? piecesOfBox(boxArea, sides, nominal) : null;
     if (found === null) return NOTHING;
     if (found.pieces !== null)
       return { said: orderWords.boxHolds(boxArea, found.pieces, label(found.size)), problem: null };
     const by = found.by.map((one) => ({ tile: label(one.size), pieces: String(Number(one.pieces.toFixed(2))) }));
     return { said: '', problem: orderWords.piecesUnclear(boxArea, by) };
   }
-  const isInSquareMeters = boxArea === '' ? isMetric(knownSystem(job.unitSystem)) : boxArea.endsWith('sq m');
+  const isInSquareMeters = boxArea === '' ? isMetric(knownSystem(unitSystem)) : boxArea.endsWith('sq m');
   const inUnit = (area: number) => formatArea(area, isInSquareMeters ? 'metric' : 'imperial');
-  const [made, named] = boxSizes(sides);
+  const [made, named] = boxSizes(sides, nominal);
   const said = orderWords.piecesAre(pieces, label(made), inUnit(pieces * made.area));
   if (boxArea === '' || isPrintedAs(boxArea, pieces * made.area)) return { said, problem: null };
   const isByName = named !== undefined && isPrintedAs(boxArea, pieces * named.area);
@@ -49,4 +89,13 @@ export function describeBox(job: TypedBox, boxArea: string): DescribedBox {
     said: isByName ? orderWords.boxByName(said, boxArea, label(named)) : orderWords.boxDisagrees(said, boxArea),
     problem: null,
   };
+}
+
+/** The short side first, as on the box. */
+export function labelOfSides(sides: Sides, unitSystem: UnitSystem): string {
+  const unit = sizeUnit(unitSystem);
+  return [...sides]
+    .sort((a, b) => a - b)
+    .map((side) => writeInField(side, unit))
+    .join(' × ');
 }

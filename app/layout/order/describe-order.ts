@@ -1,6 +1,8 @@
 import type { PriceUnit, Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { nominalOf } from '#app/layout/order/box-area.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import { labelOfSides } from '#app/layout/order/describe-box.ts';
 import { type SoldKind, sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { allToBuy, type TilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { money } from '#app/words/en/formats.ts';
@@ -31,7 +33,7 @@ export function describeBoxes(
 }
 
 /** The lines of an order: tiles, attic stock separately, boxes and money, each if requested. */
-export function describeOrder(cuts: Cuts, result: Pick<LayoutResult, 'kinds'>, trade: Trade): OrderLine[] {
+export function describeOrder(cuts: Cuts, result: Pick<LayoutResult, 'kinds' | 'request'>, trade: Trade): OrderLine[] {
   const [main, ...others] = sellKinds(cuts, result, trade);
   const { order, tilesPerBox, priceCents } = main;
   const per = PER[trade.priceUnit];
@@ -39,6 +41,7 @@ export function describeOrder(cuts: Cuts, result: Pick<LayoutResult, 'kinds'>, t
   const sum = sumOf([main, ...others]);
   return [
     { term: orderWords.tilesToBuy, value: describeTiles(allToBuy(result, cuts)) },
+    ...describeName(result, trade),
     ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: describeTiles(main.toBuy) }] : []),
     ...others.map((sold) => ({ term: orderWords.nameOfTile(sold.name), value: describeSoldKind(sold, per) })),
     ...(trade.spareTiles > 0
@@ -62,6 +65,15 @@ export function describeOrder(cuts: Cuts, result: Pick<LayoutResult, 'kinds'>, t
         ]),
     ...(hasOthers && sum !== null ? [{ term: orderWords.priceOfAll, value: orderWords.inAll(money(sum)) }] : []),
   ];
+}
+
+/** The size that the shop knows the tile by, where one was typed. */
+function describeName({ kinds, request }: Pick<LayoutResult, 'kinds' | 'request'>, trade: Trade): OrderLine[] {
+  const nominal = nominalOf(trade);
+  if (nominal === null) return [];
+  const [{ across, down }] = kinds;
+  const [named, made] = [nominal, [across, down] as const].map((sides) => labelOfSides(sides, request.unitSystem));
+  return [{ term: orderWords.sizeOnBox, value: orderWords.namedAndMade(named ?? '', made ?? '') }];
 }
 
 /** The cost of all kinds together; null if one has no price. */

@@ -1,6 +1,6 @@
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { piecesOfBox } from '#app/layout/order/box-area.ts';
+import { nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -8,10 +8,10 @@ import type { Length } from '#app/layout/units/length.ts';
 
 /** The fields for the sale of each kind of tile, by its index among the kinds of its pattern. */
 export const KIND_FIELDS = [
-  { perBox: 'tilesPerBox', price: 'price', priceKey: 'priceCents' },
-  { perBox: 'tilesPerBox2', price: 'price2', priceKey: 'priceCents2' },
-  { perBox: 'tilesPerBox3', price: 'price3', priceKey: 'priceCents3' },
-  { perBox: 'tilesPerBox4', price: 'price4', priceKey: 'priceCents4' },
+  { perBox: 'tilesPerBox', boxArea: 'boxArea', price: 'price', priceKey: 'priceCents' },
+  { perBox: 'tilesPerBox2', boxArea: 'boxArea2', price: 'price2', priceKey: 'priceCents2' },
+  { perBox: 'tilesPerBox3', boxArea: 'boxArea3', price: 'price3', priceKey: 'priceCents3' },
+  { perBox: 'tilesPerBox4', boxArea: 'boxArea4', price: 'price4', priceKey: 'priceCents4' },
 ] as const;
 
 /** One kind of tile as it is bought. */
@@ -24,11 +24,16 @@ export interface SoldKind {
   readonly order: BoxOrder;
 }
 
-/** The tiles in a box of that kind: as typed, or those of the main tile by the area of its box. Null if it is sold singly. */
+/** The size that a kind of tile is named by, as typed: only the main one has such fields. */
+function nominalOfKind(trade: Trade, kind: number): Sides | null {
+  return kind === 0 ? nominalOf(trade) : null;
+}
+
+/** The tiles in a box of that kind: as typed, or by the area of the box. Null if it is sold singly. */
 export function tilesInBox(trade: Trade, kind: number, sides: readonly [number, number]): number | null {
-  const { perBox } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
+  const { perBox, boxArea } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
   const [across, down] = sides as readonly [Length, Length];
-  return trade[perBox] ?? (kind === 0 ? (piecesOfBox(trade.boxArea, [across, down])?.pieces ?? null) : null);
+  return trade[perBox] ?? piecesOfBox(trade[boxArea], [across, down], nominalOfKind(trade, kind))?.pieces ?? null;
 }
 
 /**

@@ -45,6 +45,9 @@ describe('runIntent', () => {
         tileLength: '60',
         tileKind: 'veined',
         jointDepth: '10',
+        boxArea: '1.44',
+        nominalWidth: '',
+        nominalLength: '',
         tilesPerBox: '8',
         price: '42.50',
         priceUnit: 'box',
@@ -60,6 +63,7 @@ describe('runIntent', () => {
       tileLength: '60',
       tileKind: 'veined',
       tilesPerBox: '8',
+      boxArea: '1.44',
       price: '42.50',
     });
     expect(metric).toMatchObject({
@@ -68,7 +72,7 @@ describe('runIntent', () => {
       tileColorOwn: '#336699',
       roomWidth: '120',
     });
-    expect(press(tile).tileWidth).toBe('11.811');
+    expect(press(tile)).toMatchObject({ tileWidth: '11.811', boxArea: '1.44 sq m' });
     // A tile without a photo takes a photo off, and leaves the colors.
     const plain = press({ ...tile, photo: null, color: null }, { tilePhoto: 'f'.repeat(32), tileColor: 'navy' });
     expect([plain.tilePhoto, plain.tileColor]).toEqual(['', 'navy']);

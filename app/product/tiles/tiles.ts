@@ -12,12 +12,22 @@ export const TILE_DETAILS = [
   'tileKind',
   'jointDepth',
   'tilesPerBox',
+  'boxArea',
+  'nominalWidth',
+  'nominalLength',
   'price',
   'priceUnit',
 ] as const satisfies readonly (keyof JobText)[];
 
 /** What is kept of a tile beside its name, as it was typed, with the units in which it was. */
 export type TileDetails = Readonly<Record<(typeof TILE_DETAILS)[number] | 'unitSystem', string>>;
+
+/** The details that a tile kept by an earlier version has not. */
+export const LATER_DETAILS = {
+  boxArea: '',
+  nominalWidth: '',
+  nominalLength: '',
+} as const satisfies Partial<TileDetails>;
 
 /** A tile of an account. */
 export interface AccountTile {

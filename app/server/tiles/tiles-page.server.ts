@@ -6,17 +6,26 @@ import { answerForm, answerForms, answerUnread, type ErrorsByField, readSubmissi
 import { textOf } from '#app/forms/text-of.ts';
 import { deletedTile, TILE_FORM, TileDetailsSchema, TileSchema } from '#app/forms/tile-forms.ts';
 import { z } from '#app/forms/zod.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { choiceLabel } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
-import { isUnitSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { askForNominal } from '#app/layout/job/fields/read-trade.ts';
+import { describeBox, unclearArea } from '#app/layout/order/describe-box.ts';
+import { isUnitSystem, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { toFieldErrors } from '#app/planner/check-values.ts';
 import type { FieldErrors } from '#app/planner/values.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { photoRatio } from '#app/product/tiles/pictures.ts';
-import { MOST_TILES, type StoredTile, TILE_DETAILS, type TileDetails } from '#app/product/tiles/tiles.ts';
+import {
+  LATER_DETAILS,
+  MOST_TILES,
+  type StoredTile,
+  TILE_DETAILS,
+  type TileDetails,
+} from '#app/product/tiles/tiles.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
@@ -33,11 +42,16 @@ import { tiles } from '#drizzle/schema/tiles.ts';
 
 /** The tiles of an account by name. */
 export async function listTiles(app: App, userId: string): Promise<readonly StoredTile[]> {
-  return app.db
+  const stored = await app.db
     .select(STORED)
     .from(tiles)
     .where(eq(tiles.userId, userId))
     .orderBy(asc(sql`lower(${tiles.name})`), asc(tiles.id));
+  return stored.map(withAllDetails);
+}
+
+function withAllDetails(tile: StoredTile): StoredTile {
+  return { ...tile, details: { ...LATER_DETAILS, ...tile.details } };
 }
 
 const STORED = {
@@ -130,10 +144,11 @@ async function putTile(
   const saved = await app.db.transaction(async (db): Promise<Result<'new' | 'changed', StoredTile | 'too-many'>> => {
     // Two forms at once must not pass the limit together, nor write over each other.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('tiles'), hashtext(${userId}))`);
-    const [before] = await db
+    const [stored] = await db
       .select(STORED)
       .from(tiles)
       .where(and(eq(tiles.id, id), eq(tiles.userId, userId)));
+    const before = stored && withAllDetails(stored);
     if (before === undefined) {
       if ((await db.$count(tiles, eq(tiles.userId, userId))) >= MOST_TILES) return err('too-many');
       const values = { id, userId, name, details, photo: photo?.id ?? null, color: photo?.color ?? null };
@@ -194,7 +209,11 @@ const SIDES = ['tileWidth', 'tileLength'] as const;
 
 /** Messages by field of what cannot be read; null if all can. */
 function problemsOf(details: TileDetails): ErrorsByField | null {
-  const { problems } = readFields(details, TILE_DETAILS.map(fieldNamed), details.unitSystem);
+  const read = readFields(details, TILE_DETAILS.map(fieldNamed), details.unitSystem);
+  const trade = read.values as Pick<Trade, 'boxArea' | 'nominalWidth' | 'nominalLength'>;
+  const system = knownSystem(details.unitSystem);
+  const { problem } = describeBox({ ...details, unitSystem: system }, trade);
+  const problems = [...read.problems, ...askForNominal(trade, read.problems), ...unclearArea('boxArea', problem)];
   const errors: FieldErrors = {
     ...Object.fromEntries(
       SIDES.filter((side) => details[side] === '').map((side) => [side, [formProblemsWords.enterTile]]),

@@ -39,6 +39,7 @@ export const enterCorners = (line: number, typed: string, comma: string, example
 
 export const boxOfHowMany =
   'The price is that of a box: enter how many tiles are in one, or choose the price of a tile or an area.';
+export const bothSidesOfName = 'Enter both sides of the size on the box, or clear both.';
 export const arcNeedsRise = (line: number, typed: string) =>
   `An arc needs either a rise or a radius, above 0; leave it out where the wall is straight. In line ${line} you typed “${typed}”.`;
 export const ambiguousComma = ' The comma could mean thousands or a decimal; leave it out or write a point.';

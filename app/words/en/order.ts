@@ -26,6 +26,8 @@ export const boxDisagrees = (pieces: string, area: string) =>
   `${pieces} The box has ${area}: check the pieces, the area and the size of a tile. The order goes by the pieces.`;
 export const piecesUnclear = (area: string, by: readonly { readonly tile: string; readonly pieces: string }[]) =>
   `${area} is ${by.map(({ tile, pieces }) => `${pieces} tiles of ${tile}`).join(' or ')}. Enter how many tiles are in a box.`;
+export const sizeOnBox = 'Size on the box';
+export const namedAndMade = (named: string, made: string) => `${named}; one tile measures ${made}`;
 export const boxesOfMain = 'Boxes of the main tile';
 export const boxesText = (count: number, tilesPerBox: number, left: number) =>
   `${count} of ${tilesPerBox}, ${leftOver(left)}`;
@@ -85,4 +87,5 @@ const KINDS: Readonly<Record<string, string>> = {
 export const nameOfTile = (kind: string) => KINDS[kind] ?? kind;
 export const kindOfTile = (kind: string, across: string, down: string) => `${nameOfTile(kind)}, ${across} × ${down}`;
 export const perBoxOf = (kind: string) => `${nameOfTile(kind)}s per box`;
+export const areaOfBoxOf = (kind: string) => `Area per box, ${nameOfTile(kind).toLowerCase()}`;
 export const priceOfKind = (kind: string) => `Price of the ${nameOfTile(kind).toLowerCase()}`;

@@ -35,7 +35,8 @@ export const changedElsewhere =
   'This tile was changed in another window. What you typed is still here; save again to keep it instead.';
 export const unsent = 'No answer from the server. What you typed is still here: try again in a moment.';
 export const priceOf = (price: string, unit: string) => `${price} ${unit}`;
-export const perBox = (tiles: string) => `${tiles} in a box`;
+export const perBox = (content: string) => `${content} in a box`;
+export const soldAs = (size: string) => `sold as ${size}`;
 
 export const photoMissing = 'Please choose a picture.';
 export const photoTooHeavy = 'This file is larger than 8 MB. Please choose a smaller picture.';

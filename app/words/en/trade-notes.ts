@@ -46,6 +46,7 @@ export const boxArea = {
   imperial: 'As printed on the box, such as 15.5 sq ft',
   metric: 'As printed on the box, such as 1.44 m²',
 } as const;
+export const nominalSide = 'Only where the box names another size than a tile measures';
 export const allowance = `Extra for breakage, ${WASTE_PERCENT}% unless you change it. Or type “3 tiles”`;
 export const leastOffcut = 'Offcuts smaller than this either way are thrown away; 0 keeps all';
 export const factoryEdges = 'Keeps sawn edges off the joints: such a piece is cut from another tile';

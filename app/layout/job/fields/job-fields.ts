@@ -52,6 +52,8 @@ const NOTE = { place: 'notes' } as const;
 const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
 const PER_BOX = { kind: 'number', places: 0, least: 1, most: 99_999, usual: null } as const;
+const BOX_AREA = { kind: 'area', usual: '' } as const;
+const NAMED_SIDE = { kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
 const PRICE = { kind: 'number', places: 2, least: 0, most: 99_999_999, usual: null } as const;
 /** Of several rooms on one grid. */
 const OF_ROOMS = { lays: true, kind: 'records' } as const;
@@ -197,7 +199,10 @@ export const JOB_FIELDS = [
     link: 17,
   },
   /** As the box is labelled; without a number of pieces it says how many there are. */
-  { ...NOTE, since: 8, name: 'boxArea', label: 'Area per box', link: 114, kind: 'area', usual: '' },
+  { ...NOTE, ...BOX_AREA, since: 8, name: 'boxArea', label: 'Area per box', link: 114 },
+  /** The tile's name, where it is named by another size than it is made in: nothing is laid by it. */
+  { ...NOTE, ...NAMED_SIDE, since: 8, name: 'nominalWidth', label: 'Width on the box', link: 118 },
+  { ...NOTE, ...NAMED_SIDE, since: 8, name: 'nominalLength', label: 'Length on the box', link: 119 },
   /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
   {
     ...NOTE,
@@ -389,6 +394,7 @@ export const JOB_FIELDS = [
   ...PATTERN_FIELDS,
   /** Null: the kind is sold singly; without a price of its own one of an area is the main tile's. */
   { ...SECOND_KIND, since: 3, ...PER_BOX, name: 'tilesPerBox2', label: 'Second kind per box', link: 57 },
+  { ...SECOND_KIND, ...BOX_AREA, since: 8, name: 'boxArea2', label: 'Area per box of the second kind', link: 115 },
   {
     ...SECOND_KIND,
     since: 3,
@@ -399,8 +405,10 @@ export const JOB_FIELDS = [
     link: 58,
   },
   { ...THIRD_KIND, since: 3, ...PER_BOX, name: 'tilesPerBox3', label: 'Third kind per box', link: 59 },
+  { ...THIRD_KIND, ...BOX_AREA, since: 8, name: 'boxArea3', label: 'Area per box of the third kind', link: 116 },
   { ...THIRD_KIND, since: 3, ...PRICE, name: 'price3', key: 'priceCents3', label: 'Price of the third kind', link: 60 },
   { ...FOURTH_KIND, since: 3, ...PER_BOX, name: 'tilesPerBox4', label: 'Fourth kind per box', link: 61 },
+  { ...FOURTH_KIND, ...BOX_AREA, since: 8, name: 'boxArea4', label: 'Area per box of the fourth kind', link: 117 },
   {
     ...FOURTH_KIND,
     since: 3,

@@ -21,26 +21,41 @@ export function readCutting(raw: RawRecord, system: string): CuttingOptions {
 export function readTrade(raw: RawRecord, system: string): ReadTrade {
   const { values, problems } = readFields(raw, tradeFields(), system);
   const trade = values as Trade;
-  return { trade, problems: [...problems, ...askForBoxes(trade, problems)] };
+  return { trade, problems: [...problems, ...askForBoxes(trade, problems), ...askForNominal(trade, problems)] };
 }
 
 /** The kinds of tile whose boxes have a price, by the field for the number of tiles in a box. */
 const SOLD_IN_BOXES = [
-  { perBox: 'tilesPerBox', price: 'priceCents' },
-  { perBox: 'tilesPerBox2', price: 'priceCents2' },
-  { perBox: 'tilesPerBox3', price: 'priceCents3' },
-  { perBox: 'tilesPerBox4', price: 'priceCents4' },
+  { perBox: 'tilesPerBox', boxArea: 'boxArea', price: 'priceCents' },
+  { perBox: 'tilesPerBox2', boxArea: 'boxArea2', price: 'priceCents2' },
+  { perBox: 'tilesPerBox3', boxArea: 'boxArea3', price: 'priceCents3' },
+  { perBox: 'tilesPerBox4', boxArea: 'boxArea4', price: 'priceCents4' },
 ] as const;
 
 /** A price per box requires the number of tiles in a box, or its area. */
 function askForBoxes(trade: Trade, known: readonly JobProblem[]): readonly JobProblem[] {
   if (trade.priceUnit !== 'box') return [];
-  return SOLD_IN_BOXES.flatMap(({ perBox, price }): JobProblem[] =>
+  return SOLD_IN_BOXES.flatMap(({ perBox, boxArea, price }): JobProblem[] =>
     trade[price] === null ||
     trade[perBox] !== null ||
-    (perBox === 'tilesPerBox' && trade.boxArea !== '') ||
+    trade[boxArea] !== '' ||
     known.some(({ field }) => field === perBox)
       ? []
       : [{ field: perBox, code: 'needs', words: formProblemsWords.boxOfHowMany, typed: '', unit: 'in' }],
+  );
+}
+
+const NOMINAL_SIDES = ['nominalWidth', 'nominalLength'] as const;
+
+/** A tile is named by both of its sides. */
+export function askForNominal(
+  trade: Pick<Trade, (typeof NOMINAL_SIDES)[number]>,
+  known: readonly JobProblem[],
+): readonly JobProblem[] {
+  const isTyped = NOMINAL_SIDES.some((side) => trade[side] !== null || known.some(({ field }) => field === side));
+  return NOMINAL_SIDES.flatMap((side): JobProblem[] =>
+    !isTyped || (trade[side] ?? 0) > 0 || known.some(({ field }) => field === side)
+      ? []
+      : [{ field: side, code: 'needs', words: formProblemsWords.bothSidesOfName, typed: '', unit: 'in' }],
   );
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { layJob } from '#app/commands/layout/lay-job.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { describeOrder } from '#app/layout/order/describe-order.ts';
+import { tilesInBox } from '#app/layout/order/sell-kinds.ts';
+import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+describe('boxes of further kinds of tile', () => {
+  const PINWHEEL = {
+    tileWidth: '12',
+    tileLength: '12',
+    secondTile: '6',
+    layoutType: 'hopscotch',
+    roomLength: '96',
+    roomWidth: '60',
+  } as const;
+  const ask = async (texts: Readonly<Record<string, string>>) => layJob({ ...PINWHEEL, ...texts }, BATCH_TOOLS);
+
+  it('have an area of their own, by which they are bought', async () => {
+    const laid = await ask({ boxArea2: '5 sq ft', price2: '10', tilesPerBox: '10' });
+    if (!laid.ok) throw new Error(JSON.stringify(laid.errors));
+    const [main, second] = laid.layout.kinds;
+    expect([main?.name, second?.name]).toEqual(['main', 'second']);
+    expect(tilesInBox(laid.trade, 1, [second?.across ?? 0, second?.down ?? 0])).toBe(20);
+    const sold = describeOrder(planCuts(laid.layout, USUAL_CUTTING), laid.layout, laid.trade);
+    expect(sold.find(({ term }) => term === 'Second tile')?.value).toMatch(/\d+ box(es)? of 20, .*at 10\.00 a box/);
+  });
+
+  it('are refused where it is no whole number of them', async () => {
+    expect(await ask({ boxArea2: '5.1 sq ft' })).toEqual({
+      ok: false,
+      errors: [{ field: 'boxArea2', message: '5.1 sq ft is 20.4 tiles of 6 × 6. Enter how many tiles are in a box.' }],
+    });
+    expect(await ask({ boxArea: '10.5 sq ft', nominalWidth: '12' })).toMatchObject({
+      errors: [{ field: 'nominalLength' }, { field: 'boxArea' }],
+    });
+    expect(await ask({ boxArea: 'wide' })).toMatchObject({ errors: [{ field: 'boxArea' }] });
+  });
+});
