@@ -17,6 +17,8 @@ interface AreaItem {
   /** Round cuts in the rings: drawn as arcs. */
   readonly rounds?: readonly RoundEdge[];
   readonly fill?: Ink;
+  /** Of fill and stroke, 1 by default. */
+  readonly opacity?: number;
   readonly stroke?: Ink;
   readonly widthPx?: number;
   readonly dashPx?: readonly number[];

@@ -10,6 +10,7 @@ import type {
 } from '#app/drawing/display-list/display-list.ts';
 import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
 import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
+import { drawLaid } from '#app/drawing/display-list/draw-laid.ts';
 import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
 import { doorEnds, drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
@@ -58,6 +59,8 @@ export interface DrawOptions {
   readonly site?: JointFacts;
   /** Pieces with a sawn edge on a joint, from the cutting plan of this layout; not marked if absent. */
   readonly sawn?: readonly SawnPiece[];
+  /** How many courses are down: they are shaded. None by default. */
+  readonly laid?: number | null;
   /** Covered rooms of several; none by default. */
   readonly hidden?: HiddenRooms;
   /** The layout of before a change: its tiles in their place and scale, without labels, marks and sizes. */
@@ -104,6 +107,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       region: intoFrame(region, result.frame),
     },
     ...(result.omitted === undefined ? groupCuts(result, showCuts ? tints : inks.map((): Ink => 'tile'), options) : []),
+    ...(isPreview ? [] : drawLaid(result, options.laid ?? null)),
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({
         kind: 'obstacle',
@@ -235,7 +239,7 @@ function drawLegend(result: LayoutResult, inks: readonly Ink[]): LegendEntry[] {
   }));
 }
 
-function describe(result: LayoutResult, { unitSystem, showCuts = true }: DrawOptions): string {
+function describe(result: LayoutResult, { unitSystem, showCuts = true, laid = null }: DrawOptions): string {
   const { counts, request } = result;
   const [width, length] = [wallText(result.boundsWidth, unitSystem), wallText(result.boundsLength, unitSystem)];
   const obstacles = request.obstacles.map((obstacle) => obstacle.name);
@@ -246,6 +250,7 @@ function describe(result: LayoutResult, { unitSystem, showCuts = true }: DrawOpt
       : drawingWords.tiledPlan(width, length),
     result.omitted === undefined ? '' : say(drawingWords.simplified),
     obstacles.length === 0 ? '' : drawingWords.obstacles(obstacles),
+    laid === null || drawLaid(result, laid).length === 0 ? '' : drawingWords.laidShaded(laid),
     showCuts ? drawingWords.listHoldsTheSame : '',
   ]
     .filter((sentence) => sentence !== '')

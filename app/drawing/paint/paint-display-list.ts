@@ -152,12 +152,12 @@ function paintItem(
       paintWall(item, view, surface, isCompact);
       break;
     case 'area': {
-      const { fill, stroke, widthPx, dashPx } = item;
+      const { fill, opacity, stroke, widthPx, dashPx } = item;
       surface.path(
         (sink) => {
           for (const ring of item.rings) traceRounded(sink, ring, item.rounds, view);
         },
-        { fill, stroke, widthPx, dashPx },
+        { fill, ...(opacity !== undefined && { opacity }), stroke, widthPx, dashPx },
       );
       break;
     }

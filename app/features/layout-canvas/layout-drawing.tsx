@@ -33,6 +33,8 @@ export interface LayoutDrawingProps {
   readonly cuts?: Cuts | null;
   /** The pieces themselves, if the cuts are not available. */
   readonly sawn?: readonly SawnPiece[];
+  /** How many courses are down; null or absent: none that were entered. */
+  readonly laid?: number | null;
   /** The highlight, in the format of `drawing/highlight.ts`. */
   readonly highlightedLabel?: string | null;
   readonly onHighlight?: (label: string | null) => void;
@@ -58,13 +60,13 @@ export interface LayoutDrawingProps {
  */
 export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
-  const { site, idPrefix = 'drawing', isPreview = false, fits } = props;
+  const { site, laid = null, idPrefix = 'drawing', isPreview = false, fits } = props;
   const sawn = props.sawn ?? sawnPieces(result, props.cuts);
   const { plan: rooms } = result.request;
   const [hidden, setHidden] = useHiddenRooms(rooms);
   const options = useMemo(
-    () => ({ showMeasurements, unitSystem, site, sawn, hidden, isPreview, ...(fits && { fits }) }),
-    [showMeasurements, unitSystem, site, sawn, hidden, isPreview, fits],
+    () => ({ showMeasurements, unitSystem, site, sawn, laid, hidden, isPreview, ...(fits && { fits }) }),
+    [showMeasurements, unitSystem, site, sawn, laid, hidden, isPreview, fits],
   );
   const { title, description } = useMemo(() => frameLayout(result, options), [result, options]);
   const shape = useMemo(() => {

@@ -6,6 +6,10 @@ export const floor = (width: string, length: string, tiles: number, pieces: numb
   `A floor ${width} wide and ${length} long: ${number(tiles)} full tiles and ${number(pieces)} cut pieces of ${number(shapes)} shapes.`;
 export const tiledPlan = (width: string, length: string) => `The plan of a room ${width} wide and ${length} long.`;
 export const obstacles = (names: readonly string[]) => `Obstacles: ${names.join(', ')}.`;
+export const laidShaded = (courses: number) =>
+  courses === 1
+    ? 'The first course is down: it is shaded.'
+    : `The first ${number(courses)} courses are down: they are shaded.`;
 export const listHoldsTheSame = 'The list of cuts holds the same as text.';
 /** Shown beside the drawing of a layout that is too large to draw each cut piece. */
 export const simplified =

@@ -50,6 +50,7 @@ export function Results(props: ResultsProps) {
     () => readTrade({ exposure, plankFloor, plankRun }, system).trade,
     [exposure, plankFloor, plankRun, system],
   );
+  const laid = useMemo(() => readTrade({ laid: job.laid }, system).trade.laid, [job.laid, system]);
   const planned = useMemo(() => ({ cuts, areCutsOld, haveCutsFailed }), [cuts, areCutsOld, haveCutsFailed]);
   const tell = useMemo(() => {
     const marks: MarkMemory = {
@@ -111,6 +112,7 @@ export function Results(props: ResultsProps) {
               isPreview={result === null}
               highlightedLabel={result === null ? null : highlight.highlightedLabel}
               site={site}
+              laid={laid}
               isReadOnly={isReadOnly}
               showMeasurements={showMeasurements}
               onShowMeasurementsChange={onShowMeasurementsChange}
