@@ -17,7 +17,7 @@ test('the cards of a plan of several rooms say the room of their pieces', async 
     await expect(
       cards
         .nth(both)
-        .getByRole('checkbox', { name: new RegExp(` for ${room} from tile `) })
+        .getByRole('checkbox', { name: new RegExp(` for ${room}: `) })
         .first(),
     ).toBeVisible();
 });

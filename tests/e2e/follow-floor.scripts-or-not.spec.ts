@@ -82,6 +82,8 @@ test('cut mode leads to the readings of a floor that differs, beside a picture o
   await page.getByRole('link', { name: 'Floor differs?' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('#laid')).toBeInViewport();
+  await expect(page.locator('.what-to-measure')).toBeInViewport({ ratio: 1 });
+  if (await runsScripts(page)) await expect(page.locator('#readings')).toBeFocused();
   await expect(page.locator('#floor-section')).toContainText('Whole courses with the joints between them');
 });
 

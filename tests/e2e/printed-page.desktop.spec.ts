@@ -35,7 +35,7 @@ test('paper takes the answer, the drawing and all lists, without anything to pre
   // Checkboxes are printed, to be ticked with a pencil.
   await expect(results.locator('button:visible, select:visible, input:visible:not([type=checkbox])')).toHaveCount(0);
   await expect(page.locator('nav:visible, #room-section:visible')).toHaveCount(0);
-  await expect(results.getByRole('checkbox', { name: /from tile/ }).first()).toBeVisible();
+  await expect(results.getByRole('checkbox', { name: /(wall|corner|course|from left)/ }).first()).toBeVisible();
   // Sections with `content-visibility` would be empty on paper.
   const laidOutLater = await results.evaluate((element) =>
     [...element.querySelectorAll('section')].filter((one) => getComputedStyle(one).contentVisibility !== 'visible'),

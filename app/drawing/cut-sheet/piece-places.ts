@@ -1,7 +1,6 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutPiece, CutShape, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
@@ -19,11 +18,15 @@ export interface CoursePlaces {
   readonly tiles: readonly number[];
 }
 
-/**
- * For each shape, by index, its positions in the order of the courses. All numbers start at 1. Empty without courses.
- */
-export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])[] {
-  if (result.runsAlong === null) return result.shapes.map(() => []);
+/** A piece's course and its tile in that course, counted as in `CoursePlaces`. */
+export interface PlaceInCourse {
+  readonly course: number;
+  readonly tile: number;
+}
+
+/** For each piece, by index, its place in its course. Empty without courses. */
+export function findPlacesInCourses(result: LayoutResult): readonly PlaceInCourse[] {
+  if (result.runsAlong === null) return [];
   const isAcross = result.runsAlong === 'x';
   const joint = result.request.joint;
   const { across, down, fullRuns } = result.layers[0] as LaidLayer;
@@ -42,19 +45,27 @@ export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])
   for (const run of fullRuns) note(run.x, run.y);
   for (const piece of result.pieces) note(piece.tileX, piece.tileY);
   const planks = numberPlanks(result, module);
-  const byShape = result.shapes.map(() => new Map<number, Set<number>>());
-  for (const { tileX, tileY, shape } of result.pieces) {
+  return result.pieces.map(({ tileX, tileY }) => {
     const course = courseOf(tileX, tileY);
     const along = isAcross ? tileX : tileY;
     const tile = planks.get(`${course} ${along}`) ?? Math.round((along - (starts.get(course) ?? 0)) / module) + 1;
-    const courses = byShape[shape];
-    const tiles = courses?.get(course) ?? new Set<number>();
-    courses?.set(course, tiles.add(tile));
+    return { course: course - firstCourse + 1, tile };
+  });
+}
+
+/**
+ * For each shape, by index, its positions in the order of the courses. All numbers start at 1. Empty without courses.
+ */
+export function findPiecePlaces(result: LayoutResult): (readonly CoursePlaces[])[] {
+  const byShape = result.shapes.map(() => new Map<number, Set<number>>());
+  for (const [piece, { course, tile }] of findPlacesInCourses(result).entries()) {
+    const courses = byShape[result.pieces[piece]?.shape ?? -1];
+    courses?.set(course, (courses.get(course) ?? new Set<number>()).add(tile));
   }
   return byShape.map((courses) =>
     [...courses]
       .sort(([a], [b]) => a - b)
-      .map(([course, tiles]) => ({ course: course - firstCourse + 1, tiles: [...tiles].sort((a, b) => a - b) })),
+      .map(([course, tiles]) => ({ course, tiles: [...tiles].sort((a, b) => a - b) })),
   );
 }
 
@@ -87,16 +98,19 @@ export function describePiecePlaces(result: LayoutResult, most: number, system: 
   if (result.runsAlong !== null)
     return findPiecePlaces(result).map((places) => say(describeCoursePlaces(places, most)));
   const places: string[][] = result.shapes.map(() => []);
-  const outlines = result.shapes.map((shape) => laidRings(shape, result)[0]);
-  for (const { tileX, tileY, shape } of result.pieces) {
-    if ((places[shape]?.length ?? most) >= most) continue;
-    const corners = (outlines[shape] as Ring).map(({ x, y }) =>
-      leaveFrame({ x: tileX + x, y: tileY + y }, result.frame),
-    );
-    const { minX, minY } = ringBounds(corners);
-    places[shape]?.push(cutSheetWords.place(formatMeasure(minX, system), formatMeasure(minY, system)));
+  for (const piece of result.pieces) {
+    const shown = places[piece.shape];
+    if (shown !== undefined && shown.length < most) shown.push(placeFromWalls(piece, result, system));
   }
   return places.map((shown, index) => cutSheetWords.places(shown, (result.shapes[index]?.count ?? 0) - shown.length));
+}
+
+/** How far a piece is from the left and from the top of the room. */
+export function placeFromWalls({ tileX, tileY, shape }: CutPiece, result: LayoutResult, system: UnitSystem): string {
+  const [outline] = laidRings(result.shapes[shape] as CutShape, result);
+  const corners = outline.map(({ x, y }) => leaveFrame({ x: tileX + x, y: tileY + y }, result.frame));
+  const { minX, minY } = ringBounds(corners);
+  return cutSheetWords.place(formatMeasure(minX, system), formatMeasure(minY, system));
 }
 
 /** Courses named at most for each way in which the tiles lie in them. */

@@ -1,4 +1,4 @@
-import { counted } from '#app/words/en/formats.ts';
+import { counted, number, ordinal } from '#app/words/en/formats.ts';
 
 /** What a setter does with one cut, in the order at the saw. Lengths and angles are passed as text. */
 
@@ -121,5 +121,11 @@ export const last = 'Last card';
 /** A new calculation changed pieces that were cut already. */
 export const dropped = (labels: readonly string[], pieces: number) =>
   `The plan has changed: ${pieces === 1 ? 'a piece that was cut is' : `${pieces} pieces that were cut are`} no longer in it (${labels.join(', ')}).`;
-export const tile = (number: number) => `Tile ${number}`;
-export const itsOffcut = 'its offcut';
+/** Where one piece goes. `wall` is `right wall`, or `left edge` of a wall; `length` tells walls of one side apart. */
+export const atWall = (wall: string, length: string | null, nth: number, from: Side) =>
+  `${wall}${length === null ? '' : ` (${length})`}, ${ordinal(nth)} from the ${from}`;
+export const inCorner = cornerName;
+export const inCourse = (course: number, tile: number) => `course ${number(course)}, tile ${number(tile)}`;
+/** What a piece is cut from, and what its offcut is kept for, by their letters. */
+export const fromOffcut = (label: string) => `from the offcut of ${label}`;
+export const keepOffcut = (labels: readonly string[]) => `keep the offcut for ${labels.join(', ')}`;

@@ -43,7 +43,10 @@ export const picture = {
 } as const;
 export const floorDiffers = 'Floor differs?';
 export const coursesHint = 'From edge to edge across whole courses, joints between them included: it gives the width';
-export const coursesReadHint = (most: number) => `Whole courses under the tape, 2 to ${most}. More give a closer width`;
+export const coursesReadHint = (most: number) =>
+  most === 2
+    ? 'Whole courses under the tape: 2. More give a closer width'
+    : `Whole courses under the tape, 2 to ${most}. More give a closer width`;
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
 /** The room ended at what lies. */
 export const allLaid = (courses: number) =>

@@ -70,3 +70,11 @@ export function signsOf(currency: string): readonly string[] {
       .flatMap(({ type, value }) => (type === 'currency' ? [value] : []));
   return [...inParts('symbol'), ...inParts('narrowSymbol'), currency];
 }
+
+const FIRST_TEN = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `third`, `21st`. */
+export const ordinal = (value: number) =>
+  FIRST_TEN[value - 1] ?? `${number(value)}${SUFFIXES[ORDINAL.select(value)] ?? 'th'}`;

@@ -14,14 +14,10 @@ export const openCutMode = 'Open cut mode';
 export const byHand = 'Marked and cut by hand';
 export const fenceAt = (measure: string) => `Fence at ${measure}`;
 export const remainingOnSheet = 'The remaining pieces are on the cut sheet, by label.';
-export const sawn = (sides: string) => `sawn ${sides}`;
-/** A piece for screen readers: its room, the tile it is cut from, and which of its sawn edges lie on joints. */
-export const piece = (
-  name: string,
-  { label, room, tile, isFromOffcut }: Readonly<{ label: string; room: string; tile: number; isFromOffcut: boolean }>,
-  sawnEdges: string,
-) =>
-  `${name}: ${label}${room === '' ? '' : ` for ${room}`} from tile ${tile}${isFromOffcut ? ', its offcut' : ''}${sawnEdges === '' ? '' : `, ${sawnEdges} on a joint`}`;
+/** A piece for screen readers: its letter, its room, where it goes, and which of its sawn edges lie on joints. */
+export const piece = ({ label, room, notes }: Readonly<{ label: string; room: string; notes: readonly string[] }>) =>
+  `${label}${room === '' ? '' : ` for ${room}`}: ${notes.join(', ')}`;
+export const sawnOnJoint = (sides: string) => `sawn ${sides} on a joint`;
 
 export const howTilesAreCut = 'How each tile is cut';
 export const tiles = (count: number) => counted(count, 'tile', 'tiles');

@@ -149,7 +149,7 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
       if (lists.contains(target)) {
         lists.scrollTop += target.getBoundingClientRect().top - lists.getBoundingClientRect().top;
       } else lists.scrollTop = 0;
-      lists.focus({ preventScroll: true });
+      (target.tabIndex === -1 && target.hasAttribute('tabindex') ? target : lists).focus({ preventScroll: true });
     };
     follow();
     window.addEventListener('hashchange', follow);

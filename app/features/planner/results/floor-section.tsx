@@ -211,7 +211,7 @@ function Readings({ request, plan, form, job, unitSystem }: ReadingsProps) {
         endWall: words.endWall(end),
       };
   return (
-    <div className="grid gap-3">
+    <div id="readings" tabIndex={-1} className="grid gap-3 outline-none">
       <p className="text-sm text-muted">{texts.howItWorks}</p>
       <WhatToMeasure plan={plan} farWall={texts.farWall} endWall={texts.endWall} />
       <div className="fields">
@@ -266,8 +266,8 @@ function Readings({ request, plan, form, job, unitSystem }: ReadingsProps) {
         />
         {hasCourses && (
           <>
-            <TradeInput form={form} name="coursesRead" hint={words.coursesReadHint(mostRead)} />
             <TradeInput form={form} name="measuredCourses" hint={words.coursesHint} />
+            <TradeInput form={form} name="coursesRead" hint={words.coursesReadHint(mostRead)} />
           </>
         )}
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
@@ -359,7 +359,7 @@ function FromTileReadings({
           shouldReadTen: (reading: string) => words.fromTile.shouldReadAlongRow(steps, reading),
         };
   return (
-    <div className="grid gap-3">
+    <div id="readings" tabIndex={-1} className="grid gap-3 outline-none">
       {toRead !== null && <TileToReadPicture grid={grid} toRead={toRead} unitSystem={unitSystem} />}
       <p className="text-sm text-muted">{texts.howItWorks}</p>
       <div className="fields">

@@ -1,12 +1,12 @@
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
-import { describeCutPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { whereTheyLie } from '#app/features/trade-notes/cut-mode/where-pieces-lie.ts';
 import { type CutCardWords, describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { groupBySaw, type SawLabel, type SawPiece, type SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
-import { nameOfPart } from '#app/layout/parts/describe-parts.ts';
+import { describePartsOfShapes, nameOfPart } from '#app/layout/parts/describe-parts.ts';
 import { cutAfterReading } from '#app/layout/replan/read-again.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -21,8 +21,8 @@ export interface SawCard extends Omit<SawLabel, 'pieces'> {
   readonly pieces: readonly SawCardPiece[];
   readonly size: string;
   readonly words: CutCardWords;
-  /** Where its pieces lie on the floor; empty if nothing tells it shortly. */
-  readonly places: string;
+  /** The rooms of its pieces, if there are several. */
+  readonly rooms: string;
   /** The course after which the tape is read again before any of its pieces is cut; null if that is not needed. */
   readonly readAfter: number | null;
   /** Drawn when it is shown: a floor may have hundreds. */
@@ -34,6 +34,8 @@ export interface SawCardPiece extends SawPiece {
   readonly isShared: boolean;
   /** Where the pieces of a card lie in several rooms, that of this piece; else empty. */
   readonly room: string;
+  /** `right wall, third from the top` */
+  readonly where: string;
 }
 
 /** The cards of one setting of the saw. */
@@ -42,9 +44,6 @@ export interface SawCards {
   readonly title: string;
   readonly cards: readonly SawCard[];
 }
-
-/** Courses that are told; a border may run through forty. */
-const MOST_COURSES = 6;
 
 /**
  * All cards of a layout in the order in which the saw is set. `kerf` is the blade's width in lattice units, `laid` how many courses are
@@ -57,7 +56,8 @@ export function planSawCards(
 ): SawCards[] {
   const words = describeCutCards(result, kerf, system);
   const measures = measureShapes(result, system);
-  const places = describeCutPlaces(result, MOST_COURSES, system);
+  const rooms = describePartsOfShapes(result);
+  const where = whereTheyLie(result, system);
   const readings = cutAfterReading(result, laid);
   const measure = (length: number) => formatMeasure(length, system);
   return groupBySaw(cuts, result, system, kerf).map((setting) => ({
@@ -67,14 +67,15 @@ export function planSawCards(
       return {
         ...first,
         label: labels.map(({ label }) => label).join(', '),
-        pieces: withRooms(
+        pieces: withPlaces(
           labels.flatMap(({ pieces }) => pieces),
           result,
+          where,
         ),
         size: `${measure(first.width)} × ${measure(first.height)}`,
         words: words[first.shape] ?? { marks: [], cuts: [], sameAs: null },
-        places: labels
-          .map(({ shape }) => places[shape] ?? '')
+        rooms: labels
+          .map(({ shape }) => rooms[shape] ?? '')
           .filter((text) => text !== '')
           .join('; '),
         readAfter: readBefore(first.pieces, readings),
@@ -112,11 +113,23 @@ function readBefore(pieces: readonly SawPiece[], readings: ReadonlyMap<number, n
   return after.length === 0 || after.includes(null) ? null : Math.max(...after.map((course) => course ?? 0));
 }
 
-function withRooms(pieces: readonly SawPiece[], { parts, pieces: laid }: LayoutResult): SawCardPiece[] {
+function withPlaces(
+  pieces: readonly SawPiece[],
+  { parts, pieces: laid }: LayoutResult,
+  where: (piece: number) => string,
+): SawCardPiece[] {
   const partOf = ({ piece }: SawPiece) => laid[piece]?.part ?? 0;
   const isApart = new Set(pieces.map(partOf)).size > 1;
   const isShared = new Set(pieces.map(({ label }) => label)).size > 1;
-  return pieces.map((piece) => ({ ...piece, isShared, room: isApart ? nameOfPart(parts, partOf(piece)) : '' }));
+  return pieces.map((piece) => ({
+    ...piece,
+    isShared,
+    room: isApart ? nameOfPart(parts, partOf(piece)) : '',
+    // The words of a floor of thousands of pieces are needed card by card.
+    get where() {
+      return where(piece.piece);
+    },
+  }));
 }
 
 function titleOf({ fence, degrees }: SawSetting, measure: (length: number) => string): string {

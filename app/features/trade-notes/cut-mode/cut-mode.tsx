@@ -14,6 +14,8 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
@@ -61,7 +63,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
     return () => {
       element.close();
       // The button that opened it was away meanwhile, so the browser cannot give it the focus back.
-      const next = leaves.current ? document.getElementById('laid') : opener.current;
+      const next = leaves.current ? document.getElementById('readings') : opener.current;
       leaves.current = false;
       next?.focus();
     };
@@ -69,19 +71,23 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
 
   const eased = describeEased(result, unitSystem);
   const progress = (
-    <div className="no-js:hidden print:hidden">
-      <p className="text-lg font-semibold" role="status" data-testid="cut-progress">
+    <>
+      <p className="text-xl font-semibold" role="status" data-testid="cut-progress">
         {tradeNotesWords.cutOf(cut, total)}
       </p>
       <progress className="progress" value={cut} max={total} aria-label={tradeNotesWords.piecesCut} />
+    </>
+  );
+  const remarks = (
+    <>
       {dropped.pieces > 0 && (
         <p role="status" className="font-semibold">
           {cutCardWords.dropped(dropped.labels, dropped.pieces)}
         </p>
       )}
-      {eased !== null && <p className="text-sm">{eased}</p>}
+      {!isLarge && eased !== null && <p className="text-sm">{eased}</p>}
       {!isKept && <p className="text-sm font-semibold">{tradeNotesWords.ticksNotKept}</p>}
-    </div>
+    </>
   );
   const say = useMemo(() => sayOf(laidOf(result.request)), [result]);
   const mayFollow = useMemo(() => floorCoursesOf(result.request).ok || gridRowsOf(result) !== null, [result]);
@@ -90,14 +96,15 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
     setIsLarge(false);
   };
   // The browser opens what hides the field, with scripts or without.
-  const floorDiffers = mayFollow && (
-    <Button asChild className="min-h-14 w-full print:hidden">
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a field, and closes the dialog that may be around it */}
-      <a href="#laid" onClick={leave}>
-        {followFloorWords.floorDiffers}
-      </a>
-    </Button>
-  );
+  const floorDiffers = (className: string) =>
+    mayFollow && (
+      <Button asChild className={joinClasses('min-h-14 print:hidden', className)}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the readings, and closes the dialog that may be around it */}
+        <a href="#readings" onClick={leave}>
+          {followFloorWords.floorDiffers}
+        </a>
+      </Button>
+    );
   return (
     <CardSection id="cut-mode-section" title={tradeNotesWords.cutMode} aside={tradeNotesWords.piecesBySetting(total)}>
       {isLarge && (
@@ -107,32 +114,35 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
           className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-surface p-0 text-ink"
           onClose={() => setIsLarge(false)}
         >
-          <div className="sticky top-0 z-10 grid gap-2 border-b border-line bg-surface p-4 low:static">
-            <div className="flex items-center justify-between gap-3">
-              <h2 id="cut-mode-large-title" className="text-xl font-semibold">
+          <div className="sticky top-0 z-10 grid gap-2 border-b border-line bg-surface px-4 py-2 low:static">
+            <div className="flex items-center gap-2">
+              <h2 id="cut-mode-large-title" className="sr-only">
                 {tradeNotesWords.cutMode}
               </h2>
-              <Button className="min-h-14 px-5!" onClick={() => setIsLarge(false)}>
-                <X className="size-6" />
-                {commonWords.close}
-              </Button>
+              <div className="grid flex-1 gap-1">{progress}</div>
+              {floorDiffers('px-3!')}
+              <IconButton icon={X} className="size-14" label={commonWords.close} onClick={() => setIsLarge(false)} />
             </div>
-            {progress}
-            {floorDiffers}
+            {remarks}
           </div>
           <div className="p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            <SawCardPager settings={settings} say={say} done={done} onTick={tick} />
+            <SawCardPager settings={settings} say={say} eased={eased} done={done} onTick={tick} />
           </div>
         </dialog>
       )}
       {/* Paper has the list also where the large cards are open. */}
       <div className={isLarge ? 'hidden print:block' : 'grid gap-3'}>
-        {!isLarge && progress}
+        {!isLarge && (
+          <div className="no-js:hidden print:hidden">
+            {progress}
+            {remarks}
+          </div>
+        )}
         <Button ref={opener} className="min-h-14 w-full no-js:hidden print:hidden" onClick={() => setIsLarge(true)}>
           <Maximize2 className="size-6" />
           {tradeNotesWords.openCutMode}
         </Button>
-        {floorDiffers}
+        {floorDiffers('w-full')}
         <Disclosure summary={tradeNotesWords.bySetting} open={returnsTo === KEEP_TICKS}>
           <p className="mb-3 text-sm text-muted">{cutCardWords.howToRead}</p>
           <SawCardList settings={settings} say={say} floor={floor} done={done} onTick={tick} />

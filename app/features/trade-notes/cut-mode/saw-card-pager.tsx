@@ -3,24 +3,28 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'rea
 import type { SawCards } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
 import { SawCardView, type SawTicks } from '#app/features/trade-notes/cut-mode/saw-card-view.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import type { Say } from '#app/words/en/laid.ts';
 
 export interface SawCardPagerProps extends SawTicks {
   readonly settings: readonly SawCards[];
   readonly say: Say;
+  /** What is not sawn at all; null: nothing. */
+  readonly eased: string | null;
 }
 
 /** A swipe is at least this long, and much flatter than high. */
 const SWIPE_PX = 60;
 
-/** One card over the whole screen: Back and Next, a swipe, or the arrow keys lead to the others. Begins where work is left. */
-export function SawCardPager({ settings, say, done, onTick }: SawCardPagerProps) {
+/**
+ * One card over the whole screen: Back and Next, a swipe, or the arrow keys lead to the others, and the last tick of a card to
+ * the next one with work left. Begins there too.
+ */
+export function SawCardPager({ settings, say, eased, done, onTick }: SawCardPagerProps) {
   const cards = settings.flatMap(({ title, cards: all }) => all.map((card) => ({ title, card })));
-  const [at, setAt] = useState(() => {
-    const left = cards.findIndex(({ card }) => card.pieces.some(({ piece }) => !done.has(piece)));
-    return Math.max(0, left);
-  });
+  const isLeft = ({ card }: (typeof cards)[number]) => card.pieces.some(({ piece }) => !done.has(piece));
+  const [at, setAt] = useState(() => Math.max(0, cards.findIndex(isLeft)));
   const begun = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // A new calculation may have fewer cards.
@@ -44,6 +48,9 @@ export function SawCardPager({ settings, say, done, onTick }: SawCardPagerProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each card is seen from its top
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'end' });
+    // The box that was ticked has left with its card.
+    const isLost = heading.current?.closest('dialog')?.contains(document.activeElement) === false;
+    if (isLost) heading.current?.focus({ preventScroll: true });
   }, [index]);
 
   function lift(event: PointerEvent) {
@@ -56,6 +63,16 @@ export function SawCardPager({ settings, say, done, onTick }: SawCardPagerProps)
 
   if (shown === undefined) return null;
   const next = cards[index + 1];
+  const pieces = shown.card.pieces.map(({ piece }) => piece);
+  const isCut = pieces.every((piece) => done.has(piece));
+
+  function tick(ticked: readonly number[], isDone: boolean) {
+    onTick(ticked, isDone);
+    if (!isDone || pieces.some((piece) => !done.has(piece) && !ticked.includes(piece))) return;
+    const others = [...cards.keys()].map((step) => (index + 1 + step) % cards.length).slice(0, -1);
+    setAt(others.find((other) => isLeft(cards[other] as (typeof cards)[number])) ?? index);
+  }
+
   return (
     <div
       className="mx-auto grid max-w-2xl touch-pan-y gap-4"
@@ -64,26 +81,32 @@ export function SawCardPager({ settings, say, done, onTick }: SawCardPagerProps)
       }}
       onPointerUp={lift}
     >
-      <h3 ref={heading} className="text-2xl font-bold" aria-live="polite">
-        {shown.title}
-      </h3>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none" aria-live="polite">
+          {shown.title}
+        </h3>
+        <span className="shrink-0 text-muted">{cutCardWords.cardOf(index + 1, cards.length)}</span>
+      </div>
+      <SawCardView key={shown.card.label} card={shown.card} say={say} hasPicture id="large" done={done} onTick={tick} />
       <p className="text-sm text-muted">{cutCardWords.howToRead}</p>
-      <SawCardView
-        key={shown.card.label}
-        card={shown.card}
-        say={say}
-        hasPicture
-        id="large"
-        done={done}
-        onTick={onTick}
-      />
-      <nav className="sticky bottom-0 flex low:static items-center justify-between gap-3 border-t border-line bg-surface py-3">
-        <Button className="min-h-14" aria-disabled={index === 0} onClick={() => go(-1)}>
-          <ChevronLeft className="size-6" />
-          {cutCardWords.back}
+      {eased !== null && <p className="text-sm">{eased}</p>}
+      <nav className="sticky bottom-0 flex items-stretch gap-2 border-t border-line bg-surface py-3 low:static">
+        <IconButton
+          icon={ChevronLeft}
+          className="size-14"
+          label={cutCardWords.back}
+          aria-disabled={index === 0}
+          onClick={() => go(-1)}
+        />
+        <Button
+          variant={isCut ? 'secondary' : 'primary'}
+          className="min-h-14 flex-1 text-xl!"
+          // The second press of a double click would be for the next card.
+          onClick={({ detail }) => detail < 2 && tick(pieces, !isCut)}
+        >
+          {isCut ? cutCardWords.noneCut : cutCardWords.allCut(pieces.length)}
         </Button>
-        <span>{cutCardWords.cardOf(index + 1, cards.length)}</span>
-        <Button className="min-h-14" aria-disabled={next === undefined} onClick={() => go(1)}>
+        <Button className="min-h-14 px-3!" aria-disabled={next === undefined} onClick={() => go(1)}>
           {next === undefined ? cutCardWords.last : cutCardWords.next(next.card.label)}
           <ChevronRight className="size-6" />
         </Button>

@@ -1,5 +1,8 @@
 import { memo, useId, useMemo } from 'react';
+import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import { countUnplaced } from '#app/drawing/paint/paint-side-texts.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
+import { scaleMargin } from '#app/drawing/paint/view.ts';
 import type { SawCard, SawCardPiece } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
 import { TICKS, writeTick } from '#app/layout/cuts/posted-ticks.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,15 +36,16 @@ export const SawCardView = memo(function SawCardView({
   done,
   onTick,
 }: SawCardViewProps) {
-  const { label, size, words, places, readAfter, pieces } = card;
+  const { label, size, words, rooms, readAfter, pieces } = card;
   const indexes = pieces.map(({ piece }) => piece);
   const isDone = indexes.every((piece) => done.has(piece));
   return (
     <fieldset className="saw-card" data-size={id}>
       <legend>
-        <b className={id === 'large' ? 'text-4xl' : 'text-2xl'}>{label}</b> {size}
+        <b className={id === 'large' ? 'text-4xl' : 'text-2xl'}>{label}</b>{' '}
+        <span className={id === 'large' ? 'text-2xl font-semibold' : ''}>{size}</span>
       </legend>
-      {hasPicture && <CardPicture card={card} />}
+      {hasPicture && <CardPicture card={card} isLarge={id === 'large'} />}
       {readAfter !== null && <p className="font-semibold">{cutCardWords.readFirst(readAfter)}</p>}
       {words.sameAs === null ? (
         <>
@@ -55,7 +59,7 @@ export const SawCardView = memo(function SawCardView({
       )}
       <p>
         <b>{cutCardWords.ofThese(pieces.length)}</b>
-        {places !== '' && <span className="text-muted"> {say(places)}</span>}
+        {rooms !== '' && <span className="text-muted"> {rooms}</span>}
       </p>
       <div className="saw-boxes">
         {pieces.map((piece) => (
@@ -70,7 +74,7 @@ export const SawCardView = memo(function SawCardView({
           />
         ))}
       </div>
-      {pieces.length > 1 && (
+      {id === 'small' && pieces.length > 1 && (
         <Button
           variant={isDone ? 'secondary' : 'primary'}
           className="min-h-14 w-full no-js:hidden print:hidden"
@@ -86,7 +90,7 @@ export const SawCardView = memo(function SawCardView({
 function Steps({ steps }: { readonly steps: readonly string[] }) {
   if (steps.length === 0) return null;
   return (
-    <ol className={steps.length > 1 ? 'list-decimal pl-6' : ''}>
+    <ol className={steps.length > 1 ? 'saw-steps list-decimal pl-[1.5em]' : 'saw-steps'}>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -95,25 +99,48 @@ function Steps({ steps }: { readonly steps: readonly string[] }) {
 }
 
 const WIDTH_PX = 340;
-const MOST_HEIGHT_PX = 230;
+const MOST_HEIGHT_PX = { list: 230, large: 300 };
 /** For sizes above and below a long tile. */
 const SPARE_PX = 24;
+const LIST_SCALE = 1.4;
+/** Sizes that are read at arm's length, about 24 px high; smaller where they find no place, down to those of the list. */
+const LARGE_SCALES = [2.7, 2.3, 1.9, 1.6] as const;
 
-function CardPicture({ card }: { readonly card: SawCard }) {
+function CardPicture({ card, isLarge }: { readonly card: SawCard; readonly isLarge: boolean }) {
   const id = useId();
   const svg = useMemo(() => {
     const picture = card.picture();
-    const { bounds, marginPx } = picture;
-    // A long tile leaves its room to the boxes below.
-    const slope = (bounds.maxY - bounds.minY) / (bounds.maxX - bounds.minX);
-    const needed = (WIDTH_PX - marginPx.left - marginPx.right) * slope + marginPx.top + marginPx.bottom + SPARE_PX;
-    const heightPx = Math.min(MOST_HEIGHT_PX, Math.ceil(needed));
-    return paintSvg(picture, { widthPx: WIDTH_PX, heightPx, textScale: 1.4, palette: 'css', idPrefix: `card${id}` });
-  }, [card, id]);
+    const inList = fitPicture(picture, LIST_SCALE, MOST_HEIGHT_PX.list);
+    const unplaced = ({ list, heightPx, textScale }: FittedPicture) =>
+      countUnplaced(list, WIDTH_PX, heightPx, textScale);
+    const least = unplaced(inList);
+    const large = isLarge
+      ? LARGE_SCALES.map((scale) => fitPicture(picture, scale, MOST_HEIGHT_PX.large)).find(
+          (fitted) => unplaced(fitted) <= least,
+        )
+      : undefined;
+    const { list, heightPx, textScale } = large ?? inList;
+    return paintSvg(list, { widthPx: WIDTH_PX, heightPx, textScale, palette: 'css', idPrefix: `card${id}` });
+  }, [card, isLarge, id]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, every text in it escaped by the painter
     <div className="saw-picture" dangerouslySetInnerHTML={{ __html: svg }} />
   );
+}
+
+interface FittedPicture {
+  readonly list: DisplayList;
+  readonly heightPx: number;
+  readonly textScale: number;
+}
+
+/** A card's picture with texts of that scale, no higher than `mostPx`: a long tile leaves its room to the boxes below. */
+function fitPicture(picture: DisplayList, textScale: number, mostPx: number): FittedPicture {
+  const list = { ...picture, marginPx: scaleMargin(picture.marginPx, textScale / LIST_SCALE) };
+  const { bounds, marginPx } = list;
+  const slope = (bounds.maxY - bounds.minY) / (bounds.maxX - bounds.minX);
+  const needed = (WIDTH_PX - marginPx.left - marginPx.right) * slope + marginPx.top + marginPx.bottom + SPARE_PX;
+  return { list, heightPx: Math.min(mostPx, Math.ceil(needed)), textScale };
 }
 
 interface PieceBoxProps {
@@ -127,24 +154,31 @@ interface PieceBoxProps {
 
 /** One piece: the whole field is pressed, not the box in it. */
 const PieceBox = memo(function PieceBox({ piece, say, id, floor, isDone, onTick }: PieceBoxProps) {
-  const tile = `T${piece.tile}${piece.isFromOffcut ? '′' : ''}`;
-  const sawn = piece.sawn.length === 0 ? '' : tradeNotesWords.sawn(roomSidesWords.sides(piece.sawn));
+  const { label, room, where, isShared, offcutOf, offcutFor } = piece;
+  const notes = [
+    ...(offcutOf === null ? [] : [cutCardWords.fromOffcut(offcutOf)]),
+    ...(offcutFor.length === 0 ? [] : [cutCardWords.keepOffcut(offcutFor)]),
+    ...(piece.sawn.length === 0 ? [] : [tradeNotesWords.sawnOnJoint(roomSidesWords.sides(piece.sawn))]),
+  ];
   return (
     <label htmlFor={id}>
       <input
         id={id}
         type="checkbox"
         {...(floor !== undefined && { name: TICKS, value: writeTick(floor, piece.piece) })}
-        aria-label={say(tradeNotesWords.piece(tile, piece, sawn))}
+        aria-label={tradeNotesWords.piece({ label, room, notes: [say(where), ...notes] })}
         checked={isDone}
         onChange={(event) => onTick([piece.piece], event.target.checked)}
       />
       <span aria-hidden="true" className="leading-tight">
-        {piece.isShared && <b className="block">{piece.label}</b>}
-        {say(cutCardWords.tile(piece.tile))}
-        {piece.room !== '' && <span className="block text-xs wrap-anywhere">{piece.room}</span>}
-        {piece.isFromOffcut && <span className="block text-xs">{cutCardWords.itsOffcut}</span>}
-        {sawn !== '' && <span className="block text-xs leading-tight">{sawn}</span>}
+        {isShared && <b className="block">{label}</b>}
+        {room !== '' && <span className="block text-sm wrap-anywhere">{room}</span>}
+        <span className="block first-letter:uppercase">{say(where)}</span>
+        {notes.map((note) => (
+          <span key={note} className="block text-sm">
+            {note}
+          </span>
+        ))}
       </span>
     </label>
   );

@@ -13,9 +13,12 @@ export interface SawPiece {
   /** Index into `LayoutResult.pieces`. */
   readonly piece: number;
   readonly label: string;
-  /** Number of the tile to cut, from 1, and whether its offcut is used again. */
+  /** Number of the tile to cut, from 1. */
   readonly tile: number;
-  readonly isFromOffcut: boolean;
+  /** The label of the first piece cut from that tile, whose offcut this piece is cut from; null for the first piece itself. */
+  readonly offcutOf: string | null;
+  /** The labels that are cut from the offcut of this piece. */
+  readonly offcutFor: readonly string[];
   /** Sides at a joint with a sawn edge. */
   readonly sawn: readonly Side[];
 }
@@ -49,10 +52,17 @@ export function groupBySaw(cuts: Cuts, result: LayoutResult, system: UnitSystem,
   const measures = measureShapes(result, system);
   const sawn = new Map(findSawnPieces(cuts, result).map(({ piece, sides }) => [piece, sides]));
   const pieces: SawPiece[] = [];
+  const labelOf = (piece: number) => result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '';
   for (let tile = 0; tile < countCutTiles(cuts); tile++) {
-    for (const [order, piece] of piecesOfTile(cuts, tile).entries()) {
-      const label = result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '';
-      pieces.push({ piece, label, tile: tile + 1, isFromOffcut: order > 0, sawn: sawn.get(piece) ?? NONE });
+    const [first, ...others] = [...piecesOfTile(cuts, tile)].map((piece) => ({ piece, label: labelOf(piece) }));
+    for (const one of first === undefined ? [] : [first, ...others]) {
+      pieces.push({
+        ...one,
+        tile: tile + 1,
+        offcutOf: one === first ? null : (first?.label ?? null),
+        offcutFor: one === first ? others.map(({ label }) => label) : [],
+        sawn: sawn.get(one.piece) ?? NONE,
+      });
     }
   }
   const byLabel = new Map<string, SawPiece[]>();
