@@ -4,12 +4,7 @@ import { ROOMS_HELP, readRoomsOptions } from '#app/commands/rooms/read-rooms-opt
 try {
   const options = readRoomsOptions(process.argv.slice(2));
   if (options === null) process.stdout.write(ROOMS_HELP);
-  else
-    process.stdout.write(
-      answerPlan(options)
-        .map((line) => `${JSON.stringify(line)}\n`)
-        .join(''),
-    );
+  else process.stdout.write((await answerPlan(options)).map((line) => `${JSON.stringify(line)}\n`).join(''));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nSee --help.\n`);
   process.exitCode = 2;

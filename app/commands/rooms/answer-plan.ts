@@ -1,22 +1,25 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { RoomsOptions } from '#app/commands/rooms/read-rooms-options.ts';
-import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
+import { planTools } from '#app/engine/plans/plan-tools.ts';
+import { loadNodePdfJs } from '#app/engine/server/load-node-pdfjs.server.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
-import { readDxf } from '#app/layout/dxf/read-dxf.ts';
+import { describePlanFault } from '#app/layout/plans/describe-plan-fault.ts';
 import { listRooms } from '#app/layout/plans/list-rooms.ts';
 import { planRooms } from '#app/layout/plans/plan-rooms.ts';
 import { rankUnits } from '#app/layout/plans/rank-units.ts';
+import { readPlan } from '#app/layout/plans/read-plan.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
 
 /** The lines of an answer. */
-export function answerPlan({ file, unit, tolerance }: RoomsOptions): readonly object[] {
-  if (statSync(file).size > MAX_DXF_BYTES) return refuse(describeDxfFault({ code: 'too-heavy' }));
-  const drawing = readDxf(readFileSync(file), (bytes, encoding) => new TextDecoder(encoding).decode(bytes));
-  if (!drawing.ok) return refuse(describeDxfFault(drawing.error));
+export async function answerPlan({ file, unit, tolerance, page }: RoomsOptions): Promise<readonly object[]> {
+  if (statSync(file).size > MAX_DXF_BYTES) return refuse(describePlanFault({ code: 'too-heavy' }));
+  const read = await readPlan(new Uint8Array(readFileSync(file)), page, planTools(loadNodePdfJs));
+  if (!read.ok) return refuse(describePlanFault(read.error));
+  const { drawing, sheet, sheets } = read.value;
   const options = tolerance === null ? {} : { tolerance };
-  const ranked = rankUnits(drawing.value, options);
+  const ranked = rankUnits(drawing, options);
   if (!ranked.ok) return refuse(planWords.tooManyCrossings);
-  const asked = unit === null ? null : planRooms(drawing.value, unit, options);
+  const asked = unit === null ? null : planRooms(drawing, unit, options);
   if (asked !== null && !asked.ok) return refuse(planWords.tooManyCrossings);
   const order = ranked.value.units.map(({ evidence }) => evidence.unit);
   const first = unit ?? order[0];
@@ -27,13 +30,21 @@ export function answerPlan({ file, unit, tolerance }: RoomsOptions): readonly ob
   const about = {
     unit: first,
     units: order.filter((one) => one !== first),
-    evidence: { doors, dimensions, areas, walls, header: drawing.value.unit },
+    evidence: { doors, dimensions, areas, walls, header: drawing.unit },
     asked: unit === null && ranked.value.isAsked,
   };
   const { unused, layers, closed } = rooms;
   return [
     ...listRooms(rooms, (index) => planWords.roomNumber(index + 1)).map((room) => ({ ...room, ...about })),
-    { unused: unused.length, tolerance: rooms.tolerance, layers: [...layers], closed, unread: drawing.value.unread },
+    {
+      unused: unused.length,
+      tolerance: rooms.tolerance,
+      layers: [...layers],
+      closed,
+      unread: drawing.unread,
+      page: sheet + 1,
+      pages: sheets.length,
+    },
   ];
 }
 

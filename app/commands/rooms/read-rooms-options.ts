@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isPlanUnit, type PlanUnit } from '#app/layout/plans/plan-unit.ts';
+import { readScale } from '#app/layout/pdf/written-scale.ts';
+import { isPlanUnit, type PlanUnit, unitOfScale } from '#app/layout/plans/plan-unit.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
@@ -8,6 +9,8 @@ export interface RoomsOptions {
   readonly unit: PlanUnit | null;
   /** Inches. */
   readonly tolerance: number | null;
+  /** The page or story, from 1. */
+  readonly page: number | null;
 }
 
 /** The largest tolerance, in inches. */
@@ -15,10 +18,13 @@ const MOST = 2;
 
 export const ROOMS_HELP = `Finds the rooms of a floor plan: a drawing in, one face a line out as JSON, by the code of the page.
 
-  npm run -s rooms -- FILE [--unit mm] [--tolerance 1/8]
+  npm run -s rooms -- FILE [--unit mm] [--tolerance 1/8] [--page 2]
 
-  FILE         a DXF (R12 or later, text or binary)
-  --unit       in|ft|mm|cm|m|yd|dm: the unit of the drawing, if it is known; chosen by evidence if absent
+  FILE         a DXF (R12 or later, text or binary), a PDF that a drawing program wrote, a home of Sweet Home 3D (.sh3d),
+               or a scan of Apple's RoomPlan (JSON)
+  --unit       in|ft|mm|cm|m|yd|dm: the unit of the drawing, if it is known; of a PDF its scale: 1:50 or 1/4"=1'-0".
+               Chosen by evidence if absent
+  --page       which page or story, from 1; absent: the page with the most lines, or the story with the most rooms
   --tolerance  ends this near are joined: inches, or with a unit ("2 mm"), up to ${MOST}; absent: 1/16, or 1/8 if that joins more
   --help       this text
 
@@ -46,15 +52,34 @@ export function readRoomsOptions(args: readonly string[]): RoomsOptions | null {
     options: {
       unit: { type: 'string' },
       tolerance: { type: 'string' },
+      page: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return null;
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new Error('Name one file.');
-  const { unit = null, tolerance = null } = values;
-  if (unit !== null && !isPlanUnit(unit)) throw new Error(`--unit is in, ft, mm, cm, m, yd or dm, not "${unit}"`);
-  return { file, unit, tolerance: tolerance === null ? null : readTolerance(tolerance) };
+  const { unit = null, tolerance = null, page = null } = values;
+  return {
+    file,
+    unit: unit === null ? null : readUnit(unit),
+    tolerance: tolerance === null ? null : readTolerance(tolerance),
+    page: page === null ? null : readPage(page),
+  };
+}
+
+function readUnit(text: string): PlanUnit {
+  const scale = readScale(text);
+  if (scale !== null) return unitOfScale(scale);
+  if (!isPlanUnit(text))
+    throw new Error(`--unit is in, ft, mm, cm, m, yd or dm, or a scale such as 1:50, not "${text}"`);
+  return text;
+}
+
+function readPage(text: string): number {
+  const page = Number(text);
+  if (!Number.isInteger(page) || page < 1) throw new Error(`--page is a number from 1, not "${text}"`);
+  return page;
 }
 
 function readTolerance(text: string): number {

@@ -29,13 +29,13 @@ interface Line {
   readonly error?: string;
 }
 
-function rooms(
+async function rooms(
   content: string | Uint8Array,
   { unit = null, tolerance = null }: { unit?: PlanUnit | null; tolerance?: number | null } = {},
 ) {
   const file = join(folder, 'plan.dxf');
   writeFileSync(file, content);
-  const lines = answerPlan({ file, unit, tolerance }) as readonly Line[];
+  const lines = (await answerPlan({ file, unit, tolerance, page: null })) as readonly Line[];
   return { faces: lines.slice(0, -1), last: lines.at(-1) as Line };
 }
 
@@ -112,38 +112,43 @@ describe('the unit', () => {
     ['m', 6, 0.0254],
     ['yd', 10, 1 / 36],
     ['dm', 14, 0.254],
-  ])('is %s by its doors, whatever header it has', (unit, code, by) => {
-    const right = rooms(file(twoRooms('A-WALL', by), { unit: code }));
+  ])('is %s by its doors, whatever header it has', async (unit, code, by) => {
+    const right = await rooms(file(twoRooms('A-WALL', by), { unit: code }));
     expect(sizes(right.faces)).toEqual(TWO);
     expect([right.faces[0]?.unit, right.faces[0]?.asked]).toEqual([unit, false]);
     if (unit === 'yd' || unit === 'dm') return;
-    const other = rooms(file(twoRooms('A-WALL', by), { unit: code === 1 ? 5 : 1 }));
+    const other = await rooms(file(twoRooms('A-WALL', by), { unit: code === 1 ? 5 : 1 }));
     expect([other.faces[0]?.unit, other.faces[0]?.asked, sizes(other.faces)]).toEqual([unit, true, TWO]);
     expect(other.faces[0]?.units).toContain(code === 1 ? 'cm' : 'in');
-    const none = rooms(file(twoRooms('A-WALL', by), { unit: 0 }));
+    const none = await rooms(file(twoRooms('A-WALL', by), { unit: 0 }));
     expect([none.faces[0]?.unit, none.faces[0]?.asked]).toEqual([unit, false]);
   });
 
-  test('a room of 5 in is asked about', () => {
-    const { faces } = rooms(file(box('0', 0, 0, 5, 4)));
+  test('a room of 5 in is asked about', async () => {
+    const { faces } = await rooms(file(box('0', 0, 0, 5, 4)));
     expect(faces[0]).toMatchObject({ asked: true, unit: 'm' });
   });
 
-  test('written areas decide where there is no door', () => {
-    const { faces } = rooms(file(box('A', 0, 0, 420, 310) + text('T', [210, 150], '13.02 m²', 12)));
+  test('written areas decide where there is no door', async () => {
+    const { faces } = await rooms(file(box('A', 0, 0, 420, 310) + text('T', [210, 150], '13.02 m²', 12)));
     expect(faces[0]).toMatchObject({ unit: 'cm', asked: true });
-    expect(rooms(file(box('A', 0, 0, 420, 310))).faces[0]).toMatchObject({ unit: 'in', asked: false });
+    expect((await rooms(file(box('A', 0, 0, 420, 310)))).faces[0]).toMatchObject({ unit: 'in', asked: false });
   });
 
-  test('a unit that is told is taken', () => {
-    expect(sizes(rooms(file(box('0', 0, 0, 254, 127)), { unit: 'cm' }).faces)).toEqual(['Room 1: 100 x 50']);
-    expect(rooms(file(box('0', 0, 0, 10, 8)), { unit: 'ft' }).faces[0]).toMatchObject({ unit: 'ft', asked: false });
+  test('a unit that is told is taken', async () => {
+    expect(sizes((await rooms(file(box('0', 0, 0, 254, 127)), { unit: 'cm' })).faces)).toEqual(['Room 1: 100 x 50']);
+    expect((await rooms(file(box('0', 0, 0, 10, 8)), { unit: 'ft' })).faces[0]).toMatchObject({
+      unit: 'ft',
+      asked: false,
+    });
   });
 });
 
 describe('walls', () => {
-  test('a double wall with a door opening gives two rooms and their doorways', () => {
-    const { faces, last } = rooms(file(twoRooms() + text('T', [60, 50], 'KITCHEN') + text('T', [170, 50], 'BATH 2')));
+  test('a double wall with a door opening gives two rooms and their doorways', async () => {
+    const { faces, last } = await rooms(
+      file(twoRooms() + text('T', [60, 50], 'KITCHEN') + text('T', [170, 50], 'BATH 2')),
+    );
     expect(sizes(faces)).toEqual(['KITCHEN: 120 x 100', 'BATH 2: 90 x 100']);
     expect(faces[0]?.corners).toHaveLength(4);
     expect(faces[0]?.areaSqIn).toBe(12_000);
@@ -166,12 +171,12 @@ describe('walls', () => {
     ['overshot by 2 mm', 0.0787],
     ['open by 2 mm', -0.0787],
     ['crossing by 50 mm', 1.97],
-  ])('corners %s and a T-junction', (_, by) => {
-    const { faces } = rooms(file(grid(by) + line('0', [120, -by], [120, 100 + by])));
+  ])('corners %s and a T-junction', async (_, by) => {
+    const { faces } = await rooms(file(grid(by) + line('0', [120, -by], [120, 100 + by])));
     expect(sizes(faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 80 x 100']);
   });
 
-  test('walls cut at the T', () => {
+  test('walls cut at the T', async () => {
     const cut = path('0', [
       [0, 0],
       [120, 0],
@@ -181,53 +186,53 @@ describe('walls', () => {
       [0, 100],
       [0, 0],
     ]);
-    expect(sizes(rooms(file(cut + line('0', [120, 0], [120, 100]))).faces)).toEqual([
+    expect(sizes((await rooms(file(cut + line('0', [120, 0], [120, 100])))).faces)).toEqual([
       'Room 1: 120 x 100',
       'Room 2: 80 x 100',
     ]);
   });
 
-  test('five rooms on a layer are listed with the bathroom, the smallest', () => {
+  test('five rooms on a layer are listed with the bathroom, the smallest', async () => {
     const five = [150, 140, 130, 120, 60].map((wide, index) => box('ROOMS', index * 160, 0, wide, 100)).join('');
-    expect(sizes(rooms(file(five)).faces)).toHaveLength(5);
+    expect(sizes((await rooms(file(five))).faces)).toHaveLength(5);
   });
 
-  test('ten layers with one room each', () => {
+  test('ten layers with one room each', async () => {
     const ten = Array.from({ length: 10 }, (_, index) => box(`L${index}`, index * 130, 0, 120, 100)).join('');
-    expect(rooms(file(ten)).faces).toHaveLength(10);
+    expect((await rooms(file(ten))).faces).toHaveLength(10);
   });
 
-  test('loose ends and lines drawn twice bound nothing and are counted', () => {
-    const { faces, last } = rooms(
+  test('loose ends and lines drawn twice bound nothing and are counted', async () => {
+    const { faces, last } = await rooms(
       file(grid(0) + grid(0) + line('0', [50, 0], [50, 40]) + line('0', [50, 0], [50, 40])),
     );
     expect(sizes(faces)).toEqual(['Room 1: 200 x 100']);
     expect(last.unused).toBe(2);
   });
 
-  test('a threshold on another layer, a leaf and a swing divide nothing', () => {
+  test('a threshold on another layer, a leaf and a swing divide nothing', async () => {
     const door =
       line('A-DOOR', [120, 30], [88, 30]) + arc('A-DOOR', [120, 30], 32, 90, 180) + line('SILL', [120, 30], [120, 62]);
-    const { faces } = rooms(file(twoRooms() + door));
+    const { faces } = await rooms(file(twoRooms() + door));
     expect(sizes(faces)).toEqual(TWO);
     expect(faces[1]?.doorways).toHaveLength(1);
   });
 
-  test('a window is closed and no doorway', () => {
+  test('a window is closed and no doorway', async () => {
     const panes = [0, -2.5, -5].map((y) => line('A-GLAZ', [4, y], [40, y])).join('');
-    const { faces } = rooms(file(twoRooms() + panes));
+    const { faces } = await rooms(file(twoRooms() + panes));
     expect(sizes(faces)).toEqual(TWO);
     expect(faces[0]?.doorways.map(({ to }) => to)).toEqual(['Room 2']);
   });
 
-  test('solid walls alone are walls', () => {
+  test('solid walls alone are walls', async () => {
     const solid = (x: number, y: number, wide: number, high: number) =>
       `0\nSOLID\n8\nW\n${pairs(10, [x, y])}${pairs(11, [x + wide, y])}${pairs(12, [x, y + high])}${pairs(13, [x + wide, y + high])}`;
     const walls = solid(-6, -6, 132, 6) + solid(-6, 100, 132, 6) + solid(-6, 0, 6, 100) + solid(120, 0, 6, 100);
-    expect(sizes(rooms(file(walls)).faces)).toEqual(['Room 1: 120 x 100']);
+    expect(sizes((await rooms(file(walls))).faces)).toEqual(['Room 1: 120 x 100']);
   });
 
-  test('a hatch of walls alone, with a polyline for its outside and edges for its inside', () => {
+  test('a hatch of walls alone, with a polyline for its outside and edges for its inside', async () => {
     const hatch =
       `0\nHATCH\n8\nW\n70\n1\n91\n2\n92\n3\n72\n0\n73\n1\n93\n4\n${[
         [-6, -6],
@@ -238,10 +243,10 @@ describe('walls', () => {
         .map((at) => pairs(10, at as unknown as Corner))
         .join('')}97\n0\n` +
       `92\n16\n93\n4\n72\n1\n10\n0\n20\n0\n11\n120\n21\n0\n72\n1\n10\n120\n20\n0\n11\n120\n21\n100\n72\n1\n10\n120\n20\n100\n11\n0\n21\n100\n72\n1\n10\n0\n20\n100\n11\n0\n21\n0\n97\n0\n75\n0\n76\n1\n98\n1\n10\n5\n20\n5\n`;
-    expect(sizes(rooms(file(hatch)).faces)).toEqual(['Room 1: 120 x 100']);
+    expect(sizes((await rooms(file(hatch))).faces)).toEqual(['Room 1: 120 x 100']);
   });
 
-  test('an island joined by a bridge does not spoil the room around it', () => {
+  test('an island joined by a bridge does not spoil the room around it', async () => {
     const island = path('0', [
       [50, 40],
       [70, 40],
@@ -250,31 +255,27 @@ describe('walls', () => {
       [50, 40],
       [0, 40],
     ]);
-    expect(sizes(rooms(file(grid(0) + island)).faces)[0]).toBe('Room 1: 200 x 100');
+    expect(sizes((await rooms(file(grid(0) + island))).faces)[0]).toBe('Room 1: 200 x 100');
   });
 
-  test('a sheet around the plan and a lot are no rooms', () => {
-    expect(sizes(rooms(file(twoRooms() + box('A-WALL', -200, -200, 700, 500))).faces)).toEqual(TWO);
+  test('a sheet around the plan and a lot are no rooms', async () => {
+    expect(sizes((await rooms(file(twoRooms() + box('A-WALL', -200, -200, 700, 500)))).faces)).toEqual(TWO);
   });
 
-  test('three oversize outlines beside a good room do not hide it', () => {
+  test('three oversize outlines beside a good room do not hide it', async () => {
     const far = [0, 1, 2].map((index) => box('SITE', -9000 + index, -9000 + index, 30_000, 30_000)).join('');
-    expect(sizes(rooms(file(box('ROOM', 0, 0, 120, 100) + far)).faces)).toContain('Room 1: 120 x 100');
+    expect(sizes((await rooms(file(box('ROOM', 0, 0, 120, 100) + far))).faces)).toContain('Room 1: 120 x 100');
   });
 
-  test('twins have names of their own', () => {
+  test('twins have names of their own', async () => {
     const two =
       box('0', 0, 0, 100, 100) + box('0', 105, 0, 100, 100) + text('T', [50, 50], 'BED') + text('T', [150, 50], 'BED');
-    expect(
-      rooms(file(two))
-        .faces.map(({ name }) => name)
-        .sort(),
-    ).toEqual(['BED', 'BED 2']);
+    expect((await rooms(file(two))).faces.map(({ name }) => name).sort()).toEqual(['BED', 'BED 2']);
   });
 
-  test('furniture by the wall is a thing in the room; a closet with a name is a room', () => {
+  test('furniture by the wall is a thing in the room; a closet with a name is a room', async () => {
     const inside = box('0', 0, 0, 60, 30) + box('0', 160, 60, 40, 40) + text('T', [180, 80], 'CLOSET');
-    expect(sizes(rooms(file(grid(0) + inside + text('T', [100, 40], 'BED'))).faces)).toEqual([
+    expect(sizes((await rooms(file(grid(0) + inside + text('T', [100, 40], 'BED')))).faces)).toEqual([
       'BED: 200 x 100',
       'CLOSET: 40 x 40',
     ]);
@@ -282,16 +283,16 @@ describe('walls', () => {
 });
 
 describe('what programs write', () => {
-  test('a block scaled 2 by 1 with an arc', () => {
+  test('a block scaled 2 by 1 with an arc', async () => {
     const blocks = `0\nBLOCK\n2\nR\n10\n0\n20\n0\n0\nLWPOLYLINE\n8\n0\n90\n4\n70\n1\n10\n0\n20\n0\n42\n-0.5\n10\n60\n20\n0\n10\n60\n20\n80\n10\n0\n20\n80\n0\nENDBLK\n`;
-    const { faces } = rooms(file('0\nINSERT\n8\nA\n2\nr\n10\n0\n20\n0\n41\n2\n42\n1\n', { blocks }));
+    const { faces } = await rooms(file('0\nINSERT\n8\nA\n2\nr\n10\n0\n20\n0\n41\n2\n42\n1\n', { blocks }));
     // The arc rises by half its half chord, 15 in, out of the room or into it.
     expect(sizes(faces)[0]).toMatch(/Room 1: 120 x (80|95)$/);
     const arcArea = faces[0]?.areaSqIn ?? 0;
     expect(Math.abs(Math.abs(arcArea - 9600) - 2 * (37.5 ** 2 * Math.asin(0.8) - 30 * 22.5))).toBeLessThan(5);
   });
 
-  test('layers differ by case only, and one that is off is left out', () => {
+  test('layers differ by case only, and one that is off is left out', async () => {
     const walls =
       line('Wall', [0, 0], [100, 0]) +
       line('WALL', [100, 0], [100, 90]) +
@@ -300,63 +301,68 @@ describe('what programs write', () => {
     const tables =
       '0\nTABLE\n2\nLAYER\n0\nLAYER\n2\nOLD\n70\n0\n62\n-7\n0\nLAYER\n2\nFROZEN\n70\n1\n62\n7\n0\nENDTAB\n';
     const off = line('old', [50, 0], [50, 90]) + line('FROZEN', [0, 45], [100, 45]);
-    expect(sizes(rooms(file(walls + off, { tables })).faces)).toEqual(['Room 1: 100 x 90']);
+    expect(sizes((await rooms(file(walls + off, { tables }))).faces)).toEqual(['Room 1: 100 x 90']);
   });
 
-  test('a code page of a file before 2007, and letters by numbers', () => {
+  test('a code page of a file before 2007, and letters by numbers', async () => {
     const header = '9\n$ACADVER\n1\nAC1015\n9\n$DWGCODEPAGE\n3\nANSI_1251\n';
     const plan = file(box('0', 0, 0, 100, 90) + text('T', [50, 45], 'K\u00d5XX'), { header });
     const bytes = Uint8Array.from(plan, (letter) => letter.charCodeAt(0));
-    expect(rooms(bytes).faces[0]?.name).toBe('KХXX');
-    expect(rooms(file(box('0', 0, 0, 100, 90) + text('T', [50, 45], 'B\\U+00fcro'))).faces[0]?.name).toBe('Büro');
+    expect((await rooms(bytes)).faces[0]?.name).toBe('KХXX');
+    expect((await rooms(file(box('0', 0, 0, 100, 90) + text('T', [50, 45], 'B\\U+00fcro')))).faces[0]?.name).toBe(
+      'Büro',
+    );
   });
 
-  test('a binary file gives what its text gives', () => {
+  test('a binary file gives what its text gives', async () => {
     const plan = file(twoRooms() + text('T', [60, 50], 'KITCHEN'));
-    expect(rooms(binary(plan)).faces).toEqual(rooms(plan).faces);
+    expect((await rooms(binary(plan))).faces).toEqual((await rooms(plan)).faces);
   });
 
-  test('an ellipse, a spline and a multiline are walls', () => {
+  test('an ellipse, a spline and a multiline are walls', async () => {
     const ellipse = '0\nELLIPSE\n8\nA\n10\n0\n20\n0\n11\n60\n21\n0\n40\n0.5\n41\n0\n42\n6.283185307179586\n';
-    const [oval] = rooms(file(ellipse)).faces;
+    const [oval] = (await rooms(file(ellipse))).faces;
     expect(Math.abs((oval?.areaSqIn ?? 0) - Math.PI * 60 * 30)).toBeLessThan(6);
     const knots = [0, 0, 0, 0, 1, 1, 1, 1].map((knot) => `40\n${knot}\n`).join('');
     const spline = `0\nSPLINE\n8\nA\n70\n8\n71\n3\n${knots}10\n100\n20\n0\n10\n140\n20\n0\n10\n140\n20\n90\n10\n100\n20\n90\n`;
-    const bow = rooms(
-      file(
-        spline +
-          path('A', [
-            [100, 0],
-            [0, 0],
-            [0, 90],
-            [100, 90],
-          ]),
-      ),
+    const bow = (
+      await rooms(
+        file(
+          spline +
+            path('A', [
+              [100, 0],
+              [0, 0],
+              [0, 90],
+              [100, 90],
+            ]),
+        ),
+      )
     ).faces[0];
     expect(sizes(bow ? [bow] : [])).toEqual(['Room 1: 130 x 90']);
     const corner = (x: number, y: number, mx: number, my: number) =>
       `11\n${x}\n21\n${y}\n12\n1\n22\n0\n13\n${mx}\n23\n${my}\n74\n1\n41\n0\n75\n0\n74\n1\n41\n7\n75\n0\n`;
     const half = Math.SQRT1_2;
     const mline = `0\nMLINE\n8\nW\n2\nSTANDARD\n71\n3\n72\n4\n73\n2\n10\n0\n20\n0\n${corner(0, 0, -half, -half)}${corner(120, 0, half, -half)}${corner(120, 100, half, half)}${corner(0, 100, -half, half)}`;
-    expect(sizes(rooms(file(mline)).faces)).toEqual(['Room 1: 120 x 100']);
+    expect(sizes((await rooms(file(mline))).faces)).toEqual(['Room 1: 120 x 100']);
   });
 
-  test('what is no drawing is refused in a sentence', () => {
-    expect(rooms('AC1032 and so on').last.error).toMatch(/DWG/);
-    expect(rooms('').last.error).toBe('This file is empty.');
-    expect(rooms('hello\nworld\n').last.error).toMatch(/not a DXF/);
-    expect(rooms(file('0\nCIRCLE\n8\nA\n10\nNaN\n20\n0\n40\n5\n')).last.error).toMatch(/not a usable number/);
-    expect(rooms(file(''))).toMatchObject({ faces: [], last: { unused: 0 } });
-    expect(rooms(Uint8Array.from('AutoCAD Binary DXF\r\n\u001a\u0000', (one) => one.charCodeAt(0))).last.error).toMatch(
-      /ends in the middle/,
-    );
+  test('what is no drawing is refused in a sentence', async () => {
+    expect((await rooms('AC1032 and so on')).last.error).toMatch(/DWG/);
+    expect((await rooms('')).last.error).toBe('This file is empty.');
+    expect((await rooms('hello\nworld\n')).last.error).toMatch(/not a DXF/);
+    expect((await rooms(file('0\nCIRCLE\n8\nA\n10\nNaN\n20\n0\n40\n5\n'))).last.error).toMatch(/not a usable number/);
+    expect(await rooms(file(''))).toMatchObject({ faces: [], last: { unused: 0 } });
+    expect(
+      (await rooms(Uint8Array.from('AutoCAD Binary DXF\r\n\u001a\u0000', (one) => one.charCodeAt(0)))).last.error,
+    ).toMatch(/ends in the middle/);
   });
 });
 
-test('the command line', () => {
+test('the command line', async () => {
   expect(readRoomsOptions(['--help'])).toBeNull();
   expect(readRoomsOptions(['a.dxf', '--unit', 'mm', '--tolerance', '1/8'])).toEqual({
     file: 'a.dxf',
+    page: null,
     unit: 'mm',
     tolerance: 0.125,
   });

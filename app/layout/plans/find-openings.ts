@@ -23,6 +23,11 @@ const [THINNEST, THICKEST] = [2.5, 16.5];
 const OVERSHOOT = 2.5;
 const [CAPS_ASIDE, ENDS_ASIDE] = [2.5, 1];
 const MOST_TO_WALL = 48;
+/** Inches: how far a wall may be before and behind the end of a door, with its frame. */
+const [DOOR_STEP_BACK, DOOR_REACH] = [4, 15];
+/** How far from a door the lines of its wall may be. */
+const UNCUT = 12;
+const DOOR_ASIDE = [0, 2, -2, 4, -4];
 /** Ends beyond which a drawing is no plan. */
 const MAX_ENDS = 4000;
 
@@ -39,7 +44,7 @@ interface WallEnd {
 }
 
 /** Finds the openings. `inch` is in units of the frame. */
-export function findOpenings(cut: CutLines, inch: number): Opening[] {
+export function findOpenings(cut: CutLines, inch: number, doors: readonly PlacedDoor[] = []): Opening[] {
   const graph = new Graph(cut, inch);
   const ends = [...graph.caps(), ...graph.freeEnds()].slice(0, MAX_ENDS);
   const pairs = facingPairs(ends, graph, inch);
@@ -55,7 +60,33 @@ export function findOpenings(cut: CutLines, inch: number): Opening[] {
     const toWall = graph.openingToWall(end);
     if (toWall !== null) openings.push(toWall);
   }
-  return joinSides(openings, inch);
+  const joined = joinSides(openings, inch);
+  return [...joined, ...atDoors(doors, joined, graph, inch)];
+}
+
+/** A door's hinge and strike, or the two places where the strike may be. */
+export interface PlacedDoor {
+  readonly from: Point;
+  readonly to: Point;
+  readonly orTo?: Point | undefined;
+}
+
+/** Doors in openings whose walls do not face each other, such as one in a corner: closed from the hinge to the strike. */
+function atDoors(doors: readonly PlacedDoor[], openings: readonly Opening[], graph: Graph, inch: number): Opening[] {
+  const found: Opening[] = [];
+  for (const { from, to, orTo } of doors.slice(0, MAX_ENDS)) {
+    for (const end of orTo === undefined ? [to] : [to, orTo]) {
+      const middle = { x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 };
+      const isKnown = [...openings, ...found].some(({ from: a, to: b, width }) => {
+        return Math.hypot((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y) < width / 2;
+      });
+      const opening = isKnown ? null : graph.openingAtDoor(from, end, inch);
+      if (opening === null) continue;
+      found.push(opening);
+      break;
+    }
+  }
+  return found;
 }
 
 interface Pair {
@@ -339,6 +370,53 @@ class Graph {
     if (width < LEAST_OPENING * this.inch || width > MOST_TO_WALL * this.inch) return null;
     const closings = corners.map((corner, index) => ({ from: corner, to: (hits[index] as Hit).at }));
     return { closings, from: middle, to: hit.at, width, thickness, isWeak: true };
+  }
+
+  /** The opening along a door, if walls are close to both of its ends; null if not. */
+  openingAtDoor(from: Point, to: Point, inch: number): Opening | null {
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (length < LEAST_OPENING * inch || length > MOST_OPENING * inch) return null;
+    const out = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+    if (this.isWallAlong(from, out, length)) return null;
+    // A door stands along a face of its wall, where a line would miss the end of the other wall: so beside it too.
+    for (const aside of DOOR_ASIDE) {
+      const moved = ({ x, y }: Point) => ({ x: x - out.y * aside * inch, y: y + out.x * aside * inch });
+      const [one, other] = [this.wallBehind(moved(from), { x: -out.x, y: -out.y }), this.wallBehind(moved(to), out)];
+      if (one === null || other === null || this.isBlocked(one, other)) continue;
+      const width = Math.hypot(other.x - one.x, other.y - one.y);
+      return { closings: [{ from: one, to: other }], from: one, to: other, width, thickness: 0, isWeak: true };
+    }
+    return null;
+  }
+
+  /** Whether lines of walls run beside most of a door: then its wall is not cut there. */
+  private isWallAlong(from: Point, out: Point, length: number): boolean {
+    const reach = UNCUT * this.inch;
+    const parts: [number, number][] = [];
+    for (const side of [-1, 0, 1]) {
+      const start = { x: from.x - out.y * reach * side, y: from.y + out.x * reach * side };
+      const near = this.near(start, { x: start.x + out.x * length, y: start.y + out.y * length });
+      for (const index of near) {
+        const { from: c, to: d } = this.segments[index] as Segment;
+        const [ax, ay, bx, by] = [c.x - from.x, c.y - from.y, d.x - from.x, d.y - from.y];
+        const [a, b] = [ax * out.x + ay * out.y, bx * out.x + by * out.y];
+        const aside = Math.max(Math.abs(ax * out.y - ay * out.x), Math.abs(bx * out.y - by * out.x));
+        if (aside <= reach) parts.push([Math.max(0, Math.min(a, b)), Math.min(length, Math.max(a, b))]);
+      }
+    }
+    let [covered, end] = [0, 0];
+    for (const [low, high] of parts.sort(([a], [b]) => a - b)) {
+      covered += Math.max(0, high - Math.max(low, end));
+      end = Math.max(end, high);
+    }
+    return covered > 0.5 * length;
+  }
+
+  /** The side of a wall close to the end of a door. */
+  private wallBehind({ x, y }: Point, out: Point): Point | null {
+    const back = DOOR_STEP_BACK * this.inch;
+    const hit = this.hit({ x: x - out.x * back, y: y - out.y * back }, out);
+    return hit !== null && hit.reach <= back + DOOR_REACH * this.inch ? hit.at : null;
   }
 
   /** Where a ray first meets a line across it. */

@@ -45,14 +45,18 @@ export interface PlanDimension {
 
 /** The content of a drawing file. */
 export interface PlanDrawing {
-  /** The unit in the header, if there is one. */
+  /** The unit in the header, if there is one; of a sheet the scale that is written on it. */
   readonly unit: PlanUnit | null;
+  /** The units that it can be in; absent: any usual one. */
+  readonly candidates?: readonly PlanUnit[];
   readonly curves: readonly PlanCurve[];
   readonly texts: readonly PlanText[];
   readonly dimensions: readonly PlanDimension[];
   readonly blocks: readonly PlacedBlock[];
   /** Layers that are off or frozen. */
   readonly hidden: ReadonlySet<string>;
+  /** Layers whose filled shapes are known to be the walls; absent: walls are told by their lines. */
+  readonly walls?: ReadonlySet<string>;
   /** The kinds of entities that are ignored, each once. */
   readonly unread: readonly string[];
 }

@@ -24,17 +24,35 @@ const MM_PER = {
   pc: 3.085_677_581_491_367e19,
 } as const;
 
-/** A unit that a drawing may be in. */
-export type PlanUnit = keyof typeof MM_PER;
+/** A scale of a sheet: how many points of the floor one point of the paper is. */
+type PlanScale = `1:${number}`;
+
+/** A unit that a drawing may be in. A sheet of paper is in points, 72 to the inch, at a scale. */
+export type PlanUnit = keyof typeof MM_PER | PlanScale;
+
+const MM_PER_POINT = 25.4 / 72;
+const SCALE = /^1:(\d{1,5}(?:\.\d{1,4})?)$/;
 
 /** The units that are tried whatever the header says. */
 export const USUAL_UNITS: readonly PlanUnit[] = ['in', 'ft', 'mm', 'cm', 'm'];
 
 /** Lattice units per unit of a drawing. */
 export function unitsPer(unit: PlanUnit): number {
-  return MM_PER[unit] * UNITS_PER_MM;
+  const times = scaleOf(unit);
+  return (times === null ? MM_PER[unit as keyof typeof MM_PER] : MM_PER_POINT * times) * UNITS_PER_MM;
+}
+
+/** How many times larger the floor is than the sheet; null for units. */
+export function scaleOf(unit: PlanUnit): number | null {
+  const times = SCALE.exec(unit)?.[1];
+  return times === undefined ? null : Number(times);
+}
+
+/** A scale as a unit; to a quarter of a thousandth, as a sheet that was printed to fit a page may have any. */
+export function unitOfScale(times: number): PlanUnit {
+  return `1:${Number(times.toFixed(times < 100 ? 2 : 1))}`;
 }
 
 export function isPlanUnit(text: string): text is PlanUnit {
-  return Object.hasOwn(MM_PER, text);
+  return Object.hasOwn(MM_PER, text) || Number(SCALE.exec(text)?.[1] ?? 0) > 0;
 }

@@ -3,7 +3,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { CutFault } from '#app/geometry/cut-lines.ts';
 import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
 import { type PlanRooms, planRooms } from '#app/layout/plans/plan-rooms.ts';
-import { type PlanUnit, USUAL_UNITS, unitsPer } from '#app/layout/plans/plan-unit.ts';
+import { type PlanUnit, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plans/plan-unit.ts';
 import { readMeasure } from '#app/layout/plans/read-measure.ts';
 import { isAbout, type PlanOptions } from '#app/layout/plans/wall-faces.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -44,7 +44,8 @@ const ORDER: readonly PlanUnit[] = ['in', 'mm', 'cm', 'm', 'ft', 'yd', 'dm'];
 /** Reads a drawing in each unit that it could be in. */
 export function rankUnits(drawing: PlanDrawing, options: PlanOptions = {}): Result<RankedUnits, CutFault> {
   const { unit: header } = drawing;
-  const candidates = header === null || USUAL_UNITS.includes(header) ? USUAL_UNITS : [header, ...USUAL_UNITS];
+  const tried = drawing.candidates ?? USUAL_UNITS;
+  const candidates = header === null || tried.includes(header) ? tried : [header, ...tried];
   const ranked: RankedUnit[] = [];
   let fault: CutFault | null = null;
   for (const unit of candidates) {
@@ -56,7 +57,9 @@ export function rankUnits(drawing: PlanDrawing, options: PlanOptions = {}): Resu
   ranked.sort((a, b) => compare(a.evidence, b.evidence));
   const [first, second] = ranked.map(({ evidence }) => evidence);
   const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
-  const isAsked = header === null ? !isSure : first?.unit !== header || !first.isBelievable;
+  // Of a sheet doors alone say little: there is a scale at which any arcs are doors.
+  const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);
+  const isAsked = header === null ? !(isSure && isNoted) : first?.unit !== header || !first.isBelievable;
   return ok({ units: ranked, isAsked });
 }
 
@@ -64,9 +67,18 @@ function scoreOf({ doors, dimensions, areas }: UnitEvidence): number {
   return doors + dimensions + areas;
 }
 
+/** Lengths and areas in words that fit. */
+function notedIn({ dimensions, areas }: UnitEvidence): number {
+  return dimensions + areas;
+}
+
+const LEAST_NOTED = 2;
+
 function compare(a: UnitEvidence, b: UnitEvidence): number {
   if (a.isBelievable !== b.isBelievable) return a.isBelievable ? -1 : 1;
+  const isSheet = scaleOf(a.unit) !== null;
   return (
+    (isSheet ? notedIn(b) - notedIn(a) : 0) ||
     scoreOf(b) - scoreOf(a) ||
     Math.sign(b.walls) - Math.sign(a.walls) ||
     Number(b.isHeader) - Number(a.isHeader) ||

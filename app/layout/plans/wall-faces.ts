@@ -67,12 +67,15 @@ export function planWalls(
   const panes = paneLines(drawn, drawing, frame);
   const lines = drawn.filter((line) => !dimensions.has(line) && !panes.has(line));
   const layerOf = ({ curve }: PlanLine) => (drawing.curves[curve] as PlanCurve).layer;
-  const layers = options.layers ?? wallLayers(lines, layerOf, frame.inch);
+  const layers = options.layers ?? drawing.walls ?? wallLayers(lines, layerOf, frame.inch);
   const walls = lines.filter((line) => layers.has(layerOf(line)) && !without.has(line.curve));
   const { tolerance, segments } = joinWalls(walls, frame, options.tolerance);
   const cut = cutLines(segments, options.keepGoing);
   if (!cut.ok) return cut;
-  const openings = findOpenings(cut.value, frame.inch);
+  const doors = marks.doors.map(({ from, to, orTo }) => {
+    return { from: frame.place(from), to: frame.place(to), orTo: orTo === undefined ? undefined : frame.place(orTo) };
+  });
+  const openings = findOpenings(cut.value, frame.inch, doors);
   return ok({ frame, marks, layers, all: drawn, lines: walls, segments, cut: cut.value, openings, tolerance });
 }
 
@@ -97,11 +100,13 @@ function visibleCurves({ curves, blocks, hidden }: PlanDrawing): number[] {
 }
 
 /** Filled areas that are as thin as walls: their area is about their length times their thickness. */
-function thinFills({ curves }: PlanDrawing, visible: readonly number[], perInch: number): Set<number> {
+function thinFills({ curves, walls }: PlanDrawing, visible: readonly number[], perInch: number): Set<number> {
   return new Set(
     visible.filter((index) => {
       const { corners, isFill, layer } = curves[index] as PlanCurve;
       if (isFill !== true || isOtherName(layer)) return false;
+      // Filled walls have chimneys and shafts among them.
+      if (walls?.has(layer) === true) return true;
       let [area, around] = [0, 0];
       for (const [at, { x, y }] of corners.entries()) {
         const next = corners[(at + 1) % corners.length] as Point;

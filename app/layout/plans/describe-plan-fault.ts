@@ -1,0 +1,31 @@
+import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
+import type { PlanFault } from '#app/layout/plans/read-plan.ts';
+import * as words from '#app/words/en/plan-files.ts';
+
+/** Explains why a file gives no plan, and what to do. */
+export function describePlanFault(fault: PlanFault): string {
+  switch (fault.code) {
+    case 'other-kind':
+      return words.OTHER_KINDS[fault.kind];
+    case 'no-sheet':
+      return words.noSheet(fault.sheets);
+    case 'pdf-broken':
+    case 'pdf-locked':
+    case 'pdf-scanned':
+    case 'pdf-empty':
+    case 'pdf-too-heavy':
+    case 'pdf-slow':
+    case 'zip-broken':
+    case 'zip-locked':
+    case 'zip-too-heavy':
+    case 'zip-other':
+    case 'home-old':
+    case 'home-broken':
+    case 'home-empty':
+    case 'json-broken':
+    case 'json-other':
+      return words.FAULTS[fault.code];
+    default:
+      return describeDxfFault(fault);
+  }
+}
