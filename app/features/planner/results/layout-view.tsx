@@ -84,58 +84,63 @@ export function LayoutView(props: LayoutViewProps) {
   }, [setDrawerOpen]);
   return (
     <FaceContext.Provider value={isPreview ? { ...faces, face: 'drawing' } : faces}>
-      <section
-        ref={section}
-        id="results-section"
-        aria-labelledby={TITLE}
-        data-filled={isFilled || undefined}
-        data-preview={isPreview || undefined}
-        data-computing={isComputing || undefined}
-        data-drawer={isDrawerOpen ? 'open' : 'closed'}
-        data-list={look === null ? undefined : faces.list}
-        data-alive={useHydrated() || undefined}
-        className="results card group/results"
-      >
-        <div className="results-head">
-          <h2 id={TITLE} tabIndex={-1}>
-            {calculatorWords.visualization}
-          </h2>
-          {result !== null && (
-            <>
-              <AnswerStrip result={result} cuts={cuts} system={system}>
-                {toLookAt}
-              </AnswerStrip>
-              {isExampleLayout(result.request) && <p className="text-sm text-muted">{calculatorWords.thisIsExample}</p>}
-              <FaceLinks isDrawerOpen={isDrawerOpen} onDrawer={setDrawerOpen} />
-            </>
-          )}
-          {isPreview && <p className="text-lg font-bold text-warn lg:text-xl">{canvasWords.notCalculated}</p>}
-        </div>
-        {!mayPrint && <p className="hidden print:block">{resultsWords.printNeedsPro}</p>}
-        {!isFilled ? (
-          <div ref={onLargePlace} id="large-place" className="results-drawing">
-            <div className="no-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout titleId={TITLE} />}</div>
-          </div>
-        ) : (
-          <Face id="drawing" className={`results-drawing ${mayPrint && !isPreview ? '' : 'print:hidden'}`}>
-            {drawing}
-          </Face>
-        )}
-        {look !== null && (
-          <Face id="look" className="results-look print:hidden">
-            {look}
-          </Face>
-        )}
-        {/* Focusable, so that arrow keys scroll the lists even if they contain no control yet; not while empty. */}
+      {/* Ends the sticky section with its row: it would reach over what follows the form. */}
+      <div className="min-w-0">
         <section
-          aria-label={resultsWords.lists}
-          tabIndex={result === null ? undefined : 0}
-          className={`results-lists @container ${mayPrint ? '' : 'print:hidden'}`}
+          ref={section}
+          id="results-section"
+          aria-labelledby={TITLE}
+          data-filled={isFilled || undefined}
+          data-preview={isPreview || undefined}
+          data-computing={isComputing || undefined}
+          data-drawer={isDrawerOpen ? 'open' : 'closed'}
+          data-list={look === null ? undefined : faces.list}
+          data-alive={useHydrated() || undefined}
+          className="results card group/results"
         >
-          {isPreview && <p className="text-muted max-lg:hidden">{calculatorWords.countsFollow}</p>}
-          {children}
+          <div className="results-head">
+            <h2 id={TITLE} tabIndex={-1}>
+              {calculatorWords.visualization}
+            </h2>
+            {result !== null && (
+              <>
+                <AnswerStrip result={result} cuts={cuts} system={system}>
+                  {toLookAt}
+                </AnswerStrip>
+                {isExampleLayout(result.request) && (
+                  <p className="text-sm text-muted">{calculatorWords.thisIsExample}</p>
+                )}
+                <FaceLinks isDrawerOpen={isDrawerOpen} onDrawer={setDrawerOpen} />
+              </>
+            )}
+            {isPreview && <p className="text-lg font-bold text-warn lg:text-xl">{canvasWords.notCalculated}</p>}
+          </div>
+          {!mayPrint && <p className="hidden print:block">{resultsWords.printNeedsPro}</p>}
+          {!isFilled ? (
+            <div ref={onLargePlace} id="large-place" className="results-drawing">
+              <div className="no-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout titleId={TITLE} />}</div>
+            </div>
+          ) : (
+            <Face id="drawing" className={`results-drawing ${mayPrint && !isPreview ? '' : 'print:hidden'}`}>
+              {drawing}
+            </Face>
+          )}
+          {look !== null && (
+            <Face id="look" className="results-look print:hidden">
+              {look}
+            </Face>
+          )}
+          {/* Focusable, so that arrow keys scroll the lists even if they contain no control yet; not while empty. */}
+          <section
+            aria-label={resultsWords.lists}
+            tabIndex={result === null ? undefined : 0}
+            className={`results-lists @container ${mayPrint ? '' : 'print:hidden'}`}
+          >
+            {isPreview && <p className="text-muted max-lg:hidden">{calculatorWords.countsFollow}</p>}
+            {children}
+          </section>
         </section>
-      </section>
+      </div>
     </FaceContext.Provider>
   );
 }
