@@ -114,7 +114,12 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
     const lead = (target: HTMLElement) => {
       openAround(target);
       const id = faceOf(target);
-      if (id !== undefined) startTransition(() => setFace(id, { target }));
+      if (id === undefined) return;
+      startTransition(() => {
+        setFace(id, { target });
+        // A link that is pressed before the scripts run leads here.
+        if (id !== 'drawing') setDrawerOpen(true);
+      });
     };
     // Notes of a layout render later: the page scrolls to the fragment as soon as its element exists.
     const arrivals = new MutationObserver(() => {
@@ -177,6 +182,11 @@ export function useDrawer() {
   }, []);
   const setOpen = useCallback((to: boolean) => {
     setIsOpen(to);
+    // A fragment that names a list would open the drawer again when the page is reloaded.
+    const target = partAskedFor();
+    if (!to && target !== null && faceOf(target) !== undefined) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
     try {
       localStorage.setItem(DRAWER_KEY, to ? 'open' : 'closed');
     } catch {
