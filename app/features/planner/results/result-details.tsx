@@ -41,8 +41,9 @@ export function ResultDetails({
   const isBeside = useMediaQuery(WIDE);
   const notices = (
     <>
-      {betterStart}
       <WarningBox {...counts} />
+      {/* Below them: it is found later, and would move them. */}
+      {betterStart}
     </>
   );
   const content: Readonly<Record<Exclude<ListFaceId, 'look'>, ReactNode>> = {
