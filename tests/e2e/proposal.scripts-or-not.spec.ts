@@ -15,6 +15,7 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await page.getByRole('button', { name: 'Make a proposal' }).click();
   await expect(page.getByRole('textbox', { name: 'What', exact: true }).first()).toHaveValue(`Lay tile: ${first}`);
   await waitForHydration(page, 'main button');
+  await page.getByLabel('Client name').fill('Ann Smith');
   await page.getByLabel('Price for one').first().fill('8.5x');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter an amount such as 8.50')).toBeVisible();
@@ -26,7 +27,6 @@ test('a proposal of a project is priced, published, and accepted by the client',
   await price.fill('8.50');
   const line = (count: number) => page.getByRole('group', { name: `Line ${count}`, exact: true });
   if (await runsScripts(page)) await expect(line(1).getByText('467.50')).toBeVisible();
-  await page.getByLabel('Client name').fill('Ann Smith');
   // The tile has no price: it goes out only when that is chosen.
   await page.getByRole('button', { name: 'Make the client’s link' }).click();
   await expect(page.getByText('Enter a price, or tick “No charge”').first()).toBeVisible();

@@ -260,7 +260,7 @@ function SignCode({ to, isOnItsWay, business, error }: SignCodeProps) {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-card border border-line p-3">
       <p className="wrap-anywhere">{proposalMailWords.codeText(business, to)}</p>
-      <SendButton intent="code" className="justify-self-start">
+      <SendButton intent="code" formAction="#answer" className="justify-self-start">
         {proposalMailWords.sendCode}
       </SendButton>
       <p role="status" className="wrap-anywhere empty:hidden">
@@ -288,8 +288,8 @@ function Answer({ page, answer }: { readonly page: ShownProposal; readonly answe
       {document.cancelNotice !== '' && (
         <p className="mb-4 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">{document.cancelNotice}</p>
       )}
-      {/* One form: every button brings what was typed. A plain post comes back to where it was sent from. */}
-      <Form method="post" action="#answer" noValidate className="grid grid-cols-1 gap-4">
+      {/* One form: every button brings what was typed. No fragment: it would keep browsers from the field that was refused. */}
+      <Form method="post" noValidate className="grid grid-cols-1 gap-4">
         <input type="hidden" name="fingerprint" value={fingerprint} />
         <input type="hidden" name="mailKey" value={page.mailKey} />
         {cancelUntil !== null && (
