@@ -33,7 +33,9 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
   await expect(page).toHaveURL(/search=E2E-/);
   const line = page.getByRole('listitem').filter({ hasText: reader.email });
   await expect(line).toContainText('last seen');
-  const address = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+  const download = page.getByRole('link', { name: 'Download CSV' });
+  await expect(download).toHaveAttribute('href', /search=E2E-/);
+  const address = await download.getAttribute('href');
   const csv = await (await page.request.get(String(address))).text();
   expect(csv.split('\r\n')).toHaveLength(3);
   expect(csv).toContain(`${reader.email},trial,0,`);

@@ -38,5 +38,5 @@ test('the cut sheet of planks lists their courses', { tag: '@nightly-no-js' }, a
     page.getByRole('button', { name: 'Cut Sheet' }).click(),
   ]);
   await expect(sheet.getByRole('heading', { name: 'Courses of planks' })).toBeVisible();
-  await expect(sheet.getByRole('table').filter({ hasText: 'First piece' })).toContainText('48"');
+  await expect(sheet.getByRole('table', { name: 'Courses of planks' })).toContainText('48"');
 });

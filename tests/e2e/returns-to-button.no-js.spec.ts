@@ -54,6 +54,8 @@ test('after a button of the form the page is read on at that button, after Calcu
   await page.locator('#new-obstacle').getByRole('button', { name: 'Middle of the room' }).click();
   await expectReadOnAt(page.locator('[id="newObstacle.width"]'));
   await page.locator('[id="newObstacle.width"]').fill('20');
+  await page.locator('#new-obstacle').getByRole('button', { name: 'Middle of the room' }).click();
+  await expectReadOnAt(page.locator('#new-obstacle > summary'));
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.getByTestId('answer-strip')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
