@@ -12,6 +12,7 @@ import { NonceContext } from '#app/ui/nonce.tsx';
 
 // What the server around the app needs of it.
 // biome-ignore lint/performance/noBarrelFile: this is the build's one door
+export { endLeftSession } from '#app/server/auth/end-left-session.server.ts';
 export { mayReadMore } from '#app/server/http/request/admit-body.server.ts';
 export { appGauges, appStatus, closeApp, getApp } from '#app/server/runtime.server.ts';
 

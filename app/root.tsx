@@ -10,9 +10,11 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from '@remix-run/react';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
+import { LeftPage } from '#app/features/auth/left-page.tsx';
 import { FlashNotice } from '#app/features/flash/flash-notice.tsx';
+import { LeavingAccount } from '#app/features/jobs/leaving-account.tsx';
 import { OfflineSupport } from '#app/features/offline/offline-support.tsx';
 import { RouteReporter } from '#app/features/page-views/route-reporter.tsx';
 import { keepsData } from '#app/features/planner/keeps-data.ts';
@@ -23,6 +25,7 @@ import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { flashCookie, flashMessage, readFlash } from '#app/server/http/response/flash.server.ts';
 import { AnsweredTheme } from '#app/ui/answered-theme.ts';
 import { LateScripts } from '#app/ui/late-scripts.tsx';
+import { leftNow, subscribeToLeft } from '#app/ui/left-account.ts';
 import { NavigationSpinner } from '#app/ui/navigation-spinner.tsx';
 import { useNonce } from '#app/ui/nonce.tsx';
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx';
@@ -124,13 +127,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   const { flash, analyticsEndpoint } = useLoaderData<typeof loader>();
+  const left = useSyncExternalStore(subscribeToLeft, leftNow, () => null);
   return (
     <>
       <FlashNotice {...flash} />
       <NavigationSpinner />
       <OfflineSupport />
       <RouteReporter endpoint={analyticsEndpoint} />
-      <Outlet />
+      <LeavingAccount />
+      {left === null ? <Outlet /> : <LeftPage {...left} />}
     </>
   );
 }

@@ -28,6 +28,8 @@ export const BROWSER_KEYS = {
   'tilewright.drawer': 'device',
   'tilewright.terms': 'device',
   'tilewright.installDeclined': 'device',
+  // A message for the next page of the tab, which shows it and removes it.
+  'tilewright.toast': 'device',
 } as const satisfies Readonly<Record<string, StoredFor>>;
 
 /** The databases and caches of the browser that hold pictures of an account. */

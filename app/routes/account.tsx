@@ -8,6 +8,7 @@ import { textOf } from '#app/forms/text-of.ts';
 import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
+import { leavePage, tellOtherTabs } from '#app/ui/left-account.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as accountWords from '#app/words/en/account.ts';
@@ -32,10 +33,16 @@ export const clientAction = async (args: ClientActionFunctionArgs) => {
     return await send(args);
   } catch (error) {
     const isGone = form.get('intent') === 'delete' && error instanceof Response && error.status < 400;
-    if (isGone) await leaveAccount(textOf(form, 'username'), true).catch(() => null);
+    if (isGone) await leaveEverywhere(textOf(form, 'username'));
     throw error;
   }
 };
+
+async function leaveEverywhere(email: string): Promise<void> {
+  await leaveAccount(email, 'gone').catch(() => null);
+  leavePage('here');
+  tellOtherTabs(email);
+}
 
 export default function AccountRoute() {
   const { page, isAdmin } = useLoaderData<typeof loader>();

@@ -24,22 +24,36 @@ function publish(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-let carried: string | null = null;
-
-/** Appends this text to the next toast, because the server's answer triggers it and there is one toast at a time. */
-export function addToNextToast(description: string): void {
-  carried = description;
-}
-
 /** Shows a toast and returns its id. */
 export function showToast(toast: { title: string; description?: string; tone?: 'plain' | 'destructive' }): number {
   const id = nextId++;
-  const description = carried === null ? toast.description : [toast.description, carried].filter(Boolean).join(' ');
-  const tone = carried === null ? (toast.tone ?? 'plain') : 'destructive';
-  carried = null;
-  const message = { id, title: toast.title, description, tone, open: true } as const;
+  const message = { id, title: toast.title, description: toast.description, tone: toast.tone ?? 'plain', open: true };
   publish([message, ...toasts].slice(0, TOAST_LIMIT));
   return id;
+}
+
+const KEPT_KEY = 'tilewright.toast';
+
+/** Keeps a toast for the next document of this tab. Without a store it is not shown. */
+export function keepToast(toast: { readonly title: string; readonly description: string }): void {
+  try {
+    sessionStorage.setItem(KEPT_KEY, JSON.stringify([toast.title, toast.description]));
+  } catch {
+    // Full or switched off.
+  }
+}
+
+/** Shows the toast that the document before has kept. */
+export function showKeptToast(): void {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? 'null');
+    sessionStorage.removeItem(KEPT_KEY);
+    if (!Array.isArray(kept)) return;
+    const [title, description] = kept;
+    if (typeof title === 'string' && typeof description === 'string') showToast({ title, description });
+  } catch {
+    // Damaged or switched off.
+  }
 }
 
 /** How long a toast stays open, in milliseconds: long enough to read its text. */

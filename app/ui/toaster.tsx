@@ -1,6 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
-import { currentToasts, subscribeToToasts, type ToastMessage } from '#app/ui/toast-store.ts';
+import { currentToasts, showKeptToast, subscribeToToasts, type ToastMessage } from '#app/ui/toast-store.ts';
 
 const ToastArea = lazyPart(
   () => import('#app/ui/toast-area.tsx'),
@@ -11,6 +11,7 @@ const NONE: readonly ToastMessage[] = [];
 /** The toast area, rendered once in the root. Its code is loaded with the first toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  useEffect(showKeptToast, []);
   if (toasts.length === 0) return null;
   return (
     <Suspense fallback={null}>

@@ -63,7 +63,7 @@ test('a new password stays typed when no answer comes', async ({ page, account }
   await expect(page.locator('#newPassword')).toHaveValue('secret2');
 });
 
-test('forms of users stay with what was typed when no answer comes', async ({ page, account }) => {
+test('forms of users stay with what was typed when no answer comes', async ({ page, account: _account }) => {
   await cutTheLine(page);
   await open(page, '/support', 'message');
   await writeToSupport(page);
@@ -75,11 +75,6 @@ test('forms of users stay with what was typed when no answer comes', async ({ pa
   await page.getByRole('button', { name: 'Choose DIY' }).click();
   await expect(toast(page, 'Payment Error')).toBeVisible();
   await expect(alert(page)).toContainText('Failed to start checkout process. Please try again.');
-
-  await page.getByLabel(`Account of ${account.email}`).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(toast(page, 'Logout failed')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Upgrade your plan' })).toBeVisible();
 });
 
 test('a trial that is over is told in a toast as well', async ({ trialPage: page }) => {

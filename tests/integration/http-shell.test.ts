@@ -42,6 +42,37 @@ const errorLines = (server: ServerProcess) => logLines(server).filter((line) => 
 const get = (target: string, host = 'localhost', more = '') =>
   `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`;
 
+describe('an account that was left without the server', () => {
+  test.each([
+    ['local', () => local, 'leaving'],
+    ['production', () => production, '__Host-leaving'],
+  ])('%s: the next request ends the session, whatever it asks for', async (mode, server, leaving) => {
+    const { origin } = server();
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: `left-${mode}@example.com`, password: 'secret-word' });
+    const registered = await fetch(`${origin}/api/register`, { method: 'POST', headers, body });
+    const session = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const ask = (path: string, cookie: string) => fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+    expect((await ask('/api/user', session)).status).toBe(200);
+    // A value of its own is no mark.
+    expect((await ask('/api/user', `${session}; ${leaving}=no; x${leaving}=yes`)).status).toBe(200);
+    const page = await ask('/guide', `${session}; ${leaving}=yes`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toContain('left-');
+    const taken = page.headers.getSetCookie().map((one) => one.split(';')[0]);
+    expect(taken).toEqual([`${session.split('=')[0]}=`, `${leaving}=`]);
+    expect((await ask('/api/user', session)).status).toBe(401);
+    // A login that carries the mark of the account before begins a session all the same.
+    const login = await fetch(`${origin}/api/login`, {
+      method: 'POST',
+      headers: { ...headers, cookie: `${session}; ${leaving}=yes` },
+      body,
+    });
+    const begun = login.headers.getSetCookie().findLast((one) => one.startsWith(session.split('=')[0] ?? '')) ?? '';
+    expect((await ask('/api/user', begun.split(';')[0] ?? '')).status).toBe(200);
+  });
+});
+
 describe('the server around the app', () => {
   test('answers a form that is too large with a page, and a call with a line', async () => {
     const post = (path: string, body: BodyInit) => fetch(local.origin + path, { method: 'POST', body });

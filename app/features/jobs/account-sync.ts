@@ -5,12 +5,19 @@ import { MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
 import { NOTHING_TOLD } from '#app/layout/job/account-copy/conflict.ts';
 import {
   type AccountRow,
+  type JobCopy,
   jobsOutside,
   type OutsideJob,
   retryRefused,
   unsentJobs,
 } from '#app/layout/job/account-copy/job-copy.ts';
-import { copyLeft, copyWithout, type JobsOwner, nobodys } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
+import {
+  copyLeft,
+  copyWithout,
+  isOwnedBy,
+  type JobsOwner,
+  nobodys,
+} from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { type SyncReport, syncJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
 import { withRow } from '#app/layout/job/account-copy/take-in.ts';
 import type { SavedJob } from '#app/layout/job/job.ts';
@@ -92,6 +99,12 @@ export function storedOwner(email: string): JobsOwner | null {
   }
 }
 
+/** The account that the text of the marks names; null if the jobs were nobody's. */
+export function ownerIn(marks: string): JobsOwner | null {
+  const { account, email } = readMarks(marks);
+  return account === '' ? null : { id: account, email };
+}
+
 /** The names of jobs that stay in this browser when an account logs out. */
 export interface LeftBehind {
   /** Changes and deletions that could not be sent. */
@@ -107,17 +120,35 @@ export interface LeftBehind {
  * account `isGone`, they are deleted too. Jobs of nobody stay.
  */
 export async function leaveJobs(owner: JobsOwner, isGone: boolean): Promise<LeftBehind> {
-  let left: LeftBehind = { unsent: [], outside: [], nobodys: [] };
+  let left: LeftBehind = NOTHING_LEFT;
   const isMoved = await moveBrowserJobs((copy) => {
-    if (isGone) return copyWithout(copy, owner);
-    const names = (jobs: readonly { readonly name: string }[]) => jobs.map(({ name }) => name);
-    const own = new Set(nobodys(copy));
-    left = {
-      unsent: names([...unsentJobs(copy).map(({ job }) => job), ...copy.marks.deleted]).filter((name) => name !== ''),
-      outside: names(jobsOutside({ ...copy, jobs: copy.jobs.filter((job) => !own.has(job)) })),
-      nobodys: names([...own]),
-    };
-    return copyLeft(copy, drawId);
+    // Another account has taken this browser over meanwhile, and its jobs with it.
+    if (!isOwnedBy(copy, owner)) return isGone ? copyWithout(copy, owner) : copy;
+    left = leftBehind(copy);
+    return isGone ? copyWithout(copy, owner) : copyLeft(copy, drawId);
   });
-  return isMoved ? left : { unsent: [], outside: [], nobodys: [] };
+  return isMoved ? left : NOTHING_LEFT;
+}
+
+const NOTHING_LEFT: LeftBehind = { unsent: [], outside: [], nobodys: [] };
+
+/** What would stay in this browser if `owner` left it now. */
+export function leftBehindBy(owner: JobsOwner): LeftBehind {
+  return leftBehind(currentJobs(owner));
+}
+
+function leftBehind(copy: JobCopy): LeftBehind {
+  const names = (jobs: readonly { readonly name: string }[]) => jobs.map(({ name }) => name);
+  const free = new Set(nobodys(copy));
+  return {
+    unsent: names([...unsentJobs(copy).map(({ job }) => job), ...copy.marks.deleted]).filter((name) => name !== ''),
+    outside: names(jobsOutside({ ...copy, jobs: copy.jobs.filter((job) => !free.has(job)) })),
+    nobodys: names([...free]),
+  };
+}
+
+/** Sends what waits, and once more what the account refused before. */
+export async function sendAgain(owner: JobsOwner): Promise<void> {
+  await changeCopy(owner, (copy) => retryRefused(copy, () => true));
+  await syncBrowserJobs(owner, null);
 }

@@ -6,8 +6,8 @@ import { BROWSER_KEYS } from '#app/product/browser-stores.ts';
 import { BEFORE_RELOAD, SIGNED_OUT } from '#app/product/page-events.ts';
 import { PICTURE_STORE } from '#app/product/picture-store.ts';
 
-/** Names in the code that look like keys and are none: locks, events and a database. */
-const OTHER_NAMES = ['tilewright.jobs.sync', BEFORE_RELOAD, SIGNED_OUT, PICTURE_STORE];
+/** Names in the code that look like keys and are none: locks, events, a channel and a database. */
+const OTHER_NAMES = ['tilewright.jobs.sync', 'tilewright.left-account', BEFORE_RELOAD, SIGNED_OUT, PICTURE_STORE];
 
 /** Every name that the browser's code could use as a key. */
 function namesInCode(): string[] {

@@ -1,5 +1,13 @@
 import { fetchAccountJob, findInAccount, isNameInAccount } from '#app/features/jobs/account-calls.ts';
-import { copyOpened, leaveJobs, storedOwner, syncBrowserJobs } from '#app/features/jobs/account-sync.ts';
+import {
+  copyOpened,
+  leaveJobs,
+  leftBehindBy,
+  ownerIn,
+  sendAgain,
+  storedOwner,
+  syncBrowserJobs,
+} from '#app/features/jobs/account-sync.ts';
 import { changeBrowserJobs, changeCopy, currentJobs } from '#app/features/jobs/browser-jobs.ts';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { type ChangeFault, replaceJob } from '#app/features/jobs/change-jobs.ts';
@@ -21,7 +29,10 @@ export {
   isNameInAccount,
   judgeForm,
   leaveJobs,
+  leftBehindBy,
+  ownerIn,
   printOfJob,
+  sendAgain,
   storedOwner,
   syncBrowserJobs,
 };

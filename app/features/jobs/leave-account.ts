@@ -1,32 +1,41 @@
 import type { LeftBehind } from '#app/features/jobs/account-sync.ts';
 import { forgetAccountStores } from '#app/features/jobs/forget-stores.ts';
 import { hasKeptJobs, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
+import { askAboutUnsent, type UnsentAnswer } from '#app/features/jobs/unsent-question.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
 
-/** Sends the pending changes of the account with that address, while its session is still valid. */
-export async function settleJobs(email: string): Promise<void> {
-  if (!hasKeptJobs()) return;
-  const { currentJobs, storedOwner, syncBrowserJobs } = await loadJobTools();
+/**
+ * Sends the pending changes of the account with that address while its session is still valid. If some stay, the user
+ * decides what becomes of them.
+ */
+export async function settleJobs(email: string): Promise<UnsentAnswer> {
+  if (!hasKeptJobs()) return 'keep';
+  const { currentJobs, leftBehindBy, storedOwner, syncBrowserJobs } = await loadJobTools();
   const owner = storedOwner(email);
-  if (owner !== null && currentJobs(owner).unsent > 0) await syncBrowserJobs(owner, null);
+  if (owner === null) return 'keep';
+  if (currentJobs(owner).unsent > 0) await syncBrowserJobs(owner, null).catch(() => undefined);
+  const { unsent, outside } = leftBehindBy(owner);
+  return unsent.length + outside.length === 0 ? 'keep' : await askAboutUnsent(owner);
 }
 
 /**
- * Removes what belongs to the account with that address from this browser; returns a sentence about pending changes, or
- * null. For an account that `isGone` everything is deleted.
+ * Removes what belongs to the account with that address from this browser; returns a sentence about the jobs that stay,
+ * or null. With `jobs` gone, its unsent jobs are deleted as well.
  */
-export async function leaveAccount(email: string, isGone = false): Promise<string | null> {
+export async function leaveAccount(email: string, jobs: 'kept' | 'gone'): Promise<string | null> {
   forgetAccountStores();
   if (!hasKeptJobs()) return null;
   const { leaveJobs, storedOwner } = await loadJobTools();
   const owner = storedOwner(email);
-  return owner === null ? null : describeLeftBehind(await leaveJobs(owner, isGone));
+  if (owner === null) return null;
+  const left = await leaveJobs(owner, jobs === 'gone');
+  return describeLeftBehind(jobs === 'gone' ? { ...left, unsent: [], outside: [] } : left);
 }
 
 function describeLeftBehind({ unsent, outside, nobodys }: LeftBehind): string | null {
+  const own = [...unsent, ...outside];
   const said = [
-    unsent.length > 0 && logoutWords.changesUnsent(unsent),
-    outside.length > 0 && logoutWords.jobsOutside(outside),
+    own.length > 0 && logoutWords.jobsWait(own),
     nobodys.length > 0 && logoutWords.jobsStay(nobodys),
   ].filter((sentence) => sentence !== false);
   return said.length === 0 ? null : said.join(' ');

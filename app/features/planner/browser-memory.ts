@@ -9,6 +9,7 @@ import { readTypedLengths } from '#app/planner/typed-walls.ts';
 import { isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { SAMPLE_COOKIE } from '#app/product/sample-cookie.ts';
+import { readCookie, writeCookie } from '#app/ui/script-cookie.ts';
 import { lastCalculation } from '#app/words/en/calculator.ts';
 
 /**
@@ -30,7 +31,7 @@ export const UNITS_KEY = 'tilewright.units';
 export const LAST_CALCULATION_KEY = 'tilewright.lastCalculation';
 /** The key under which unreadable text is put aside, so that nothing is lost silently. */
 const UNREADABLE_KEY = 'tilewright.lastCalculation.unreadable';
-const YEAR_S = 365 * 24 * 3600;
+const UNITS_COOKIE = 'units';
 
 /** In memory only: a page that is reloaded starts empty. */
 let left: Kept['left'] = null;
@@ -78,9 +79,7 @@ function takeDraft(): Pick<Kept, 'draft' | 'drawn'> {
 
 /** Keeps the unit system for the next visit: in the browser's store, and in the cookie that server pages read. */
 export function keepUnits(system: UnitSystem): void {
-  const isHttps = location.protocol === 'https:';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
-  document.cookie = `${isHttps ? '__Host-' : ''}units=${system}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${isHttps ? '; Secure' : ''}`;
+  writeCookie(UNITS_COOKIE, system, 365);
   write(() => localStorage.setItem(UNITS_KEY, system));
 }
 
@@ -89,7 +88,7 @@ export function keepUnits(system: UnitSystem): void {
  * local storage restores it; the device's own copy of the page, which has no account, reads both.
  */
 export function keptUnits(): UnitSystem | null {
-  const cookie = /(?:^|;\s*)(?:__Host-)?units=(\w+)/.exec(document.cookie)?.[1];
+  const cookie = readCookie(UNITS_COOKIE);
   if (isUnitSystem(cookie)) return cookie;
   const stored = read(() => localStorage.getItem(UNITS_KEY));
   if (!isUnitSystem(stored)) return null;
@@ -108,9 +107,7 @@ export function writeLastCalculation(values: PlannerValues, open: OpenJob | null
 
 /** Deletes the sample that was kept on the front page: from now on its layout is the last calculation. */
 export function forgetSample(): void {
-  const [prefix, suffix] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
-  document.cookie = `${prefix}${SAMPLE_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0${suffix}`;
+  writeCookie(SAMPLE_COOKIE, '', 0);
 }
 
 /** Takes the last calculation out of the store. */

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import {
   BarChart3,
   CreditCard,
@@ -10,9 +10,10 @@ import {
   type LucideIcon,
   UserRound,
 } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { initialsOf } from '#app/features/plans/initials.ts';
 import { rememberUserMenu } from '#app/features/plans/known-user-menu.tsx';
+import { hearOtherTabs, pressLogOut } from '#app/ui/left-account.ts';
 import { useClosingDetails } from '#app/ui/use-closing-details.ts';
 import * as accountMenuWords from '#app/words/en/account-menu.ts';
 
@@ -27,12 +28,21 @@ export interface UserMenuProps {
 export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useClosingDetails(ref);
-  // A fetcher leaves the page in place if there is no response.
-  const logout = useFetcher();
+  const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    rememberUserMenu(logout.state === 'idle' ? plainMenu(email, isAdmin) : null);
-  }, [email, isAdmin, logout.state]);
+    rememberUserMenu(isLeaving ? null : plainMenu(email, isAdmin));
+  }, [email, isAdmin, isLeaving]);
+  useEffect(() => hearOtherTabs(email), [email]);
   const close = () => ref.current?.removeAttribute('open');
+  // Not through the router: it would fetch code of another page, which fails offline.
+  async function logOut(event: FormEvent) {
+    event.preventDefault();
+    if (isLeaving) return;
+    close();
+    setLeaving(true);
+    await pressLogOut(email);
+    setLeaving(false);
+  }
   const openPlan = (event: MouseEvent) => {
     close();
     if (onCurrentPlan === undefined || event.metaKey || event.ctrlKey) return;
@@ -63,13 +73,18 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
         <MenuLink to="/projects" onClick={close} icon={Folder} label={accountMenuWords.projects} />
         <MenuLink to="/proposals" onClick={close} icon={FileSignature} label={accountMenuWords.proposals} />
         <MenuLink to="/tiles" onClick={close} icon={Grid2x2} label={accountMenuWords.tiles} />
-        <logout.Form method="post" action="/logout" className="mt-1.5 border-t border-line pt-1.5">
+        <form
+          method="post"
+          action="/logout"
+          onSubmit={(event) => void logOut(event)}
+          className="mt-1.5 border-t border-line pt-1.5"
+        >
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="menu-item">
             <LogOut className="size-5" />
             {accountMenuWords.logOut}
           </button>
-        </logout.Form>
+        </form>
       </nav>
     </details>
   );

@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react';
-import { data, redirect } from '@remix-run/node';
+import { data, redirect, redirectDocument } from '@remix-run/node';
 import { and, eq } from 'drizzle-orm';
 import {
   AddPasskeySchema,
@@ -42,6 +42,7 @@ import { setTwoStep, twoStepOf } from '#app/server/account/two-step.server.ts';
 import { answerTyped, typedForms } from '#app/server/account/typed-forms.server.ts';
 import { setAnnouncements } from '#app/server/announcements/set-announcements.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import { CLEAR_CACHE, forgetCookie } from '#app/server/auth/leaving-cookies.server.ts';
 import { sessionCookie } from '#app/server/auth/session-cookie.server.ts';
 import { isInstallations, type Viewer } from '#app/server/auth/viewer.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
@@ -244,7 +245,10 @@ const FORMS = {
     const headers = new Headers();
     headers.append('Set-Cookie', await sessionCookie(app.env).serialize('', { maxAge: 0 }));
     headers.append('Set-Cookie', await flashCookie('account-deleted'));
-    throw redirect('/auth', { headers, status: 303 });
+    headers.append('Set-Cookie', forgetCookie(app.env, 'deleted'));
+    headers.set('Clear-Site-Data', CLEAR_CACHE);
+    // A new document: no part of the page remembers the account.
+    throw redirectDocument('/auth', { headers, status: 303 });
   },
   async 'delete-later'({ app, viewer, form, intent }: Press) {
     const refusal = await refuseDeletion(app, viewer, form);

@@ -38,3 +38,12 @@ export async function readSessionId(request: Request, env: Env): Promise<string 
   const value: unknown = await sessionCookie(env).parse(request.headers.get('cookie'));
   return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null;
 }
+
+/** The Cookie header without the session. */
+export function withoutSession(env: Env, cookies: string): string {
+  const name = `${sessionCookie(env).name}=`;
+  return cookies
+    .split(/;\s*/)
+    .filter((one) => !one.startsWith(name))
+    .join('; ');
+}

@@ -39,6 +39,11 @@ function isOwn(account: string, { id, email }: JobsOwner): boolean {
   return account !== '' && (account === id || account === email);
 }
 
+/** Whether the browser's jobs belong to that owner. */
+export function isOwnedBy({ marks }: JobCopy, owner: JobsOwner): boolean {
+  return isOwn(marks.account, owner);
+}
+
 /** The jobs that `owner` may see: their own and nobody's. */
 export function copySeenBy(copy: JobCopy, owner: JobsOwner): JobCopy {
   const { account, isEarlier } = copy.marks;

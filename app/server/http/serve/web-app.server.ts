@@ -6,6 +6,8 @@ import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import express from 'express';
 import { limit } from '#app/base/limit.ts';
+import { saysLeaving } from '#app/server/auth/leaving-cookies.server.ts';
+import { withoutSession } from '#app/server/auth/session-cookie.server.ts';
 import type { Env } from '#app/server/env.server.ts';
 import { answerMethod, createMethodTable, readOnly } from '#app/server/http/request/allowed-methods.server.ts';
 import { discardRest, uploadLimitFor } from '#app/server/http/request/body-limit.server.ts';
@@ -40,6 +42,8 @@ export type AppEntry = {
   closeApp(): Promise<void>;
   /** Whether more than a small form is read of the request, which has no body here. */
   mayReadMore(request: globalThis.Request): Promise<boolean>;
+  /** Ends the session of the request, which was left while no server was reached; returns Set-Cookie values. */
+  endLeftSession(request: globalThis.Request): Promise<readonly string[]>;
 };
 
 type WebAppOptions = {
@@ -148,6 +152,20 @@ export function createWebApp({ env, build, entry, clientDir, log }: WebAppOption
       return plain(response, 403, httpWords.foreignRequest);
     }
     next();
+  });
+  app.use((request, response, next) => {
+    if (!saysLeaving(env, request.headers.cookie)) return next();
+    const asked = headOf(request, env);
+    // Whatever becomes of it, this request sees nothing of the account.
+    request.headers.cookie = withoutSession(env, request.headers.cookie ?? '');
+    entry.endLeftSession(asked).then(
+      (cookies) => {
+        response.append('Set-Cookie', [...cookies]);
+        next();
+      },
+      // The database does not answer: the next request tries again.
+      () => next(),
+    );
   });
   const bodyRules = { addressOf, mayReadMore: (request: Request) => entry.mayReadMore(headOf(request, env)) };
   app.use(limitedRemix(createRequestHandler({ build, mode: 'production' }), line, bodyRules));

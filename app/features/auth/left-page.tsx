@@ -1,0 +1,27 @@
+import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
+import { buttonClasses } from '#app/ui/button.tsx';
+import type { Left } from '#app/ui/left-account.ts';
+import * as logoutWords from '#app/words/en/logout.ts';
+
+const TEXTS: Readonly<Record<Left['how'], string>> = {
+  here: logoutWords.leftHere,
+  offline: logoutWords.leftOffline,
+  elsewhere: logoutWords.leftElsewhere,
+};
+
+/** In place of a page whose account was left. The link loads a new document, so that nothing of the account is left in memory. */
+export function LeftPage({ how, note }: Left) {
+  return (
+    <NarrowPage title={logoutWords.leftTitle}>
+      <div role="status">
+        <p className="text-muted">{TEXTS[how]}</p>
+        {note !== null && <p className="mt-3 wrap-anywhere text-muted">{note}</p>}
+      </div>
+      {how !== 'here' && (
+        <a href="/auth?tab=login" className={`${buttonClasses('primary')} mt-5 w-full`}>
+          {logoutWords.logIn}
+        </a>
+      )}
+    </NarrowPage>
+  );
+}

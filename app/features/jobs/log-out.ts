@@ -1,0 +1,29 @@
+import { askToEndSession } from '#app/features/jobs/end-session.ts';
+import { leaveAccount, settleJobs } from '#app/features/jobs/leave-account.ts';
+import { endSessionLater } from '#app/features/jobs/leaving.ts';
+import { leavePage, tellOtherTabs } from '#app/ui/left-account.ts';
+import { keepToast, showToast } from '#app/ui/toast-store.ts';
+import * as flashWords from '#app/words/en/flash.ts';
+import * as logoutWords from '#app/words/en/logout.ts';
+
+/**
+ * Pending changes are sent before the session ends, and the account leaves this browser at once, whether the server
+ * answers or not. A new document follows, so that no part of the page remembers the account.
+ */
+export async function logOut(email: string): Promise<void> {
+  const answer = await settleJobs(email).catch(() => 'keep' as const);
+  if (answer === 'stay') return;
+  const ended = await askToEndSession();
+  if (ended.is === 'refused') {
+    showToast({ title: logoutWords.failed, description: ended.message, tone: 'destructive' });
+    return;
+  }
+  if (ended.is === 'unreached') endSessionLater();
+  const note = await leaveAccount(email, answer === 'delete' ? 'gone' : 'kept').catch(() => null);
+  leavePage(ended.is === 'unreached' ? 'offline' : 'here', note);
+  tellOtherTabs(email);
+  if (ended.is === 'unreached') return;
+  const description = [flashWords.loggedOutText, note].filter((text) => text !== null).join(' ');
+  keepToast({ title: flashWords.loggedOut, description });
+  window.location.assign('/auth?tab=login');
+}

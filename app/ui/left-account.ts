@@ -1,0 +1,58 @@
+/** How the account of this page was left, and a sentence about what stays in the browser. */
+export interface Left {
+  /** By this tab, by this tab without the server, or by another tab. */
+  readonly how: 'here' | 'offline' | 'elsewhere';
+  readonly note: string | null;
+}
+
+const CHANNEL = 'tilewright.left-account';
+const listeners = new Set<() => void>();
+let left: Left | null = null;
+
+/** This page's account was left: from now on nothing of it is shown. What was left once stays left. */
+export function leavePage(how: Left['how'], note: string | null = null): void {
+  if (left !== null) return;
+  left = { how, note };
+  for (const listener of listeners) listener();
+}
+
+let logOut: ((email: string) => Promise<void>) | null = null;
+
+/** Sets what a press of Log out does on this page; returns the function that takes it away. */
+export function onLogOut(act: (email: string) => Promise<void>): () => void {
+  logOut = act;
+  return () => {
+    logOut = null;
+  };
+}
+
+/** Logs out of the account with that address; done when the account is left, or the user stays. */
+export async function pressLogOut(email: string): Promise<void> {
+  await logOut?.(email);
+}
+
+/** For useSyncExternalStore. */
+export function subscribeToLeft(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function leftNow(): Left | null {
+  return left;
+}
+
+/** Tells the other tabs of this browser that the account with that address was left. */
+export function tellOtherTabs(email: string): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(email);
+  channel.close();
+}
+
+/** Leaves this page when another tab leaves the same account; returns the function that stops it. */
+export function hearOtherTabs(email: string): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => data === email && leavePage('elsewhere');
+  return () => channel.close();
+}
