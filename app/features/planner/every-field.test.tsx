@@ -62,12 +62,16 @@ const rooms = admitRooms({
 const TWO_ROOMS = rooms.ok ? rooms.value : {};
 
 /** The adviser and the notes beside a layout in the pattern. */
-function notes(layoutType: (typeof PATTERNS)[number]['id'], of: Partial<LayoutRequest> = {}): string {
+function notes(
+  layoutType: (typeof PATTERNS)[number]['id'],
+  of: Partial<LayoutRequest> = {},
+  typed: Partial<JobText> = {},
+): string {
   const result = mustLayOut(fitPattern(layoutRequest({ layoutType, ...of })), tools);
   const common = {
     result,
     unitSystem: 'imperial',
-    job,
+    job: { ...job, ...typed },
     onTrade: nothing,
     marks: { current: {} },
     ticks: { current: null },
@@ -135,6 +139,8 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       notes('straight', WALL),
       notes('straight', TWO_ROOMS),
       notes('straight', { layoutAngle: 450 }),
+      // The tile's name is asked for once an area per box is typed.
+      notes('straight', {}, { boxArea: '10' }),
     ].join(''),
   );
   const without = fieldTable.flatMap(({ name, place }) => {
