@@ -1,5 +1,6 @@
 import { plainText } from '#app/base/plain-text.ts';
 import { namesSomebody, namesSomething } from '#app/base/visible-name.ts';
+import { confirmFormId } from '#app/forms/confirm-form.ts';
 import { EmailSchema, ENTERED_ALIKE, NewPasswords, PresentPasswordSchema } from '#app/forms/credentials.ts';
 import { PictureFileSchema } from '#app/forms/picture-file.ts';
 import { SAVE_TYPED } from '#app/forms/submission.ts';
@@ -94,6 +95,11 @@ export function accountFormOf(form: FormData): string {
       return 'delete-form';
     case 'passkey-remove':
       return removePasskeyForm(argument);
+    case 'confirm':
+      return confirmFormId(argument);
+    case 'end-session':
+    case 'end-sessions':
+      return confirmFormId('devices');
     case SAVE_TYPED:
       return BUSINESS_FORM;
     default:

@@ -14,6 +14,7 @@ export const ACCOUNT_INTENTS = [
   'two-step-off',
   'passkey-add',
   'passkey-remove',
+  'confirm',
   'end-session',
   'end-sessions',
   'preferences',
@@ -81,6 +82,8 @@ export interface AccountPage {
   readonly endedAccess: EndedAccess | null;
   readonly passkeys: readonly AccountPasskey[];
   readonly sessions: readonly AccountSession[];
+  /** How many milliseconds longer the password or passkey that was shown counts; 0 if sensitive steps ask for it again. */
+  readonly confirmedForMs: number;
   readonly unitSystem: UnitSystem;
   readonly theme: Theme;
   readonly business: BusinessDetails | null;

@@ -100,6 +100,8 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** The browser's user agent when the session began. */
     userAgent: text('user_agent').notNull().default(''),
+    /** When its user last showed a password or a passkey; null in sessions of earlier versions. */
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
 );

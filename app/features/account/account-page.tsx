@@ -1,5 +1,7 @@
-import { Link } from '@remix-run/react';
+import { Link, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
 import { BusinessSection } from '#app/features/account/business-section.tsx';
+import { ConfirmAgain } from '#app/features/account/confirm-again.tsx';
 import { DeleteSection } from '#app/features/account/delete-section.tsx';
 import { DevicesSection } from '#app/features/account/devices-section.tsx';
 import { EmailSection } from '#app/features/account/email-section.tsx';
@@ -47,6 +49,7 @@ const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
   'two-step-off': accountWords.twoStepIsOff,
   'passkey-add': passkeyWords.added,
   'passkey-remove': passkeyWords.removed,
+  confirm: accountWords.confirmed,
   'end-session': accountWords.sessionEnded,
   'end-sessions': accountWords.sessionsEnded,
   preferences: accountWords.preferencesSaved,
@@ -57,6 +60,7 @@ const DONE: Readonly<Partial<Record<AccountIntent, string>>> = {
 
 /** Everything about an account that is its owner's to see and to change, as plain forms. */
 export function AccountView({ page, answer: last }: { readonly page: Page; readonly answer?: AccountAnswer }) {
+  useAskAgain(page.confirmedForMs);
   const answer = refusalIn(last);
   const press = last !== undefined && 'done' in last ? last : undefined;
   const done = press?.done;
@@ -103,22 +107,36 @@ export function AccountView({ page, answer: last }: { readonly page: Page; reado
           email={page.email}
           answer={answer}
         />
-        <DevicesSection sessions={page.sessions} />
+        <DevicesSection page={page} answer={answer} />
         <PreferencesSection page={{ ...page, ...press, ...chosenIn(answer) }} />
         <BusinessSection page={page} answer={answer} savedRevision={press?.businessRevision} />
         <CardSection id="data" title={accountWords.yourData}>
           <p className="mb-3">{accountWords.dataText}</p>
-          {/* The page stays where it is: a form of its own loses nothing. */}
-          <OwnerForm.Provider value={undefined}>
-            <form method="post" action="/account-data">
-              <Button type="submit">{accountWords.downloadData}</Button>
-            </form>
-          </OwnerForm.Provider>
+          {page.confirmedForMs > 0 ? (
+            // The page stays where it is: a form of its own loses nothing.
+            <OwnerForm.Provider value={undefined}>
+              <form method="post" action="/account-data">
+                <Button type="submit">{accountWords.downloadData}</Button>
+              </form>
+            </OwnerForm.Provider>
+          ) : (
+            <ConfirmAgain place="data" email={page.email} hasPasskeys={page.passkeys.length > 0} answer={answer} />
+          )}
         </CardSection>
         <DeleteSection {...page.deletion} email={page.email} answer={answer} />
       </div>
     </BesideForm>
   );
+}
+
+/** Reads the page's data again when what was shown no longer counts, so that its forms ask for it before they are pressed. */
+function useAskAgain(confirmedForMs: number): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (confirmedForMs === 0) return;
+    const timer = setTimeout(revalidate, confirmedForMs);
+    return () => clearTimeout(timer);
+  }, [confirmedForMs, revalidate]);
 }
 
 /** Preferences that were chosen, but not saved by the button that was pressed. */

@@ -1,5 +1,7 @@
 import { Form } from '@remix-run/react';
-import type { AccountSession } from '#app/product/account.ts';
+import type { AccountFormProps } from '#app/features/account/account-form.tsx';
+import { ConfirmAgain } from '#app/features/account/confirm-again.tsx';
+import type { AccountPage } from '#app/product/account.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -7,8 +9,14 @@ import { LocalDate } from '#app/ui/local-date.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as accountWords from '#app/words/en/account.ts';
 
+interface DevicesSectionProps extends Pick<AccountFormProps, 'answer'> {
+  readonly page: Pick<AccountPage, 'sessions' | 'confirmedForMs' | 'email' | 'passkeys'>;
+}
+
 /** The sessions of the account, to end one by one, or all others at once. */
-export function DevicesSection({ sessions }: { readonly sessions: readonly AccountSession[] }) {
+export function DevicesSection({ page, answer }: DevicesSectionProps) {
+  const { sessions, email, passkeys } = page;
+  const isConfirmed = page.confirmedForMs > 0;
   return (
     <CardSection id="devices" title={accountWords.devices}>
       <ul className="divide-y divide-line">
@@ -23,7 +31,7 @@ export function DevicesSection({ sessions }: { readonly sessions: readonly Accou
                 <Sentence of={accountWords.since(<LocalDate iso={session.since} />)} />
               </p>
             </div>
-            {!session.isThis && (
+            {!session.isThis && isConfirmed && (
               <Form method="post" action="/account" preventScrollReset>
                 <Button intent={`end-session:${session.handle}`} aria-label={accountWords.endSessionOn(session.device)}>
                   {accountWords.endSession}
@@ -33,7 +41,10 @@ export function DevicesSection({ sessions }: { readonly sessions: readonly Accou
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
+      {sessions.length > 1 && !isConfirmed && (
+        <ConfirmAgain place="devices" email={email} hasPasskeys={passkeys.length > 0} answer={answer} />
+      )}
+      {sessions.length > 1 && isConfirmed && (
         <Form method="post" action="/account" preventScrollReset className="mt-3">
           <Button intent="end-sessions">{accountWords.endSessions}</Button>
         </Form>

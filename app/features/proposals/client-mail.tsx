@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { confirmPassword } from '#app/forms/confirm-form.ts';
 import { type ClientMail, MOST_MAILS } from '#app/product/proposals/client-mail.ts';
 import { LocalDate } from '#app/ui/local-date.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { SendButton } from '#app/ui/send-button.tsx';
 import { Sentence } from '#app/ui/sentence.tsx';
 import * as proposalMailWords from '#app/words/en/proposal-mail.ts';
@@ -13,6 +15,10 @@ export interface SendByMailProps {
   readonly replies: string;
   /** Whether the operator knows the business name; until then a mail waits for him. */
   readonly isSenderKnown: boolean;
+  /** Whether the account's password is asked for first: it mails to clients for the first time. */
+  readonly asksPassword: boolean;
+  /** What was wrong with that password. */
+  readonly passwordProblem: string | undefined;
   /** The proposal can still be answered. */
   readonly isOpen: boolean;
   /** Latest first. */
@@ -20,7 +26,8 @@ export interface SendByMailProps {
 }
 
 /** The button that mails the client's link, in the form of the page, and what became of the mails. */
-export function SendByMail({ to, replies, isSenderKnown, isOpen, mails }: SendByMailProps) {
+export function SendByMail(props: SendByMailProps) {
+  const { to, replies, isSenderKnown, asksPassword, passwordProblem, isOpen, mails } = props;
   const count = mails.filter(({ kind }) => kind === 'proposal').length;
   const left = MOST_MAILS - count;
   if (!isOpen && mails.length === 0) return null;
@@ -31,6 +38,18 @@ export function SendByMail({ to, replies, isSenderKnown, isOpen, mails }: SendBy
       {isOpen && to !== '' && left > 0 && (
         <div className="grid grid-cols-1 justify-items-start gap-2">
           <input type="hidden" name="mailed" value={count} />
+          {(asksPassword || passwordProblem !== undefined) && (
+            <div className="grid w-full max-w-md gap-2">
+              <p className="text-muted">{proposalMailWords.confirmFirstMail}</p>
+              <PasswordField
+                id={confirmPassword('mail')}
+                name={confirmPassword('mail')}
+                label={proposalMailWords.yourPassword}
+                autoComplete="current-password"
+                error={passwordProblem}
+              />
+            </div>
+          )}
           <SendButton intent="mail" className="max-w-full wrap-anywhere whitespace-normal">
             {isSenderKnown ? proposalMailWords.sendTo(to) : proposalMailWords.sendAfterReview(to)}
           </SendButton>

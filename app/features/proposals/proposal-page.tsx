@@ -6,6 +6,7 @@ import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
 import { SignedCopyCard } from '#app/features/proposals/signed-copy.tsx';
 import { StateBadge } from '#app/features/proposals/state-badge.tsx';
 import { ToBusiness } from '#app/features/proposals/to-business.tsx';
+import { confirmPassword } from '#app/forms/confirm-form.ts';
 import { EDITOR_FORM } from '#app/forms/read-proposal.ts';
 import { errorIn } from '#app/forms/submission.ts';
 import { isOpenState, type ProposalEventKind, type ShownState } from '#app/product/proposals/proposal.ts';
@@ -40,7 +41,7 @@ export interface ProposalPageProps extends EditorProps {
   readonly signed: SignedCopy | null;
   /** Moderation status of the business name, if any. */
   readonly nameState: keyof typeof proposalsWords.nameStates | null;
-  readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'isSenderKnown' | 'mails'>;
+  readonly clientMail: Pick<SendByMailProps, 'to' | 'replies' | 'isSenderKnown' | 'asksPassword' | 'mails'>;
   readonly events: readonly ShownEvent[];
   /** The requests for a change of the current revision, latest first. */
   readonly asked: readonly Pick<ShownEvent, 'id' | 'note' | 'at'>[];
@@ -105,6 +106,7 @@ export function ProposalPage(props: ProposalPageProps) {
           state={state}
           clientMail={props.clientMail}
           problem={answer?.form === EDITOR_FORM ? undefined : errorIn(answer, '')}
+          passwordProblem={errorIn(answer, confirmPassword('mail'))}
         />
       )}
       {props.signed !== null && <SignedCopyCard signed={props.signed} />}
@@ -150,9 +152,10 @@ interface ClientLinkProps extends Pick<ProposalPageProps, 'linkRound' | 'state' 
   readonly link: string;
   /** Why a button here did nothing. */
   readonly problem: string | undefined;
+  readonly passwordProblem: string | undefined;
 }
 
-function ClientLink({ title, link, linkRound, state, clientMail, problem }: ClientLinkProps) {
+function ClientLink({ title, link, linkRound, state, clientMail, problem, passwordProblem }: ClientLinkProps) {
   const { pathname } = useLocation();
   const isOpen = isOpenState(state);
   return (
@@ -172,7 +175,7 @@ function ClientLink({ title, link, linkRound, state, clientMail, problem }: Clie
           )}
           <ProposalFiles path={pathname} />
         </LinkAddress>
-        <SendByMail {...clientMail} isOpen={isOpen} />
+        <SendByMail {...clientMail} passwordProblem={passwordProblem} isOpen={isOpen} />
         <Disclosure summary={proposalsWords.endLink}>
           <p className="pb-3 text-muted">{proposalsWords.endLinkText}</p>
           <input type="hidden" name="linkRound" value={linkRound} />

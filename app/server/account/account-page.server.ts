@@ -14,6 +14,7 @@ import {
   removePasskeySchema,
   TwoStepSchema,
 } from '#app/forms/account-forms.ts';
+import { confirmFormId, confirmPassword, confirmSchema } from '#app/forms/confirm-form.ts';
 import {
   answerForm,
   answerForms,
@@ -35,6 +36,12 @@ import { changeBusiness, type StoredBusiness } from '#app/server/account/busines
 import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
 import { changePassword } from '#app/server/account/change-password.server.ts';
 import { checkPassword } from '#app/server/account/check-password.server.ts';
+import {
+  askToConfirm,
+  confirmByPasskey,
+  confirmByPassword,
+  confirmedForMs,
+} from '#app/server/account/confirm-identity.server.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { endSessions, listSessions } from '#app/server/account/list-sessions.server.ts';
 import { revokeDeletion, scheduleDeletion } from '#app/server/account/schedule-deletion.server.ts';
@@ -78,6 +85,7 @@ export async function loadAccount(app: App, request: Request, viewer: Viewer): P
     endedAccess: user.endedAccess,
     passkeys: await listPasskeys(app, viewer.userId),
     sessions: await listSessions(app, viewer),
+    confirmedForMs: await confirmedForMs(app, viewer),
     unitSystem,
     theme,
     business: user.business,
@@ -192,14 +200,23 @@ const FORMS = {
     const isTheirs = await removePasskey(app, viewer, { passkey: argument, removePassword });
     return isTheirs ? done(intent) : refuseAt(form, submission, { [field]: [accountWords.passwordWrong] });
   },
-  async 'end-session'({ app, viewer, intent, argument }: Press) {
-    await endSessions(app, viewer, argument);
-    return done(intent);
+  async confirm({ app, request, viewer, form, intent, argument }: Press) {
+    const place = argument === 'data' ? 'data' : 'devices';
+    const answer = textOf(form, 'passkeyAnswer');
+    if (answer !== '') {
+      const problem = await confirmByPasskey(app, request, viewer, answer);
+      return problem === null
+        ? done(intent)
+        : { refused: answerUnread(confirmFormId(place), form, problem), init: REFUSED };
+    }
+    const submission = readSubmission(form, confirmSchema(place));
+    if (submission.status !== 'success') return refuseAt(form, submission);
+    const field = confirmPassword(place);
+    const problem = await confirmByPassword(app, viewer, submission.value[field] ?? '');
+    return problem === null ? done(intent) : refuseAt(form, submission, { [field]: [problem] });
   },
-  async 'end-sessions'({ app, viewer, intent }: Press) {
-    await endSessions(app, viewer, 'others');
-    return done(intent);
-  },
+  'end-session': (press: Press) => endOthers(press, press.argument),
+  'end-sessions': (press: Press) => endOthers(press, 'others'),
   async preferences({ form, intent }: Press): Promise<Outcome> {
     const unitSystem = textOf(form, 'unitSystem');
     const typed = form.get('theme');
@@ -273,6 +290,20 @@ function describeOther(details: BusinessDetails, { business }: StoredBusiness, h
     ...Object.fromEntries(others),
     ...(hasFile && { logo: [commonWords.chooseAgain] }),
   };
+}
+
+const REFUSED: ResponseInit = { status: 400 };
+
+async function endOthers({ app, viewer, form, intent }: Press, which: string): Promise<Outcome> {
+  const problem = await askToConfirm(app, viewer, form, 'devices');
+  if (problem !== null) {
+    const refused = answerForm(confirmFormId('devices'), readSubmission(form, z.object({})), {
+      [confirmPassword('devices')]: [problem],
+    });
+    return { refused, init: REFUSED };
+  }
+  await endSessions(app, viewer, which);
+  return done(intent);
 }
 
 async function submitTwoStep({ app, request, viewer, form, intent }: Press, isWanted: boolean) {

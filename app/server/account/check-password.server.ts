@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { RATE_RULES, returnAttempt, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
-import { users } from '#drizzle/schema/users.ts';
+import { sessions, users } from '#drizzle/schema/users.ts';
 
 /**
  * The account, if `password` is its present one; otherwise null. Required before a step that a session alone must not
@@ -20,5 +20,11 @@ export async function checkPassword(
   const matches = await app.passwords.verify(user?.password ?? null, password);
   if (user === undefined || !matches) return null;
   await returnAttempt(app, RATE_RULES.passwordCheck, who);
+  await noteConfirmed(app, { sessionIdHash });
   return user;
+}
+
+/** Its user has shown who he is: sensitive steps do not ask again for some minutes. */
+export async function noteConfirmed(app: App, { sessionIdHash }: Pick<Viewer, 'sessionIdHash'>): Promise<void> {
+  await app.db.update(sessions).set({ confirmedAt: app.now() }).where(eq(sessions.idHash, sessionIdHash));
 }

@@ -4,6 +4,7 @@ import { nameDevice } from '#app/server/account/name-device.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { sessions } from '#drizzle/schema/users.ts';
 
 /** The name of a session on a page: a part of the stored hash, which gives no access. */
@@ -37,8 +38,12 @@ export async function endSessions(app: App, viewer: Viewer, which: string | 'oth
     ne(sessions.idHash, viewer.sessionIdHash),
     which === 'others' ? undefined : eq(handle, which),
   );
-  const ended = await app.db.delete(sessions).where(isOther).returning({ userId: sessions.userId });
-  if (ended.length === 0) return;
-  const details = { sessions: ended.length };
-  await audit(app, { action: 'sessions.ended', userId: viewer.userId, actor: 'self', details });
+  const { userId } = viewer;
+  await app.db.transaction(async (db) => {
+    const ended = await db.delete(sessions).where(isOther).returning({ userId: sessions.userId });
+    if (ended.length === 0) return;
+    await audit(app, { action: 'sessions.ended', userId, actor: 'self', details: { sessions: ended.length } }, db);
+    await queueMail(app, { kind: 'sessions-ended', recipient: viewer.user.email, userId }, db);
+  });
+  app.wakeMail();
 }

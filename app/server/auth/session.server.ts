@@ -64,7 +64,7 @@ export async function startSession(app: App, userId: string, request: Request, d
   const id = newSessionId();
   const now = app.now();
   const userAgent = oneLine(request.headers.get('user-agent') ?? '');
-  const dates = { createdAt: now, lastUsedAt: now, expiresAt: expiry(now) };
+  const dates = { createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt: expiry(now) };
   await db.insert(sessions).values({ idHash: hashSecret(id), userId, userAgent, ...dates });
   return sessionCookie(app.env).serialize(id);
 }

@@ -27,6 +27,8 @@ type MailContent =
       readonly offer: CheckoutPlan | null;
     }
   | { readonly kind: 'passkey-added' }
+  /** A step that only the owner should take was taken. */
+  | { readonly kind: 'passkey-removed' | 'sessions-ended' | 'data-taken' | 'first-client-mail' }
   | { readonly kind: 'email-change-asked' }
   | { readonly kind: 'email-changed'; readonly forget: true }
   | { readonly kind: 'account-deleted'; readonly forget: true }

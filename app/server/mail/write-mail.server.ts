@@ -89,6 +89,17 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
         lines: passkeyWords.addedLines,
         action: { label: passkeyWords.toAccount, address: address('/account#passkeys') },
       });
+    case 'passkey-removed':
+    case 'sessions-ended':
+    case 'data-taken':
+    case 'first-client-mail': {
+      const { subject, title, line } = mailWords.steps[mail.kind];
+      return notify(subject, {
+        title,
+        lines: [line, mailWords.ifNotYou],
+        action: { label: passkeyWords.toAccount, address: address('/account') },
+      });
+    }
     case 'email-changed':
       return notify(
         mailWords.emailChangedSubject,

@@ -114,7 +114,10 @@ export async function removePasskey(
       .delete(passkeys)
       .where(and(eq(passkeys.userId, userId), eq(passkeys.id, passkey)))
       .returning({ id: passkeys.id });
-    if (removed.length > 0) await audit(app, { action: 'passkey.removed', userId, actor: 'self' }, db);
+    if (removed.length === 0) return;
+    await audit(app, { action: 'passkey.removed', userId, actor: 'self' }, db);
+    await queueMail(app, { kind: 'passkey-removed', recipient: viewer.user.email, userId }, db);
   });
+  app.wakeMail();
   return true;
 }

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import { letIn, noteRefusal } from '#app/server/auth/let-in.server.ts';
+import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import {
   countAttempt,
   RATE_RULES,
@@ -61,6 +62,24 @@ export async function logInByPasskey(
   }
   await returnAttempt(app, RATE_RULES.loginAddress, address);
   return ok({ cookie });
+}
+
+/** Whether a passkey of that account signed a present challenge. Throws `RateLimitedError`. */
+export async function isSignedFor(
+  app: App,
+  request: Request,
+  posted: unknown,
+  { userId, sessionIdHash }: Pick<Viewer, 'userId' | 'sessionIdHash'>,
+): Promise<boolean> {
+  const who = `${userId}|${sessionIdHash}`;
+  await spendAttempt(app, RATE_RULES.passwordCheck, who);
+  const answer = UsedPasskeySchema.safeParse(posted);
+  if (!answer.success) return false;
+  const isTheirs = and(eq(passkeys.id, answer.data.id), eq(passkeys.userId, userId));
+  const [passkey] = await app.db.select().from(passkeys).where(isTheirs);
+  if (passkey === undefined || !(await isSigned(app, request, answer.data, passkey))) return false;
+  await returnAttempt(app, RATE_RULES.passwordCheck, who);
+  return true;
 }
 
 /** Whether that passkey signed a present challenge. An answered challenge is spent, even if the answer is wrong. */

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { MOST_MAILS } from '#app/product/proposals/client-mail.ts';
 import { shownState } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
+import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import {
   findProposal,
   lockProposal,
@@ -19,6 +20,18 @@ import {
   spendAddress,
 } from '#app/server/proposals/may-mail.server.ts';
 import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
+import { proposals } from '#drizzle/schema/proposals.ts';
+
+/** Whether the account has never mailed a proposal to a client. */
+export async function isFirstClientMail(app: App, userId: string): Promise<boolean> {
+  const [any] = await app.db
+    .select({ id: proposalMails.id })
+    .from(proposalMails)
+    .innerJoin(proposals, eq(proposals.id, proposalMails.proposalId))
+    .where(and(eq(proposals.userId, userId), eq(proposalMails.kind, 'proposal')))
+    .limit(1);
+  return any === undefined;
+}
 
 type MailRefusal = SenderProblem | AddressProblem | 'not-open' | 'no-address' | 'too-many-mails' | 'reported';
 
@@ -27,7 +40,12 @@ type MailRefusal = SenderProblem | AddressProblem | 'not-open' | 'no-address' | 
  * `mailed` is the number of mails that the page showed: of
  * several presses on one page the first counts.
  */
-export async function mailProposal(app: App, owned: OwnedProposal, mailed: number): Promise<Result<null, MailRefusal>> {
+export async function mailProposal(
+  app: App,
+  owner: { readonly email: string },
+  owned: OwnedProposal,
+  mailed: number,
+): Promise<Result<null, MailRefusal>> {
   const { userId, id } = owned;
   const proposal = await findProposal(app, owned);
   const current = proposal && (await readRevision(app.db, proposal));
@@ -39,6 +57,7 @@ export async function mailProposal(app: App, owned: OwnedProposal, mailed: numbe
   if (state !== 'sent' && state !== 'seen') return err('not-open');
   if (recipient === '') return err('no-address');
   if (await isReported(app, id)) return err('reported');
+  const isFirst = await isFirstClientMail(app, userId);
   const spent = await spendAddress(app, userId, recipient, 'proposal');
   if (!spent.ok) return spent;
   const done = await app.db.transaction(async (db): Promise<Result<boolean, MailRefusal>> => {
@@ -55,6 +74,7 @@ export async function mailProposal(app: App, owned: OwnedProposal, mailed: numbe
     if (isHeld) await askAboutName(app, db, userId, name, 'first-mail');
     const mail = { proposalId: id, kind: 'proposal', revision, linkRound, recipient } as const;
     await queueClientMail(app, db, userId, mail, { isHeld });
+    if (isFirst) await queueMail(app, { kind: 'first-client-mail', recipient: owner.email, userId }, db);
     return ok(true);
   });
   if (!(done.ok && done.value)) await spent.value();

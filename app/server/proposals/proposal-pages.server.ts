@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
+import { confirmPassword } from '#app/forms/confirm-form.ts';
 import { keepLines, linePressOf, pressLine } from '#app/forms/proposal-lines.ts';
 import {
   EDITOR_FORM,
@@ -27,6 +28,7 @@ import {
   sortedJson,
 } from '#app/product/proposals/proposal.ts';
 import { businessName, currencyOf } from '#app/server/account/business.server.ts';
+import { askToConfirm, confirmedForMs } from '#app/server/account/confirm-identity.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
@@ -40,7 +42,7 @@ import { listLooseJobs, listProjects } from '#app/server/projects/find-project.s
 import * as changes from '#app/server/proposals/change-proposal.server.ts';
 import { listClientMails } from '#app/server/proposals/client-mails.server.ts';
 import { standingOfName } from '#app/server/proposals/held-names.server.ts';
-import { mailProposal } from '#app/server/proposals/mail-proposal.server.ts';
+import { isFirstClientMail, mailProposal } from '#app/server/proposals/mail-proposal.server.ts';
 import { senderProblem } from '#app/server/proposals/may-mail.server.ts';
 import { offerLines } from '#app/server/proposals/offer-lines.server.ts';
 import { proposalLinkPath } from '#app/server/proposals/proposal-link.server.ts';
@@ -200,6 +202,7 @@ export async function loadProposal(app: App, request: Request, viewer: Viewer, i
     signed: await findSignedCopy(app, proposal.id),
     nameState: standing === 'waits' || standing === 'refused' ? standing : null,
     clientMail: {
+      asksPassword: (await isFirstClientMail(app, proposal.userId)) && (await confirmedForMs(app, viewer)) === 0,
       to: current?.document.clientEmail ?? '',
       isSenderKnown:
         current !== null &&
@@ -250,7 +253,10 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
     const problems = kept.read && (await publish(app, owned, kept.read));
     if (problems !== null) return refuse(EDITOR_FORM, problems, 409);
   } else if (intent === 'mail') {
-    const mailed = await mailProposal(app, owned, Number(textOf(form, 'mailed')));
+    const isFirst = await isFirstClientMail(app, viewer.userId);
+    const problem = isFirst ? await askToConfirm(app, viewer, form, 'mail') : null;
+    if (problem !== null) return refuse('link-form', { ...kept.errors, [confirmPassword('mail')]: [problem] }, 400);
+    const mailed = await mailProposal(app, viewer.user, owned, Number(textOf(form, 'mailed')));
     const refusal = { '': mailed.ok ? [] : [proposalMailWords.refusals[mailed.error]] };
     if (!mailed.ok) return refuse('link-form', { ...kept.errors, ...refusal }, 409);
   } else {

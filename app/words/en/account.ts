@@ -56,6 +56,16 @@ export const endSessions = 'Log out all other devices';
 export const sessionEnded = 'That device has been logged out.';
 export const sessionsEnded = 'All other devices have been logged out.';
 
+export const confirmFirst = 'Please enter your password first';
+export const confirmWhy = {
+  devices: 'Before you log out other devices, please confirm that it is you.',
+  data: 'Before you download your data, please confirm that it is you.',
+} as const;
+export const confirmIt = 'Confirm';
+export const confirmByPasskey = 'Use a passkey';
+export const confirmed = 'Thank you. For the next 10 minutes you are not asked again.';
+export const passkeyWrong = 'That passkey does not open this account. Use your password.';
+
 export const preferences = 'Preferences';
 export const units = 'Units';
 export const theme = 'Light or dark';

@@ -68,3 +68,29 @@ export const replyToGoOn = 'Reply to this mail to go on.';
 export const writeToGoOn = (address: string) => `To go on, write to us again: ${address}`;
 
 export const unsubscribe = 'Unsubscribe from announcements';
+
+/** Mails about steps that only the owner of an account should take. */
+export const ifNotYou =
+  'If this was not you, change your password on your account page. That logs out all other devices.';
+export const steps = {
+  'passkey-removed': {
+    subject: `A passkey was removed from your ${PRODUCT_NAME} account`,
+    title: 'A passkey was removed',
+    line: 'It can no longer be used to log in to your account.',
+  },
+  'sessions-ended': {
+    subject: `Devices were logged out of your ${PRODUCT_NAME} account`,
+    title: 'Devices were logged out',
+    line: 'One or more devices were logged out on your account page.',
+  },
+  'data-taken': {
+    subject: `Your ${PRODUCT_NAME} data was downloaded`,
+    title: 'Your data was downloaded',
+    line: 'All data of your account was downloaded as one file.',
+  },
+  'first-client-mail': {
+    subject: `Your ${PRODUCT_NAME} account mailed its first proposal`,
+    title: 'Your first proposal was mailed',
+    line: 'A client was mailed a proposal of your account for the first time.',
+  },
+} as const;

@@ -185,3 +185,6 @@ export const reportText = (proposal: string, business: string) =>
 export const reportDone = 'Thank you. The link was ended, and the operator looks at it.';
 export const reportGone = 'This proposal was deleted. There is nothing left to report.';
 export const linkIncomplete = 'This link is incomplete. Please open it from the mail again.';
+
+export const confirmFirstMail = 'This is the first proposal that you mail to a client. Please confirm that it is you.';
+export const yourPassword = 'Your password';
