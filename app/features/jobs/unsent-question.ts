@@ -19,18 +19,13 @@ function publish(question: UnsentQuestion | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Asks in a dialog over the page. If its code cannot be fetched, the jobs are kept. A second question while one is open is
- * answered with `stay`.
- */
-export async function askAboutUnsent(owner: JobsOwner): Promise<UnsentAnswer> {
-  const part = await import('#app/features/jobs/unsent-jobs-dialog.tsx').catch(() => null);
-  if (part === null) return 'keep';
-  if (asked !== null) return 'stay';
+/** Asks in a dialog over the page. A second question while one is open is answered with `stay`. */
+export function askAboutUnsent(owner: JobsOwner, Dialog: UnsentQuestion['Dialog']): Promise<UnsentAnswer> {
+  if (asked !== null) return Promise.resolve('stay');
   return new Promise((resolve) => {
     publish({
       owner,
-      Dialog: part.default,
+      Dialog,
       answer(answer) {
         publish(null);
         resolve(answer);
