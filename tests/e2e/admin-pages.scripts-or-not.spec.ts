@@ -42,11 +42,11 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
 
   await givePlan(page, reader.email, 'vip');
   await expectAccessible(page);
-  await page.locator('#change summary', { hasText: 'Take back what was given' }).click();
-  await page.getByRole('button', { name: 'Take back what was given' }).click();
-  await expect(page.locator('#end-grant-reason-error')).toHaveText('Give a reason of at least 3 characters');
+  await page.locator('#change summary', { hasText: 'Remove the given plan' }).click();
+  await page.getByRole('button', { name: 'Remove the given plan' }).click();
+  await expect(page.locator('#end-grant-reason-error')).toHaveText('Enter a reason of at least 3 characters');
   await page.locator('#end-grant-reason').fill('a mistake');
-  await page.getByRole('button', { name: 'Take back what was given' }).click();
+  await page.getByRole('button', { name: 'Remove the given plan' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'on the Free Trial plan now' })).toBeVisible();
   await expect(page.locator('#audit li').first()).toContainText('reason: a mistake');
 
@@ -73,14 +73,14 @@ test('a plan that is given is shown to its owner with the day that the administr
   await context.addCookies([{ name: 'terms', value: 'accepted', url: baseURL ?? '' }]);
   const year = new Date().getUTCFullYear() + 1;
   await givePlan(page, owner.email, 'pro', `${year}-03-01`);
-  await expect(page.locator('#plan')).toContainText(`Pro, until the end of Mar 01, ${year}, UTC`);
-  const said = `The Pro plan was given to you until the end of Mar 01, ${year}, UTC.`;
+  await expect(page.locator('#plan')).toContainText(`Pro, through Mar 01, ${year} (UTC)`);
+  const said = `You have the Pro plan through Mar 01, ${year} (UTC).`;
   for (const path of ['/', '/checkout', '/account']) {
     await theirs.goto(path);
     await expect(theirs.getByText(said)).toBeVisible();
   }
   await theirs.goto('/current-plan');
-  await expect(theirs.getByRole('main')).toContainText(`Given to youuntil the end of Mar 01, ${year}, UTC`);
+  await expect(theirs.getByRole('main')).toContainText(`Given to youthrough Mar 01, ${year} (UTC)`);
   await context.close();
 });
 

@@ -34,7 +34,7 @@ test('a question is answered by the administrator, and the answer arrives by mai
   }
   await admin.locator('#message').fill('Asks a lot.');
   await admin.getByRole('button', { name: 'Keep as note' }).click();
-  await expect(admin.getByRole('status').filter({ hasText: 'The note is kept.' })).toBeVisible();
+  await expect(admin.getByRole('status').filter({ hasText: 'The note was saved.' })).toBeVisible();
   await expect(admin.locator('#message')).toHaveValue('');
   await admin.locator('#message').fill('Type 12 1/2 as you say it.');
   await admin.getByRole('button', { name: 'Send as answer' }).click();
@@ -54,7 +54,7 @@ test('a question is answered by the administrator, and the answer arrives by mai
   await expect(admin.locator('#mails')).toContainText('Answer to a support message');
   await admin.getByRole('link', { name: 'Health', exact: true }).click();
   await expect(admin.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible();
-  await expect(admin.locator('#payments-and-database')).toContainText(/Size of the database\s*[\d.]+ MB/);
+  await expect(admin.locator('#payments-and-database')).toContainText(/Database size\s*[\d.]+ MB/);
   await expectAccessible(admin);
   await desk.close();
 });

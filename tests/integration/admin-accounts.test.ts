@@ -154,7 +154,7 @@ describe("an account in the administrator's hands", () => {
     const one = await customer();
     const refused = await press(one.user.id, { intent: 'reset-counters', reason: '  ' });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('Give a reason of at least 3 characters');
+    expect(refused.text).toContain('Enter a reason of at least 3 characters');
     expect(await linesOf(one.user.id)).toEqual([]);
     await give(one.user.id, 'vip', '');
     const [line] = await linesOf(one.user.id);

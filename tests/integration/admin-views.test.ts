@@ -62,10 +62,10 @@ describe("the administrator's views", () => {
   });
 
   test.each([
-    ['?about=busy', { about: 'Write the whole email address' }],
-    ['?from=yesterday', { from: 'Write the day like 2026-12-31' }],
-    ['?to=2026-99-99', { to: 'Write the day like 2026-12-31' }],
-    ['?from=2026-05-10&to=2026-05-09', { to: 'This day is before the first' }],
+    ['?about=busy', { about: 'Enter the full email address' }],
+    ['?from=yesterday', { from: 'Enter the date as year-month-day, such as 2026-12-31' }],
+    ['?to=2026-99-99', { to: 'Enter the date as year-month-day, such as 2026-12-31' }],
+    ['?from=2026-05-10&to=2026-05-09', { to: 'The last day is before the first' }],
   ])('what cannot be searched for is said at its field, and stays there: %s', async (query, errors) => {
     const page = await audit(query);
     expect(page).toMatchObject({ items: [], errors, asked: Object.fromEntries(new URLSearchParams(query)) });

@@ -115,7 +115,7 @@ describe('administration', () => {
     // Fields that would be ignored are refused.
     expect(await send({ subject: 'x', message: 'y', htmlMessage: '<b>y</b>' })).toMatchObject({
       success: false,
-      error: 'htmlMessage is not used here. Please send the text as message alone.',
+      error: 'htmlMessage is not supported. Send the text as message only.',
     });
   });
 

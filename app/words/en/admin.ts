@@ -6,9 +6,9 @@ import { sentence } from '#app/words/sentence.ts';
 export const analyticsPageTitle = `Analytics – ${PRODUCT_NAME}`;
 export const analyticsPageDescription = 'Users, sign-ups, calculations and plans.';
 export const usersPageTitle = `Users – ${PRODUCT_NAME}`;
-export const usersPageDescription = 'All accounts, and the plan of each.';
+export const usersPageDescription = 'All accounts and their plans.';
 export const announcementsPageTitle = `Announcements – ${PRODUCT_NAME}`;
-export const announcementsPageDescription = 'Mails to all users, and those that were sent.';
+export const announcementsPageDescription = 'Mail to all users, and what was sent before.';
 export const administration = 'Administration';
 export const analytics = 'Analytics';
 export const users = 'Users';
@@ -44,7 +44,7 @@ export const conversions = 'Conversions';
 export const conversionsTo = (plan: string) => `Conversions to ${plan}`;
 export const churn = 'Stopped paying';
 export const revenue = 'Payments';
-export const revenueNote = 'Payments received by the payment service, less refunds, each in its week.';
+export const revenueNote = 'Payments received by the payment service, less refunds, by week.';
 export const revenueUnknown = 'The payment service has not reported any payments yet.';
 export const inWeeks = (total: string, weeks: number) => `${total} in ${counted(weeks, 'week', 'weeks')}`;
 export const chart = (what: string, values: readonly string[]) => `${what} a week, oldest first: ${values.join(', ')}`;
@@ -56,7 +56,7 @@ export const numbers = 'Numbers';
 export const numbersOf = (what: string) => `of ${what}`;
 
 export const accounts = (total: number) => counted(total, 'account', 'accounts');
-export const nobodyFound = 'Nobody found. Try a part of the address, or all plans.';
+export const nobodyFound = 'No accounts found. Try part of the address, or all plans.';
 export const emailAddress = 'E-mail address';
 export const partOfAddress = 'Part of an email address';
 export const plan = 'Plan';
@@ -76,7 +76,7 @@ export const subject = 'Subject';
 export const message = 'Message';
 export const sendToAll = 'Send to All Users';
 export const sendQuestion = (people: number) => `Send this to ${counted(people, 'user', 'users')}?`;
-export const cannotBeRecalled = 'A mail cannot be recalled.';
+export const cannotBeRecalled = 'Mail cannot be recalled once it is sent.';
 export const sending = 'Sending…';
 export const yesSendTo = (people: number) => `Yes, send to ${counted(people, 'user', 'users')}`;
 export const backToEditing = 'Back to editing';
@@ -89,7 +89,7 @@ export const messageRequired = 'Message is required';
 export const messageTooLong = 'Message must be at most 20,000 characters';
 export const announcementFailed = 'Failed to send announcement';
 export const announcementFailedTryAgain = 'Failed to send announcement. Please try again.';
-export const htmlRefused = 'htmlMessage is not used here. Please send the text as message alone.';
+export const htmlRefused = 'htmlMessage is not supported. Send the text as message only.';
 
 export const preview = 'Preview';
 export const from = 'From';
@@ -108,7 +108,7 @@ export const sent = (mails: number) => `${number(mails)} sent`;
 export const left = (mails: number) => `${number(mails)} left`;
 export const failed = (mails: number) => `${number(mails)} failed`;
 export const setAside = (mails: number) => `${number(mails)} set aside`;
-export const mailServerSaid = (problem: string) => `The mail server said: ${problem}`;
+export const mailServerSaid = (problem: string) => `The mail server replied: ${problem}`;
 export const tryFailedAgain = 'Try the failed ones again';
 export const tryAgainNow = 'Try again now';
 
@@ -121,9 +121,9 @@ export const paysFor = 'Subscription';
 export const noSubscription = 'None';
 export const given = 'Given';
 export const nothingGivenYet = 'Nothing';
-export const givenUntil = (plan: string, lastDay: string) => `${plan}, until the end of ${lastDay}, UTC`;
-export const givenUntilOver = (plan: string, lastDay: string) => `${plan}, over since the end of ${lastDay}, UTC`;
-export const givenWithoutEnd = (plan: string) => `${plan}, without an end`;
+export const givenUntil = (plan: string, lastDay: string) => `${plan}, through ${lastDay} (UTC)`;
+export const givenUntilOver = (plan: string, lastDay: string) => `${plan}, ended after ${lastDay} (UTC)`;
+export const givenWithoutEnd = (plan: string) => `${plan}, no end date`;
 export const trialEnds = 'Trial ends';
 export const extended = <T>(until: T) => sentence<T>`${until} (extended)`;
 export const state = 'State';
@@ -133,7 +133,7 @@ export const endsOn = 'Ends';
 export const amountOn = <T>(amount: string, date: T) => sentence<T>`${amount} on ${date}`;
 export const customerId = 'Customer';
 export const subscriptionId = 'Subscription id';
-export const paymentServiceSilent = 'The payment service does not answer. This is what the account last knew.';
+export const paymentServiceSilent = 'The payment service did not answer. These are the last known details.';
 export const since = 'Since';
 export const lastSeen = 'Last seen';
 export const notSeenYet = 'Not yet';
@@ -141,13 +141,13 @@ export const address = 'Address';
 export const confirmed = 'Confirmed';
 export const notConfirmed = 'Not confirmed';
 export const deletion = 'Will be deleted';
-export const getsAnnouncements = 'Gets them';
+export const getsAnnouncements = 'Subscribed';
 export const unsubscribedOn = <T>(date: T) => sentence<T>`Unsubscribed on ${date}`;
 export const undeliverableSince = <T>(date: T) => sentence<T>`Address undeliverable since ${date}`;
 export const counters = 'Counters';
-export const layoutsInAll = 'Calculations in all';
-export const trialLayouts = 'Calculations of the trial';
-export const thisYear = 'Calculations of this year';
+export const layoutsInAll = 'All calculations';
+export const trialLayouts = 'Trial calculations';
+export const thisYear = 'Calculations this year';
 export const yearSince = 'Year counted from';
 export const jobs = 'Jobs';
 export const noJobs = 'No jobs in the account';
@@ -161,7 +161,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'password-changed': 'Password changed',
   'codes-guessed': 'Wrong login codes',
   'proposal-mail': 'Proposal to a client',
-  'proposal-news': 'Answer of a client',
+  'proposal-news': 'Client’s answer',
   'operator-notice': 'Review notice to the operator',
   'name-judged': 'Business name allowed or refused',
   'support-request': 'Support request',
@@ -174,7 +174,7 @@ export const mailStates: Readonly<Record<string, string>> = {
   dropped: 'no longer needed',
   failed: 'failed',
   dead: 'dead address',
-  skipped: 'left out',
+  skipped: 'skipped',
 };
 export const supportMessages = 'Support messages';
 export const noThreads = 'No messages yet';
@@ -192,15 +192,15 @@ export const actors: Readonly<Record<string, string>> = {
   command: 'a command',
 };
 export const actions: Readonly<Record<string, string>> = {
-  all: 'Everything, with refused logins',
+  all: 'Everything, including refused logins',
   'account.registered': 'Signed up',
   'session.started': 'Logged in',
   'session.refused': 'Login refused',
   'session.ended': 'Logged out',
-  'password.reset-requested': 'Password reset asked for',
+  'password.reset-requested': 'Password reset requested',
   'password.reset': 'Password reset',
   'password.changed': 'Password changed',
-  'email.change-requested': 'New address asked for',
+  'email.change-requested': 'New address requested',
   'email.changed': 'Address changed',
   'email.confirmed': 'Address confirmed',
   'data.exported': 'Data exported',
@@ -224,10 +224,10 @@ export const actions: Readonly<Record<string, string>> = {
   'proposal.cancelled': 'Acceptance canceled',
   'proposal.withdrawn': 'Proposal withdrawn',
   'proposal.link-ended': 'Proposal link ended',
-  'proposal.reported': 'Mail of a proposal reported',
+  'proposal.reported': 'Proposal mail reported',
   'business.changed': 'Business details changed',
   'logo.changed': 'Logo changed',
-  'account.viewed': 'Account opened by the administrator',
+  'account.viewed': 'Account viewed by the administrator',
   'accounts.exported': 'List of accounts downloaded',
   'business-name.allowed': 'Business name allowed',
   'business-name.refused': 'Business name refused',
@@ -270,52 +270,52 @@ export const everybody = 'Everybody';
 export const what = 'What';
 export const everything = 'Everything but refused logins';
 export const aboutWhom = 'About whom';
-export const wholeAddress = 'The whole email address';
+export const wholeAddress = 'Full email address';
 export const fromDay = 'From';
 export const toDay = 'To';
-export const dayUnreadable = 'Write the day like 2026-12-31';
-export const daysTurned = 'This day is before the first';
-export const addressInPart = 'Write the whole email address';
+export const dayUnreadable = 'Enter the date as year-month-day, such as 2026-12-31';
+export const daysTurned = 'The last day is before the first';
+export const addressInPart = 'Enter the full email address';
 export const show = 'Show';
 export const onPage = (page: number) => `Page ${number(page)}`;
 
 export const changeAccount = 'Change this account';
 export const reason = 'Reason';
 export const reasonHint = 'Kept in the audit with your name';
-export const reasonTooShort = 'Give a reason of at least 3 characters';
+export const reasonTooShort = 'Enter a reason of at least 3 characters';
 export const reasonTooLong = 'Reason must be at most 500 characters';
 export const extendTrial = 'Extend the trial';
 export const daysMore = 'Days more';
 export const daysWrong = (most: number) => `Enter whole days from 1 to ${number(most)}`;
-export const notOnTrial = 'This account pays for a plan: it has no trial to extend';
-export const trialExtended = (days: number) => `The trial lasts ${counted(days, 'day', 'days')} more.`;
+export const notOnTrial = 'This account is on a paid plan and has no trial to extend';
+export const trialExtended = (days: number) => `The trial was extended by ${counted(days, 'day', 'days')}.`;
 export const resetCounters = 'Reset the counters';
 export const resetCountersText = 'The counts for the trial and this year go back to 0. The total stays.';
 export const countersReset = 'The counters are back at 0.';
 export const givePlan = 'Give a plan';
 export const givePlanText =
-  'It runs beside the subscription, and the better of the two applies. It replaces anything given before.';
+  'It runs alongside the subscription, and the better of the two applies. It replaces any plan given before.';
 export const lastDay = 'Last day';
-export const lastDayHint = (plan: string) => `By UTC. Leave it empty for ${plan}, which has no end.`;
+export const lastDayHint = (plan: string) => `In UTC. Leave it empty for ${plan}, which does not end.`;
 export const planWrong = 'Choose a plan';
-export const untilWrong = 'Enter a day to come, within ten years';
-export const hasNoDate = (plan: string) => `${plan} has no end: leave the day empty`;
-export const holdsBetter = (plan: string) => `Given. The ${plan} plan, which is better, holds meanwhile.`;
-export const endGrant = 'Take back what was given';
-export const endGrantText = 'The subscription holds alone; without one, the trial.';
-export const nothingGiven = 'Nothing was given to this account';
+export const untilWrong = 'Enter a future date within ten years';
+export const hasNoDate = (plan: string) => `${plan} has no end date: leave the date empty`;
+export const holdsBetter = (plan: string) => `Given. The ${plan} plan is better, so it still applies for now.`;
+export const endGrant = 'Remove the given plan';
+export const endGrantText = 'Only the subscription applies then, or the trial if there is none.';
+export const nothingGiven = 'No plan was given to this account';
 export const endSessions = 'End all sessions';
-export const endSessionsText = 'Everybody who is logged in to this account is logged out.';
+export const endSessionsText = 'Logs out every device on this account.';
 export const sessionsEnded = (sessions: number) => `${counted(sessions, 'session', 'sessions')} ended.`;
 export const deleteAccount = 'Delete the account';
 export const deleteAccountText =
   'Its subscription is canceled, and everything that names the person is deleted at once. This cannot be undone.';
 export const addressAgain = 'The email address of the account';
 export const addressDiffers = 'That is not the address of this account';
-export const doneBefore = 'That was done already.';
+export const doneBefore = 'This was already done.';
 
 export const supportPageTitle = `Support messages – ${PRODUCT_NAME}`;
-export const supportPageDescription = 'What customers asked, and how each stands.';
+export const supportPageDescription = 'Messages from customers, by status.';
 export const threadPageTitle = (subject: string) => `${subject} – ${PRODUCT_NAME}`;
 export const waiting = (threads: number) => `${number(threads)} open`;
 export const allThreads = 'All';
@@ -332,9 +332,9 @@ export const sendAnswer = 'Send as answer';
 export const keepReceived = 'Keep as theirs';
 export const keepNote = 'Keep as note';
 export const goOnHint =
-  'An answer is mailed. A reply that came by mail can be kept as theirs. Only administrators see notes.';
+  'An answer is mailed to the customer. To file a reply that came by mail, paste it here and press “Keep as theirs”. Only administrators see notes.';
 export const goOnHintByMail =
-  'An answer is mailed, and replies to it arrive here. What came another way can be kept as theirs. Only administrators see notes.';
+  'An answer is mailed to the customer, and replies to it appear here. To file a reply that came another way, paste it and press “Keep as theirs”. Only administrators see notes.';
 /** For a reply that was not sent from the customer's address. */
 export const fromElsewhere = (sender: string) =>
   sender === '' ? 'From an unknown address, not the customer’s' : `From ${sender}, not the customer’s address`;
@@ -348,34 +348,34 @@ export const filesInMailbox = (files: number, names: readonly string[]) =>
 export const closeThread = 'Close';
 export const reopenThread = 'Open again';
 export const answerOnItsWay = 'The answer is on its way.';
-export const receivedKept = 'Kept. The message is open again.';
-export const noteKept = 'The note is kept.';
+export const receivedKept = 'Saved. The message is open again.';
+export const noteKept = 'The note was saved.';
 export const threadClosed = 'Closed.';
 export const threadOpened = 'Open again.';
-export const threadMoved = 'This changed in the meantime. Look at it, then press again.';
+export const threadMoved = 'This message changed after you opened it. Read it, then press again.';
 export const notSent = 'That did not reach the server. Please try again.';
 
 export const reportsPageTitle = `Reports – ${PRODUCT_NAME}`;
-export const reportsPageDescription = 'Mails of proposals that their readers reported.';
+export const reportsPageDescription = 'Proposal mail that clients reported.';
 export const reportsText =
-  'A client who is mailed a proposal can report it. Its link was ended, and it is not mailed again. Reports from two mailboxes stop the account’s mails and new publications until all of its reports are marked as handled.';
+  'Clients can report a proposal they were mailed. A report ends the proposal’s link and stops its mail. Reports from two mailboxes stop all of the account’s mail and new proposals until you have marked its reports as handled.';
 export const reportedMails = 'Reported mails';
-export const waitingNames = 'Business names that wait';
+export const waitingNames = 'Business names to review';
 export const waitingNamesText =
-  'Names that resemble another organization’s or have a number or an address in them are on no public page. The other names are new: the first mail to a client waits for you. Your decision is mailed to the account.';
+  'A name that resembles another organization’s, or contains a number or an address, is hidden from public pages until you allow it. The other names are new: their first mail to a client waits for your decision. We mail your decision to the account.';
 export const nameFaults = {
   'like-another': 'resembles another organization',
-  number: 'has a long number in it',
-  address: 'has an address in it',
+  number: 'contains a long number',
+  address: 'contains an address',
 } as const;
 export const firstMail = 'first mail to a client';
 export const accountStopped = 'mails and publications stopped';
-export const noWaitingNames = 'None wait';
+export const noWaitingNames = 'No names to review';
 export const allowName = 'Allow';
 export const allowNameOf = (name: string) => `${allowName}: ${name}`;
 export const refuseName = 'Refuse';
 export const refuseNameOf = (name: string) => `${refuseName}: ${name}`;
-export const noReports = 'Nothing was reported';
+export const noReports = 'No reports';
 export const accountDeleted = 'deleted account';
 export const handledOn = <T>(moment: T) => sentence<T>`handled ${moment}`;
 export const markHandled = 'Mark as handled';
@@ -383,23 +383,23 @@ export const markHandledOf = (number: string) => `${markHandled}: ${number}`;
 
 export const healthPageTitle = `Health – ${PRODUCT_NAME}`;
 export const healthPageDescription = 'What is waiting, what failed, and how large the database is.';
-export const queuesUnknown = 'The database does not answer.';
+export const queuesUnknown = 'The database did not answer.';
 export const mailsWaiting = 'Waiting';
 export const longestWait = 'The longest wait';
 export const announcementsWaiting = 'Announcement mails waiting';
-export const mailsFailed = 'Given up';
-export const announcementsFailed = 'Announcement mails given up';
+export const mailsFailed = 'Failed';
+export const announcementsFailed = 'Announcement mails that failed';
 export const supportMailbox = 'Support mailbox';
 export const lastRead = 'Last read';
 export const cannotBeRead = 'Could not be read for';
 export const inboxProblem = 'Reason';
 export const inboxFailed = 'No answer';
 export const paymentsAndDatabase = 'Payments and database';
-export const webhookLag = 'Slowest payment event of the last day';
+export const webhookLag = 'Slowest payment event in the last day';
 export const latestEvent = 'Latest payment event';
 export const noneYet = 'None yet';
 export const ago = (duration: string) => `${duration} ago`;
-export const databaseSize = 'Size of the database';
+export const databaseSize = 'Database size';
 export const connections = 'Connections in use';
 export const connectionsOf = (busy: number, allowed: number) => `${number(busy)} of ${number(allowed)}`;
 export const waitForConnection = 'Waiting for a connection';
@@ -416,6 +416,6 @@ export const duration = (seconds: number) =>
 export const signedProposals = 'Signed proposals';
 export const signedKept = 'Stored';
 export const signedChanged = 'Changed after signing';
-export const failedMails = 'Mails that were given up';
+export const failedMails = 'Mail that could not be sent';
 export const noFailedMails = 'None';
 export const momentUtc = (date: string, time: string) => `${date}, ${time} UTC`;
