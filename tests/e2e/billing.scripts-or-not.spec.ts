@@ -28,7 +28,7 @@ test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial'
   await expect(monthly).toContainText('$23.99 first payment, then $29.99/month');
   const annual = page.getByRole('region', { name: 'Pro Annual' });
   await expect(annual).toContainText('$299/year');
-  await expect(annual).toContainText('No coupon on a change within the year you have paid for');
+  await expect(annual).toContainText('Coupons do not apply to a change within the year you have paid for');
   await page.getByRole('button', { name: 'Choose Pro Monthly' }).click();
   await expect(page.getByRole('heading', { name: 'Change to Pro Monthly' })).toBeVisible();
   // The longest line must not squeeze the labels.
@@ -104,13 +104,13 @@ test('a step down keeps its credit, tells it and is called a change', async ({ t
   await subscribeToPro(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Choose DIY' }).click();
-  await expect(page.getByText('Credit kept, taken off your next payments')).toBeVisible();
+  await expect(page.getByText('Credit kept and applied to your next payments')).toBeVisible();
   await page.getByRole('button', { name: 'Change to DIY' }).click();
   await page.waitForURL('/');
   await expect(seen(page, 'You are on the DIY plan now.')).toBeVisible();
   await expect(page.getByText('50 calculations left this year.')).toBeVisible();
   await expect(
-    (await openPlanDetails(page)).getByText(/^\$(10\.00|9\.99), taken off your next payments$/),
+    (await openPlanDetails(page)).getByText(/^\$(10\.00|9\.99), applied to your next payments$/),
   ).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ const latest = (subscription: StandInSubscription) => billing.standIn.world.late
 const invoicesOf = ({ id }: StandInSubscription) =>
   Object.values(billing.standIn.world.state.invoices).filter((one) => one.subscription === id);
 const balanceOf = ({ customer }: StandInSubscription) => billing.standIn.world.state.customers[customer]?.balance;
-const AGAIN = 'The amount has changed in the meantime. Nothing was charged. Please look at it again.';
+const AGAIN = 'The amount has changed since this page was loaded. Nothing was charged. Please check the new amount.';
 
 test('an unpaid renewal is no credit: it is told with the way to pay, and nothing changes before', async () => {
   const { user, subscription, cookie } = await subscriber('pro-annual');
@@ -40,7 +40,7 @@ test('an unpaid renewal is no credit: it is told with the way to pay, and nothin
     owed: { amount: 29_900, since, isPayable: true },
     hasEnded: false,
   });
-  expect(await page.press(before)).toBe('A payment is open. Please pay it first.');
+  expect(await page.press(before)).toBe('A payment is due. Please pay it first.');
   expect([subscription.price, balanceOf(subscription)]).toEqual(['price_pro_annual', 0]);
   expect(await billingInfo(billing.host.app, billing.payments, user.id)).toMatchObject({
     status: 'past_due',
@@ -59,7 +59,7 @@ test('a renewal that is about to be charged is waited for', async () => {
   const before = await page.quote();
   await steps.delivering(() => billing.standIn.world.beginPeriod(subscription));
   expect(await page.open()).toMatchObject({ kind: 'owed', owed: { amount: 29_900, isPayable: false } });
-  expect(await page.press(before)).toBe('A payment is open. Please pay it first.');
+  expect(await page.press(before)).toBe('A payment is due. Please pay it first.');
   await steps.delivering(() => billing.standIn.world.chargeRenewal(subscription));
   expect((await page.open()).kind).toBe('quote');
 });

@@ -49,11 +49,11 @@ const NOTICES = {
     ...toPay,
   }),
   'payment-failed-2': ({ date, plan }) => ({
-    subject: `Your ${PRODUCT_NAME} payment is still open`,
-    title: 'A payment is still open',
+    subject: `Your ${PRODUCT_NAME} payment is overdue`,
+    title: 'Your payment is overdue',
     lines: [
-      `The payment for your ${plan} plan has been open since ${date}. We will keep trying the card on file.`,
-      'If it was replaced or has expired, pay with another one.',
+      `The payment for your ${plan} plan has been overdue since ${date}. We will keep trying the card on file.`,
+      'If that card was replaced or has expired, pay with another one.',
     ],
     ...toPay,
   }),
@@ -61,7 +61,7 @@ const NOTICES = {
     subject: `Your ${PRODUCT_NAME} plan is about to end`,
     title: 'Your plan is about to end',
     lines: [
-      `The payment for your ${plan} plan has been open since ${date}. If it stays open, the plan ends.`,
+      `The payment for your ${plan} plan has been overdue since ${date}. If it is not paid, the plan ends.`,
       'Your jobs are kept either way.',
     ],
     ...toPay,
@@ -70,15 +70,15 @@ const NOTICES = {
     subject: `Your ${PRODUCT_NAME} subscription is canceled`,
     title: 'Your subscription is canceled',
     lines: [
-      `Your ${plan} plan stays open until ${date}, and nothing more is charged.`,
-      'Until then you can reactivate it with one press.',
+      `You keep your ${plan} plan until ${date}, and nothing more is charged.`,
+      'You can reactivate it any time before then.',
     ],
     ...toPlan,
   }),
   'subscription-ended': ({ plan }) => ({
     subject: `Your ${PRODUCT_NAME} plan has ended`,
     title: `Your ${plan} plan has ended`,
-    lines: ['Your jobs stay yours: listed, openable, exportable and deletable. To save new ones, choose a plan.'],
+    lines: ['Your jobs stay yours: you can still open, export and delete them. To save new ones, choose a plan.'],
     action: 'See the plans',
     path: '/checkout',
   }),

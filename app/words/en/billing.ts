@@ -4,7 +4,7 @@ import { counted, number } from '#app/words/en/formats.ts';
 import { sentence } from '#app/words/sentence.ts';
 
 export const pageTitle = `Current plan – ${PRODUCT_NAME}`;
-export const pageDescription = 'Your plan, what you have used of it, and how it is paid.';
+export const pageDescription = 'Your plan, your usage and your payments.';
 export const details = 'Current Plan Details';
 export const unreadable = 'Failed to load billing information';
 export const tryAgainSoon = 'Please try again in a moment.';
@@ -13,8 +13,8 @@ export const changePlan = 'Change plan';
 
 export const plan = 'Plan';
 export const givenToYou = 'Given to you';
-export const untilEndOf = (lastDay: string) => `until the end of ${lastDay}, UTC`;
-export const withoutEnd = 'without an end';
+export const untilEndOf = (lastDay: string) => `through ${lastDay} (UTC)`;
+export const withoutEnd = 'no end date';
 export const active = 'Active';
 export const canceled = 'Canceled';
 export const expired = 'Expired';
@@ -32,7 +32,7 @@ export const owed = 'Owed';
 export const beingCharged = 'Being charged';
 export const owedSince = <T>(amount: string, date: T) => sentence<T>`${amount} since ${date}`;
 export const credit = 'Credit';
-export const creditUse = (amount: string) => `${amount}, taken off your next payments`;
+export const creditUse = (amount: string) => `${amount}, applied to your next payments`;
 export const subscription = 'Subscription';
 export const customer = 'Customer';
 

@@ -6,7 +6,7 @@ export const pageTitle = `Upgrade – ${PRODUCT_NAME}`;
 export const pageDescription =
   'Plans and prices: DIY, Pro Monthly and Pro Annual. Cancel anytime, no setup fees, instant access.';
 export const changePageTitle = `Change your plan – ${PRODUCT_NAME}`;
-export const changePageDescription = 'What a change of plan costs today, before you agree to it.';
+export const changePageDescription = 'What changing your plan costs today, before you agree.';
 
 export const upgradeYourPlan = 'Upgrade your plan';
 export const promises = 'Cancel anytime, No setup fees, Instant access';
@@ -16,13 +16,13 @@ export const contactAdministrator = 'Please contact the administrator.';
 export const nothingLeftToBuy = 'There is nothing left to buy.';
 export const changingYourPlan = 'Changing your plan';
 export const unusedTimeCounts =
-  'The time you have paid for and not used counts against the new price. You see what is due today before anything changes.';
+  'Time you have paid for but not used is credited toward the new price. You see what is due today before anything changes.';
 export const yourCurrentPlan = 'Your current plan';
 
 export const couponCode = 'Coupon code';
 export const apply = 'Apply';
 export const couponProOnly = 'Coupons apply to Pro plans';
-export const couponNotWithinYear = 'No coupon on a change within the year you have paid for';
+export const couponNotWithinYear = 'Coupons do not apply to a change within the year you have paid for';
 export const couponApplied = (effect: string) => `Coupon applied: ${effect}`;
 /** The discount of a coupon: `20% off the first payment`, `$5.00 off for 3 months`. */
 export const offFirstPayment = (off: string) => `${off} off the first payment`;
@@ -36,7 +36,7 @@ export const payAndChangeTo = (amount: string, plan: string) => `Pay ${amount} a
 export const keep = (plan: string) => `Keep ${plan}`;
 export const backToPlans = 'Back to the plans';
 export const notChanged = 'Your plan has not changed';
-export const paymentOpen = 'A payment is open';
+export const paymentOpen = 'A payment is due';
 export const chooseOncePaid = 'Once it is paid you can choose a plan again.';
 export const changeOncePaid = 'Once it is paid you can change your plan.';
 export const changeAfterThat = 'You can change your plan after that.';
@@ -52,8 +52,8 @@ export const unusedTimeOn = (plan: string) => `Unused time on ${plan}`;
 export const creditYouHave = 'Credit you have';
 export const carriedOver = 'Carried over from before';
 export const dueToday = 'Due today';
-export const creditKept = 'Credit kept, taken off your next payments';
-export const tooLittle = 'Too little to charge: added to the next payment';
+export const creditKept = 'Credit kept and applied to your next payments';
+export const tooLittle = 'Too little to charge today: added to your next payment';
 export const renewsOn = 'Renews on';
 export const price = 'Price';
 
@@ -65,13 +65,14 @@ export const vipHasAll = 'VIP Access already includes everything.';
 export const noCouponWithin = 'A coupon cannot be used for a change within the time you have paid for.';
 export const alreadyOn = (plan: string) => `You are already on the ${plan} plan.`;
 export const noSuchPlan = 'That plan does not exist. Please choose one of these.';
-export const amountMoved = 'The amount has changed in the meantime. Nothing was charged. Please look at it again.';
+export const amountMoved =
+  'The amount has changed since this page was loaded. Nothing was charged. Please check the new amount.';
 export const changeCannotWait =
   'Your bank asks you to confirm this payment. That is not possible with a coupon, or while a subscription is ending. Nothing was charged. Please change without the coupon, or reactivate the subscription first.';
-export const payFirst = 'A payment is open. Please pay it first.';
+export const payFirst = 'A payment is due. Please pay it first.';
 export const couponMissing = 'Type a coupon code first';
 export const couponInvalid = 'Invalid coupon code';
 export const couponExpired = 'This coupon has expired';
 export const couponUsedUp = 'This coupon has been used up';
 export const couponFailed = 'Failed to validate coupon code';
-export const noAnswerToChange = 'The server did not answer. Please look at Current Plan before you try again.';
+export const noAnswerToChange = 'The server did not answer. Check Current Plan before you try again.';

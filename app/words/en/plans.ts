@@ -18,10 +18,9 @@ export const yearlyCap = (calculations: number) =>
 
 export const yourPlan = 'Your plan';
 export const upgrade = 'Upgrade';
-/** A plan given until a date; a paid plan applies again after it. */
-export const givenUntil = (plan: string, lastDay: string) =>
-  `The ${plan} plan was given to you until the end of ${lastDay}, UTC.`;
-export const givenWithoutEnd = (plan: string) => `The ${plan} plan was given to you, without an end.`;
+/** A plan given through a date; a paid plan applies again after it. */
+export const givenUntil = (plan: string, lastDay: string) => `You have the ${plan} plan through ${lastDay} (UTC).`;
+export const givenWithoutEnd = (plan: string) => `You have the ${plan} plan, with no end date.`;
 export const vipAccess = 'VIP Access - Unlimited everything forever';
 export const proPlan = 'Pro Plan';
 export const proUnlimited = 'Unlimited layouts, custom rooms, cut sheets and exports.';
