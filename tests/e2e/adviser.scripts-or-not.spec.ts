@@ -56,7 +56,7 @@ test('the pattern is tried straight and at 45 degrees, says what either costs, a
   await showFace(page, 'lay');
   const adviser = page.locator('#adviser-section');
   await (await inSight(adviser.getByLabel('Both orientations'))).uncheck();
-  await (await inSight(adviser.getByLabel('0° and 45°, beside the angle chosen'))).check();
+  await (await inSight(adviser.getByLabel('0° and 45°, as well as the angle you chose'))).check();
   await adviser.getByRole('button', { name: 'Find best start' }).click();
   const way = adviser.getByRole('listitem').filter({ hasText: /Herringbone, vertical, at 45°\d/ });
   const [, tiles] = /(\d+) tiles, (\d+) cuts/.exec((await way.textContent()) ?? '') ?? [];

@@ -33,7 +33,7 @@ test('what cannot be read is refused at its field, all else kept', async ({ page
       // A field that was left shows sixteenths as on a tape.
       await expect(input).toHaveValue(typed === '100.5' ? /^100(\.5| 1\/2)$/ : typed);
       await expect(tilesToBuy(page)).toHaveCount(0);
-      await expect(page.locator('#form-errors')).toContainText('Nothing was calculated yet');
+      await expect(page.locator('#form-errors')).toContainText('Nothing has been calculated yet');
       for (const [name, value] of Object.entries(GOOD)) {
         if (name !== field) await expect(page.locator(`#${name}`)).toHaveValue(value);
       }
@@ -74,7 +74,7 @@ test('an obstacle by numbers changes the cuts; a bad one is refused with its mes
   // The layout stays, and the message says so.
   await expect(page.getByTestId('answer-strip')).toBeVisible();
   await expect(page.locator('#form-errors')).toContainText('The layout below was not changed');
-  await expect(page.getByText('Nothing was calculated yet')).toHaveCount(0);
+  await expect(page.getByText('Nothing has been calculated yet')).toHaveCount(0);
   await field('name').fill('Island');
   await field('length').fill('200');
   await field('width').fill('24');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fill, openCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
-const EXAMPLE = 'An example. Change anything and press Calculate Layout to count your own.';
+const EXAMPLE = 'This is an example. Change anything, then press Calculate Layout for your own room.';
 
 async function layoutsUsed(page: Page): Promise<number> {
   const status = await (await page.request.get('/api/trial-status')).json();

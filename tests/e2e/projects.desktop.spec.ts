@@ -37,10 +37,10 @@ test('notes that lost a character say so at their field, and are kept as they ar
   await notes.fill('Fu\ufffd am Herd');
   await save();
   await expect(page.getByRole('button', { name: 'Save details' })).toBeFocused();
-  await expect(notes).toHaveAccessibleDescription('A character of this text was lost: look for � and type it again.');
+  await expect(notes).toHaveAccessibleDescription('A character in this text was lost. Find � and type it again.');
   await page.reload();
   await expect(notes).toHaveValue('Fu\ufffd am Herd');
-  await expect(notes).toHaveAccessibleDescription(/A character of this text was lost/);
+  await expect(notes).toHaveAccessibleDescription(/A character in this text was lost/);
   await notes.fill('Fuß am Herd');
   await save();
   await page.reload();

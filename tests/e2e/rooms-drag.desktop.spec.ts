@@ -98,7 +98,7 @@ test('rooms are dragged to one another’s walls on the picture, and moved by ke
   // A room hidden on the drawing is still counted.
   await page.getByText('Rooms on the drawing').click();
   await page.getByRole('checkbox', { name: 'Kitchen', exact: true }).uncheck();
-  await expect(page.getByText('Hidden on the drawing, and still counted: Kitchen.')).toBeVisible();
+  await expect(page.getByText('Hidden on the drawing but still counted: Kitchen.')).toBeVisible();
   await drawing.scrollIntoViewIfNeeded();
   const unseen = await drawing.boundingBox();
   await page.mouse.move(fromX, fromY - frame.y + (unseen?.y ?? 0));

@@ -55,7 +55,7 @@ test('an administrator who has enrolled logs in with a code, each once; one with
     expect([without.status, without.headers.getSetCookie(), await without.text()]).toEqual([
       401,
       [],
-      'Please enter the code of your authenticator app',
+      'Please enter the code from your authenticator app',
     ]);
     // Of three simultaneous logins with the same code only one succeeds.
     const code = codeOf(offered.secret);

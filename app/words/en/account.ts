@@ -6,7 +6,7 @@ import { sentence } from '#app/words/sentence.ts';
 export const pageTitle = `Account – ${PRODUCT_NAME}`;
 export const pageDescription = 'Your password, your devices, your preferences and your data.';
 export const yourAccount = 'Your account';
-export const typeAgain = 'Please type this again: passwords and codes are never sent back to a page.';
+export const typeAgain = 'Please type this again. Passwords and codes are never sent back to a page.';
 export const formFailed = 'That did not work. Please try again.';
 export const planAndPayments = 'Plan and payments';
 
@@ -74,15 +74,15 @@ export const savePreferences = 'Save preferences';
 export const preferencesSaved = 'Your preferences were saved for this browser.';
 
 export const announcements = 'Announcements';
-export const getsAnnouncements = 'You get mail about news.';
-export const getsNoAnnouncements = 'You get no mail about news. Mail about your account still reaches you.';
+export const getsAnnouncements = 'You get product news by mail.';
+export const getsNoAnnouncements = 'You get no product news. Mail about your account still reaches you.';
 export const stopAnnouncements = 'Stop announcements';
 export const startAnnouncements = 'Get announcements';
 export const announcementsStopped = 'You will get no more announcements.';
 export const announcementsStarted = 'You will get announcements again.';
 
 export const yourData = 'Your data';
-export const dataText = `Everything ${PRODUCT_NAME} keeps about you, as one file: your account, jobs, devices, messages and mails.`;
+export const dataText = `Everything ${PRODUCT_NAME} keeps about you, in one file: your account, jobs, devices, messages and mails.`;
 export const downloadData = 'Download my data';
 
 export const deleteAccount = 'Delete account';
@@ -90,18 +90,18 @@ export const deleteSummary = 'What is deleted and what stays';
 export const deleteText = `Your access ends at once. Your jobs, devices, messages and address are removed from ${PRODUCT_NAME}, and any subscription is canceled with no further charge. This cannot be undone.`;
 export const acceptedProposals = (count: number) =>
   count === 1
-    ? 'A client has accepted a proposal of yours. It is deleted as well, and its link stops working. The signed PDF stays for the client until 90 days after the acceptance. Download your copy first.'
-    : `Clients have accepted ${number(count)} proposals of yours. They are deleted as well, and their links stop working. Each signed PDF stays for its client until 90 days after the acceptance. Download your copies first.`;
+    ? 'A client has accepted one of your proposals. It is deleted too, and its link stops working. The client can still get the signed PDF until 90 days after the acceptance. Download your copy first.'
+    : `Clients have accepted ${number(count)} of your proposals. They are deleted too, and their links stop working. Each client can still get the signed PDF until 90 days after the acceptance. Download your copies first.`;
 export const whatStays = 'What stays';
 export const stays: readonly string[] = [
   'At the payment service: your customer record and your invoices, which sellers must keep by law.',
-  'In our records: that an account was deleted, under a number, without a name.',
+  'In our records: a note that an account was deleted, with a number and no name.',
   'Mail on its way to you, until it is sent. One message confirms that the account was deleted.',
-  'Counts of attempts from your internet address, or with an email address that you never confirmed: as a hash, for about a day.',
-  'Records under an email address that you never confirmed: it may belong to someone else.',
+  'Attempt counts for your internet address, or for an email address you never confirmed: stored as a hash, for about a day.',
+  'Records under an email address you never confirmed, because it may belong to someone else.',
   'Signed proposals, for their clients: each PDF with your business details and the record of what happened, until 90 days after the acceptance.',
-  'If a client reported a mail of yours: the number of the proposal and the time, without a name. An address that opted out of such mails, as a hash.',
-  'In our support mailbox: mails you wrote to us, until we delete them.',
+  'If a client reported one of your mails: the proposal’s number and the time, without a name. If an address opted out of such mail: a hash of it.',
+  'In our support mailbox: the mail you sent us, until we delete it.',
   'In backups: everything, until the backup expires. We never restore a single account from one.',
 ];
 export const passwordToDelete = 'Your password';

@@ -7,9 +7,9 @@ export const what = (step: string) =>
 export const whatItMayVary = 'What it may vary';
 export const bothOrientations = 'Both orientations';
 export const allPatterns = 'All patterns';
-export const usualAngles = '0° and 45°, beside the angle chosen';
+export const usualAngles = '0° and 45°, as well as the angle you chose';
 export const undo = 'Undo';
-export const searchFailed = 'The search could not be run. Please try again.';
+export const searchFailed = 'The search did not run. Please try again.';
 export const startsFound = (starts: number) => `${counted(starts, 'start', 'starts')} found.`;
 export const startsTried = 'Starts tried';
 export const starting = 'Starting…';

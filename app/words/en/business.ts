@@ -13,7 +13,7 @@ export const labels = {
 export const save = 'Save business details';
 export const saved = 'Your business details were saved.';
 export const changedElsewhere =
-  'Your business details were changed in another window. What you typed is still here; save again to keep it instead.';
+  'Your business details were changed in another window. What you typed is still here. Save again to replace the other change.';
 export const nameUnreadable = 'Enter a name with two letters or digits, or leave it empty';
 export const tooLong = (most: number) => `At most ${most} characters`;
 export const tooManyLines = (most: number) => `At most ${most} lines`;
@@ -25,6 +25,6 @@ export const licenceNo = (licence: string) => `License no. ${licence}`;
 
 export const logo = 'Logo';
 export const logoNow = 'Your logo';
-export const logoHint = 'JPEG, PNG or WebP, up to 8 MB. It stands on sheets and proposals.';
+export const logoHint = 'JPEG, PNG or WebP, up to 8 MB. It appears on your sheets and proposals.';
 export const dropLogo = 'Remove the logo';
 export const logoOf = (business: string) => `Logo of ${business}`;

@@ -16,11 +16,11 @@ export const calculating = 'Calculating…';
 export const visualization = 'Layout Visualization';
 export const appearsHere = 'Your layout appears here';
 export const enterAndCalculate = 'Enter the room and the tile, then press Calculate Layout.';
-export const countsFollow = 'Counts, cuts and materials come with Calculate Layout.';
+export const countsFollow = 'Press Calculate Layout for counts, cuts and materials.';
 /** The worked example, for those who want to see a layout before they type. */
 export const tryBathroom = 'Try with a bathroom';
-export const tryBathroomText = 'An example. It does not use a layout.';
-export const thisIsExample = 'An example. Change anything and press Calculate Layout to count your own.';
+export const tryBathroomText = 'An example. It does not count as a layout.';
+export const thisIsExample = 'This is an example. Change anything, then press Calculate Layout for your own room.';
 export const calculatedPlanning = 'Layout calculated. Planning the cuts.';
 export const calculatedTiles = (tilesToBuy: number) => `Layout calculated. Tiles to buy: ${number(tilesToBuy)}.`;
 export const layoutCalculated = 'Layout calculated';
@@ -36,7 +36,7 @@ export const keepOn = 'Keep this one';
 export const upgradeToPro = 'Upgrade to Pro';
 export const readOnly =
   'Pro Plan Required: this job is read-only. You can delete it, but not change, save or export it.';
-export const nothingCalculated = 'Nothing was calculated yet';
+export const nothingCalculated = 'Nothing has been calculated yet';
 export const layoutUnchanged = 'The layout below was not changed';
 export const limitReached = 'Layout limit reached';
 export const preferenceSaved = 'Preference saved';

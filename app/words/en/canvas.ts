@@ -14,6 +14,6 @@ export const failed = 'Rendering Error - Please try again';
 export const roomsShown = { floor: 'Rooms on the drawing', wall: 'Walls on the drawing' };
 export const shownOf = (shown: number, all: number) => `${shown} of ${all}`;
 export const hiddenAreCounted = (names: readonly string[]) =>
-  `Hidden on the drawing, and still counted: ${names.join(', ')}.`;
+  `Hidden on the drawing but still counted: ${names.join(', ')}.`;
 export const notCalculated = 'Not calculated';
 export const lastLayout = 'Last layout, not calculated';

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 export const close = 'Close';
 export const copy = 'Copy';
 export const copied = 'Copied';
-export const notCopied = 'The browser does not let this page copy. Select the address, and copy it yourself.';
+export const notCopied = 'Your browser blocked copying. Select the address and copy it yourself.';
 export const share = 'Share';
 export const cancel = 'Cancel';
 export const tryAgain = 'Try again';
@@ -12,7 +12,7 @@ export const backToCalculator = 'Back to Calculator';
 export const loading = 'Loading…';
 export const oneMoment = 'One moment…';
 export const partMissing = 'This part of the page could not be loaded. What you typed is kept.';
-export const characterLost = 'A character of this text was lost: look for � and type it again.';
+export const characterLost = 'A character in this text was lost. Find � and type it again.';
 export const noAnswer = 'The server did not answer. Please try again.';
 
 export const logoLink = `${PRODUCT_NAME}: to the calculator`;
@@ -20,8 +20,8 @@ export const footer = `${PRODUCT_NAME}. Made by an installer, for installers.`;
 export const description =
   'Plan tile and flooring layouts: exact cuts, tile counts and thinset for any room. Made by an installer, for installers.';
 /** Without scripts, of the fields that the pressed button is not about. */
-export const stillTyped = 'What else you typed on this page is still here, and is not saved yet.';
-export const chooseAgain = 'Please choose the file again: a page cannot carry it back.';
+export const stillTyped = 'Anything else you typed on this page is still here but not saved yet.';
+export const chooseAgain = 'Please choose the file again. Your browser does not keep it.';
 /** At a field, what another window has saved there. */
 export const savedElsewhere = (text: string) =>
   text === '' ? 'The other window left this empty.' : `The other window saved: ${text}`;
