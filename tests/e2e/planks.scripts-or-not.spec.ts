@@ -1,5 +1,13 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, figure, fillCalculator, inSight, layOut } from '#tests/e2e/support/calculator-page.ts';
+import {
+  buttonInSight,
+  calculate,
+  figure,
+  fillCalculator,
+  inSight,
+  layOut,
+  tilesToBuy,
+} from '#tests/e2e/support/calculator-page.ts';
 
 const PLANKS = {
   tileLength: '48',
@@ -25,6 +33,14 @@ test('planks are laid either way, and ends that cannot be are said at their fiel
   await (await inSight(page.locator('#plankMethod'))).selectOption('least-waste');
   await calculate(page);
   await expect(figure(page, 'Pattern')).toHaveText('Planks, least waste');
+  const bought = await tilesToBuy(page).textContent();
+  const pieces = () => page.locator('.cuts').first().textContent();
+  const before = await pieces();
+  // Another floor with as many planks.
+  await (await buttonInSight(page, 'Shuffle')).click();
+  await expect(page.locator('#plankSeed')).toHaveValue('1');
+  await expect.poll(pieces).not.toBe(before);
+  await expect(tilesToBuy(page)).toHaveText(bought ?? '');
 });
 
 test('the cut sheet of planks lists their courses', { tag: '@nightly-no-js' }, async ({

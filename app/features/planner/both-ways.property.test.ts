@@ -33,6 +33,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   lay: ['planks', 'wall', 'tile', 'carpet'],
   'plank-floor': ['vinyl', 'glued', 'laminate', 'carpet'],
   turn: ['45'],
+  shuffle: ['plankSeed', 'plankMethod'],
   'square-to': ['1', '3', '9'],
   'tile-size': ['12x24in', '30x60cm', 'none'],
   measure: ['four', 'room', 'make', 'none', 'add-wall', 'add-diagonal', 'add-curve', 'remove-wall/1'],

@@ -120,6 +120,7 @@ const BY_BUTTONS = [
   'laidPlanks',
   'heldStart',
   'courseStarts',
+  'plankSeed',
 ];
 
 it('every field of a job has a control: among the inputs, or in the notes beside a layout', () => {

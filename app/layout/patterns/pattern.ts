@@ -22,6 +22,8 @@ export type PatternField = JobField & {
   readonly hint: string | ((unitSystem: string) => string);
   /** False if `detail` does not contain its value: only the layout shows it. */
   readonly isInDetail?: false;
+  /** Nobody types it: a button beside its pattern steps it on, once the pattern's field `of` has that value. */
+  readonly shuffledIf?: { readonly of: string; readonly is: string };
 };
 
 /** Why a pattern cannot be laid with this input, and the field that shows it. */

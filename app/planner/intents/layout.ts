@@ -1,4 +1,7 @@
 import { readStart } from '#app/layout/advice/start-text.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { LayoutType } from '#app/layout/layout-request.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { exampleValues, mayShowExample } from '#app/planner/example.ts';
@@ -35,6 +38,7 @@ export const LAYOUT_INTENTS: IntentTable = {
     isCounted: true,
     leadsToTop: true,
   },
+  shuffle: { run: ({ values, argument, hasLayout }) => shuffle(values, argument, hasLayout), takesTyped: true },
   'set-units': { run: ({ values }) => change(values), keepsMeasures: true },
   'save-units': { run: ({ values }) => change(values), keepsMeasures: true },
 };
@@ -43,6 +47,16 @@ export const LAYOUT_INTENTS: IntentTable = {
 function showExample(values: PlannerValues): IntentOutcome {
   if (!mayShowExample(values)) return refuse(values, { form: [formProblemsWords.exampleNeedsEmptyForm] });
   return calculate(exampleValues(values));
+}
+
+/** The next layout of the same inputs, where a field of the pattern chooses among equals. */
+function shuffle(values: PlannerValues, name: string, hasLayout: boolean): IntentOutcome {
+  const { fields = [] } = patternOf(values.job.layoutType as LayoutType);
+  const field = fields.find((one) => one.name === name && one.shuffledIf !== undefined);
+  if (field?.kind !== 'number') return change(values);
+  const before = Number(values.job[name as keyof JobText]);
+  const next = Number.isInteger(before) && before >= 0 ? (before + 1) % (field.most + 1) : 1;
+  return prepare(withJob(values, { [name]: String(next) }), hasLayout);
 }
 
 /** A saved job is computed as it opens, its corners made of its measures. */

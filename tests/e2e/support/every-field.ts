@@ -20,7 +20,6 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   perimeterGap: ['0.3', '0.51'],
   secondTile: ['6', '4'],
   planksAbreast: ['2', '3'],
-  plankSeed: ['7', '9'],
   'obstacles.name': ['Post', 'Pillar'],
   'obstacles.length': ['8', '9.3'],
   'obstacles.width': ['7', '10'],

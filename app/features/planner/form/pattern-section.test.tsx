@@ -3,19 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { PatternSection } from '#app/features/planner/form/pattern-section.tsx';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { emptyPage } from '#app/planner/values.ts';
 import { inPlanner } from '#tests/factories/planner-store.ts';
+
+const everyPattern: readonly Pattern[] = PATTERNS;
+/** The values of other fields for which a button steps a field on. */
+const SHUFFLED = everyPattern.flatMap(({ fields = [] }) => fields.flatMap(({ shuffledIf = [] }) => shuffledIf));
 
 /** What the server's page has behind the card of each pattern, before the next card. */
 function behindCards(): ReadonlyMap<string, string> {
-  const html = renderToStaticMarkup(inPlanner({}, <PatternSection key="patterns" />));
+  const { values } = emptyPage('imperial', 'id');
+  const job = { ...values.job, ...Object.fromEntries(SHUFFLED.map(({ of, is }) => [of, is])) };
+  const html = renderToStaticMarkup(inPlanner({ values: { ...values, job } }, <PatternSection key="patterns" />));
   const [, ...cards] = html.slice(0, html.indexOf('</fieldset>')).split('<label for="layoutType-');
   return new Map(cards.map((card) => [card.slice(0, card.indexOf('"')), card.slice(card.indexOf('</label>'))]));
 }
 
 /** What a text looks like in the page. */
 const inPage = (text: string) => renderToStaticMarkup(text);
-
-const everyPattern: readonly Pattern[] = PATTERNS;
 
 describe('the fields of a pattern', () => {
   const cards = behindCards();
@@ -24,7 +29,7 @@ describe('the fields of a pattern', () => {
     '%s has all of its own behind its card, in their order, with label and help',
     (id, { note, fields = [] }) => {
       const behind = cards.get(id) ?? '';
-      const names = [...behind.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+      const names = [...behind.matchAll(/<(?:input|select)[^>]*? name="(\w+)"/g)].map(([, name]) => name);
       expect(names).toEqual(fields.map(({ name }) => name));
       for (const { label, hint } of fields) {
         expect(label).not.toBe('');

@@ -1,17 +1,20 @@
-import { useCallback, useMemo } from 'react';
+import { Shuffle as Shuffled } from 'lucide-react';
+import { useCallback, useId, useMemo } from 'react';
 import { AngleFields } from '#app/features/planner/form/angle-fields.tsx';
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { PatternPicture } from '#app/features/planner/form/pattern-picture.tsx';
-import { usePlanner, useSend } from '#app/features/planner/store.ts';
+import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import { ORIENTATIONS } from '#app/layout/job/fields/job-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
-import type { Pattern } from '#app/layout/patterns/pattern.ts';
+import type { Pattern, PatternField } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { patternLine, warningsLine } from '#app/planner/section-lines.ts';
 import { isTurned, unitSystemOf } from '#app/planner/values.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Switch } from '#app/ui/switch.tsx';
@@ -106,9 +109,46 @@ function patternFields({ note, fields = [] }: Pattern, unitSystem: string) {
   return (
     <>
       {note !== undefined && <p className="text-sm text-muted">{note}</p>}
-      {fields.map(({ name, hint }) => (
-        <JobInput key={name} name={name as keyof JobText} hint={typeof hint === 'string' ? hint : hint(unitSystem)} />
-      ))}
+      {fields.map(({ name, label, hint, shuffledIf }) => {
+        const shown = typeof hint === 'string' ? hint : hint(unitSystem);
+        return shuffledIf === undefined ? (
+          <JobInput key={name} name={name as keyof JobText} hint={shown} />
+        ) : (
+          <Shuffle key={name} name={name as keyof JobText} label={label} hint={shown} shuffledIf={shuffledIf} />
+        );
+      })}
+    </>
+  );
+}
+
+interface ShuffleProps {
+  readonly name: keyof JobText;
+  readonly label: string;
+  readonly hint: string;
+  readonly shuffledIf: NonNullable<PatternField['shuffledIf']>;
+}
+
+/** A field that a button steps on to another layout of the same inputs. */
+function Shuffle({ name, label, hint, shuffledIf }: ShuffleProps) {
+  const value = usePlanner(({ values: { job } }) => String(job[name]));
+  const isOffered = usePlanner(({ values: { job } }) => job[shuffledIf.of as keyof JobText] === shuffledIf.is);
+  const error = useFieldError(name);
+  const id = useId();
+  return (
+    <>
+      <input type="hidden" id={name} name={name} value={value} />
+      {isOffered && (
+        <div>
+          <Button intent={`shuffle:${name}`} aria-describedby={id}>
+            <Shuffled className="size-5" />
+            {label}
+          </Button>
+          <p id={id} className="mt-1 text-sm text-muted">
+            {hint}
+          </p>
+        </div>
+      )}
+      <FieldError id={name} message={error} />
     </>
   );
 }
