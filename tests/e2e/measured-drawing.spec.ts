@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  check,
   chooseCustomRoom,
   fill,
   fillCalculator,
@@ -16,7 +17,8 @@ test('the measured room and the drawn room are one: each shows what the other wa
   // All projects share the account, so the name includes the project.
   const name = `Bath, ${project.name}`;
   await chooseCustomRoom(page);
-  await page.getByRole('button', { name: 'Four walls and diagonals' }).click();
+  await check(page.locator('#roomType-measured'));
+  await page.getByRole('button', { name: 'Start with four walls' }).click();
   const wall = (number: number) => page.getByLabel(`Wall ${number}`, { exact: true });
   for (const [index, length] of ['120', '90', '120', '90'].entries()) await wall(index + 1).fill(length);
   await page.getByLabel('Corner 1 to 3', { exact: true }).fill('150');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, chooseCustomRoom, fillCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, check, chooseCustomRoom, fillCalculator, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
 test.beforeEach(async ({ proCalculator: page }) => {
   await chooseCustomRoom(page);
@@ -8,7 +8,8 @@ test.beforeEach(async ({ proCalculator: page }) => {
 });
 
 async function measure(page: Page, walls: readonly string[], diagonals: Readonly<Record<string, string>>) {
-  await page.getByRole('button', { name: 'Four walls and diagonals' }).click();
+  await check(page.locator('#roomType-measured'));
+  await page.getByRole('button', { name: 'Start with four walls' }).click();
   for (const [index, length] of walls.entries())
     await page.getByLabel(`Wall ${index + 1}`, { exact: true }).fill(length);
   for (const [name, length] of Object.entries(diagonals)) await page.getByLabel(name, { exact: true }).fill(length);

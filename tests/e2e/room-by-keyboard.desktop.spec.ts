@@ -15,7 +15,11 @@ test('a room is measured, then drawn with an arc, with a round thing in it, by k
   await reach(page, page.locator('#roomType-rectangle'));
   await keyboard.press('ArrowRight');
   await expect(page.locator('#roomType-custom')).toBeChecked();
-  await press(page.getByRole('button', { name: 'Four walls and diagonals' }));
+  for (const way of ['walls', 'measured']) {
+    await keyboard.press('ArrowRight');
+    await expect(page.locator(`#roomType-${way}`)).toBeChecked();
+  }
+  await press(page.getByRole('button', { name: 'Start with four walls' }));
   for (const [index, length] of ["10'", '90', "10'", '90'].entries())
     await type(page.getByLabel(`Wall ${index + 1}`, { exact: true }), length);
   await type(page.getByLabel('Corner 1 to 3', { exact: true }), '150');

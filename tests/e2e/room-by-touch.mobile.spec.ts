@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
+  check,
   chooseCustomRoom,
   inSight,
   openCalculator,
@@ -43,7 +44,8 @@ test('a room is measured, then drawn, with a round thing in it, by a finger alon
   await openCalculator(page);
   await chooseCustomRoom(page);
   await expect(page.getByTestId('room-canvas')).toBeVisible();
-  await page.getByRole('button', { name: 'Four walls and diagonals' }).tap();
+  await check(page.locator('#roomType-measured'));
+  await page.getByRole('button', { name: 'Start with four walls' }).tap();
   for (const [index, length] of ["10'", '90', '10\' 1/4"', '90'].entries())
     await type(page.getByLabel(`Wall ${index + 1}`, { exact: true }), length);
   await type(page.getByLabel('Corner 1 to 3', { exact: true }), '150');

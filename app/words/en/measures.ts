@@ -47,7 +47,7 @@ export const unreadableLine = (line: number, typed: string, example: string) =>
   `Line ${line}, “${typed}”, cannot be read. Write it like ${example}.`;
 
 /** The form of measures. */
-export const measureFour = 'Four walls and diagonals';
+export const measureFour = 'Start with four walls';
 export const measureRoom = 'Measures of this room';
 export const wallsLegend = 'Walls, clockwise';
 export const diagonalsLegend = 'Diagonals';

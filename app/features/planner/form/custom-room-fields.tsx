@@ -102,7 +102,9 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
       </div>
       <div data-way="custom measured">
         <div className="flex flex-wrap gap-2">
-          <Button intent="measure:four">{measuresWords.measureFour}</Button>
+          <div data-way="measured">
+            <Button intent="measure:four">{measuresWords.measureFour}</Button>
+          </div>
           {corners > 2 && <Button intent="measure:room">{measuresWords.measureRoom}</Button>}
         </div>
         {!isMeasured && (
