@@ -19,7 +19,7 @@ const clearSelection = (page: Page) => page.getByRole('button', { name: 'Clear s
 test('the header has the open job and says whether it is saved', async ({ diyCalculator: page }) => {
   await layOut(page, WIDE_ROOM);
   await expect(state(page)).toHaveCount(0);
-  await header(page).getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await page.getByRole('dialog').getByLabel('Job name').fill('Bath');
   await page.keyboard.press('Enter');
   await expect(header(page)).toContainText('Open job: Bath');
@@ -30,7 +30,7 @@ test('the header has the open job and says whether it is saved', async ({ diyCal
   await expect(state(page)).toHaveText('Saved');
   await fill(page.locator('#roomWidth'), '77');
   await expect(state(page)).toHaveText('Not saved');
-  await header(page).getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes to "Bath"' }).click();
   await expect(state(page)).toHaveText('Saved');
   await expect(jobSelector(page).locator('option', { hasText: 'Bath' })).toHaveCount(1);

@@ -6,10 +6,10 @@ test('the header saves the form, has the open job, and says whether it is saved'
   const header = page.getByRole('banner');
   const state = header.getByTestId('job-state');
   await layOut(page, WIDE_ROOM);
-  await header.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(page.locator('#jobs-section')).toContainText('Please enter a job name');
   await page.locator('#jobName').fill('Bath');
-  await header.getByRole('button', { name: 'Save Job' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();
   await expect(header).toContainText('Open job: Bath');
   await expect(state).toHaveText('Saved');
   await expect(page).toHaveURL('/?index');

@@ -219,7 +219,7 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
                 </LargePlaceContext.Provider>
               </FoldsContext.Provider>
               <ActionsBar isReadOnly={isReadOnly}>
-                <NewJob size="large" className="new-job text-base" />
+                <NewJob size="large" className="text-base md:hidden" />
                 <OwnForm part="jobs" isAlive={isHydrated}>
                   <SaveJobButton calculator={access} size="large" className="text-base" />
                 </OwnForm>

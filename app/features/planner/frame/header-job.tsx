@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useRef } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { OpenJobActions } from '#app/features/jobs/open-job-actions.tsx';
-import { SaveJobButton } from '#app/features/jobs/save-job-button.tsx';
 import { useJobState } from '#app/features/jobs/use-job-state.ts';
 import { CALCULATOR_FORM, formId } from '#app/features/planner/form/own-forms.tsx';
 import { UndoButtons } from '#app/features/planner/frame/undo-buttons.tsx';
@@ -65,7 +64,7 @@ export function HeaderJobName({ open, isGone }: HeaderJobNameProps) {
   );
 }
 
-/** New and Save Job once more where they are always seen; on a phone the bar under the form is. */
+/** Undo, and New where the bar under the form leaves it to the header: on all but phones. */
 export function HeaderJobActions({ plan }: { readonly plan: Plan }) {
   const access = useCalculatorAccess(plan);
   const isHydrated = useHydrated();
@@ -75,7 +74,6 @@ export function HeaderJobActions({ plan }: { readonly plan: Plan }) {
       {!isHydrated && <EnterButton intent="calculate" isDisabled={access.isReadOnly} />}
       {isHydrated && <UndoButtons />}
       <NewJob hasIcon className="in-header max-md:hidden" />
-      <SaveJobButton calculator={access} hasIcon className="in-header max-md:hidden" />
     </OwnerForm.Provider>
   );
 }
