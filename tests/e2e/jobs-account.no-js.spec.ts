@@ -62,7 +62,7 @@ test('jobs of the account go to a file and come back', async ({ diyCalculator: p
   await expect(section).toContainText('Job saved');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    section.getByRole('button', { name: 'Export', exact: true }).click(),
+    section.getByRole('button', { name: 'Export jobs', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^tilewright-jobs-.*\.json$/);
   const path = await download.path();
@@ -72,14 +72,14 @@ test('jobs of the account go to a file and come back', async ({ diyCalculator: p
 
   await fill(page.locator('#roomWidth'), '77');
   await page.getByLabel('File of jobs to import').setInputFiles(path);
-  await section.getByRole('button', { name: 'Import', exact: true }).click();
+  await section.getByRole('button', { name: 'Import jobs', exact: true }).click();
   await expect(section).toContainText('1 job imported');
   // The import keeps what was typed.
   await expect(page.locator('#roomWidth')).toHaveValue('77');
   await (await inSight(page.locator('#accountJob'))).selectOption({ label: 'Travels' });
   await section.getByRole('button', { name: 'Open job' }).click();
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');
-  await (await buttonInSight(page, 'Import', '#jobs-section')).click();
+  await (await buttonInSight(page, 'Import jobs', '#jobs-section')).click();
   await expect(section).toContainText('Choose a file made by Export jobs.');
 });
 

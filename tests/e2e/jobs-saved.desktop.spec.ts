@@ -74,7 +74,7 @@ test('jobs go to a file and come back', async ({ diyCalculator: page }) => {
   await saveJob(page, 'Travels');
   await expect(page.getByText('Job saved', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await (await buttonInSight(page, 'Export', '#jobs-section')).click();
+  await (await buttonInSight(page, 'Export jobs', '#jobs-section')).click();
   const path = await (await download).path();
   await jobAction(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

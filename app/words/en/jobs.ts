@@ -21,8 +21,8 @@ export const isKeptHere = 'Kept on this device';
 /** Beside the heading: where a new job will be saved. */
 export const inProject = (project: string) => `In "${project}"`;
 export const saveInProject = (project: string) => `Save a new job in the project "${project}"`;
-export const exportJobs = 'Export';
-export const importJobs = 'Import';
+export const exportJobs = 'Export jobs';
+export const importJobs = 'Import jobs';
 export const fileToImport = 'File of jobs to import';
 /** Without scripts one field replaces the dialogs. */
 export const nameToSaveOrRename = 'Job name (to save or rename)';
