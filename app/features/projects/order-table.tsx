@@ -12,6 +12,10 @@ export interface OrderTableProps {
 /** The order for all jobs, in one table, and the cuts of each tile. */
 export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, figures, notes, cuts } }: OrderTableProps) {
   const hasPrices = total !== null;
+  // A column of nothing but zeros or blanks tells nothing.
+  const hasBoxes = rows.some(({ boxes }) => boxes !== '');
+  const hasSaved = rows.some(({ saved }) => (saved ?? 0) !== 0);
+  const shows = { hasPrices, hasBoxes, hasSaved };
   const figure = (value: number | null) => (value === null ? '' : number(value));
   return (
     <div className="grid gap-4">
@@ -21,27 +25,31 @@ export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, figure
             <th scope="col">{projectsWords.item}</th>
             <th scope="col">{projectsWords.forJobs}</th>
             <th scope="col">{projectsWords.buy}</th>
-            <th scope="col">{projectsWords.boxes}</th>
+            {hasBoxes && <th scope="col">{projectsWords.boxes}</th>}
             {hasPrices && <th scope="col">{projectsWords.price}</th>}
             <th scope="col">{projectsWords.needed}</th>
             <th scope="col">{projectsWords.bound}</th>
-            <th scope="col">{projectsWords.single}</th>
-            <th scope="col">{projectsWords.saved}</th>
+            {hasSaved && (
+              <>
+                <th scope="col">{projectsWords.single}</th>
+                <th scope="col">{projectsWords.saved}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.item} row={row} hasPrices={hasPrices} figure={figure} />
+            <Row key={row.item} row={row} {...shows} figure={figure} />
           ))}
         </tbody>
         {hasPrices && (
           <tfoot>
             <tr>
-              <th scope="row" colSpan={4}>
+              <th scope="row" colSpan={hasBoxes ? 4 : 3}>
                 {isPartlyPriced ? projectsWords.totalOfPriced : projectsWords.total}
               </th>
               <td className="font-semibold">{total}</td>
-              <td colSpan={4} />
+              <td colSpan={hasSaved ? 4 : 2} />
             </tr>
           </tfoot>
         )}
@@ -61,10 +69,12 @@ export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, figure
 interface RowProps {
   readonly row: OrderRow;
   readonly hasPrices: boolean;
+  readonly hasBoxes: boolean;
+  readonly hasSaved: boolean;
   readonly figure: (value: number | null) => string;
 }
 
-function Row({ row, hasPrices, figure }: RowProps) {
+function Row({ row, hasPrices, hasBoxes, hasSaved, figure }: RowProps) {
   return (
     <tr>
       <th scope="row">{row.item}</th>
@@ -72,12 +82,16 @@ function Row({ row, hasPrices, figure }: RowProps) {
       <td data-label={projectsWords.buy} className="font-semibold">
         {row.buy}
       </td>
-      <td data-label={projectsWords.boxes}>{row.boxes}</td>
+      {hasBoxes && <td data-label={projectsWords.boxes}>{row.boxes}</td>}
       {hasPrices && <td data-label={projectsWords.price}>{row.price}</td>}
       <td data-label={projectsWords.needed}>{figure(row.needed)}</td>
       <td data-label={projectsWords.bound}>{figure(row.bound)}</td>
-      <td data-label={projectsWords.single}>{figure(row.single)}</td>
-      <td data-label={projectsWords.saved}>{figure(row.saved)}</td>
+      {hasSaved && (
+        <>
+          <td data-label={projectsWords.single}>{figure(row.single)}</td>
+          <td data-label={projectsWords.saved}>{figure(row.saved)}</td>
+        </>
+      )}
     </tr>
   );
 }
