@@ -21,6 +21,8 @@ export interface BoxOrderLinesProps {
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
   const say = sayOf(laidOf(result.request));
   const { said: box } = describeBox(form.texts, form.trade);
+  // The number to buy is above, in large.
+  const lines = describeOrder(cuts, result, form.trade).filter(({ term }) => term !== orderWords.tilesToBuy);
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">
@@ -45,11 +47,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
             </p>
           ),
       )}
-      <TermList
-        className="lines"
-        data-testid="order-lines"
-        rows={sayRows(say, describeOrder(cuts, result, form.trade))}
-      />
+      {lines.length > 0 && <TermList className="lines" data-testid="order-lines" rows={sayRows(say, lines)} />}
       <p className="text-sm text-muted">{say(orderWords.rounding)}</p>
     </div>
   );

@@ -9,7 +9,6 @@ import { describeBoxes } from '#app/layout/order/describe-order.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
-import { describeSmallestCut } from '#app/layout/shown-sizes/describe-smallest-cut.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
@@ -36,7 +35,6 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
   const { counts } = result;
   const say = sayOf(laidOf(result.request));
   const toBuy = cuts && allToBuy(result, cuts);
-  const cut = describeSmallestCut(result, system);
   const boxes = cuts ? describeBoxes(cuts, result, readTrade({ ...job }, system).trade) : [];
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
@@ -57,7 +55,6 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
               {orderWords.because(toBuy.needed, toBuy.spare)}
             </p>
           )}
-          {cut !== null && <p data-testid="smallest-cut">{cut}</p>}
           {result.kinds.length === 1 && boxes[0] && <p data-testid="boxes">{boxes[0]}</p>}
           {cuts !== null && result.kinds.length > 1 && (
             <dl className="figures mt-1 gap-0.5" data-testid="kinds">
