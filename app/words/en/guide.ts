@@ -17,7 +17,7 @@ interface Chapter {
 export const pictures = {
   room: {
     alt: 'A bathroom seen from above, 5 feet from left to right and 8 feet from top to bottom.',
-    caption: 'The room from above, with its two sizes.',
+    caption: 'The room from above, with its length and width.',
   },
   drawing: {
     alt: 'The same bathroom with its tiles. Whole tiles are plain; each cut tile has a letter and its size.',
@@ -28,8 +28,8 @@ export const pictures = {
     caption: 'A custom room: each wall has its own length.',
   },
   obstacle: {
-    alt: 'The bathroom with a vanity at its left wall. The tiles beside it are cut round it.',
-    caption: 'A vanity at the wall. No tile lies under it, and those beside it get letters of their own.',
+    alt: 'The bathroom with a vanity at its left wall. The tiles beside it are cut around it.',
+    caption: 'A vanity at the wall. No tile goes under it, and the tiles beside it get their own letters.',
   },
   tape: {
     alt: 'A measuring line from the vanity to the wall on the right, with its length: 3 feet 3 inches.',
@@ -62,21 +62,21 @@ export const customRoomDrawing: Chapter = {
   intro: 'For every room that is not a plain rectangle. Needs the Pro plan.',
   steps: [
     'In Room Layout open Another way to enter the room and choose to draw it. Start from the L, T or U preset when the room is close to one of them.',
-    'Press in the canvas where a corner stands and drag to the next one. The length and the angle of the wall follow your finger; let go to set the corner.',
-    'When you have measured a wall, type its length or its angle and press Set: the next wall keeps to it exactly.',
+    'Press on the canvas where a corner is and drag to the next one. The length and the angle of the wall follow your finger; let go to set the corner.',
+    'When you have measured a wall, type its length or its angle and press Set: the next wall matches it exactly.',
     'With three corners or more the drawing is ready. Go back to the first corner to close it, or press Finish Drawing. When the last wall does not meet the first, the gap is shown and can be spread over the walls.',
-    'You can move, add and delete corners afterwards, by mouse, touch or the arrow keys. Undo and redo go back and forth.',
-    'Without the canvas: list the corners one a line as x, y, or the walls by length and direction. It is the same room.',
+    'You can move, add and delete corners afterwards, by mouse, touch or the arrow keys. Undo and redo step back and forth.',
+    'You can skip the canvas: list the corners, one per line as x, y, or the walls by length and direction. You get the same room.',
   ],
 };
 
 export const obstaclePlacement: Chapter = {
-  intro: 'Kitchen islands, cabinets, columns and anything else that the tiles go round.',
+  intro: 'Kitchen islands, cabinets, columns and anything else the tiles go around.',
   steps: [
     'Calculate the layout first.',
-    'Press Add Obstacle and pick a usual thing such as a tub, or name your own and give its length (down the drawing) and its width (across).',
-    'On the small plan press the corner or the wall where it goes. Or press Place on the drawing, then the spot. Or type how far its corner is from the left and the top wall.',
-    'Drag it, or nudge it with the arrow keys: the cuts are computed again as it moves. Moving obstacles costs no calculation.',
+    'Press Add Obstacle and pick a common item such as a tub, or name your own and give its length (down the drawing) and its width (across).',
+    'On the small plan, press the corner or the wall where it goes. Or press Place on the drawing, then press the spot. Or type how far its corner is from the left and the top wall.',
+    'Drag it, or nudge it with the arrow keys: the cuts update as it moves. Moving obstacles does not use up a calculation.',
     'Edit or remove it in the list. Obstacles may touch the walls and one another, but not reach outside the room.',
   ],
 };
@@ -96,8 +96,8 @@ export const cutSheetResults: Chapter = {
   steps: [
     'Open Cut Sheet under the layout. The plan shows every cut with its letter, in drawing order.',
     'Each letter has a card: the piece inside its tile, the mark on each edge, its sides and angles, and how many to cut.',
-    'Letters with a 1 behind them are cut by an obstacle.',
-    'The order summary shows the tiles to buy: what you need, and spare for breakage and repairs.',
+    'A letter with a 1 after it is cut around an obstacle.',
+    'The order summary shows the tiles to buy: what you need, plus spares for breakage and repairs.',
     'Print it on Letter or A4: the plan is to scale, with a scale bar to check the print.',
   ],
 };
