@@ -37,7 +37,7 @@ test('a layout of thousands of cuts becomes a page of bounded size that says how
   expect(bounded.shapes).toEqual(whole.shapes.slice(0, bounded.shapes.length));
   expect(JSON.stringify(bounded).length).toBeLessThan(200_000);
   const list = drawLayout(bounded, { showMeasurements: true, unitSystem: 'imperial' });
-  expect(list.description).toContain('too many cuts to draw each of them');
+  expect(list.description).toContain('too many cuts to draw each one');
   const svg = paintSvg(list, { widthPx: 720, heightPx: 648, palette: 'css' });
   expect(svg.length).toBeLessThan(150_000);
   expect(svg).not.toContain('data-layer="cuts"');

@@ -61,5 +61,5 @@ test('a rectangle has a cut sheet of its four corners, and below Pro both lead t
 test('the cut sheet without a job has a heading and says where it opens from', async ({ trialPage: page }) => {
   await page.goto('/cut-sheet');
   await expect(page.getByRole('heading', { level: 1, name: 'Professional Cut Sheet' })).toBeVisible();
-  await expect(page.getByText('Calculate a layout first; its cut sheet opens from there.')).toBeVisible();
+  await expect(page.getByText('Calculate a layout first, then open its cut sheet.')).toBeVisible();
 });

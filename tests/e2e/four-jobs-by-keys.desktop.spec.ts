@@ -106,7 +106,7 @@ test('a shower of three walls with a niche, by keys alone', async ({ trialPage: 
   await press(page.locator('#results-section').getByRole('link', { name: 'Lay', exact: true }));
   const lines = page.locator('#first-lines-section');
   await expect(lines).toContainText('Snap a level line 12 1/8" above the bottom');
-  await expect(lines).toContainText('Measure it up from the low point of the tub or floor');
+  await expect(lines).toContainText('Measure up from the low point of the tub or floor');
   // Each wall is centered by itself: 60 in take four whole tiles and two equal cuts.
   await expect(page.locator('#room-section')).toContainText('3 walls');
   // The typed width stays, and what the corner takes is said beside it.

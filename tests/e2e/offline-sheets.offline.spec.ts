@@ -138,7 +138,7 @@ test('without an answer of the server a posted form is made on the device too', 
   await send('/testing');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.goto('/cut-sheet');
-  await expect(page.getByText('Calculate a layout first; its cut sheet opens from there.')).toBeVisible();
+  await expect(page.getByText('Calculate a layout first, then open its cut sheet.')).toBeVisible();
   await goOnline();
 });
 

@@ -26,19 +26,19 @@ it.each([
   if (answer === null || answer.ok) throw new Error('not refused');
   expect(answer.errors).toHaveLength(1);
   expect(answer.errors[0]?.field).toContain('customRoomPoints');
-  expect(answer.errors[0]?.message).toContain('An arc needs either a rise or a radius, above 0');
+  expect(answer.errors[0]?.message).toContain('An arc needs a rise or a radius above 0');
   expect(answer.errors[0]?.message).toContain(quoted);
 });
 
 it.each([
-  ['10', 'the first whole course stands on it. Cut the course below it last, to 10".'],
-  ['12', 'the first whole course stands on it. Lay the course below it last.'],
+  ['10', 'the first whole course sits on it. Cut the course below it last, to 10".'],
+  ['12', 'the first whole course sits on it. Lay the course below it last.'],
   [
     '30',
-    'begin with the course that stands on it. Lay the 3 courses below it last, from the line down; the lowest is cut to 6".',
+    'start with the course that sits on it. Lay the 3 courses below it last, from the line down; the lowest is cut to 6".',
   ],
   // No piece of less than 1/4 in is kept.
-  ['24.2', 'begin with the course that stands on it. Lay the 2 courses below it last, from the line down.'],
+  ['24.2', 'start with the course that sits on it. Lay the 2 courses below it last, from the line down.'],
 ])('a level line %s in up says what lies below it', (levelLine, said) => {
   const read = readJob({ ...ROOM, groutSpacing: 0, surface: 'wall', levelLine });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -48,7 +48,7 @@ it.each([
 it('the price of a box asks how many tiles are in it', () => {
   const asked = (fields: object) =>
     readTrade({ ...fields }, 'imperial').problems.map((problem) => [problem.field, describeJobProblem(problem)]);
-  const words = expect.stringContaining('enter how many tiles are in one');
+  const words = expect.stringContaining('Enter how many tiles are in a box');
   expect(asked({ price: '45.50', priceUnit: 'box' })).toEqual([['tilesPerBox', words]]);
   expect(asked({ price: '45.50', priceUnit: 'box', tilesPerBox: '10', price2: '9' })).toEqual([
     ['tilesPerBox2', words],

@@ -94,7 +94,7 @@ it('a better start says what it gains: a larger smallest cut, or what there is l
     `${places}top: smallest cut 7\u00a01/2"`,
   );
   expect(describeBetterStart({ start, gain: { of: 'underHalf', here: 12, now: 18 } }, 'imperial', 'wall')).toBe(
-    `${places}bottom: pieces under half a tile 12, not 18`,
+    `${places}bottom: 12 pieces under half a tile instead of 18`,
   );
 });
 

@@ -71,10 +71,12 @@ export const wholeFromStart = (surface: Surface) => `with a whole tile at the ${
 export const startThere = (places: readonly string[], cut: string) => `Start ${places.join(' and ')}: ${cut}`;
 export const startCentred = (cut: string) => `Center the layout: ${cut}`;
 export const nothingCut = 'no cuts at all';
-const not = (here: number, now: number) => `${number(here)}, not ${number(now)}`;
 /** What a start improves when its smallest cut equals the present one: the count there and the count now. */
 export const fewer = {
-  slivers: (here: number, now: number) => `slivers ${not(here, now)}`,
-  seenEdges: (here: number, now: number) => `marked edges with a cut under half a tile ${not(here, now)}`,
-  underHalf: (here: number, now: number) => `pieces under half a tile ${not(here, now)}`,
+  slivers: (here: number, now: number) =>
+    `${number(here)} ${plural(here, 'sliver', 'slivers')} instead of ${number(now)}`,
+  seenEdges: (here: number, now: number) =>
+    `${number(here)} marked ${plural(here, 'edge', 'edges')} with a cut under half a tile instead of ${number(now)}`,
+  underHalf: (here: number, now: number) =>
+    `${number(here)} ${plural(here, 'piece', 'pieces')} under half a tile instead of ${number(now)}`,
 } as const;

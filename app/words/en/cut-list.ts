@@ -5,7 +5,7 @@ export const listOfCuts = 'List of cuts';
 export const inDrawingOrder = 'Cuts, in drawing order';
 export const more = (cuts: number) => `Show ${number(cuts)} more cuts`;
 export const moreInDrawingOrder = 'More cuts, in drawing order';
-export const further = (cuts: number) => `${number(cuts)} further cuts are listed in the exported table of cuts.`;
+export const further = (cuts: number) => `${number(cuts)} more cuts are in the exported table of cuts.`;
 export const label = 'Label';
 export const kind = 'Kind';
 export const size = 'Size';

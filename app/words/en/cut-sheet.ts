@@ -22,7 +22,7 @@ export const order = 'Order';
 export const withWaste = `With ${WASTE_PERCENT}% waste`;
 export const tilesNeeded = 'Tiles really needed';
 /** Above the pictures of tiles that give more than one piece. */
-export const tilesOfSeveral = 'Tiles that several pieces are cut from';
+export const tilesOfSeveral = 'Tiles cut into several pieces';
 export const fullTiles = 'Full tiles';
 export const cutPieces = 'Cut pieces';
 export const exactCount = 'Exact count';
@@ -67,7 +67,7 @@ export const course = (courses: number, which: string, tiles: number, ranges: st
 export const courses = (texts: readonly string[], more: number) =>
   `${texts.join('; ')}${more > 0 ? `; and ${more} more ${plural(more, 'course', 'courses')}` : ''}`;
 
-export const furtherWays = (ways: number) => `${number(ways)} further ways are in the PDF of this sheet.`;
+export const furtherWays = (ways: number) => `${number(ways)} more are in the PDF of this sheet.`;
 export const tileFor = (labels: readonly string[]) => `Tile for ${labels.join(' and ')}`;
 export const tileGives = (labels: readonly string[]) => `One tile gives ${labels.join(', ')}.`;
 export const scaleBar = 'Scale bar';
@@ -75,8 +75,8 @@ export const scale = (bar: string, name: string) =>
   `${bar}   ${name === notToScale ? 'not to scale' : `scale ${name}, print at 100%`}`;
 export const scaleText = (bar: string, name: string) =>
   name === notToScale
-    ? `The bar stands for ${bar}; the plan is not to scale.`
-    : `The bar stands for ${bar}; the plan is drawn at ${name}.`;
+    ? `The bar represents ${bar}. The plan is not to scale.`
+    : `The bar represents ${bar}. The plan is drawn at ${name}.`;
 export const notToScale = 'NTS';
 export const metricScale = (ratio: number) => `1:${ratio}`;
 export const feetScale = (inches: string) => `${inches} = 1'`;
@@ -105,22 +105,21 @@ type Way = 'across' | 'down';
 export const marksFromFirstJoint = (way: Way, marks: string) => `Marks ${way} from the first joint: ${marks}`;
 export const marksFromCourse1 = (way: Way, marks: string) =>
   `Marks ${way} from the first joint of the first row: ${marks}`;
-export const nothingCalculated = 'Calculate a layout first; its cut sheet opens from there.';
+export const nothingCalculated = 'Calculate a layout first, then open its cut sheet.';
 export const noCuts = 'This layout has no cuts: every tile is whole.';
-export const formUnreadable = 'Calculate the layout first: something in the form cannot be read.';
-export const tooLarge =
-  'This layout is too large to be drawn or written. Use larger tiles, or a room with fewer corners.';
+export const formUnreadable = 'Something in the form cannot be read. Correct it and calculate the layout first.';
+export const tooLarge = 'This layout is too large to draw or export. Use larger tiles, or a room with fewer corners.';
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
 export const buildFailed = 'The cut sheet could not be built. Please recalculate the layout and try again.';
 export const partsMissing =
-  'You are offline, and this device does not hold all that makes sheets and files. Connect to the internet, then press again.';
+  'You are offline, and this device has not downloaded everything it needs to make sheets and files. Connect to the internet, then try again.';
 export const planHasNone =
   'Sheets and files are part of the Pro plan. Connect to the internet to upgrade; your layout is kept.';
 export const planUnconfirmed =
-  'Your plan was last confirmed more than 7 days ago. Connect to the internet once, then sheets and files are made offline again.';
+  'Your plan was last confirmed more than 7 days ago. Connect to the internet once, and you can make sheets and files offline again.';
 export const making = 'Making the cut sheet on this device…';
 export const makingFile = (format: string) => `Making the ${format} on this device…`;
-export const fileMade = (name: string) => `${name} was made on this device: there was no answer from the server.`;
+export const fileMade = (name: string) => `The server did not answer, so ${name} was made on this device.`;
 export const saveAgain = 'Save it again';
 export const noSuchExport = 'There is no such export.';
 

@@ -3,17 +3,17 @@ import { number } from '#app/words/en/formats.ts';
 
 export const layoutDrawing = 'Layout drawing';
 export const floor = (width: string, length: string, tiles: number, pieces: number, shapes: number) =>
-  `A floor ${width} wide and ${length} long: ${number(tiles)} full tiles and ${number(pieces)} cut pieces of ${number(shapes)} shapes.`;
+  `A floor ${width} wide and ${length} long: ${number(tiles)} full tiles and ${number(pieces)} cut pieces in ${number(shapes)} shapes.`;
 export const tiledPlan = (width: string, length: string) => `The plan of a room ${width} wide and ${length} long.`;
 export const obstacles = (names: readonly string[]) => `Obstacles: ${names.join(', ')}.`;
 export const laidShaded = (courses: number) =>
   courses === 1
     ? 'The first course is down: it is shaded.'
     : `The first ${number(courses)} courses are down: they are shaded.`;
-export const listHoldsTheSame = 'The list of cuts holds the same as text.';
+export const listHoldsTheSame = 'The list of cuts has the same information as text.';
 /** Shown beside the drawing of a layout that is too large to draw each cut piece. */
 export const simplified =
-  'There are too many cuts to draw each of them here: the picture shows the whole tiles, and one tone where tiles are cut.';
+  'There are too many cuts to draw each one here. Whole tiles are drawn, and the cut areas are shaded.';
 
 export const layingDirection = 'Laying direction';
 export const levelLine = 'Level line';
@@ -22,7 +22,7 @@ export const hole = 'Hole';
 export const corner = 'Corner';
 export const rip = 'Rip';
 /** Of a plank that keeps its width. */
-export const crossCut = 'Cross-cut';
+export const crossCut = 'Crosscut';
 export const notch = 'Notch';
 export const roundNotch = 'Round notch';
 export const arc = 'Arc';

@@ -12,8 +12,8 @@ const SIDES: Readonly<Record<Side, string>> = {
 };
 
 export const longestListed = (edges: number, isStraightOnly: boolean) =>
-  `Of ${number(edges)} edges the longest ${isStraightOnly ? 'straight ones ' : ''}are listed.`;
+  `Only the longest ${isStraightOnly ? 'straight ' : ''}edges of ${number(edges)} are listed.`;
 export const marksDropped = (edges: number) =>
-  `${edges === 1 ? '1 marked edge is' : `${edges} marked edges are`} no longer there; the mark was dropped.`;
+  `${edges === 1 ? '1 marked edge no longer exists. Its mark was' : `${edges} marked edges no longer exist. Their marks were`} removed.`;
 export const edge = (place: number, side: Side, length: string) => `Edge ${place} (${SIDES[side]}), ${length}`;
 export const edgeOf = (room: string, edge: string) => `${room}: ${edge}`;

@@ -44,37 +44,37 @@ export const triangle = (legs: readonly [string, string, string], moved: readonl
   const where =
     moved.length === 0
       ? 'Square the lines where they cross'
-      : `Snap them again, ${listed(moved)}, where the floor is open, and square them there`;
+      : `Snap again ${listed(moved)}, where the floor is open, and square the lines there`;
   return `${where} with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 };
 /** How far a line is snapped again from the first one, as whole tiles and joints. */
-export const movedOn = (length: string, from: string) => `${length} further from the ${from}`;
+export const movedOn = (length: string, from: string) => `${length} farther from the ${from}`;
 /** The same for a line along or across a turned pattern: toward the wall where the other line ends. */
 export const movedToward = (way: 'along' | 'across', length: string, wall: string) =>
-  `the one ${way} the pattern ${length} nearer to wall ${wall}`;
+  `the line ${way} the pattern ${length} closer to wall ${wall}`;
 const listed = (parts: readonly string[]) => parts.join(' and ');
 /** On a wall. `lowestCut` is how high the lowest course is cut; null where it is whole. */
 export const levelLine = (height: string, coursesBelow: number, lowestCut: string | null) => {
   if (coursesBelow > 1)
-    return `Snap a level line ${height} above the bottom and begin with the course that stands on it. Lay the ${coursesBelow} courses below it last, from the line down${lowestCut === null ? '' : `; the lowest is cut to ${lowestCut}`}.`;
+    return `Snap a level line ${height} above the bottom and start with the course that sits on it. Lay the ${coursesBelow} courses below it last, from the line down${lowestCut === null ? '' : `; the lowest is cut to ${lowestCut}`}.`;
   const below =
     coursesBelow === 1
       ? lowestCut === null
         ? ' Lay the course below it last.'
         : ` Cut the course below it last, to ${lowestCut}.`
       : '';
-  return `Snap a level line ${height} above the bottom: the first whole course stands on it.${below}`;
+  return `Snap a level line ${height} above the bottom: the first whole course sits on it.${below}`;
 };
 
 /** Where the tape is held: the tub or the floor is seldom level. */
 export const fromLowPoint = (nearlyLevel: string) =>
-  `Measure it up from the low point of the tub or floor; from the high point where that is level within ${nearlyLevel}.`;
+  `Measure up from the low point of the tub or floor, or from the high point if it is level within ${nearlyLevel}.`;
 
 type Surface = 'floor' | 'wall';
 const WHERE = { floor: 'in the room', wall: 'on the wall' } as const;
 const AGAIN = {
-  floor: 'Where the floor differs, measure the room again.',
-  wall: 'Where the wall differs, measure it again.',
+  floor: 'If the floor differs, measure the room again.',
+  wall: 'If the wall differs, measure it again.',
 } as const;
 
 export const diagonals = (length: string, surface: Surface) =>
@@ -99,7 +99,7 @@ interface Taper {
 export const taper = ({ wall, taper, length, pieces }: Taper) =>
   `Wall ${wall} runs ${taper} off the pattern over its ${length}${pieces === null ? '' : `: the cut ends there measure ${pieces.narrowest} to ${pieces.widest}`}.`;
 /** Under a list of marks that is cut short. */
-export const furtherMarks = (count: string) => `${count} further joints follow at the same distance.`;
+export const furtherMarks = (count: string) => `${count} more joints follow at the same spacing.`;
 
 /** Where a line of a turned pattern meets a wall. Wall numbers are passed as text. */
 interface WallMark {
