@@ -105,7 +105,7 @@ describe("messages: the specification's sentence, what was typed, an example", (
     [
       { tileLength: '1,234' },
       'tileLength',
-      'Please enter tile dimensions correctly. The comma could mean thousands or a decimal; leave it out or write a point. You typed “1,234”. Example: 12 or 12\u00a01/2.',
+      'Please enter tile dimensions correctly. The comma could mean thousands or a decimal. Leave it out, or use a decimal point. You typed “1,234”. Example: 12 or 12\u00a01/2.',
     ],
     [
       { roomWidth: '1e999' },
@@ -185,7 +185,7 @@ describe("messages: the specification's sentence, what was typed, an example", (
     expect(describeLayoutError({ code: 'too-many-tiles', tiles: 1e12, limit: 2_000_000 }, request)).toEqual({
       field: 'tileLength',
       message:
-        'This layout is too large to draw: about 1,000,000,000,000 tiles, where 2,000,000 is the limit. Please enter larger tiles or a smaller room.',
+        'This layout is too large to draw: about 1,000,000,000,000 tiles; the limit is 2,000,000. Please enter larger tiles or a smaller room.',
     });
     expect(describeLayoutError({ code: 'obstacle-outside', index: 2 }, request).field).toBe('obstacles[2].x');
     expect(describeLayoutError({ code: 'room-crosses-itself', at: { x: 3200, y: 6400 } }, request).message).toContain(

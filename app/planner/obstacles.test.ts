@@ -50,7 +50,7 @@ describe('an obstacle of a plain form', () => {
     [
       { length: '5', width: '5', x: '0', y: '0', height: '8ft 1in' },
       'height',
-      'A thing cannot be taller than the room',
+      'An obstacle cannot be taller than the room',
     ],
     [{ shape: 'blob' }, 'shape', 'Please choose one of: rectangle, circle, polygon.'],
   ])('%j is told at %s', (fields, field, message) => {

@@ -71,7 +71,7 @@ describe('corners as people paste them', () => {
     ['on one line', '0,0 96,0 96,60 48,60 48,80 0,80'],
     ['with semicolons', '0,0;96,0;96,60;48,60;48,80;0,80'],
   ])('pairs or decimal commas, %s, are never guessed', (_, text) => {
-    expect(calculated(text)).toMatch(/Its commas could stand between corners or be decimal ones.* Example: /);
+    expect(calculated(text)).toMatch(/The commas could separate x and y or mark decimals.* Example: /);
   });
 
   it('decimal commas stay what they are beside a semicolon, a tab or a bracket', () => {

@@ -34,7 +34,7 @@ test('a thing has the height that was typed, for the view of the room alone, wit
   part = await openNew(page);
   await part.getByLabel('Height above the floor').fill('9ft');
   await part.getByRole('button', { name: add }).click();
-  await expect(page.getByText('A thing cannot be taller than the room, which is 96 in.').first()).toBeVisible();
+  await expect(page.getByText('An obstacle cannot be taller than the room, which is 96 in.').first()).toBeVisible();
   part = await openNew(page);
   await expect(part.getByLabel('Name')).toHaveValue('Island');
   await part.getByLabel('Height above the floor').fill('40 1/2');
@@ -50,7 +50,7 @@ test('a thing has the height that was typed, for the view of the room alone, wit
   await expect(dialog.getByLabel('Height above the floor')).toHaveValue('40 1/2');
   await dialog.getByLabel('Height above the floor').fill('97');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('A thing cannot be taller than the room, which is 96 in.')).toBeVisible();
+  await expect(dialog.getByText('An obstacle cannot be taller than the room, which is 96 in.')).toBeVisible();
   await dialog.getByLabel('Height above the floor').fill('42');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('#obstacles-section')).toContainText(/3'.6" high/);

@@ -69,7 +69,7 @@ test('what is no drawing is refused at its field, and the corners that were ther
   await fill(page.locator('#customRoomPoints'), '0, 0\n90, 0\n90, 90');
   const field = page.locator('#dxfFile');
   await read(page, text('AutoCAD Binary DXF\r\n\u001a\u0000'));
-  await expect(field).toHaveAccessibleDescription(/This file ends in the middle\./);
+  await expect(field).toHaveAccessibleDescription(/This file is incomplete\./);
   await read(page, text('0\nSECTION\n2\nENTITIES\n0\nCIRCLE\n8\nA\n10\nNaN\n20\n0\n40\n5\n0\nENDSEC\n0\nEOF\n'));
   await expect(field).toHaveAccessibleDescription(/Line 10 of this file is not a usable number: “NaN”\./);
   await read(page, text(`0\nSECTION\n2\nENTITIES\n${'0\nLINE\n'.repeat(120_000)}`));

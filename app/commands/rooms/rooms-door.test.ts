@@ -354,7 +354,7 @@ describe('what programs write', () => {
     expect(await rooms(file(''))).toMatchObject({ faces: [], last: { unused: 0 } });
     expect(
       (await rooms(Uint8Array.from('AutoCAD Binary DXF\r\n\u001a\u0000', (one) => one.charCodeAt(0)))).last.error,
-    ).toMatch(/ends in the middle/);
+    ).toMatch(/file is incomplete/);
   });
 });
 

@@ -82,7 +82,9 @@ describe('the adviser in the plain form', () => {
     expect(answered).toMatchObject({
       status: 400,
       result: null,
-      errors: { form: ['Calculate this layout first. Finding the best start then costs no further calculation.'] },
+      errors: {
+        form: ['Calculate this layout first. Finding the best start then does not count as another calculation.'],
+      },
     });
     expect(seen.commands).toEqual([]);
   });

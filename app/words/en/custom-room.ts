@@ -6,12 +6,12 @@ export const tShape = 'T shape';
 export const uShape = 'U shape';
 export const corners = (count: number) => (count > 0 ? `Corners (${count})` : 'Corners');
 export const cornersHint = (unit: string, example: string) =>
-  `One corner a line, or a list as copied from a drawing program, in order around the room: distance from the left, distance from the top (${unit}), such as ${example}. A wall that is an arc: its first corner, then “arc out” and its rise, or “arc in radius” and that.`;
+  `One corner per line, in order around the room: distance from the left, then from the top (${unit}), such as ${example}. You can paste a list from a drawing program. For a curved wall, add “arc out” and its rise after its first corner, or “arc in radius” and the radius.`;
 export const walls = 'Walls';
 export const wallsHint = (wall: string, diagonal: string) =>
-  `One wall a line, clockwise around the room. With directions: ${wall} right, down, left, up, or degrees. Or as measured: lengths alone, then diagonals from corner to corner: 1-3 ${diagonal}.`;
+  `One wall per line, clockwise around the room. Type each length with its direction, such as ${wall} right: right, down, left, up, or degrees. Or type the lengths alone, then diagonals from corner to corner, such as 1-3 ${diagonal}.`;
 export const wallsMore = (bow: string, at: string, rise: string) =>
-  `A wall whose first corner points into the room ends with “inner”. “corner 92.5°” adds the angle read there, and “bowed out ${bow} at ${at}” a place where the wall leaves its line. “arc out ${rise}” bends a whole wall, by its rise.`;
+  `Add “inner” to a wall whose first corner points into the room, “corner 92.5°” for the angle you measured there, “bowed out ${bow} at ${at}” where the wall is not straight, or “arc out ${rise}” for a curved wall with that rise.`;
 export const nothingEntered = 'Enter the walls here, or choose another way to enter the room.';
 export const cornersAndDrawing = 'Corners and drawing';
 export const makeCorners = 'Make corners from walls';

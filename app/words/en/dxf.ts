@@ -10,13 +10,13 @@ export const readFile = 'Read the file';
 export const reading = 'Reading the file…';
 export const size = (width: string, length: string) => `${width} wide × ${length} long`;
 export const withObstacles = (count: number, layer: string) =>
-  `With ${counted(count, 'obstacle', 'obstacles')} of layer ${layer}`;
+  `With ${counted(count, 'obstacle', 'obstacles')} from layer ${layer}`;
 
 export const chooseOutline = 'Choose which outline is the room, or choose another way to enter it.';
 export const chooseFile = 'Choose a DXF file first.';
 export const empty = 'This file is empty.';
 export const dwg = 'This is a DWG file. Save it as DXF.';
-export const cutShort = 'This file ends in the middle. Save or send it again.';
+export const cutShort = 'This file is incomplete. Save or send it again.';
 export const tooHeavy = (most: string) => `This file is too large: up to ${most} can be read. Save the room by itself.`;
 export const tooManyEntities = (most: string) =>
   `This drawing has more than ${most} parts. Save the room’s layer by itself.`;
@@ -26,5 +26,5 @@ export const notDxf = (line: number, typed: string) => `This is not a DXF file: 
 export const badNumber = (line: number, typed: string) =>
   `Line ${line} of this file is not a usable number: “${typed}”.`;
 export const nestedTooDeep = (block: string, most: number) =>
-  `Block “${block}” holds blocks more than ${most} deep. Explode the blocks and save again.`;
+  `Block “${block}” nests blocks more than ${most} deep. Explode the blocks and save again.`;
 export const unread = (kinds: string) => `Not read: ${kinds}.`;

@@ -10,6 +10,6 @@ export const lastSet = {
 export const endedWithIt = 'This ended or removed:';
 export const otherDevices = (count: number) =>
   `${counted(count, 'other device', 'other devices')} ${plural(count, 'was', 'were')} logged out.`;
-export const addressChange = 'A change of your email address that was waiting was canceled. Its link no longer works.';
+export const addressChange = 'Your pending change of email address was canceled. Its link no longer works.';
 export const removedPasskey = <T>(name: string, date: T) =>
   sentence<T>`The passkey “${name}”, added on ${date}, was removed.`;

@@ -15,5 +15,5 @@ export const restarting = 'One moment';
 export const restartingText = 'The service is restarting. Try again in a few seconds; nothing has been lost.';
 export const tooLarge = 'That was too much to send';
 export const tooLargeText = (limit: string) =>
-  `${limit}, the most that this form takes, so nothing was changed. With your browser’s Back what you typed should still be there: send less of it.`;
+  `${limit}, the most this form accepts, so nothing was changed. Press Back in your browser: what you typed should still be there. Then send less.`;
 export const otherText = 'The page could not be shown.';

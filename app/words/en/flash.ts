@@ -11,7 +11,7 @@ export const loggedOutText = 'You have been logged out successfully.';
 export const paymentSuccessful = 'Payment Successful!';
 export const upgradedTo = (plan: string) => `You've been upgraded to the ${plan} plan. Welcome to ${PRODUCT_NAME}!`;
 export const planChanged = 'Plan changed';
-export const nowOn = (plan: string) => `You are on the ${plan} plan now.`;
+export const nowOn = (plan: string) => `You are now on the ${plan} plan.`;
 /** The specification's spelling. */
 export const paymentCancelled = 'Payment Cancelled';
 export const paymentCancelledText = 'Your subscription was not activated. You can try again anytime.';
@@ -20,9 +20,9 @@ export const planOnItsWay = 'The payment service is still confirming your plan. 
 
 /** What was done on the pages of projects and proposals. */
 export const papers = {
-  'project-saved': { title: 'Saved', description: 'The details of the project are saved.' },
+  'project-saved': { title: 'Saved', description: 'The project’s details were saved.' },
   'project-deleted': { title: 'Project deleted', description: 'Its jobs are still among your saved jobs.' },
-  'goods-saved': { title: 'Saved', description: 'The tile and grout of the job are saved.' },
+  'goods-saved': { title: 'Saved', description: 'The job’s tile and grout were saved.' },
   'jobs-added': { title: 'Jobs added', description: 'The order now includes them.' },
   'job-copied': { title: 'Job copied', description: 'The copy is in this project.' },
   'job-removed': { title: 'Job removed', description: 'It is still among your saved jobs.' },

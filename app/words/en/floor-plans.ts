@@ -11,8 +11,8 @@ export const picture = (rooms: number) =>
 export const numbered = (number: number, name: string) => `${number}. ${name}`;
 export const allRooms = (rooms: number) => `Use all ${rooms} rooms on one grid, with their doorways`;
 export const otherUnits = 'Another unit?';
-export const taken = (name: string, size: string) => `${name} is the room now: ${size}.`;
-export const takenAll = (rooms: number) => `The layout has ${rooms} rooms now.`;
+export const taken = (name: string, size: string) => `The room is now ${name}: ${size}.`;
+export const takenAll = (rooms: number) => `The layout now has ${rooms} rooms.`;
 export const unitInDoubt = 'The unit of this drawing is in doubt. Check the sizes before you use a room.';
 export const closed = (count: number) => `${counted(count, 'opening', 'openings')} in the walls closed.`;
 export const unused = (count: number) => `${counted(count, 'line was', 'lines were')} not used (gray).`;

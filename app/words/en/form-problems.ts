@@ -6,11 +6,12 @@ import { number } from '#app/words/en/formats.ts';
 
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
 export const noJointsToMoveTo =
-  'Only a pattern of courses has straight joints to move a thing with straight sides to. Nothing was moved.';
-export const jointsAreOutside = 'At the nearest joints it would reach over the edge. Nothing was moved.';
+  'Only an obstacle with straight sides can move to the joints, and only in a pattern with courses. Nothing was moved.';
+export const jointsAreOutside = 'At the nearest joints it would extend past the edge. Nothing was moved.';
 export const noLayoutYet = 'Scale not available. Please recalculate the layout first.';
 export const exampleNeedsEmptyForm = 'The example needs an empty form. Press New first.';
-export const calculateFirst = 'Calculate this layout first. Finding the best start then costs no further calculation.';
+export const calculateFirst =
+  'Calculate this layout first. Finding the best start then does not count as another calculation.';
 export const searchTooLong = 'The search took too long. Try one pattern or one orientation, or try again in a moment.';
 
 /** A field by its label, in a sentence: `the gap at the walls`. */
@@ -38,13 +39,13 @@ export const enterCorners = (line: number, typed: string, comma: string, example
   `Please enter each corner as x, y on a line of its own. In line ${line} ${typed === '' ? 'nothing was typed' : `you typed “${typed}”`}.${comma} Example: ${example}.`;
 
 export const boxOfHowMany =
-  'The price is that of a box: enter how many tiles are in one, or choose the price of a tile or an area.';
+  'The price is per box. Enter how many tiles are in a box, or choose a price per tile or per area.';
 export const bothSidesOfName = 'Enter both sides of the size on the box, or clear both.';
 export const arcNeedsRise = (line: number, typed: string) =>
-  `An arc needs either a rise or a radius, above 0; leave it out where the wall is straight. In line ${line} you typed “${typed}”.`;
-export const ambiguousComma = ' The comma could mean thousands or a decimal; leave it out or write a point.';
+  `An arc needs a rise or a radius above 0. For a straight wall, leave the arc out. In line ${line} you typed “${typed}”.`;
+export const ambiguousComma = ' The comma could mean thousands or a decimal. Leave it out, or use a decimal point.';
 export const ambiguousPair =
-  ' Its commas could stand between corners or be decimal ones; write a point for decimals, or “;” between x and y.';
+  ' The commas could separate x and y or mark decimals. Use a point for decimals, or “;” between x and y.';
 export const tooLongForSize = ' That is too long for a size.';
 export const nothingTyped = 'Nothing was typed.';
 export const youTyped = (typed: string) => `You typed “${typed}”.`;
@@ -66,35 +67,35 @@ export const fieldTooLarge = (field: string, limit: string) =>
 
 export const tooFewPoints = 'A custom room needs at least 3 points.';
 export const soManyPoints = (corners: number, example: string) =>
-  `This one has ${corners}. Give one corner a line, for example: ${example}.`;
+  `This one has ${corners}. Enter one corner per line, for example: ${example}.`;
 export const tooManyPoints = (most: number) => `A custom room can have at most ${most} points.`;
 export const customTooLarge = (limit: string, span: string) =>
   `Room dimensions seem unusually large. A custom room may be at most ${limit} long and wide; this one measures ${span}.`;
 export const noArea = 'A custom room needs a non-zero area.';
-export const onOneLine = 'All its points lie on one line.';
+export const onOneLine = 'All its points are on one line.';
 export const wallsCross = (point: string) =>
   `The walls of the room cross each other at ${point}. Move a corner so that no two walls cross.`;
 export const wallsTouch = (point: string) =>
   `The walls of the room touch each other at ${point}. Move a corner so that walls meet at their ends only.`;
 export const wallsOverlap = (point: string) =>
-  `The walls of the room run over each other at ${point}. Move a corner so that walls meet at their ends only.`;
+  `The walls of the room overlap at ${point}. Move a corner so that walls meet at their ends only.`;
 export const tooSmallForShape = 'The room is too small for this shape. Enter its corners one by one.';
 
 export const tooManyObstacles = (most: number) => `A room can have at most ${most} obstacles.`;
 export const soMany = (count: number) => `This one has ${count}.`;
 export const obstacleTooLarge = 'Obstacle is too large for the room';
 export const polygonNeedsCorners = (corners: number, example: string) =>
-  `A polygon needs at least 3 corners; this one has ${corners}. Give one corner a line, for example: ${example}.`;
+  `A polygon needs at least 3 corners; this one has ${corners}. Enter one corner per line, for example: ${example}.`;
 export const tooManyPolygonCorners = (most: number) => `Obstacles can have at most ${most} corners together.`;
-export const polygonHasNoArea = 'All corners of this polygon lie on one line.';
+export const polygonHasNoArea = 'All corners of this polygon are on one line.';
 export const polygonCrosses = (point: string) =>
   `The sides of this polygon meet at ${point}. Move a corner so that they meet at their ends only.`;
-export const tallerThanRoom = 'A thing cannot be taller than the room, which is';
+export const tallerThanRoom = 'An obstacle cannot be taller than the room, which is';
 export const noFloorLeft = 'The obstacles together leave no floor to tile.';
 export const obstacleOutside = 'Obstacle extends outside room boundaries at this position.';
 export const gapTooLarge = 'The gap at the walls leaves no floor to tile. Please enter a smaller gap.';
 export const tooManyTiles = (tiles: number, most: number) =>
-  `This layout is too large to draw: about ${number(tiles)} tiles, where ${number(most)} is the limit. Please enter larger tiles or a smaller room.`;
+  `This layout is too large to draw: about ${number(tiles)} tiles; the limit is ${number(most)}. Please enter larger tiles or a smaller room.`;
 
 export const tooMuchWork = (cuts: number) =>
   `This layout is too large to calculate: its walls and obstacles cut through about ${number(cuts)} tiles. Please enter larger tiles, or a room with fewer corners.`;

@@ -13,7 +13,7 @@ export const bottomToTop = 'From the bottom up';
 export const itIsAWall = 'It is a wall';
 export const itIsAFloor = 'It is a floor';
 export const wallIsMeasured = 'Seen from inside the room. Everything on a wall is measured from the bottom up.';
-export const levelLineHint = 'Height of the first whole course; tiles below it are cut. Empty: set by the start';
+export const levelLineHint = 'Height of the first whole course; tiles below it are cut. Leave empty to use the start';
 export const leftToRight = 'Left to right';
 export const addRoom = 'Add a room';
 export const addWall = 'Add a wall';
@@ -59,7 +59,7 @@ type Surface = 'floor' | 'wall';
 const SIDE = { floor: 'wall', wall: 'edge' } as const;
 export const alongWall = { floor: 'Along a wall', wall: 'Along an edge' } as const;
 export const alongWallHint = (surface: Surface, isAsEntered: boolean) =>
-  `In place of an angle; ${SIDE[surface]}s count ${isAsEntered ? 'as they were entered' : 'clockwise from the top left corner'}`;
+  `Instead of an angle; ${SIDE[surface]}s are numbered ${isAsEntered ? 'as you entered them' : 'clockwise from the top left corner'}`;
 export const noWall = 'None';
 /** `side` is of a rectangle, whose walls go clockwise from the top. */
 export const wall = (surface: Surface, place: string, side?: string) =>
@@ -73,12 +73,12 @@ export const startsAndGap = (starts: string | null, gap: string | null) =>
 export const startCutLengthHint = 'First piece at the top wall; 0 is a whole tile';
 export const startCutHeightHint = 'First piece at the bottom; 0 is a whole tile';
 export const startCutWidthHint = (surface: Surface) => `First piece at the left ${SIDE[surface]}`;
-export const gapHint = (usual: string) => `${usual} lets the tiles move; empty is none`;
+export const gapHint = (usual: string) => `${usual} lets the tiles move; leave empty for none`;
 /** `usual` is what makers of such planks usually say; null: nobody but the maker knows. */
 export const makersGapHint = (usual: string | null) =>
-  `As the maker says${usual === null ? '' : `, usually ${usual}`}; empty is none`;
+  `As the maker says${usual === null ? '' : `, usually ${usual}`}; leave empty for none`;
 export const startCutsUsed = 'Start cuts are used when Auto-optimize is off.';
-export const finishDrawing = 'Finish the drawing first, or undo it: the room is not closed yet.';
+export const finishDrawing = 'The room is not closed yet. Finish the drawing first, or undo it.';
 export const startCutLengthTooLong = (tile: string) =>
   `Start cut length cannot exceed tile length (${tile}). Maximum value set.`;
 export const startCutWidthTooWide = (tile: string) =>

@@ -25,18 +25,18 @@ export const expectationFailed = 'Expectation failed';
 export const notFound = 'Not found';
 export const pageNotFound = '404 Page Not Found';
 export const noSuchCall = 'There is no such call';
-export const unknownHost = 'This server does not go by that name; APP_URL says which one it has';
+export const unknownHost = 'This server does not serve that host name. Use the one in APP_URL';
 
 export const planHasNoUpload =
   'Your plan does not include this upload. Look at the plans, or send it without the file.';
 export const bodiesBusy = 'The server is receiving too much at the moment. Please try again in a few seconds.';
 export const tooSlow = 'The request took too long to arrive. Please try again.';
 export const tooLarge = (kilobytes: number) => `The request is larger than ${number(kilobytes)} KB`;
-export const notAForm = 'This address takes form fields';
+export const notAForm = 'This address accepts form fields only';
 export const tooManyFields = (most: number) => `A form has at most ${number(most)} fields`;
 export const formUnreadable = 'The form could not be read';
-export const formUnknown = 'This form is not known';
-export const notJson = 'This address takes JSON';
+export const formUnknown = 'Unknown form';
+export const notJson = 'This address accepts JSON only';
 export const jsonUnreadable = 'The body is not valid JSON';
 export const fieldsMissing = 'The body does not have the fields this call needs';
 export const textUnstorable = 'The text contains characters that cannot be stored';

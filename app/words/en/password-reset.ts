@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { sentence } from '#app/words/sentence.ts';
 
 export const forgotPageTitle = `Forgot password – ${PRODUCT_NAME}`;
-export const forgotPageDescription = 'Ask for a link to set a new password for your tile layouts.';
+export const forgotPageDescription = 'Get a link to set a new password for your tile layouts.';
 export const resetPageTitle = `Reset password – ${PRODUCT_NAME}`;
 export const resetPageDescription = 'Set a new password for your tile layouts.';
 
@@ -19,10 +19,9 @@ export const newPassword = 'New password';
 export const confirmPassword = 'Confirm password';
 export const passwordMinimum = 'Minimum 6 characters';
 export const resetPasswordButton = 'Reset Password';
-export const whatEnds =
-  'This also logs out all other devices and cancels a change of your email address, if one is waiting.';
+export const whatEnds = 'This also logs out all other devices and cancels any pending change of your email address.';
 export const keepPasskeys = 'Passkeys to keep';
-export const keepOnlyYours = 'Tick only those you added yourself. The others are removed.';
+export const keepOnlyYours = 'Tick only the ones you added yourself. The others are removed.';
 export const passkeysGo =
   'Your email address was not confirmed before, so all passkeys of this account are removed. You can add yours again.';
 export const passkeyAddedOn = <T>(name: string, date: T) => sentence<T>`${name}, added on ${date}`;

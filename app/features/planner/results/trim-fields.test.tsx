@@ -30,7 +30,7 @@ describe('the fields of trim without scripts', () => {
     const marks = (count: number) => Array.from({ length: count }, (_, mark) => mark).join(',');
     const html = served({ trimEdges: marks(501) });
     expect(html).toMatch(/<details[^>]* open=""/);
-    expect(html).toContain('At most 500 edges can be marked; these are 501.');
+    expect(html).toContain('At most 500 edges can be marked, and you marked 501.');
     expect(served({ trimEdges: marks(500) })).not.toContain('At most 500');
   });
 

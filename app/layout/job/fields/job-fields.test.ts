@@ -36,9 +36,6 @@ it('a link does not depend on the order of the table', () => {
 it('a price of a box asks how many tiles are in one, in its own words', () => {
   const { problems } = readTrade({ price: '45.50', priceUnit: 'box' }, 'imperial');
   expect(problems.map((problem) => [problem.field, describeFieldProblem(problem)])).toEqual([
-    [
-      'tilesPerBox',
-      'The price is that of a box: enter how many tiles are in one, or choose the price of a tile or an area.',
-    ],
+    ['tilesPerBox', 'The price is per box. Enter how many tiles are in a box, or choose a price per tile or per area.'],
   ]);
 });
