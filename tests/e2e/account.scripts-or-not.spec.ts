@@ -104,7 +104,7 @@ test('an account is taken back by mail: the change that waits is told, canceled 
   await page.locator('#newPassword').fill('taken-back-2');
   await page.locator('#confirmPassword').fill('taken-back-2');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  const canceled = 'A change of your email address that was waiting was canceled.';
+  const canceled = 'Your pending change of email address was canceled.';
   await expect(page.getByText(canceled)).toBeVisible();
 
   await openMailedLink(page, email, '/confirm-email?token=');

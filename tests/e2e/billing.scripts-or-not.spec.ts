@@ -107,7 +107,7 @@ test('a step down keeps its credit, tells it and is called a change', async ({ t
   await expect(page.getByText('Credit kept and applied to your next payments')).toBeVisible();
   await page.getByRole('button', { name: 'Change to DIY' }).click();
   await page.waitForURL('/');
-  await expect(seen(page, 'You are on the DIY plan now.')).toBeVisible();
+  await expect(seen(page, 'You are now on the DIY plan.')).toBeVisible();
   await expect(page.getByText('50 calculations left this year.')).toBeVisible();
   await expect(
     (await openPlanDetails(page)).getByText(/^\$(10\.00|9\.99), applied to your next payments$/),

@@ -34,7 +34,7 @@ test('two browsers of one account change one project: nothing is written over un
     await save(page, page.getByRole('button', { name: 'Save details' }));
     await expect(page.getByText('Ann Lee').first()).toBeVisible();
     // A toast with scripts, text in the page without.
-    await expect(page.getByText('The details of the project are saved.').last()).toBeInViewport();
+    await expect(page.getByText('The project’s details were saved.').last()).toBeInViewport();
     await other.getByRole('textbox', { name: 'Client' }).fill('Bob Ray');
     await other.getByLabel('Notes').fill('Gate code 5');
     await save(other, other.getByRole('button', { name: 'Save details' }));

@@ -32,7 +32,7 @@ test('notes that lost a character say so at their field, and are kept as they ar
   const notes = page.getByLabel('Notes');
   const save = async () => {
     await page.getByRole('button', { name: 'Save details' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The details of the project are saved.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The project’s details were saved.' })).toBeVisible();
   };
   await notes.fill('Fu\ufffd am Herd');
   await save();

@@ -108,7 +108,7 @@ describe('a reset by mail', () => {
     expect(mail?.subject).toBe('Your Tilewright password was changed');
     for (const line of [
       '3 other devices were logged out.',
-      'A change of your email address that was waiting was canceled.',
+      'Your pending change of email address was canceled.',
       'The passkey “Somebody’s phone”, added on May 04, 2026, was removed.',
     ]) {
       expect(mail?.text.replace(/\s+/g, ' ')).toContain(line);
