@@ -8,7 +8,7 @@ import { readMeasures } from '#app/layout/measured/read-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { bendWalls, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
 import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
-import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
@@ -29,7 +29,7 @@ type Refused = readonly { readonly field: string; readonly message: string }[];
 
 /** Converts a job with a measured room (`roomType` `measured`) to a job with a custom room. */
 export function measureRoom(raw: RawRecord): Result<MeasuredJob, Refused> {
-  const system = isMetric(String(raw.unitSystem)) ? 'metric' : 'imperial';
+  const system = knownSystem(String(raw.unitSystem));
   const unit = sizeUnit(system);
   const read = readMeasures(raw, unit);
   if (!read.ok)

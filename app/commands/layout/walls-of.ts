@@ -8,7 +8,7 @@ import { MAX_DOORWAYS } from '#app/layout/parts/rooms.ts';
 import { type RoomOpening, wallParts } from '#app/layout/parts/walls-of-room.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { usualHeights } from '#app/layout/room/usual-height.ts';
-import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
@@ -19,7 +19,7 @@ type Refused = readonly { readonly field: string; readonly message: string }[];
 /** Converts a job for the walls of a room (`roomType` `walls-of-room`) to these walls as parts. */
 export function roomsOfWalls(raw: RawRecord): Result<RawRecord, Refused> {
   const { wallHeight, doorways = [], customRoomPoints, obstacles: _, ...rest } = raw;
-  const unitSystem = isMetric(String(raw.unitSystem)) ? 'metric' : 'imperial';
+  const unitSystem = knownSystem(String(raw.unitSystem));
   const unit = sizeUnit(unitSystem);
   const problems: JobProblem[] = [];
   const place = (value: unknown, field: string): Length => {

@@ -5,7 +5,7 @@ import { TILE_FORM, TileSchema } from '#app/forms/tile-forms.ts';
 import { choiceLabel, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
 import { areaWithUnit } from '#app/layout/job/fields/read-area.ts';
-import { knownSystem } from '#app/layout/units/field-unit.ts';
+import { knownSystem, tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { PICTURE_TYPES } from '#app/product/tiles/pictures.ts';
 import {
@@ -225,7 +225,7 @@ function TileForm({ changing, unitSystem, nextId, answer }: TileFormProps) {
 
 function hintOf(name: DetailFieldProps['name'], system: string): string | undefined {
   if (name === 'nominalWidth' || name === 'nominalLength') return tradeNotesWords.nominalSide;
-  return name === 'boxArea' ? tradeNotesWords.boxArea[system === 'metric' ? 'metric' : 'imperial'] : undefined;
+  return name === 'boxArea' ? tradeNotesWords.boxArea[tradeOf(system)] : undefined;
 }
 
 interface DetailFieldProps {

@@ -6,6 +6,7 @@ import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/d
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
+import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { TermList } from '#app/ui/term-list.tsx';
 import { sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
@@ -28,11 +29,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
       <div className="fields print:hidden">
         <TradeInput form={form} name="allowance" hint={tradeNotesWords.allowance} />
         <TradeInput form={form} name="tilesPerBox" />
-        <TradeInput
-          form={form}
-          name="boxArea"
-          hint={tradeNotesWords.boxArea[form.texts.unitSystem === 'metric' ? 'metric' : 'imperial']}
-        />
+        <TradeInput form={form} name="boxArea" hint={tradeNotesWords.boxArea[tradeOf(form.texts.unitSystem)]} />
         <NominalSize form={form} />
         <TradeInput form={form} name="spareTiles" />
         <TradeInput form={form} name="price" />
