@@ -39,7 +39,7 @@ test('a passkey is added, logs in, and does so no more once it is removed', asyn
   await logOut();
   await page.goto(`${site}/auth?tab=login`);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'does not open an account here' }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'does not belong to an account here' }).first()).toBeVisible();
   await page.goto(`${site}/account`);
   await page.waitForURL(/\/auth/);
 });
@@ -81,7 +81,9 @@ for (const isTicked of [true, false]) {
       await page.waitForURL(/\/account$/);
       await expect(section.getByText('Site phone', { exact: true })).toBeVisible();
     } else {
-      await expect(page.getByRole('alert').filter({ hasText: 'does not open an account here' }).first()).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'does not belong to an account here' }).first(),
+      ).toBeVisible();
     }
   });
 }

@@ -17,7 +17,7 @@ import { createTestApp } from '#tests/factories/test-app.ts';
 
 const ADMIN = 'admin@tilewright.test';
 const PASSWORD = 'secret-1';
-const REFUSED = 'That passkey does not open an account here';
+const REFUSED = 'That passkey does not belong to an account here';
 
 const host = await createTestApp();
 afterAll(() => host.close());

@@ -168,7 +168,7 @@ test('a change of address is told to the present one when it is asked for, witho
     const wanted = freshEmail();
     await press(doors, account.cookie, { intent: 'email', newEmail: wanted, emailPassword: PASSWORD });
     const mail = await lastMail(account.email);
-    expect(mail?.subject).toBe('A new email address was asked for on your Tilewright account');
+    expect(mail?.subject).toBe('A new email address was requested for your Tilewright account');
     expect(mail?.text).toContain('/forgot-password');
     expect(mail?.html).not.toContain(wanted);
   }

@@ -21,23 +21,23 @@ export const ifThisWasNotYou = 'If this was not you, set a new password at once:
 export const codesGuessedSubject = `Wrong login codes for your ${PRODUCT_NAME} account`;
 export const codesGuessed = 'Wrong login codes';
 export const codesGuessedLines = [
-  `Someone typed ten wrong codes in a row for your ${PRODUCT_NAME} account. We ask for a code only after your password, so that person knows it.`,
-  'Each further wrong code now waits longer than the last. You can still log in from your own devices.',
+  `Someone typed ten wrong codes in a row for your ${PRODUCT_NAME} account. We ask for a code only after the right password, so that person knows your password.`,
+  'Each wrong code now means a longer wait. You can still log in from your own devices.',
 ];
 
 export const confirmSubject = `Confirm your email address for ${PRODUCT_NAME}`;
 export const confirmTitle = 'Confirm your email address';
 export const confirmLines = [
-  `This address was given for a ${PRODUCT_NAME} account. Please confirm that you receive mail here. The link works once, for three days.`,
+  `This address was entered for a ${PRODUCT_NAME} account. Please confirm that you receive mail here. The link works once, for three days.`,
 ];
 export const confirm = 'Confirm my address';
 export const ifYouDidNotSignUp =
   'If this was not you, ignore this mail: the address is not used unless the link is opened.';
-export const changeAskedSubject = `A new email address was asked for on your ${PRODUCT_NAME} account`;
-export const changeAsked = 'A new email address was asked for';
+export const changeAskedSubject = `A new email address was requested for your ${PRODUCT_NAME} account`;
+export const changeAsked = 'A new email address was requested';
 export const changeAskedLines = [
   `Someone who knows the password of your ${PRODUCT_NAME} account asked to change its email address. This address stays in use until the link that we mailed to the new one is opened.`,
-  'If this was you, there is nothing to do here.',
+  'If this was you, you don’t need to do anything.',
 ];
 /** Followed by the address. */
 export const ifYouDidNotAskForChange =
@@ -46,16 +46,16 @@ export const emailChangedSubject = `The email address of your ${PRODUCT_NAME} ac
 export const emailChanged = 'Your email address was changed';
 export const emailChangedLines = [
   `Your ${PRODUCT_NAME} account has a new email address. Log in with the new one; this address gets no more mail about the account.`,
-  'If this was not you, reply to this mail right away and tell us.',
+  'If this was not you, reply to this mail right away.',
 ];
 
 export const deletedSubject = `Your ${PRODUCT_NAME} account was deleted`;
 export const accountDeleted = 'Your account was deleted';
 export const accountDeletedLines = [
-  `Your ${PRODUCT_NAME} account was deleted, along with your jobs, devices and messages. Any subscription was canceled with it.`,
+  `Your ${PRODUCT_NAME} account was deleted, along with your jobs, devices and messages. Any subscription was canceled too.`,
   'The payment service keeps the invoices. Backups keep the account until they expire.',
 ];
-export const lastMail = `You receive this mail because your ${PRODUCT_NAME} account was deleted. It is the last one.`;
+export const lastMail = `You receive this mail because your ${PRODUCT_NAME} account was deleted. This is the last one.`;
 
 export const supportSubject = (subject: string) => `[Support] ${subject}`;
 export const supportFrom = (name: string, email: string) => `From ${name} (${email})`;
@@ -64,8 +64,8 @@ export const supportReply = 'Reply to this mail to reach the customer.';
 export const answerSubject = (subject: string) => `Re: ${subject}`;
 export const answerTo = (subject: string) => `Our answer: ${subject}`;
 export const youWrote = 'You wrote:';
-export const replyToGoOn = 'Reply to this mail to go on.';
-export const writeToGoOn = (address: string) => `To go on, write to us again: ${address}`;
+export const replyToGoOn = 'Reply to this mail to continue.';
+export const writeToGoOn = (address: string) => `To continue, write to us again: ${address}`;
 
 export const unsubscribe = 'Unsubscribe from announcements';
 

@@ -13,7 +13,7 @@ export const nameTooLong = 'A name has at most 60 characters';
 export const remove = 'Remove';
 export const removeNamed = (named: string) => `Remove the passkey ${named}`;
 export const added = 'The passkey was added. You can log in with it from now on.';
-export const removed = 'The passkey was removed. It no longer opens this account.';
+export const removed = 'The passkey was removed. It no longer logs in to this account.';
 export const notAdded = 'The passkey could not be added. Please try again.';
 export const heldHere = 'This device already has a passkey for your account.';
 export const lastUsed = <T>(moment: T) => sentence<T>`Last used ${moment}`;
@@ -23,7 +23,7 @@ export const needsScripts = 'Adding a passkey needs JavaScript.';
 export const notHere = 'This browser does not support passkeys on this page.';
 
 export const signIn = 'Sign in with a passkey';
-export const refused = 'That passkey does not open an account here. Log in with your password.';
+export const refused = 'That passkey does not belong to an account here. Log in with your password.';
 export const noAnswer = 'No answer from the server. Please try again.';
 
 export const addedSubject = `A passkey was added to your ${PRODUCT_NAME} account`;
@@ -32,4 +32,4 @@ export const addedLines = [
   `Your ${PRODUCT_NAME} account has a new passkey. It can be used to log in instead of the password.`,
   'If this was not you, remove it on your account page and change your password.',
 ];
-export const toAccount = 'Look at my account';
+export const toAccount = 'Open my account';

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#app/base/product.ts';
 import { counted } from '#app/words/en/formats.ts';
 
 export const pageTitle = `Privacy – ${PRODUCT_NAME}`;
-export const pageDescription = `What ${PRODUCT_NAME} keeps about you, why, and how you see or delete it.`;
+export const pageDescription = `What ${PRODUCT_NAME} keeps about you, why, and how to see or delete it.`;
 export const privacy = 'Privacy';
 
 export const clauses = (backupDays: number): readonly { readonly title: string; readonly text: string }[] => [
@@ -21,18 +21,18 @@ export const clauses = (backupDays: number): readonly { readonly title: string; 
   },
   {
     title: 'If you were mailed a proposal',
-    text: 'A contractor entered your address; it is kept with the proposal, in the contractor’s account. When you answer, we keep the name you type, the time, and the line by which your browser names itself. When you accept, we store the signed PDF and the record of what happened for as long as the contractor’s account exists, and at least 90 days: until then your link to it works, even if the contractor ends the proposal’s link or deletes the account. A code to sign with is kept as a keyed hash, and for ten minutes. Each mail has a link that ends such mails: then we keep a keyed fingerprint of your address, not the address, so that nobody mails you a proposal through us again.',
+    text: 'A contractor entered your address; it is kept with the proposal, in the contractor’s account. When you answer, we keep the name you type, the time, and your browser’s name and version. When you accept, we store the signed PDF and the record of what happened for as long as the contractor’s account exists, and at least 90 days: until then your link to it works, even if the contractor ends the proposal’s link or deletes the account. A signing code is kept as a keyed hash, for ten minutes. Each mail has a link that stops such mail. If you use it, we keep a keyed fingerprint of your address, not the address, so that nobody can mail you a proposal through us again.',
   },
   {
     title: 'In your browser',
-    text: 'A cookie that keeps you logged in, your units, whether you want it light or dark, whether you accepted the terms, your last calculation, for an hour a layout that you kept before signing up, and a copy of your jobs for when there is no network. No third-party cookies.',
+    text: 'A cookie that keeps you logged in, your units, whether you prefer light or dark, whether you accepted the terms, your last calculation, a layout you kept before signing up (for an hour), and a copy of your jobs for when you are offline. No third-party cookies.',
   },
   {
     title: 'How long',
-    text: `A session lasts 30 days after its last renewal. We know for 90 days that a mail was sent and that a login was refused. Everything else is kept as long as your account. Backups expire after ${counted(backupDays, 'day', 'days')}.`,
+    text: `A session lasts 30 days after its last renewal. We keep records of sent mail and refused logins for 90 days. Everything else is kept as long as your account. Backups expire after ${counted(backupDays, 'day', 'days')}.`,
   },
   {
     title: 'Your rights',
-    text: 'On your account page you can download everything we keep about you as one file, correct your address, stop the announcements, and delete the account: at once, with everything that names you. The little that stays is listed there.',
+    text: 'On your account page you can download everything we keep about you as one file, correct your address, stop the announcements, and delete the account, at once, with everything that names you. The few records that stay are listed there.',
   },
 ];
