@@ -50,7 +50,7 @@ describe('a room by its measures', () => {
   it('says which diagonal is missing, and which line cannot be read', () => {
     expect(cornersFromWallsText('120\n96\n120\n96', 'imperial')).toEqual({
       ok: false,
-      error: 'Corner 3 is loose. One diagonal is missing: corner 1 to corner 3.',
+      error: 'Corner 3 is not fixed yet. Measure one more diagonal: corner 1 to corner 3.',
     });
     expect(cornersFromWallsText('120\n96\n120 sideways', 'imperial')).toMatchObject({
       ok: false,

@@ -62,7 +62,7 @@ test.describe('on the Pro plan', () => {
     await fill(page.locator('#measures'), '120\n90\n120\n90');
     await page.getByRole('button', { name: 'Make corners from walls' }).click();
     const walls = page.locator('#measures');
-    await expect(walls).toHaveAccessibleDescription(/One diagonal is missing: corner 1 to corner 3/);
+    await expect(walls).toHaveAccessibleDescription(/Measure one more diagonal: corner 1 to corner 3/);
     await expect(walls).toHaveValue('120\n90\n120\n90');
   });
 

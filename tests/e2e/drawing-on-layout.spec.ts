@@ -63,7 +63,7 @@ test('an obstacle is asked for, placed by a click, dragged and removed', async (
 test('placement takes typed coordinates and can be cancelled', { tag: '@nightly' }, async ({ page }) => {
   await askForIsland(page);
   await page.getByRole('button', { name: 'Cancel Placement' }).click();
-  await expect(page.getByText('Click on the room to place Island')).toHaveCount(0);
+  await expect(page.getByText('Tap where Island goes')).toHaveCount(0);
   await askForIsland(page);
   const [x, y] = [
     page.getByLabel('From the left wall').locator('visible=true'),

@@ -58,7 +58,7 @@ test('what is wrong is said at its own field, and nothing is lost', { tag: '@nig
   await expect(
     page
       .locator('#measured')
-      .getByText(/do not meet in a triangle/)
+      .getByText(/do not form a triangle/)
       .first(),
   ).toBeVisible();
   await expect(page.getByLabel('Corner 1 to 3', { exact: true })).toHaveValue('300');
@@ -68,7 +68,7 @@ test('what is wrong is said at its own field, and nothing is lost', { tag: '@nig
   await expect(
     page
       .locator('#measured')
-      .getByText(/One diagonal is missing: corner 1 to corner 3/)
+      .getByText(/Measure one more diagonal: corner 1 to corner 3/)
       .first(),
   ).toBeVisible();
 });

@@ -130,15 +130,15 @@ describe('rooms that cannot be laid together are refused', () => {
       'one wider than its wall',
       { parts: [HALL, { ...BATH, roomLength: 40 }], doorways: [DOORWAY] },
       'doorways[0].width',
-      'wall of Bath',
+      'wall in Bath',
     ],
     ['21 rooms', { parts: crowd }, 'parts', 'at most 20 rooms. There are 21'],
     ['41 doorways', { parts: [HALL, BATH], doorways: Array(41).fill(DOORWAY) }, 'doorways', 'at most 40'],
     ['rooms over 5,000 in', { parts: [HALL, { ...BATH, x: 4940 }] }, 'parts', 'at most 4000 in each way'],
     ['no rooms', { parts: [] }, 'parts', 'at least one room'],
     ['a list that is none', { parts: { length: 3 } }, 'parts', 'enter a list'],
-    ['a part that is none', { parts: [null] }, 'parts[0]', 'its name, its place'],
-    ['a doorway that is none', { parts: [HALL], doorways: [7] }, 'doorways[0]', 'its place, its width'],
+    ['a part that is none', { parts: [null] }, 'parts[0]', 'its name, place'],
+    ['a doorway that is none', { parts: [HALL], doorways: [7] }, 'doorways[0]', 'its place, width'],
     [
       'a doorway without a size',
       { parts: [HALL, BATH], doorways: [{ ...DOORWAY, width: 0 }] },
@@ -190,7 +190,7 @@ describe('rooms that cannot be laid together are refused', () => {
       'a wall of which its lap leaves nothing',
       { surface: 'wall', parts: [HALL, { ...HALL, roomWidth: 0.3 }] },
       'parts[1].roomWidth',
-      'Nothing is left',
+      'This wall is too narrow',
     ],
   ])('%s', async (_, job, field, message) => {
     const [error] = await refusal(job);

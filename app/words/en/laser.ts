@@ -7,7 +7,7 @@ export const tapField = 'Connected. Tap a field for a size, then measure: the re
 export const filled = (size: string) => `${size} filled in.`;
 export const noField = (size: string) => `The laser reads ${size}. Tap a field for a size first, then measure again.`;
 export const lost = 'The laser meter is disconnected.';
-export const notReached = 'The laser meter could not be reached. Switch its Bluetooth on and try again.';
+export const notReached = 'The laser meter could not be reached. Turn on its Bluetooth and try again.';
 export const faults = {
   'not-measured': 'The laser sent no distance. Nothing was filled in: measure again.',
   'out-of-range': 'The laser sent an impossible distance. Nothing was filled in: measure again.',

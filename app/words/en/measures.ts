@@ -10,32 +10,32 @@ const LIST = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const ALL = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-export const tooFewWalls = (least: number) => `A room has at least ${least} walls. Give each one's length, clockwise.`;
+export const tooFewWalls = (least: number) => `A room has at least ${least} walls. Enter each one's length, clockwise.`;
 export const tooManyWalls = (most: number) => `A room can be measured with at most ${most} walls. Draw it instead.`;
 export const notALength = (measure: string, example: string) =>
   `Please enter ${measure} correctly: a length above zero, such as ${example}.`;
 export const notAnAngle = (measure: string) =>
   `Please enter ${measure} correctly: degrees between 0 and 360, such as 92.5.`;
 export const noSuchCorner = (measure: string, corners: number) =>
-  `${capital(measure)} does not join two corners of this room that are not neighbors. It has ${corners} corners.`;
+  `${capital(measure)} must join two corners that are not neighbors. This room has ${corners} corners.`;
 export const noSuchWall = (measure: string, walls: number) => `${capital(measure)}: this room has ${walls} walls.`;
 export const bowOutsideWall = (measure: string) =>
   `Please enter ${measure} correctly: how far along the wall, and how far off the straight line, such as 60 out 1/4.`;
 export const innerNotMarked = (corner: number) =>
   `The angle at corner ${corner} is over 180 degrees, so the corner points into the room. Mark it as an inner corner.`;
-export const measuredTwice = (measure: string) => `${capital(measure)} is given twice.`;
+export const measuredTwice = (measure: string) => `${capital(measure)} is entered twice.`;
 export const arcTooRound = (wall: number) =>
   `The arc of wall ${wall} is more than a half circle. Its rise is at most half of the wall’s length.`;
 export const looseCorner = (corner: number, from: number, to: number) =>
-  `Corner ${corner} is loose. One diagonal is missing: corner ${from} to corner ${to}.`;
+  `Corner ${corner} is not fixed yet. Measure one more diagonal: corner ${from} to corner ${to}.`;
 export const noTriangle = (measures: readonly string[]) =>
-  `${capital(ALL.format(measures))} do not meet in a triangle. Measure ${LIST.format(measures)} again.`;
+  `${capital(ALL.format(measures))} do not form a triangle. Measure ${LIST.format(measures)} again.`;
 export const noRoom =
-  'No room has these measures. Check which corners point into the room, and that the walls run clockwise.';
+  'No room fits these measures. Check which corners point into the room, and that the walls run clockwise.';
 export const severalRooms = (corner: number) =>
-  `More than one room has these measures: they differ at corner ${corner}. Measure one more diagonal to it.`;
+  `More than one room fits these measures: they differ at corner ${corner}. Measure one more diagonal to it.`;
 export const measureAgain = (measures: readonly string[], off: string) =>
-  `These measures are up to ${off} away from any room. Measure ${LIST.format(measures)} again.`;
+  `These measures are off by up to ${off} from any possible room. Measure ${LIST.format(measures)} again.`;
 
 export const readsLong = (measure: string, off: string) => `${capital(measure)} reads ${off} long.`;
 export const readsShort = (measure: string, off: string) => `${capital(measure)} reads ${off} short.`;
@@ -82,7 +82,7 @@ export const measureClockwise =
   'Walk clockwise: wall 1 runs from corner 1 to corner 2. One diagonal fixes four walls; both also show how well you measured.';
 export const picture = (corners: number) => `The measured room with its ${corners} walls and corners numbered`;
 export const pictureOfNone = 'How walls and corners are numbered';
-export const whatMeasuresSay = 'What the measures say';
+export const whatMeasuresSay = 'What the measures show';
 export const allSquare = 'Every corner that looks square is square.';
 export const startFrom = (wall: number, taper: string) =>
   `Start from wall ${wall}: square to it, no other wall runs out by more than ${taper}.`;

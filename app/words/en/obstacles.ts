@@ -10,12 +10,12 @@ export const obstacleName = 'Obstacle name';
 export const placeOnDrawing = 'Place on the drawing';
 export const save = 'Save';
 export const clickToPlace = (name: string, from: From) =>
-  `Click on the ${from === 'top' ? 'room' : 'wall'} to place ${name}, or type where its ${from} left corner stands.`;
+  `Tap where ${name} goes, or type the position of its ${from} left corner.`;
 /** The thing in hand; a round one has one size. */
 export const inHand = (name: string, sizes: readonly string[]) =>
   `${name}, ${sizes.length === 1 ? `⌀ ${sizes[0]}` : sizes.join('\u00a0×\u00a0')}`;
 /** In place of the sentence above, where there is little room. */
-export const pressItsPlace = 'Tap its place, or type it.';
+export const pressItsPlace = 'Tap where it goes, or type it.';
 export const turn = 'Turn';
 export const putInRoom = { floor: 'Put in the room', wall: 'Put on the wall' };
 export const moreThings = 'More…';
@@ -23,7 +23,7 @@ export const putAtWall = 'Place it at a wall or in a corner';
 export const place = 'Place';
 export const cancelPlacement = 'Cancel Placement';
 
-export const noneYet = 'No obstacles yet. An island, a column, a niche or a window goes in here.';
+export const noneYet = 'No obstacles yet. Add an island, a column, a niche or a window here.';
 export const line = (kind: string, length: string, width: string, x: string, y: string, from: From) =>
   `${kind}, ${length} × ${width}; ${x} from the left, ${y} from the ${from}`;
 export const roundLine = (kind: string, diameter: string, x: string, y: string, from: From) =>
@@ -59,5 +59,5 @@ export const placementCancelled = 'Placement canceled.';
 export const dragCancelled = 'Put back.';
 
 function withExample(sentence: string, typed: string, example: string): string {
-  return `${sentence}.${typed === '' ? '' : ` "${typed}" was typed.`} For example ${example}.`;
+  return `${sentence}.${typed === '' ? '' : ` You typed "${typed}".`} For example ${example}.`;
 }

@@ -13,12 +13,12 @@ export const tooManyWalls = (most: number, given: number) =>
 export const tooManyDoorways = (most: number, given: number) =>
   `A plan has at most ${number(most)} doorways. There are ${number(given)}.`;
 export const roomsTooLarge = (limit: string, span: string) =>
-  `A plan measures at most ${limit} each way, this one ${span}.`;
+  `A plan can be at most ${limit} each way. This one is ${span}.`;
 export const partsOverlap = (one: string, other: string) =>
   `${other} overlaps ${one}. Rooms may touch but not overlap.`;
 export const doorwayToNowhere =
   'This doorway meets fewer than two rooms. Move it across a wall between two, or mark it as the way out.';
-export const doorwayTooWide = (part: string) => `This doorway is wider than the wall of ${part} that it stands in.`;
+export const doorwayTooWide = (part: string) => `This doorway is wider than its wall in ${part}.`;
 export const noDoorwaysInWalls = 'Walls have no doorways. Add the opening to its wall as an obstacle.';
 export const obstaclesOfRooms = 'Please add each obstacle to its room.';
 export const besideEarlier = 'Please choose a room earlier in the list.';
@@ -29,7 +29,7 @@ export const roomsTouch = (one: string, other: string) =>
   `${one} and ${other} touch, so their tiles continue without a doorway. Remove it, or put a wall between them.`;
 export const roomsApart = (one: string, other: string) =>
   `No walls of ${one} and ${other} face each other. Choose other rooms, or move one of these.`;
-export const notAPart = 'Please give each room as its name, its place and its sizes.';
-export const notADoorway = 'Please give each doorway as its place, its width and its length.';
+export const notAPart = 'Please enter each room with its name, place and sizes.';
+export const notADoorway = 'Please enter each doorway with its place, width and length.';
 export const notATruth = 'Please enter true or false.';
-export const wallTooNarrow = 'Nothing is left of this wall next to the tiles of the wall it meets.';
+export const wallTooNarrow = 'This wall is too narrow: the tiles on the wall it meets cover all of it.';

@@ -5,10 +5,10 @@ export const picture = 'Photo of a sketch, or a plan';
 export const hint = 'PNG or JPEG, up to 20 MB. It stays in this browser and is not sent anywhere.';
 export const move = 'Move the picture';
 export const moveHint =
-  'Drag the picture, or use the arrow keys (with Shift in larger steps). Enter or Escape ends it.';
+  'Drag the picture, or use the arrow keys (with Shift in larger steps). Press Enter or Escape when done.';
 export const fromLeft = (unit: string) => `Its center from the left (${unit})`;
 export const fromTop = (unit: string) => `Its center from the top (${unit})`;
-export const setScale = 'Set the scale by two points';
+export const setScale = 'Set the scale with two points';
 export const markHint =
   'Mark two points on the picture whose distance you know: tap or drag, or use the arrow keys (with Shift in larger steps) and Enter. Escape cancels.';
 export const distance = (unit: string) => `Distance between the points (${unit})`;
@@ -17,7 +17,7 @@ export const turn = 'Turn (°, clockwise)';
 export const strength = 'Strength';
 export const remove = 'Remove the picture';
 export const samePoint = 'Both points are in the same place. Mark them again.';
-export const notKept = 'This browser cannot keep the picture: it is gone when the page is closed.';
+export const notKept = 'This browser cannot keep the picture. It will be gone when you close the page.';
 export const faults = {
   'too-heavy': 'This file is larger than 20 MB. Make the picture smaller, or take a screenshot of it.',
   pdf: 'This is a PDF. Save the page as PNG or JPEG, or take a screenshot of it.',
