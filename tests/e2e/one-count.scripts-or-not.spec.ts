@@ -53,7 +53,7 @@ test('the number follows the saw blade, the factory edges, the smallest offcut, 
   await expect(tilesToBuy(page)).toHaveText('5');
   await expect(page.getByTestId('cutting-proof')).toHaveText('5 tiles; no plan can use fewer');
   // A third strip would be cut from the middle of a tile, but new jobs keep factory edges to the joints.
-  await expect(figure(page, 'Factory edges to the joints')).toHaveText('no tile more');
+  await expect(figure(page, 'Factory edges to the joints')).toHaveText('no extra tiles');
   await fill(page.locator('#kerf'), '0');
   await updateFigures(page);
   await expect(figure(page, 'Factory edges to the joints')).toHaveText('1 tile more');

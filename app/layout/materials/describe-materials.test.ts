@@ -13,10 +13,10 @@ describe('materials in words', () => {
     const result = mustLayOut(layoutRequest({ ...room, joint: 0 as Length }));
     // 240 sq ft: 264 with a tenth more at 65 are 5 bags; at 60 to 80 sq ft a bag 3 to 4.
     expect(joined(describeMaterials(result, USUAL_TRADE, 'imperial'))).toEqual([
-      'Thinset by the tile’s size: 5 bags of 50\u00a0lb, 65 sq ft a bag with 10% more',
+      'Thinset by the tile’s size: 5 bags of 50\u00a0lb at 65 sq ft a bag, plus 10%',
     ]);
     expect(joined(describeMaterials(result, { ...USUAL_TRADE, notch: '1/4x3/8' }, 'imperial'))[1]).toBe(
-      'Thinset with a notch of 1/4 x 3/8 in: 4 to 5 bags of 50\u00a0lb, 55 to 67 sq ft a bag',
+      'Thinset with a notch of 1/4 x 3/8 in: 4 to 5 bags of 50\u00a0lb at 55 to 67 sq ft a bag',
     );
   });
 
@@ -45,9 +45,11 @@ describe('materials in words', () => {
   it('add a note from sides of 15 in on', () => {
     const large = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(15) }));
     expect(describeMaterials(large, USUAL_TRADE, 'imperial').notes[0]).toMatch(
-      /^With a side of 15 in or more, .*butter the back/,
+      /^For tiles with a side of 15 in or more, .*back-butter/,
     );
-    expect(describeMaterials(large, USUAL_TRADE, 'metric').notes[0]).toMatch(/^With a side of 38 cm or more, /);
+    expect(describeMaterials(large, USUAL_TRADE, 'metric').notes[0]).toMatch(
+      /^For tiles with a side of 38 cm or more, /,
+    );
     const small = mustLayOut(layoutRequest({ ...room, tileLength: fromInches(14.9) }));
     expect(describeMaterials(small, USUAL_TRADE, 'imperial').notes.join()).not.toContain('butter');
   });

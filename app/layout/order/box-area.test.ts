@@ -114,12 +114,12 @@ describe('a tile named by another size than it measures', () => {
     );
     expect(inBox({ ...ODD, boxArea: '10.89 sq ft' })).toBe(null);
     expect(described({ ...NAMED, boxArea: '10.89 sq ft' })).toEqual({
-      said: '10.89 sq ft is 16 tiles of 7 × 14 a box.',
+      said: '10.89 sq ft is 16 tiles of 7 × 14 per box.',
       problem: null,
     });
     expect(inBox({ ...NAMED, boxArea: '10.89 sq ft' })).toBe(16);
     expect(described({ ...NAMED, tilesPerBox: '16', boxArea: '10.89 sq ft' }).said).toBe(
-      '16 tiles of 6 7/8 × 13 3/4 are 10.5 sq ft. The box has 10.89 sq ft because it goes by the name, 7 × 14.',
+      '16 tiles of 6 7/8 × 13 3/4 are 10.5 sq ft. The 10.89 sq ft on the box uses the nominal size, 7 × 14.',
     );
   });
 
@@ -145,15 +145,15 @@ describe('a tile named by another size than it measures', () => {
 describe('pieces and area of one box are compared', () => {
   it.each([
     [{ tilesPerBox: '8' }, '8 tiles of 11 13/16 × 23 5/8 are 15.5 sq ft.'],
-    [{ boxArea: '15.5 sq ft' }, '15.5 sq ft is 8 tiles of 11 13/16 × 23 5/8 a box.'],
+    [{ boxArea: '15.5 sq ft' }, '15.5 sq ft is 8 tiles of 11 13/16 × 23 5/8 per box.'],
     [{ tilesPerBox: '8', boxArea: '15.5 sq ft' }, '8 tiles of 11 13/16 × 23 5/8 are 15.5 sq ft.'],
     [
       { tilesPerBox: '8', boxArea: '16 sq ft' },
-      '8 tiles of 11 13/16 × 23 5/8 are 15.5 sq ft. The box has 16 sq ft because it goes by the name, 12 × 24.',
+      '8 tiles of 11 13/16 × 23 5/8 are 15.5 sq ft. The 16 sq ft on the box uses the nominal size, 12 × 24.',
     ],
     [
       { tilesPerBox: '8', boxArea: '20 sq ft' },
-      '8 tiles of 11 13/16 × 23 5/8 are 15.5 sq ft. The box has 20 sq ft: check the pieces, the area and the size of a tile. The order goes by the pieces.',
+      '8 tiles of 11 13/16 × 23 5/8 are 15.5 sq ft. The box lists 20 sq ft. Check the pieces, the area and the tile size. The order uses the pieces.',
     ],
     [{}, ''],
   ])('%j', (texts, sentence) => {

@@ -142,7 +142,7 @@ describe('the trim of a room', () => {
     const { layout, trade } = laid('', { ...ROOM, trimEdges: [1, 7, 9999] });
     const { lines, notes } = describeMaterials(layout, trade, 'imperial');
     expect(lines.find(({ term }) => term === 'Trim')?.value).toContain('in 1 piece');
-    expect(notes.at(-1)).toMatch(/^2 edges marked for trim are not edges/);
+    expect(notes.at(-1)).toMatch(/^2 edges marked for trim are not in this layout/);
   });
 });
 

@@ -5,15 +5,15 @@ export const bags = (count: number) => counted(count, 'bag', 'bags');
 export const bagsBetween = (least: number, most: number) => `${least} to ${most} ${plural(most, 'bag', 'bags')}`;
 export const thinsetBySize = 'Thinset by the tile’s size';
 export const thinsetBySizeText = (bagsNeeded: string, coverage: string) =>
-  `${bagsNeeded} of 50\u00a0lb, ${coverage} a bag with 10% more`;
+  `${bagsNeeded} of 50\u00a0lb at ${coverage} a bag, plus 10%`;
 export const thinsetByNotch = (notch: string) => `Thinset with a notch of ${notch}`;
 export const thinsetByNotchText = (bagsNeeded: string, coverage: string) =>
-  `${bagsNeeded} of 50\u00a0lb, ${coverage} a bag`;
+  `${bagsNeeded} of 50\u00a0lb at ${coverage} a bag`;
 export const publishedRange = 'The range is what makers publish for common mortars. Go by the figure on the bag.';
 export const rangeBetween =
   'The range is between what makers publish for the next smaller and the next larger notch. Go by the figure on the bag.';
 export const largeTiles = (side: string) =>
-  `With a side of ${side} or more, use a mortar for large and heavy tile and the larger notch, and butter the back as well, which takes more.`;
+  `For tiles with a side of ${side} or more, use a large and heavy tile mortar and the larger notch, and back-butter each tile, which takes more mortar.`;
 
 export const joints = 'Joints of this layout';
 export const jointsText = (length: string, width: string, depth: string) =>

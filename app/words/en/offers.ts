@@ -20,7 +20,7 @@ export const diyFeatures = (calculations: number, jobs: number): readonly string
 ];
 export const proFeatures: readonly string[] = [
   'Unlimited calculations',
-  'Custom rooms, one or several laid as one',
+  'Custom rooms, one or several on one grid',
   'One order for a whole project, and links for clients',
   'Professional cut sheets to print',
   'Export as DXF, PDF and more',

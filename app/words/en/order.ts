@@ -19,11 +19,11 @@ export const boxes = 'Boxes';
 export const piecesAre = (pieces: number, tile: string, area: string) =>
   `${counted(pieces, 'tile', 'tiles')} of ${tile} ${pieces === 1 ? 'is' : 'are'} ${area}.`;
 export const boxHolds = (area: string, pieces: number, tile: string) =>
-  `${area} is ${counted(pieces, 'tile', 'tiles')} of ${tile} a box.`;
+  `${area} is ${counted(pieces, 'tile', 'tiles')} of ${tile} per box.`;
 export const boxByName = (pieces: string, area: string, name: string) =>
-  `${pieces} The box has ${area} because it goes by the name, ${name}.`;
+  `${pieces} The ${area} on the box uses the nominal size, ${name}.`;
 export const boxDisagrees = (pieces: string, area: string) =>
-  `${pieces} The box has ${area}: check the pieces, the area and the size of a tile. The order goes by the pieces.`;
+  `${pieces} The box lists ${area}. Check the pieces, the area and the tile size. The order uses the pieces.`;
 export const piecesUnclear = (area: string, by: readonly { readonly tile: string; readonly pieces: string }[]) =>
   `${area} is ${by.map(({ tile, pieces }) => `${pieces} tiles of ${tile}`).join(' or ')}. Enter how many tiles are in a box.`;
 export const sizeOnBox = 'Size on the box';
@@ -47,16 +47,17 @@ export const noneFewerThan = (tiles: number, bound: number) =>
   `${number(tiles)} tiles; no plan can use fewer than ${number(bound)}`;
 export const nothingCut = 'Nothing is cut: every tile is whole.';
 export const proofByArea = 'Proof: by area, the pieces and the saw cuts between them fill that many tiles.';
-export const proofBySizes = 'Proof: the widths and heights of the pieces fill that many tiles, however they are laid.';
+export const proofBySizes =
+  'Proof: the widths and heights of the pieces fill that many tiles, however they are arranged.';
 export const proofByPairs = 'Proof: that many pieces cannot share a tile with each other.';
 export const proofByEdges = 'Proof: the factory edges needed at joints use up that many tiles.';
-export const proofByCourses = 'Proof: the courses take that many planks, whichever offcuts begin them.';
+export const proofByCourses = 'Proof: the courses need that many planks, whichever offcuts start them.';
 export const longSearch = 'There are many different cuts. A longer search might save a few tiles.';
 
 export const noReuse = 'No reuse';
-export const noReuseText = 'every cut tile is a new one';
+export const noReuseText = 'a new tile for every cut';
 export const halfReuse = 'Half reuse';
-export const halfReuseText = 'two pieces from a tile where both are half of it or less';
+export const halfReuseText = 'two pieces from a tile when each is half a tile or less';
 export const cutAndFit = 'Cut and fit';
 export const cutAndFitText = 'this plan: offcuts are used wherever they fit';
 export const cutAndFitWorthKeeping = 'this plan: offcuts worth keeping are used wherever they fit';
@@ -73,7 +74,7 @@ export const sawnEdges = (sawn: number, pieces: number) =>
 
 export const factoryEdges = 'Factory edges to the joints';
 export const tilesMore = (tiles: number) =>
-  tiles === 0 ? 'no tile more' : `${number(tiles)} ${plural(tiles, 'tile', 'tiles')} more`;
+  tiles === 0 ? 'no extra tiles' : `${number(tiles)} ${plural(tiles, 'tile', 'tiles')} more`;
 
 const KINDS: Readonly<Record<string, string>> = {
   main: 'Main tile',

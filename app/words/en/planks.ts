@@ -25,9 +25,9 @@ export const newPlank = 'new plank';
 export const offcutOfCourse = (name: string) => `offcut of ${name}`;
 export const toCourse = (offcut: string, name: string) => `${offcut} → ${name}`;
 export const furtherCourses = (count: number) =>
-  `${number(count)} further ${plural(count, 'course is', 'courses are')} in the table of cuts (CSV).`;
+  `${number(count)} more ${plural(count, 'course is', 'courses are')} in the table of cuts (CSV).`;
 
 export const asYouLay = 'As you lay';
-export const asYouLayText = 'only the offcut in hand begins the next course';
+export const asYouLayText = 'only the offcut in hand starts the next course';
 export const leastWaste = 'Least waste';
-export const leastWasteText = 'any offcut begins a course, so that the fewest planks are taken';
+export const leastWasteText = 'any offcut can start a course, which uses the fewest planks';

@@ -29,7 +29,7 @@ export const trialLacks: readonly string[] = [
 ];
 export const startTrial = 'Start Free Trial';
 export const notes: readonly string[] = [
-  'Prices are in US dollars. A plan renews automatically until you cancel it, which takes one press; it then stays open until the end of the period you paid for.',
+  'Prices are in US dollars. A plan renews automatically until you cancel it, which takes one click. You then keep it until the end of the period you paid for.',
   'When you change plans, unused time on the old plan counts toward the new one. You see the amount before anything is charged.',
-  'Your jobs stay yours when a plan ends: listed, openable, exportable and deletable.',
+  'When a plan ends, your jobs stay yours: you can still open, export and delete them.',
 ];

@@ -3,7 +3,7 @@ import { counted, number, plural } from '#app/words/en/formats.ts';
 
 export const projects = 'Projects';
 export const project = 'Project';
-export const pageDescription = 'Jobs together: one order, one set of sheets, one link for the client.';
+export const pageDescription = 'Group jobs: one order, one set of sheets, one link for the client.';
 export const pageTitle = (name: string, product: string) => `${name} – ${product}`;
 export const needPro = 'Projects require the Pro Plan!';
 export const needProText =
@@ -26,7 +26,7 @@ export const clientUnreadable = 'Enter the client’s name with two letters or m
 export const nameMissing = 'Please enter a project name';
 export const tooLong = (most: number) => `Please write less: at most ${number(most)} characters.`;
 export const changedElsewhere =
-  'This project was changed in another window. What you typed is still here; save again to keep it instead.';
+  'This project was changed in another window. What you typed is still here. Save again to replace the other change.';
 export const mostProjects = (most: number) => `An account keeps at most ${number(most)} projects. Delete one first.`;
 export const done = 'Done.';
 export const unsent = 'No answer from the server. What you typed is still here: try again in a moment.';
@@ -54,7 +54,7 @@ export const copyJob = 'Copy';
 export const removeJob = 'Remove from project';
 export const removeJobText = 'The job stays with your saved jobs.';
 export const jobActions = (job: string) => `Actions for ${job}`;
-export const noMoreJobs = 'Your plan keeps no more jobs.';
+export const noMoreJobs = 'Your plan has no room for more jobs.';
 export const isLaid = (area: string, toBuy: number, pieces: number) =>
   `${area}, buy ${counted(toBuy, 'tile', 'tiles')}, ${counted(pieces, 'cut piece', 'cut pieces')}`;
 export const notLaid = 'This job cannot be laid out as it is, so it is not in the order. Open it to see why.';
@@ -87,24 +87,22 @@ export const tileUnit = (count: number) => plural(count, 'tile', 'tiles');
 export const bagUnit = (count: number) => plural(count, 'bag', 'bags');
 export const stickUnit = (count: number) => plural(count, 'stick', 'sticks');
 export const pieceUnit = (count: number) => plural(count, 'piece', 'pieces');
-export const differs = (tile: string) =>
-  `The jobs with ${tile} give different boxes or prices: the first job’s are used.`;
+export const differs = (tile: string) => `Jobs with ${tile} have different boxes or prices. The first job’s are used.`;
 export const columnsText =
   'Needed: tiles in the pooled cutting plan. At least: no plan can use fewer. Job by job: what the jobs would need if ordered separately. To buy: with every job’s spare tiles.';
 export const savesTiles = (tiles: number) =>
-  tiles === 0 ? 'Pooling saves no tile here.' : `Pooling saves ${counted(tiles, 'tile', 'tiles')}.`;
+  tiles === 0 ? 'Pooling saves no tiles here.' : `Pooling saves ${counted(tiles, 'tile', 'tiles')}.`;
 export const orderEmpty = 'Add a job that can be laid out, and the order appears here.';
 export const orderTooLarge =
   'These jobs are too large to order together. Split the project, or order its largest jobs separately.';
-export const orderBusy = 'The order could not be made just now. Reload the page in a moment.';
+export const orderBusy = 'The order could not be made right now. Reload the page in a moment.';
 
 export const pooledCuts = 'Pooled cutting plan';
 export const cutsOfTile = (tile: string) => `What is cut from ${tile}`;
 export const tiles = 'Tiles';
 export const wholeTiles = (count: number) => `${counted(count, 'tile is', 'tiles are')} laid whole.`;
 export const pieces = 'Pieces of one tile';
-export const furtherTiles = (count: number) =>
-  `and ${number(count)} further ways to cut a tile: the CSV has all of them.`;
+export const furtherTiles = (count: number) => `and ${number(count)} more ways to cut a tile: the CSV has all of them.`;
 
 export const csv = 'Order as CSV';
 export const pdf = 'All sheets as PDF';
@@ -128,7 +126,7 @@ export const linkText =
 export const makeLink = 'Make a link';
 export const revokeLink = 'Withdraw the link';
 export const linkGone = 'This link does not work: it was withdrawn or is incomplete. Ask the sender for a new one.';
-export const linkBusy = 'This project cannot be shown just now. Try again in a moment.';
+export const linkBusy = 'This project cannot be shown right now. Try again in a moment.';
 export const sharedTitle = 'Shared project';
 
 export const deleteProject = 'Delete project';

@@ -21,10 +21,10 @@ export const priceText = (total: string, stick: string) => `${total}, at ${stick
 export const needStick = 'Enter the stick length as well: the price is per stick.';
 export const notThere = (marks: number) =>
   marks === 1
-    ? 'One edge marked for trim is not an edge of this layout and is not in the length.'
-    : `${marks} edges marked for trim are not edges of this layout and are not in the length.`;
+    ? 'One edge marked for trim is not in this layout and is not counted.'
+    : `${marks} edges marked for trim are not in this layout and are not counted.`;
 export const noSuchEdges = (edges: readonly (number | string)[]) =>
   `This layout has no such edges: ${edges.slice(0, 20).join(', ')}. Edges count from 0, room after room.`;
 /** Under a doorway with a threshold: its length, and its width across the wall. */
 export const thresholdStrip = (long: string, wide: string) => `Threshold strip, ${long} long, ${wide} wide`;
-export const differs = (trim: string) => `The jobs with ${trim} give different prices: the first job’s is used.`;
+export const differs = (trim: string) => `Jobs with ${trim} have different prices. The first job’s is used.`;
