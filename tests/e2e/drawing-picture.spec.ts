@@ -79,7 +79,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await expect(mover).toBeHidden();
   await expect(page.getByRole('button', { name: 'Move the picture', exact: true })).toBeFocused();
   await expect.poll(() => colourAt(page, 0.7, 0.6)).toBe('blue');
-  await page.getByRole('button', { name: 'Set the scale by two points' }).press('Enter');
+  await page.getByRole('button', { name: 'Set the scale with two points' }).press('Enter');
   await expect(page.getByRole('application', { name: /^Mark two points/ })).toBeFocused();
   await page.keyboard.press('Enter');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -94,7 +94,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await page.keyboard.press('Enter');
   await expect(distance).toBeHidden();
   // The focus stays on the button and does not fall back to the top of the page.
-  await expect(page.getByRole('button', { name: 'Set the scale by two points' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Set the scale with two points' })).toBeFocused();
   await expect.poll(() => colourAt(page, 0.02, 0.02)).toBe('red');
   await page.reload();
   await waitForHydration(page);
@@ -127,10 +127,10 @@ test('the drawing stays in sight of the picture’s tools, and covers none of th
   }
   // In a low window the drawing is not sticky, so it is scrolled into view when needed.
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.getByRole('button', { name: 'Set the scale by two points' }).press('Enter');
+  await page.getByRole('button', { name: 'Set the scale with two points' }).press('Enter');
   await expect(page.getByRole('application', { name: /^Mark two points/ })).toBeInViewport({ ratio: 0.5 });
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Set the scale by two points' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Set the scale with two points' })).toBeFocused();
   await removal.press('Enter');
   await expect(removal).toBeHidden();
   await expect(file(page)).toBeFocused();

@@ -59,7 +59,7 @@ test('a thing has the height that was typed, for the view of the room alone, wit
   await page.locator('#look').getByRole('button', { name: 'In the room' }).click();
   const room = page.locator('#look').getByRole('application');
   await expect(room).toHaveAttribute('aria-busy', 'false');
-  await expect(room).toHaveAccessibleName(/It is 9'.0" high\..*Island \(3'.6" high\)/);
+  await expect(room).toHaveAccessibleName(/The ceiling is 9'.0" high\..*Island \(3'.6" high\)/);
   expect(await page.locator('[data-cut]').allTextContents()).toEqual(withThing);
   expect(await calculationsUsed(page)).toBe(1);
 });

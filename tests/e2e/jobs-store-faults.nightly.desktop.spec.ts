@@ -34,7 +34,7 @@ test('with a full store the account takes the job; without a network that is sai
   });
   await saveJob(page, 'Second');
   await expect(page.locator('#accountJob option:checked')).toHaveText('Second');
-  await expect(page.locator('#jobs-section')).toContainText('There is no room left in this browser.');
+  await expect(page.locator('#jobs-section')).toContainText('This browser’s storage is full.');
   await expect(page.locator('#jobs-section')).toContainText('Jobs are saved in your account only');
   expect(await inAccount(page)).toEqual(['First', 'Second']);
   await fill(page.locator('#roomLength'), '77');
@@ -43,7 +43,7 @@ test('with a full store the account takes the job; without a network that is sai
 
   const goOnline = await cutOff(page, expectedErrors);
   await saveJob(page, 'Third');
-  await expect(page.getByRole('dialog')).toContainText('There is no room left in this browser.');
+  await expect(page.getByRole('dialog')).toContainText('This browser’s storage is full.');
   await page.keyboard.press('Escape');
   await expect(page.locator('#accountJob option', { hasText: 'Third' })).toHaveCount(0);
   await goOnline();

@@ -354,7 +354,7 @@ test('what a smaller plan refuses is said as that, and goes into the account wit
   await subscribe(page, 'diy');
   await page.unroute('**/api/jobs*');
   await lookAgain(page);
-  await expect(section).toContainText('"Alcove" as changed in this browser. Your plan has no custom rooms.');
+  await expect(section).toContainText('"Alcove" as changed in this browser. Your plan does not include custom rooms.');
   await expect(section).not.toContainText('elsewhere');
   expect(await names(page, 'In your account')).toEqual([]);
   expect(await names(page, 'Not in your account')).toEqual(['Alcove']);

@@ -77,7 +77,7 @@ describe('a floor raised to a room', () => {
     const heights = furnished.faces.flatMap((face) => spotsOf(face).map(({ y }) => y));
     expect(Math.max(...heights)).toBeCloseTo(120 * INCH_M);
     expect(describeStanding(result, { ...LOOK, ceiling: fromInches(120) })).toMatch(
-      /It is 10'.0" high\..*Column \(5'.0" high\), Vanity \(2'.6" high\)/,
+      /The ceiling is 10'.0" high\..*Column \(5'.0" high\), Vanity \(2'.6" high\)/,
     );
   });
 

@@ -65,9 +65,9 @@ export const quoted = (name: string) => `"${name}"`;
 export const outsideChange = (name: string) => `"${name}" as changed in this browser.`;
 export const outsideOnly = (jobs: number) =>
   jobs === 1 ? 'It is in this browser only.' : 'They are in this browser only.';
-export const outsideOverLimit = 'Your plan keeps no more jobs.';
-export const outsideNotAllowed = 'Your plan saves no jobs.';
-export const outsideCustomRoom = 'Your plan has no custom rooms.';
+export const outsideOverLimit = 'Your plan has no room for more jobs.';
+export const outsideNotAllowed = 'Your plan does not include saved jobs.';
+export const outsideCustomRoom = 'Your plan does not include custom rooms.';
 export const outsideUnreadable = 'Your account cannot read it.';
 export const addToAccount = 'Add to account';
 export const download = 'Download';
@@ -93,8 +93,7 @@ export const openUnreachable = 'This job is in your account. Connect to the inte
 export const changeUnreachable = 'This job is in your account. Connect to the internet to change it.';
 
 export const storeDisabled = 'This browser blocks saved data for this site. Allow site data, then try again.';
-export const storeFull =
-  'There is no room left in this browser. Export your jobs to a file, delete some, then try again.';
+export const storeFull = 'This browser’s storage is full. Export your jobs to a file, delete some, then try again.';
 export const savedInAccountOnly = 'Jobs are saved in your account only, while you are online.';
 export const storeNewer = 'Your jobs were saved by a newer version of the program. Reload the page to use them.';
 export const storeStuck =

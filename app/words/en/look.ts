@@ -6,13 +6,14 @@ export const floorOf = (width: string, length: string) =>
 export const wallOf = (width: string, height: string) => `The finished wall, ${width} wide and ${height} high.`;
 export const roomOf = (width: string, length: string) =>
   `The finished room, ${width} wide and ${length} long, as you would see it standing inside.`;
-export const wallsOf = (names: readonly string[]) => `The finished walls as they stand: ${names.join(', ')}.`;
+export const wallsOf = (names: readonly string[]) => `The finished walls in place: ${names.join(', ')}.`;
 export const tiles = (variation: string) =>
   `Every tile and cut is where the plan puts it. Shade variation: ${variation}.`;
-export const things = (names: readonly string[]) => `On it: ${names.join(', ')}.`;
+export const things = (names: readonly string[]) => `Also shown: ${names.join(', ')}.`;
 export const highThing = (name: string, height: string) => `${name} (${height} high)`;
-export const ceilingOf = (height: string) => `It is ${height} high.`;
-export const oneShade = 'There are too many tiles to shade one by one here. With scripts, each tile has its own shade.';
+export const ceilingOf = (height: string) => `The ceiling is ${height} high.`;
+export const oneShade =
+  'There are too many tiles to shade one by one here. With JavaScript on, each tile has its own shade.';
 
 export const colors = 'Colors';
 export const woods = 'Woods';
@@ -20,8 +21,8 @@ export const ceramics = 'Ceramics and stone';
 export const usual = { tiles: 'Warm gray', planks: 'Natural oak' } as const;
 export const ownHint = 'Six digits and letters, such as #c8b49a';
 export const pick = (label: string) => `Pick: ${label.toLowerCase()}`;
-export const variationHint = 'As the maker prints it on the box';
-export const ceilingHint = (usual: string) => `Empty: ${usual}, or as high as walls of this room that are tiled`;
+export const variationHint = 'As printed on the box';
+export const ceilingHint = (usual: string) => `Leave empty for ${usual}, or the height of this room’s tiled walls`;
 export const update = 'Show this look';
 export const drawingFailed = 'This browser could not paint the picture. The plan shows the same tiles.';
 
@@ -29,7 +30,7 @@ export const tools = 'Tools of the picture';
 export const views = (isWall: boolean) =>
   ({ above: isWall ? 'Straight ahead' : 'From above', standing: 'In the room' }) as const;
 export const roomHelp =
-  'Drag, or use the arrow keys, to look around. Pinch, or use plus and minus, to go nearer and back.';
+  'Drag, or use the arrow keys, to look around. Pinch, or use plus and minus, to move closer or back.';
 export const turnLeft = 'Turn left';
 export const turnRight = 'Turn right';
 export const nearer = 'Go nearer';

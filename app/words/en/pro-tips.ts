@@ -4,7 +4,7 @@ export const proTips = 'Pro Tips';
 export const tips = (largeSide: string, flatness: string, gap: string): readonly string[] => [
   'Order 10-15% extra tiles, all from one lot: shades differ between lots, and a repair in five years needs a match.',
   'Measure at both ends and in the middle. Walls are seldom parallel; plan with the largest size.',
-  'Snap the center lines first, on a wall a level line too. Set out one course each way dry to see both borders before mixing thinset.',
+  'Snap the center lines first; on a wall, snap a level line too. Dry-lay one course each way to see both borders before you mix thinset.',
   'Keep cuts at the edges wider than half a tile where you can, and put the narrow ones where they show least.',
   `Tiles with a side of ${largeSide} or more need back-buttering and a flatter base: ${flatness}.`,
   `Leave a ${gap} gap where a floor meets a wall and cover it with the baseboard; where walls meet, use sealant in place of grout. Both move, and tight tiles lift.`,

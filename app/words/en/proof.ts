@@ -11,8 +11,8 @@ export const lead =
 
 export const agree = (agreeing: number, all: number) => `${number(agreeing)} of ${number(all)}`;
 export const agreeText = 'published examples come out the same';
-export const floorsText = 'random floors, no tile other than Clipper2 has it';
-export const cutsText = 'random walls of strips, no tile more than the best of all pairings';
+export const floorsText = 'random floors, every tile the same as in Clipper2';
+export const cutsText = 'random walls of strips, never a tile more than the best pairing';
 
 export const examples = 'Published examples';
 export const examplesText =
@@ -44,7 +44,7 @@ export const REASONS = {
   'own-formula': 'The formula on the page gives 130 too.',
   'rounded-down': 'The page rounds down, which leaves a third of a tile of floor bare.',
   'square-centimeters': 'The page counts a tile of 4 cm by 4 cm as 4 cm².',
-  'square-foot-of-1000': 'The page takes a square foot for 1,000 cm²; it has 929.',
+  'square-foot-of-1000': 'The page counts a square foot as 1,000 cm²; it is 929 cm².',
   'tile-rounded': 'The page rounds a tile of 2.69 sq ft to 2.5.',
   'wrong-quotient': 'The page divides 60 sq ft by 16 sq in and writes 187.5.',
 } as const;
