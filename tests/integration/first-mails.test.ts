@@ -160,7 +160,7 @@ describe('one mailbox', () => {
     for (let n = 0; n < 9; n += 1) answers.push(await press(accounts[(n % 3) as 0 | 1 | 2], n));
     expect(answers.map(({ status }) => status === 303)).toEqual([...Array(5).fill(true), ...Array(4).fill(false)]);
     for (const refused of answers.slice(5)) {
-      expect((await replyOf(refused)).errors[''][0]).toMatch(/has had 5 mails/);
+      expect((await replyOf(refused)).errors[''][0]).toMatch(/has received 5 proposals/);
     }
     await mailsTo(to);
     const [name = ''] = to.split('@');

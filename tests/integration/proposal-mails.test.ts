@@ -97,7 +97,7 @@ describe('a proposal is sent by mail', () => {
       const presses = await Promise.all([me.mail(id, mailed), me.mail(id, mailed), me.mail(id, mailed)]);
       expect(presses.map(({ status }) => status)).toEqual([303, 303, 303]);
     }
-    expect(await me.refusal(id, 3)).toMatch(/as often as it can be/);
+    expect(await me.refusal(id, 3)).toMatch(/has reached its mail limit/);
     expect(await mailsTo(to)).toHaveLength(3);
   });
 
@@ -300,8 +300,8 @@ describe('a proposal that asks for a code', () => {
   test('is accepted with the one that was mailed, once; what was typed stays', async () => {
     const { me, to, id, link, ask, sign, codes, errors } = await coded();
     expect((await me.read(link)).page).toMatchObject({ codeTo: `${to[0]}…@example.test`, isCodeOnItsWay: false });
-    expect(await errors(await sign(''))).toEqual({ code: [expect.stringMatching(/Have the code sent/)] });
-    expect(await errors(await sign('000000'))).toEqual({ code: [expect.stringMatching(/No code is valid/)] });
+    expect(await errors(await sign(''))).toEqual({ code: [expect.stringMatching(/then enter it here/)] });
+    expect(await errors(await sign('000000'))).toEqual({ code: [expect.stringMatching(/no longer valid/)] });
     const { data } = await (await ask({ name: 'Ann Smith', consent: 'on' })).json();
     expect(data.result.initialValue).toMatchObject({ name: 'Ann Smith', consent: 'on' });
     expect((await me.read(link)).page.isCodeOnItsWay).toBe(true);
@@ -332,7 +332,7 @@ describe('a proposal that asks for a code', () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await errors(await sign(wrong))).toEqual({ code: [expect.stringMatching(/not the code/)] });
     }
-    expect(await errors(await sign(first))).toEqual({ code: [expect.stringMatching(/No code is valid/)] });
+    expect(await errors(await sign(first))).toEqual({ code: [expect.stringMatching(/no longer valid/)] });
     await later(60_000, async () => {
       await ask();
       const [, second = '', ...others] = await codes();
@@ -341,7 +341,7 @@ describe('a proposal that asks for a code', () => {
         expect(await errors(await sign(first))).toEqual({ code: [expect.stringMatching(/not the code/)] });
       }
       host.setNow(new Date(app.now().getTime() + 10 * 60_000));
-      expect(await errors(await sign(second))).toEqual({ code: [expect.stringMatching(/No code is valid/)] });
+      expect(await errors(await sign(second))).toEqual({ code: [expect.stringMatching(/no longer valid/)] });
       await ask();
       const third = (await codes()).at(-1) ?? '';
       expect((await sign(third)).status).toBe(303);

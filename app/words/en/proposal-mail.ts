@@ -62,9 +62,9 @@ export const newsTitle = {
   'change-asked': (proposal: string) => `A change was requested on ${proposal}`,
 } as const;
 export const newsLines = {
-  accepted: ['It was accepted through its link. Its page has the name that was typed and the time.'],
+  accepted: ['It was accepted through its link. Open it to see the name and the time.'],
   declined: ['It was declined through its link. You can change it and publish a new revision.'],
-  cancelled: ['The acceptance was canceled through the link, within the term that you stated.'],
+  cancelled: ['The acceptance was canceled through the link, within the cancellation period you set.'],
   'change-asked': ['The message:'],
 } as const;
 
@@ -72,14 +72,14 @@ export const newsLines = {
 export const nameJudged = {
   allowed: {
     title: 'Your business name was approved',
-    lines: ['Clients see it on the pages of your links now. Mails to clients that waited for it are on their way.'],
+    lines: ['Clients now see it on your links. Mail to clients that was waiting for it is on its way.'],
     action: 'Open your proposals',
   },
   refused: {
     title: 'Your business name was not approved',
     lines: [
-      'Clients could take you for somebody else, so nothing is published or mailed under it. What you wrote is kept.',
-      'Change the name on the account page, then publish again. If the name is yours, answer this mail or write to the support.',
+      'Clients could mistake you for someone else, so nothing is published or mailed under it. What you wrote is kept.',
+      'Change the name on the account page, then publish again. If the name is yours, reply to this mail or contact support.',
     ],
     action: 'Change the business name',
   },
@@ -88,21 +88,21 @@ export const nameJudged = {
 // Mails to the operator: what waits, without a word that anybody typed.
 export const operatorNotices = {
   name: {
-    title: 'A business name waits for review',
+    title: 'A business name is waiting for review',
     lines: ['It resembles another organization, or has a phone number or an address in it. Clients do not see it yet.'],
   },
   'first-mail': {
-    title: 'A first mail to a client waits for review',
+    title: 'A first mail to a client is waiting for review',
     lines: ['Its business name is new to you. The mail is sent when you allow the name.'],
   },
   report: {
     title: 'A client reported a mail',
-    lines: ['The link of the proposal was ended. Look at its account, then mark the report as handled.'],
+    lines: ['The proposal’s link was ended. Check the account, then mark the report as handled.'],
   },
   stopped: {
     title: 'Reports stopped an account',
     lines: [
-      'Two clients reported it. It publishes and mails nothing until you have marked all of its reports as handled.',
+      'Two clients reported it. It cannot publish or send mail until you have marked all of its reports as handled.',
     ],
   },
 } as const;
@@ -113,7 +113,7 @@ export const byMail = 'By mail';
 export const sendTo = (address: string) => `Send to ${address}`;
 export const sendAfterReview = (address: string) => `Send to ${address} after review`;
 export const firstMailWaits =
-  'We look at each business name before we mail it, usually within a day: your mail is sent then. The link above works now, so you can copy it and send it yourself.';
+  'We review each new business name before we mail it, usually within a day. Your mail is sent after that. The link above works now, so you can copy it and send it yourself.';
 export const sendText = (replies: string) =>
   `The mail has your business name and logo, the number, the total, the last valid day and the link. Replies go to ${replies}.`;
 export const noAddress = 'To send it by mail, enter the client’s email below and publish the proposal.';
@@ -121,7 +121,7 @@ export const mailsLeft = (left: number, most: number) => `${number(left)} of ${n
 export const noneLeft = (most: number) => `A proposal is mailed at most ${number(most)} times.`;
 export const mailStates = {
   held: <T>(to: string, at: T, revision: string) =>
-    sentence<T>`To ${to}, waits for our review since ${at}, ${revision}`,
+    sentence<T>`To ${to}, waiting for our review since ${at}, ${revision}`,
   waiting: <T>(to: string, at: T, revision: string) => sentence<T>`On its way to ${to} since ${at}, ${revision}`,
   sent: <T>(to: string, at: T, revision: string) => sentence<T>`Sent to ${to} on ${at}, ${revision}`,
   dropped: <T>(to: string, at: T, revision: string) => sentence<T>`Not sent to ${to} on ${at}, ${revision}`,
@@ -134,31 +134,32 @@ export const refusals = {
   'mail-off': mailWords.notSetUp,
   'no-plan': 'Sending proposals by mail requires the Pro Plan.',
   unconfirmed: 'Confirm your own email address first, on the account page: the client’s replies go there.',
-  'too-new': 'Proposals are mailed from the second day of a paid plan. Until then pass the link on yourself.',
+  'too-new': 'Proposals are mailed from the second day of a paid plan. Until then, send the link yourself.',
   'not-open': 'This proposal is no longer open. Publish it again before you send it.',
   'no-address': 'This revision has no address to send to. Enter the client’s email below and publish the proposal.',
   'name-refused':
     'We did not approve your business name for mails to clients. Change it on the account page and publish again.',
   stopped:
-    'Two clients reported mails from your account, so no mail is sent until we have looked at it. The link still works.',
-  'mailbox-full': 'This address has had 5 mails of proposals today. Send yours tomorrow, or pass the link on yourself.',
-  unwanted: 'This address asked for no more mail from us. Pass the link on yourself.',
-  'too-many-mails': 'This proposal was mailed as often as it can be. Pass the link on yourself.',
+    'Two clients reported mails from your account, so no mail is sent until we have reviewed it. The link still works.',
+  'mailbox-full':
+    'This address has received 5 proposals by mail today. Send yours tomorrow, or send the link yourself.',
+  unwanted: 'This address asked for no more mail from us. Send the link yourself.',
+  'too-many-mails': 'This proposal has reached its mail limit. Send the link yourself.',
   'too-many-addresses':
-    'You have written to 20 new addresses in a day. Send this one tomorrow, or pass the link on yourself.',
-  reported: 'A mail of this proposal was reported, so it is not mailed again.',
+    'You have written to 20 new addresses in a day. Send this one tomorrow, or send the link yourself.',
+  reported: 'A mail about this proposal was reported, so it cannot be mailed again.',
 } as const;
 
 // The code, on the client's page.
 export const codeText = (business: string, address: string) =>
-  `${business} asks you to sign with a code that is mailed to ${address}.`;
+  `${business} asks you to sign with a code we mail to ${address}.`;
 export const sendCode = 'Send me the code';
 export const codeField = 'Code from the mail';
 export const codeHint = (minutes: number) => `6 digits; a code works once, for ${number(minutes)} minutes.`;
 export const codeOnItsWay = (address: string) => `The code is on its way to ${address}.`;
-export const codeMissing = 'Have the code sent to you, and enter it here';
-export const codeWrong = 'This is not the code of the latest mail';
-export const codeVoid = 'No code is valid now. Have a new one sent';
+export const codeMissing = 'Press “Send me the code”, then enter it here';
+export const codeWrong = 'This is not the code from our latest mail';
+export const codeVoid = 'Your code is no longer valid. Press “Send me the code” for a new one';
 export const withCode = (address: string) => `A code that was mailed to ${address} was entered.`;
 export const codeRefusals = {
   unwanted: 'That address asked for no more mail from us. Ask the contractor for a proposal without a code.',
@@ -167,22 +168,23 @@ export const codeRefusals = {
   'sender-waits':
     'Codes cannot be mailed yet: we are reviewing the contractor’s business name. Try again in a day, or ask the contractor.',
   'too-many-codes': 'No more codes can be mailed today. Try again tomorrow.',
-  reported: 'A mail of this proposal was reported, so no code is mailed. Ask the contractor for another proposal.',
+  reported:
+    'A mail about this proposal was reported, so no code can be mailed. Ask the contractor for another proposal.',
 } as const;
 
 // The pages behind the links of a mail.
 export const noMailPageTitle = `No more mail – ${PRODUCT_NAME}`;
 export const noMailTitle = 'Do not write to me';
-export const noMailText = `${PRODUCT_NAME} sends no more proposals to the address that this mail came to, whoever enters it. Only a fingerprint of the address is kept, not the address.`;
+export const noMailText = `${PRODUCT_NAME} will send no more proposals to the address this mail came to, no matter who enters it. We keep only a fingerprint of the address, not the address itself.`;
 export const noMailDone = `${PRODUCT_NAME} will not write to this address about proposals again.`;
 export const undo = 'Undo';
 export const undone = 'Proposals may be mailed to this address again.';
 export const reportPageTitle = `Report a mail – ${PRODUCT_NAME}`;
-export const reportDescription = 'Tells the operator of a mail about a proposal that should not have been sent.';
+export const reportDescription = 'Report a mail about a proposal that should not have been sent.';
 export const reportTitle = 'Report this mail';
 export const reportText = (proposal: string, business: string) =>
-  `${proposal} from ${business}: its link stops working for everybody, and the operator of ${PRODUCT_NAME} looks at it.`;
-export const reportDone = 'Thank you. The link was ended, and the operator looks at it.';
+  `${proposal} from ${business}: its link stops working for everyone, and the operator of ${PRODUCT_NAME} will review it.`;
+export const reportDone = 'Thank you. The link was ended, and the operator will review it.';
 export const reportGone = 'This proposal was deleted. There is nothing left to report.';
 export const linkIncomplete = 'This link is incomplete. Please open it from the mail again.';
 

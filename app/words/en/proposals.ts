@@ -27,7 +27,7 @@ export const filter = 'Show';
 export const newProposal = 'New proposal';
 export const make = 'Make a proposal';
 export const from = 'From';
-export const nothing = 'Nothing: an empty proposal';
+export const nothing = 'Nothing: start with an empty proposal';
 export const projectNamed = (name: string) => `Project: ${name}`;
 export const jobNamed = (name: string) => `Job: ${name}`;
 export const fromHint = 'Its plan, areas and materials become lines that you can change.';
@@ -102,13 +102,12 @@ export const keepTerms = 'Begin my next proposals with these terms';
 export const cancelDays = 'Days in which the client may cancel';
 export const cancelDaysHint = 'Empty or 0 for none';
 export const cancelNotice = 'Notice of the right to cancel';
-export const cancelNoticeHint = 'Your own text; it is printed beside the signature.';
+export const cancelNoticeHint = 'In your own words; printed beside the signature.';
 export const save = 'Save';
 export const saved = 'The proposal was saved.';
 export const notSaved = 'That worked, but your edits are not saved yet. Fix the marked fields.';
 export const send = (letter: string) => (letter === 'A' ? 'Make the client’s link' : `Publish revision ${letter}`);
-export const sendText =
-  'The proposal gets its number and is locked as it stands. Then pass the link on, or send it by mail.';
+export const sendText = 'The proposal gets its number and is locked. Then send the link yourself, or send it by mail.';
 export const reviseText = (letter: string) =>
   `What you change here stays a draft until you publish it as revision ${letter}. The client then sees what changed.`;
 export const asItStands = 'As it stands';
@@ -123,7 +122,7 @@ export const lineTextMissing = 'Enter what this line is for';
 export const quantityWrong = 'Enter a quantity such as 120.5, at most 1,000,000';
 export const priceMissing = 'Enter a price, or tick “No charge”';
 export const comesToNothing = 'This line comes to 0.00. Enter a price, or tick “No charge”';
-export const priceAndNoCharge = 'Empty the price, or untick “No charge”';
+export const priceAndNoCharge = 'Clear the price, or untick “No charge”';
 export const priceWrong = 'Enter an amount such as 8.50, at most 10,000,000';
 export const percentWrong = 'Enter a percentage from 0 to 100, such as 7.5';
 export const rateWrong = 'Enter a tax rate from 0 to 100, such as 8.875';
@@ -131,17 +130,17 @@ export const lineTooLarge = 'This line comes to more than 10,000,000';
 export const tooLarge = 'The total is more than 10,000,000';
 export const discountTooLarge = 'The discount is more than the prices';
 export const depositTooLarge = 'The deposit is more than the total';
-export const dayWrong = 'Enter a day to come, within two years';
+export const dayWrong = 'Enter a future date within two years';
 export const daysWrong = 'Enter a number of days from 0 to 60';
-export const noticeMissing = 'Enter the notice that you give with this term';
+export const noticeMissing = 'Enter the notice of the right to cancel';
 export const choiceWrong = 'Choose one of these';
 export const noLines = 'Enter at least one line before you make the link';
 export const noBusiness = 'Enter your business name on the account page first.';
 export const toAccount = 'Business details';
 export const nameRefused =
-  'We did not approve your business name, because clients could take you for somebody else. Change it on the account page, then publish again.';
+  'We did not approve your business name, because clients could mistake you for someone else. Change it on the account page, then publish again.';
 export const stopped =
-  'Two clients reported mails from your account, so nothing new is published until we have looked at it. Proposals that you sent before stay open.';
+  'Two clients reported mails from your account, so nothing new is published until we have reviewed it. Proposals that you sent before stay open.';
 /** Before anything is pressed. */
 export const nameStates = {
   waits:
@@ -149,11 +148,11 @@ export const nameStates = {
   refused: nameRefused,
 } as const;
 export const mostRevisions = (most: number) =>
-  `This proposal has ${number(most)} revisions, which is the most. Make a new proposal for further changes.`;
+  `This proposal has ${number(most)} revisions, which is the limit. Make a new proposal for further changes.`;
 export const mostRevisionsToday = (most: number) =>
-  `You have published ${number(most)} times in a day, which is the most. Your draft is saved: publish it tomorrow.`;
+  `You have published ${number(most)} times in a day, which is the limit. Your draft is saved: publish it tomorrow.`;
 export const changedElsewhere =
-  'This proposal was changed in another window. What you typed is still here; save again to keep it instead.';
+  'This proposal was changed in another window. What you typed is still here. Save again to replace the other change.';
 export const closed = 'This proposal is closed and cannot be changed.';
 
 export const clientLink = 'The client’s link';
@@ -161,7 +160,7 @@ export const linkText = 'Anyone with the link can read the proposal and answer i
 export const withdraw = 'Withdraw';
 export const withdrawText = 'The client can still read the proposal, but no longer accept it.';
 export const endLink = 'End the link';
-export const endLinkText = 'The link stops working for everybody, and a new one takes its place.';
+export const endLinkText = 'The link stops working for everyone, and a new one replaces it.';
 export const deleteDraft = 'Delete this draft';
 export const history = 'History';
 export const revisionOf = (letter: string) => `revision ${letter}`;
@@ -206,7 +205,7 @@ export const quantityAt = (hundredths: number, unitName: string, cents: number, 
 const quantityOf = (hundredths: number) => number(hundredths / 100);
 export const lookOf = (room: string) => `How it will look: ${room}`;
 export const plan = 'The plan';
-export const changedSince = 'Changed since the revision before';
+export const changedSince = 'Changed since the last revision';
 export const yourAnswer = 'Your answer';
 export const consent =
   'By typing my name I sign this proposal electronically and agree to receive it electronically; paper on request.';
@@ -219,7 +218,7 @@ export const declineText = 'The contractor sees that you declined. You cannot ac
 export const askChange = 'Ask for a change';
 export const askText = 'What should change?';
 export const askMissing = 'Write what should change';
-export const askUnsent = 'You wrote a request that was not sent. Send it first, or empty this field.';
+export const askUnsent = 'You wrote a request that was not sent. Send it first, or clear this field.';
 export const askSend = 'Send to the contractor';
 export const confirmSeen = 'I have opened this proposal';
 export const confirmSeenText = 'Lets the contractor know. It does not accept anything.';
@@ -237,17 +236,17 @@ export const nextContact = (business: string) =>
 export const nextDeposit = (deposit: string, business: string) =>
   `${deposit}: pay it to ${business} directly. Tilewright takes no payments.`;
 export const nextFile = 'Download the PDF below and keep it: it has what you accepted, your name and the date.';
-export const nextCancel = 'You can still cancel at the foot of this page while the term for it runs.';
+export const nextCancel = 'You can still cancel at the bottom of this page during the cancellation period.';
 export const seenNow = 'The contractor can see that you opened this proposal.';
 export const signed = 'Acceptance';
-export const signOnPaper = 'Accepted by signing here, or on the page of this proposal, whose address came with it.';
+export const signOnPaper = 'Accept by signing here, or online through the link that came with this proposal.';
 export const signature = 'Name and signature';
 export const day = 'Date';
 export const fingerprintIs = (hash: string) => `Fingerprint of what was offered (SHA-256): ${hash}`;
 export const pdfLetter = 'PDF, Letter';
 export const pdfA4 = 'PDF, A4';
 export const pdfFailed = 'The file could not be made. Please try again in a moment, or print the page.';
-export const asked = 'Your request was passed on to the contractor.';
+export const asked = 'Your request was sent to the contractor.';
 export const stateText: Readonly<Record<string, string>> = {
   declined: 'This proposal was declined.',
   cancelled: 'The acceptance of this proposal was canceled.',
@@ -271,14 +270,14 @@ export const signedLink = 'Link to the signed copy';
 export const signedGone =
   'This link does not work. It is incomplete, or its 90 days are over. Ask the contractor for the signed proposal.';
 export const signedDamaged =
-  'This record was changed after the proposal was signed, so it is not shown. Compare with the PDF from your mail, and write to the support.';
+  'This record was changed after the proposal was signed, so it is not shown. Compare with the PDF from your mail, and contact support.';
 export const trail = 'What happened';
 export const trailEntry = (event: string, at: Date) => `${event} on ${date(at, 'UTC')} at ${time(at, 'UTC')} (UTC)`;
 export const trailIntact = 'Each entry covers the one before it. The record is unchanged.';
 
 export const area = (name: string) => `Lay tile: ${name}`;
 export const moreLines = (count: number) =>
-  `${counted(count, 'line', 'lines')} of the project did not fit here: add them to other lines, then empty this one`;
+  `${counted(count, 'line', 'lines')} of the project did not fit here: add them to other lines, then clear this one`;
 export const added = (text: string) => `Added: ${text}`;
 export const removed = (text: string) => `Left out: ${text}`;
 export const changedLine = (text: string, before: string, after: string) => `${text}: ${before}, now ${after}`;
