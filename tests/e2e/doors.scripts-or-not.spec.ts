@@ -23,5 +23,5 @@ test('a door is hinged, opens where it is told to, and what it meets is named', 
   await doorway.getByLabel('The door opens').selectOption('out');
   await calculate(page);
   await expect(page.getByText('Check the swing of a door').first()).toBeVisible();
-  await expect(page.getByText('The door that opens into Bath meets "Vanity"').first()).toBeVisible();
+  await expect(page.getByText('The door that opens into Bath hits "Vanity"').first()).toBeVisible();
 });

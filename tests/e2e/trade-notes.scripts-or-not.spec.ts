@@ -31,7 +31,7 @@ test('a rule that warns is named beside the answer, and one press leads to it', 
   await page.getByRole('link', { name: '1 to look at' }).click();
   const rule = page.locator('#rules-section').getByRole('listitem').filter({ hasText: 'Offset at most a third' });
   await expect(rule).toBeInViewport();
-  await expect(rule).toContainText('Here 50%, asked for 33%');
+  await expect(rule).toContainText('Here 50%; the rule is 33%');
 });
 
 test('boxes, attic stock, price, gap and what the client agreed to stay in the form', { tag: '@nightly' }, async ({
@@ -53,7 +53,7 @@ test('boxes, attic stock, price, gap and what the client agreed to stay in the f
   await expect(order).toContainText('233.91 in all, at 25.99 a box');
   const gap = page.locator('#rules-section li').filter({ hasText: 'Gap at the walls' });
   await expect(gap).toContainText('Agreed with the client');
-  await expect(gap).toContainText('Here 1/8", asked for 1/4"');
+  await expect(gap).toContainText('Here 1/8"; the rule is 1/4"');
   // Calculating again keeps all of it.
   await calculate(page);
   await expect(page.locator('#price')).toHaveValue('25.99');

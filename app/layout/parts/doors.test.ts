@@ -165,7 +165,7 @@ describe('a door that meets something', () => {
   it('is told with the room and the thing', () => {
     const [warning] = warned(flat(swingsIn, [thing('Vanity', 20, 20)]));
     expect(warning?.texts).toEqual([
-      'The door that opens into Bath meets "Vanity" before it is fully open. Hinge it at the other side, or let it open the other way.',
+      'The door that opens into Bath hits "Vanity" before it is fully open. Hinge it on the other side, or have it open the other way.',
     ]);
   });
 
@@ -186,7 +186,7 @@ describe('a door that meets something', () => {
 
   it('is told of a wall where the leaf is wider than the room is deep', () => {
     const parts = [{ ...HALL, roomWidth: '28' }, BATH];
-    expect(warned({ ...flat({ door: 'hinged-left' }), parts })[0]?.texts[0]).toContain('Hall meets a wall');
+    expect(warned({ ...flat({ door: 'hinged-left' }), parts })[0]?.texts[0]).toContain('Hall hits a wall');
   });
 
   it('is one of the codes of the batch door', async () => {

@@ -33,22 +33,22 @@ describe('the rules in words', () => {
 
   it('measure joints, gaps, hollows and differences in millimetres', () => {
     const words = wordsOf('metric');
-    expect(words.get('joint-width')).toContain('Here 3.2\u00a0mm, asked for 3\u00a0mm.');
-    expect(words.get('running-bond-joint')).toContain('Here 3.2\u00a0mm, asked for 3.2\u00a0mm.');
-    expect(words.get('perimeter-gap')).toContain('Here 6\u00a0mm, asked for 6.4\u00a0mm.');
-    expect(words.get('flatness')).toContain('Here 4\u00a0mm, asked for 3.2\u00a0mm.');
-    expect(words.get('balanced-borders')).toMatch(/Here [\d.]+\u00a0mm, asked for 1\.6\u00a0mm\./);
+    expect(words.get('joint-width')).toContain('Here 3.2\u00a0mm; the rule is 3\u00a0mm.');
+    expect(words.get('running-bond-joint')).toContain('Here 3.2\u00a0mm; the rule is 3.2\u00a0mm.');
+    expect(words.get('perimeter-gap')).toContain('Here 6\u00a0mm; the rule is 6.4\u00a0mm.');
+    expect(words.get('flatness')).toContain('Here 4\u00a0mm; the rule is 3.2\u00a0mm.');
+    expect(words.get('balanced-borders')).toMatch(/Here [\d.]+\u00a0mm; the rule is 1\.6\u00a0mm\./);
   });
 
   it('measure the length of a room as the rule does: in meters', () => {
     const said = wordsOf('metric').get('movement-joints');
-    expect(said).toContain('Here 3.89\u00a0m, asked for 7.62\u00a0m.');
+    expect(said).toContain('Here 3.89\u00a0m; the rule is 7.62\u00a0m.');
     expect(said).not.toContain('cm');
   });
 
   it('do not round a warning away', () => {
     expect(wordsOf('imperial', fromInches(0.12)).get('running-bond-joint')).toContain(
-      'Here 0.12 in, asked for 0.125 in.',
+      'Here 0.12 in; the rule is 0.125 in.',
     );
   });
 });

@@ -60,7 +60,7 @@ describe('a floor of planks', () => {
     );
     expect(placeMovementJoints(long, { ...USUAL_SITE, plankFloor: 'glued' })).toEqual([]);
     const checked = checkRules(long, USUAL_SITE).find(({ rule }) => rule.id === 'plank-run');
-    expect(checked && describeFinding(checked, long, 'metric')).toBe('Here 12\u00a0m, asked for 10\u00a0m.');
+    expect(checked && describeFinding(checked, long, 'metric')).toBe('Here 12\u00a0m; the rule is 10\u00a0m.');
   });
 
   it('is counted through doorways without a strip', () => {

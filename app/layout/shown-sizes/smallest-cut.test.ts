@@ -43,7 +43,7 @@ it('the rule of half a tile names the cut that it measures, and that it measures
   const rule = checkRules(crooked, USUAL_SITE).find(({ rule }) => rule.id === 'half-tile-cuts');
   if (rule === undefined) throw new Error('the rule is checked');
   expect(plain(describeFinding(rule, crooked, 'metric') ?? '')).toBe(
-    'Here 7.9 cm (cut D, the narrowest at a straight edge or an obstacle), asked for 30 cm.',
+    'Here 7.9 cm (cut D, the narrowest at a straight edge or an obstacle); the rule is 30 cm.',
   );
 });
 

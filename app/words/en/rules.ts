@@ -38,7 +38,8 @@ export const holeNearEdge: RuleWords = {
     imperial: 'at least 3/4\u00a0in of tile beside every hole',
     metric: 'at least 19\u00a0mm of tile beside every hole',
   },
-  advice: 'Move the start, so that the hole lies farther in, or cut the tile through the hole and set both parts.',
+  advice:
+    'Move the start so that the hole is farther from the edge, or cut the tile through the hole and set both parts.',
 };
 
 export const offsetOfLargeTiles: RuleWords = {
@@ -79,7 +80,7 @@ export const plankEnds: RuleWords = {
 export const plankJoints: RuleWords = {
   title: 'Joints of neighboring courses apart',
   source: 'As the plank maker requires',
-  threshold: 'at least what Layout Options ask for between joints',
+  threshold: 'at least the distance between joints in Layout Options',
   advice: 'Choose least waste, another variant, or allow shorter ends if the maker does.',
 };
 
@@ -102,7 +103,7 @@ export const plankRun: RuleWords = {
     metric:
       'as the maker says; usually at most 10\u00a0m of laminate or 12\u00a0m of vinyl in length and in width, through doorways without a strip',
   },
-  advice: 'Split the floor where the plan draws it and cover the joint with a T-molding, or put a strip in a doorway.',
+  advice: 'Split the floor where the plan shows it and cover the joint with a T-molding, or put a strip in a doorway.',
 };
 
 export const movementJoints: RuleWords = {
@@ -163,12 +164,12 @@ export const warning = 'Warning';
 export const notApplicable = 'Not applicable';
 export const notEntered = 'Not entered';
 export const agreed = 'Agreed with the client';
-export const found = (here: string, asked: string) => `Here ${here}, asked for ${asked}.`;
+export const found = (here: string, asked: string) => `Here ${here}; the rule is ${asked}.`;
 export const foundAtCut = (here: string, label: string, asked: string) =>
-  `Here ${here} (cut ${label}), asked for ${asked}.`;
+  `Here ${here} (cut ${label}); the rule is ${asked}.`;
 /** Of the rule that speaks of straight edges and obstacles alone; a cut elsewhere may be narrower. */
 export const foundAtStraightCut = (here: string, label: string, asked: string) =>
-  `Here ${here} (cut ${label}, the narrowest at a straight edge or an obstacle), asked for ${asked}.`;
+  `Here ${here} (cut ${label}, the narrowest at a straight edge or an obstacle); the rule is ${asked}.`;
 
 const JOINTS: Readonly<Record<Laid, string>> = { tiles: 'Movement joint', planks: 'Expansion joint' };
 export const movementJoint = (place: number, laid: Laid) => `${JOINTS[laid]} ${place}`;

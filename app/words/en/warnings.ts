@@ -31,13 +31,13 @@ export const smallPieces = (pieces: number, labels: readonly string[], more: num
   `${number(pieces)} pieces are this small: ${labels.join(', ')}${more > 0 ? ` and ${number(more)} more labels` : ''}.`;
 export const nearlyWhole = 'Nearly a whole tile';
 export const nearlyWholeText = (axis: Axis, surface: Surface, size: string) =>
-  `The border cut ${WHERE[surface][axis]} is ${size}, almost a whole tile. A slightly different joint may spare the cut.`;
+  `The border cut ${WHERE[surface][axis]} is ${size}, almost a whole tile. A slightly different joint could avoid the cut.`;
 export const plankJoints = 'Joints too close';
 export const plankJointsText = (courses: number, limit: string) =>
-  `${number(courses)} ${plural(courses, 'course comes', 'courses come')} closer than ${limit} to the joints of the course before: no first piece keeps both that and the smallest end.`;
+  `${number(courses)} ${plural(courses, 'course has', 'courses have')} joints closer than ${limit} to those of the course before. No first piece meets both that limit and the smallest end.`;
 export const plankEnds = 'Ends too short';
 export const plankEndsText = (courses: number, limit: string) =>
-  `${number(courses)} ${plural(courses, 'course begins or ends', 'courses begin or end')} in a piece shorter than ${limit}: the floor leaves no other way there.`;
+  `${number(courses)} ${plural(courses, 'course starts or ends', 'courses start or end')} with a piece shorter than ${limit}. The room does not allow a longer one there.`;
 interface Cost {
   readonly tiles: number;
   readonly smallest: string | null;
@@ -47,15 +47,15 @@ const costs = ({ tiles, smallest }: Cost) =>
   `${number(tiles)} ${plural(tiles, 'tile', 'tiles')}${smallest === null ? ' without a cut' : ` and a smallest cut of ${smallest}`}`;
 export const jointsOnEdges = 'Joints on edges';
 export const jointsOnEdgesText = (met: number, asked: number, now: Cost, without: Cost) =>
-  `Joints fall on ${number(met)} of the ${number(asked)} edges that ask for them. ${
+  `Joints fall on ${number(met)} of the ${number(asked)} edges you chose. ${
     now.tiles === without.tiles && now.smallest === without.smallest
-      ? 'That costs nothing: without asking, the tiles and the smallest cut are the same.'
-      : `With a new tile for every cut that takes ${costs(now)}; laid without asking it is ${costs(without)}.`
+      ? 'That costs nothing: without it, the tiles and the smallest cut are the same.'
+      : `With a new tile for every cut, that takes ${costs(now)}; without it, ${costs(without)}.`
   }`;
 export const doorClash = 'Check the swing of a door';
 export const doorClashText = (room: string, things: readonly string[], meetsWall: boolean) => {
   const met = [...(things.length === 0 ? [] : [listed(things)]), ...(meetsWall ? ['a wall'] : [])].join(' and ');
-  return `The door that opens into ${room} meets ${met} before it is fully open. Hinge it at the other side, or let it open the other way.`;
+  return `The door that opens into ${room} hits ${met} before it is fully open. Hinge it on the other side, or have it open the other way.`;
 };
 export const piecesIgnored = 'Very small pieces ignored';
 const tooSmall = (pieces: number, joint: string, it: string, them: string) =>

@@ -57,9 +57,7 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
       // All walls share one level line, and each has its first whole course on it.
       await expect(lines.locator('li', { hasText: 'Snap a level line 10" above the bottom' })).toHaveCount(3);
       await expect(lines.locator('li', { hasText: /^First joint: 9.7\/8" from the bottom edge/ })).toHaveCount(3);
-      await expect(page.locator('#results-section')).toContainText(
-        /Joints fall on \d of the 4 edges that ask for them/,
-      );
+      await expect(page.locator('#results-section')).toContainText(/Joints fall on \d of the 4 edges you chose/);
       await expect(rules(page).locator('#rule-change-of-plane')).toContainText('Not entered');
       await expect(rules(page).locator('#rule-movement-joints')).toHaveCount(0);
       await expect(rules(page)).not.toContainText(/straight walls|outermost walls|Gap at the walls/);
@@ -75,7 +73,7 @@ export const REAL_ROOMS: Readonly<Record<string, RealRooms>> = {
     expectWork: async (page) => {
       await expectFirstLines(page, RESTAURANT, /^First joint: .* from the left wall/);
       const rule = rules(page).locator('#rule-movement-joints');
-      await expect(rule).toContainText(`Here 60'\u00a06", asked for 25'\u00a00"`);
+      await expect(rule).toContainText(`Here 60'\u00a06"; the rule is 25'\u00a00"`);
       // The dining room is 40 ft by 30 ft: one joint in each direction and one in the opening. The rest room has a
       // threshold instead.
       await expect(rule.getByRole('list', { name: 'Movement joints on the plan' }).locator('li')).toHaveText([
