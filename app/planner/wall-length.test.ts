@@ -42,7 +42,7 @@ describe('changeWall', () => {
     const stairs = custom('0, 0\n144, 0\n144, 40\n120, 40\n120, 80\n0, 80');
     expect(corners(stairs, 0, '130')).toBe('0, 0\n130, 0\n130, 40\n120, 40\n120, 80\n0, 80');
     expect(corners(stairs, 0, '100')).toBe('0, 0\n100, 0\n100, 40\n76, 40\n76, 80\n0, 80');
-    expect(corners(custom(L), 0, '90')).toMatch(/^No other wall/);
+    expect(corners(custom(L), 0, '90')).toMatch(/^No parallel wall/);
   });
 
   it('changes nothing for the same length', () => {
@@ -64,7 +64,7 @@ describe('changeWall', () => {
     const arched = custom('0, 0\n100, 0 arc out 12\n100, 80\n0, 80');
     expect(corners(arched, 0, '120')).toBe('0, 0\n120, 0 arc out 12\n120, 80\n0, 80');
     expect(corners(arched, 1, '90')).toMatch(/^This wall is an arc/);
-    expect(corners(arched, 3, '90')).toMatch(/^No other wall/);
+    expect(corners(arched, 3, '90')).toMatch(/^No parallel wall/);
   });
 
   it('measures the edges of a wall from the bottom: corners that stay keep their heights', () => {
@@ -79,7 +79,7 @@ describe('changeWall', () => {
     expect(corners(custom(L), 0, 'abc')).toMatch(/^Please enter room dimensions correctly. You typed “abc”/);
     expect(corners(custom(L), 0, '0')).toMatch(/above zero/);
     expect(corners(custom(L), 0, '1001')).toMatch(/at most 1000 in/);
-    expect(corners(custom('0, 0\n100, 0\n50, 80'), 0, '90')).toMatch(/^No other wall .* Nothing was moved/);
+    expect(corners(custom('0, 0\n100, 0\n50, 80'), 0, '90')).toMatch(/^No parallel wall .* Nothing was moved/);
     expect(corners(custom('0, 0\n100'), 0, '90')).toMatch(/^The room cannot be read/);
     expect(corners(custom(L), 9, '90')).toMatch(/^The room cannot be read/);
   });

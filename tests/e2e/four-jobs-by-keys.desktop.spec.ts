@@ -113,5 +113,5 @@ test('a shower of three walls with a niche, by keys alone', async ({ trialPage: 
   await press(page.locator('#room-section h2 button'));
   await press(page.locator('#room-2 > summary'));
   await expect(page.locator('[name="parts[1].roomWidth"]')).toHaveValue('60');
-  await expect(page.locator('#room-2')).toContainText(/Tiles at its corners take/);
+  await expect(page.locator('#room-2')).toContainText(/Tiles at its corners use/);
 });

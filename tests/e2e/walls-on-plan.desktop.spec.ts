@@ -85,7 +85,7 @@ test('a length that a wall cannot have is said at the field, and nothing moves',
   await layOut(page, { ...ROOM, customRoomPoints: L });
   await openFromList(page, /^Wall 1, 16' 0", change$/);
   for (const [typed, said] of [
-    [`7'`, /^No other wall runs along this one .* Nothing was moved\.$/],
+    [`7'`, /^No parallel wall .* Nothing was moved\.$/],
     ['abc', /You typed “abc”/],
   ] as const) {
     await field(page, 1).fill(typed);

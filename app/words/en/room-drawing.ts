@@ -61,21 +61,21 @@ export const insertCorner = (wall: number) => `Insert a corner in wall ${wall}`;
 
 export const outOfSquare = (gap: string) => `Out of square: the last corner misses the first by ${gap}`;
 export const gapParts = (across: string, down: string) =>
-  `${across} across and ${down} down. Spread over the walls, each gives way in proportion to its length.`;
+  `${across} across and ${down} down. If you spread it over the walls, each takes a share in proportion to its length.`;
 export const spread = 'Spread over the walls';
 export const keepShortWall = 'Keep as a short wall';
 
 export const finished = (corners: number, area: string) =>
   `Room of ${corners} corners, ${area}. Drag a corner, pull a + to insert one, tap a wall to type its length or to bend it by its middle.`;
 export const pressStart = 'Press Start Drawing, or drag on the canvas along the first wall.';
-export const tapFirstCorner = 'Tap where the first corner stands, or drag along the first wall.';
+export const tapFirstCorner = 'Tap where the first corner is, or drag along the first wall.';
 export const nextCorner = (place: number) =>
   `Corner ${place} of this room. Drag along the wall, or type its length and angle.`;
 export const mayClose = (place: number) => `Corner ${place} of this room. Tap near the green corner to close.`;
 
 /** The keys that draw. `step` is how far Shift with an arrow key moves the pointer. */
 const keys = (step: string) =>
-  `Arrow keys move the pointer, with Shift by ${step}, Enter adds a corner, or takes hold of a corner or a wall of a finished room, Backspace removes the last, Escape cancels, Control or Command Z undoes, with Shift it redoes.`;
+  `Arrow keys move the pointer, with Shift by ${step}, Enter adds a corner, or picks up a corner or a wall of a finished room, Backspace removes the last, Escape cancels, Control or Command Z undoes, with Shift it redoes.`;
 export const aFoot = 'a foot';
 export const tenCentimetres = 'ten centimeters';
 export const emptyDrawing = (step: string) => `No corner is set yet. ${keys(step)}`;
@@ -89,7 +89,7 @@ export const drawingText = (
   [
     `${isClosed ? 'A finished room' : 'An open drawing'} of ${counted(corners, 'corner', 'corners')}.`,
     ...(walls.length === 0 ? [] : [`Walls in order: ${walls.join('; ')}.`]),
-    ...(hasMore ? ['The table below holds the rest.'] : []),
+    ...(hasMore ? ['The table below has the rest.'] : []),
     keys(step),
   ].join(' ');
 
@@ -100,10 +100,10 @@ export const imperialLength = '126\u00a01/2 or 10\'\u00a06\u00a01/2"';
 export const lengthZero = 'A wall needs a length above zero.';
 export const angleMissing = 'Please enter an angle, such as 90 or 137.5.';
 export const notAnAngle = (typed: string) => `"${typed}" is not an angle. Write it as 90 or 137.5.`;
-export const angleRange = 'An angle lies between 0° and 360°.';
+export const angleRange = 'An angle must be between 0° and 360°.';
 
 export const notAnArc = (typed: string) =>
-  `"${typed}" is not an arc. Write its rise as 12, out 12 or in 6, or as radius 80; nothing is straight.`;
+  `"${typed}" is not an arc. Enter its rise, such as 12, out 12 or in 6, or radius 80. Leave it empty for a straight wall.`;
 export const arcTooRound = (wall: number) =>
   `Wall ${wall} is too short for its arc: an arc is at most half a circle over its wall.`;
 
@@ -114,7 +114,7 @@ export const wallsCrossAt = (wall: number) => `Walls must not cross: this one wo
 export const tooLarge = (limit: string) => `A room may be at most ${limit} long and wide.`;
 export const tooManyCorners = (most: number) => `A room may have at most ${most} corners.`;
 export const tooFewCorners = 'A custom room needs at least 3 points.';
-export const noArea = 'A custom room needs an area: these corners lie on one line.';
+export const noArea = 'A custom room needs an area: these corners are on one line.';
 
 export const cornerSet = (place: number) => `Corner ${place} set.`;
 export const cornerAt = (place: number, wall: string) => `Corner ${place} at ${wall}`;

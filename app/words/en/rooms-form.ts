@@ -7,9 +7,10 @@ export const removeWall = 'Remove wall';
 export const moveLeft = 'Move left';
 export const addCommon = 'Add a common item';
 export const height = 'Height';
-export const takenAtCorners = (taken: string, left: string) => `Tiles at its corners take ${taken}: ${left} are tiled`;
+export const takenAtCorners = (taken: string, left: string) =>
+  `Tiles at its corners use ${taken}, which leaves ${left} to tile`;
 export const wallGridHint =
-  'By itself each wall is centered and has its own cuts; its courses stay level with the others. Patterns of courses only.';
+  'Each wall is centered by itself, with its own cuts, and its courses stay level with the others. Only for patterns with courses.';
 export const heightOfAll = 'Height of all walls';
 export const setHeight = 'Set for all walls';
 export const backToFloor = 'Back to the floor';
@@ -17,7 +18,7 @@ export const backToWalls = 'Back to its walls';
 export const wallsOf = (room: string) => `Walls of ${room}`;
 /** `room` is empty when there is only one. */
 export const floorIsKept = (room: string) =>
-  `These are the walls of ${room || 'the room'}, as a layout of their own: from left to right as you face them, Wall 1 at the top of the drawing. The floor is kept.`;
+  `These are the walls of ${room || 'the room'}, as a separate layout, left to right as you face them. Wall 1 is at the top of the drawing. The floor is kept.`;
 export const wallsAnew = 'Make again from the floor';
 export const asBefore = (room: string) => `${room || 'the room'} as before`;
 export const wallsAreKept = 'The walls are kept as well.';
@@ -55,7 +56,7 @@ export const wayOut = 'Way out';
 export const from = 'From';
 export const to = 'To';
 export const at = 'From the end of the wall';
-export const atHint = 'The left or upper end of the wall that both rooms have';
+export const atHint = 'The left or upper end of the wall that both rooms share';
 export const atHintOut = 'From the left or upper end of that wall';
 export const otherRoom = 'Another room';
 export const sideOut = 'On the side';
@@ -89,7 +90,7 @@ export const down = 'Top to bottom';
 export const pictureOf = (rooms: string) => `Plan of the rooms: ${rooms}`;
 /** Moving rooms on their drawing. */
 export const moveHint =
-  'Drag a room: its walls stop at those of another. With a finger, tap it first. With keys, arrows move it and Enter opens its fields.';
+  'Drag a room. It stops at the walls of another. With a finger, tap it first. With keys, arrows move it and Enter opens its fields.';
 export const standsBeside = (side: string, room: string, wall: string, shift: string) =>
   `${side} of ${room}: wall ${wall}, shifted by ${shift}`;
 export const standsAt = (x: string, y: string) => `${x} from the left, ${y} from the top`;

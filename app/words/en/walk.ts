@@ -2,12 +2,11 @@
 export const notClosed = (gap: string) =>
   `The walls do not close: the end is ${gap} away from the start. Check the lengths and directions, or add the wall that is missing.`;
 export const enterFirst = (example: string) => `Enter the walls first, one a line, such as ${example}.`;
-export const tooMany = 'That is more than 500 walls.';
+export const tooMany = 'A room can have at most 500 walls. Enter fewer.';
 const at = (line: number, typed: string, what: string) => `Line ${line}, "${typed}": ${what}`;
 export const badLength = (line: number, typed: string, example: string) =>
   at(line, typed, `the length cannot be read. Write it like ${example}.`);
 export const badDirection = (line: number, typed: string) =>
   at(line, typed, 'the direction cannot be read. End the line with right, down, left, up, or degrees such as 45°.');
-export const notPositive = (line: number, typed: string) => at(line, typed, 'a wall is longer than zero.');
-export const tooLong = (line: number, typed: string) =>
-  at(line, typed, 'a wall that long does not fit in the largest room.');
+export const notPositive = (line: number, typed: string) => at(line, typed, 'a wall must be longer than zero.');
+export const tooLong = (line: number, typed: string) => at(line, typed, 'this wall is longer than the largest room.');

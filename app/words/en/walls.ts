@@ -5,8 +5,7 @@ const SIDE = { floor: 'Wall', wall: 'Edge' } as const;
 
 export const faults = {
   arc: 'This wall is an arc: change it in the list of corners. Nothing was moved.',
-  'nothing-takes-up':
-    'No other wall runs along this one and is long enough to take up the difference. Nothing was moved.',
+  'nothing-takes-up': 'No parallel wall is long enough to take up the difference. Nothing was moved.',
 } as const;
 /** Under the drawing. */
 export const pressWall = {
