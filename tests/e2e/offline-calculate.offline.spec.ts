@@ -114,7 +114,7 @@ test('the tiles of the account fill in the calculator without a network; their p
   await card.getByLabel('Tile width').fill('7');
   await card.getByLabel('Tile length').fill('21');
   await card.getByRole('button', { name: 'Keep this tile' }).click();
-  await expect(page.getByRole('status').getByText('The tile is kept.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('The tile was saved.')).toBeVisible();
   await page.goto('/');
   await waitForHydration(page);
   await waitForWorker(page);
@@ -124,7 +124,7 @@ test('the tiles of the account fill in the calculator without a network; their p
   await fillCalculator(page, { roomLength: '120', roomWidth: '96' });
   await (await buttonInSight(page, 'Use Slate')).click();
   await expect(page.locator('#tileLength')).toHaveValue('21');
-  await expect(page.getByText('To keep and change tiles you need the internet.')).toBeVisible();
+  await expect(page.getByText('You need the internet to save or change tiles.')).toBeVisible();
   await page.goto('/tiles');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });

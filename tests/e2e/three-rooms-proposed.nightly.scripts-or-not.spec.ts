@@ -92,7 +92,7 @@ test('a kitchen, a hall and a shower are proposed, opened on a phone, changed, a
   await client.getByText('Ask for a change').first().click();
   await client.getByLabel('What should change?').fill('Larger tiles in the hall, please');
   await client.getByRole('button', { name: 'Send to the contractor' }).click();
-  await expect(client.getByText('Your request was passed on to the contractor.')).toBeInViewport();
+  await expect(client.getByText('Your request was sent to the contractor.')).toBeInViewport();
   await expect(client.getByLabel('What should change?')).toHaveValue('');
 
   await page.reload();
@@ -111,7 +111,7 @@ test('a kitchen, a hall and a shower are proposed, opened on a phone, changed, a
   await client.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(client.getByText('This proposal has changed. Read it again before you answer.')).toBeVisible();
   await waitForHydration(client, 'main button');
-  await expect(client.getByText('Changed since the revision before')).toBeVisible();
+  await expect(client.getByText('Changed since the last revision')).toBeVisible();
   await expect(client.getByText(/^Proposal \S+ B, /)).not.toHaveText(before ?? '');
   await expectAccessible(client);
   await client.getByLabel('By typing my name').check();

@@ -42,7 +42,7 @@ test('in a trial a photo is cropped, laid, and stays in this browser', async ({ 
   await showFace(page, 'look');
   await expect(page.locator('input[name="tilePhoto"]')).toHaveValue(id);
   await expect(page.locator('#look canvas')).toBeVisible();
-  await expect(page.getByText('The photo of this tile is not here.')).toBeHidden();
+  await expect(page.getByText('The photo of this tile is not on this device.')).toBeHidden();
 });
 
 test('a photo that could not be sent is said to be in this browser alone', async ({

@@ -88,7 +88,7 @@ test('what is refused or under way loses neither the tile that is changed nor th
     await card.getByLabel('Tile width').fill('12');
     await card.getByLabel('Tile length').fill('24');
     await card.getByRole('button', { name: 'Keep this tile' }).click();
-    await expect(page.getByRole('status').getByText('The tile is kept.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('The tile was saved.')).toBeVisible();
     await expect(card.getByLabel('Name', { exact: true })).toHaveValue('');
   };
   await keep('First');
@@ -136,7 +136,7 @@ test('a tile open in two windows: the later one sees what the other saved, and l
     await own.getByLabel('Tile width').fill('6');
     await own.getByLabel('Tile length').fill('12');
     await own.getByRole('button', { name: 'Keep this tile' }).click();
-    await expect(page.getByText('The tile is kept.')).toBeVisible();
+    await expect(page.getByText('The tile was saved.')).toBeVisible();
   };
   await keep('Second');
   await keep('Slate');

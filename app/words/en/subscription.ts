@@ -11,4 +11,4 @@ export const declinedOn = <T>(date: T) =>
 export const accessUntil = <T>(date: T) => sentence`You keep your access until ${date}.`;
 export const beingCharged = 'Your renewal is being charged';
 export const dueSince = <T>(amount: string, date: T) => sentence<T>`${amount} has been due since ${date}.`;
-export const willBeCharged = (amount: string) => `${amount} will be taken from your card within about an hour.`;
+export const willBeCharged = (amount: string) => `${amount} will be charged to your card within about an hour.`;

@@ -32,7 +32,7 @@ export const customRooms = 'Custom rooms';
 export const customRoomsTip = 'Draw the room wall by wall, or list its corners. Needs the Pro plan.';
 export const obstacles = 'Obstacles';
 export const obstaclesTip =
-  'Calculate the layout first, then add islands, cabinets and columns; the cuts follow at once.';
+  'Calculate the layout first, then add islands, cabinets and columns. The cuts update right away.';
 export const tapeMeasure = 'Tape measure';
 export const tapeMeasureTip = 'Tap two points on the layout. It snaps to corners, edges and joints.';
 export const cutSheets = 'Cut sheets';

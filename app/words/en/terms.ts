@@ -19,11 +19,11 @@ export const clauses: readonly { readonly title: string; readonly text: string }
   },
   {
     title: 'Your measurements, your order',
-    text: 'Quantities are estimates. Order 10-15% extra tiles for breakage and later repairs. We are not liable for material, labor or delay caused by wrong sizes or from cuts made without checking.',
+    text: 'Quantities are estimates. Order 10-15% extra tiles for breakage and later repairs. We are not liable for material, labor or delay caused by wrong sizes or by cuts made without checking.',
   },
   {
     title: 'Your account',
-    text: 'Keep your password to yourself. One account is for one person or one business. Limits of the plan you hold apply as the plan cards state them; paid plans renew until canceled and stay open until the end of the period you paid for.',
+    text: 'Keep your password to yourself. One account is for one person or one business. The limits on your plan’s card apply. Paid plans renew until canceled, and you keep them until the end of the period you paid for.',
   },
   {
     title: 'Your data',

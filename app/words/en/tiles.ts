@@ -4,7 +4,7 @@ import { number } from '#app/words/en/formats.ts';
 export const tiles = 'Your tiles';
 export const pageDescription = 'The tiles you lay again and again: real sizes, boxes, prices and a photo.';
 export const about =
-  'Keep a tile with its real size, its box and a photo. In the calculator one press fills in all of it.';
+  'Keep a tile with its real size, its box and a photo. In the calculator, one press fills in everything.';
 export const noneYet = 'No tiles kept yet.';
 export const needPlan = 'Keeping tiles requires a plan that saves jobs.';
 export const needPlanText = 'In a trial a photo of the tile stays in this browser: choose one in the Look.';
@@ -16,7 +16,7 @@ export const nameHint = 'As on the box: maker, series, color';
 export const nameMissing = 'Please enter a name.';
 export const nameTooLong = (most: number) => `Please write less: at most ${number(most)} characters.`;
 export const photo = 'Photo of the tile';
-export const photoHint = 'JPEG, PNG or WebP, up to 8 MB. It is turned and cropped to the form of the tile.';
+export const photoHint = 'JPEG, PNG or WebP, up to 8 MB. It is rotated and cropped to the shape of the tile.';
 export const otherPhoto = 'Another photo';
 export const removePhoto = 'Remove the photo';
 export const photoOf = (tile: string) => `Photo of ${tile}`;
@@ -27,12 +27,12 @@ export const remove = (tile: string) => `Delete ${tile}`;
 export const change = 'Change';
 export const deleteIt = 'Delete';
 export const cancel = 'Cancel';
-export const kept = 'The tile is kept.';
-export const removed = 'The tile is deleted. Jobs that were made with it stay as they are.';
+export const kept = 'The tile was saved.';
+export const removed = 'The tile was deleted. Jobs that use it stay as they are.';
 export const mostTiles = (most: number) => `An account keeps at most ${number(most)} tiles. Delete one first.`;
 export const notFound = 'There is no such tile in your account.';
 export const changedElsewhere =
-  'This tile was changed in another window. What you typed is still here; save again to keep it instead.';
+  'This tile was changed in another window. What you typed is still here. Save again to replace the other change.';
 export const unsent = 'No answer from the server. What you typed is still here: try again in a moment.';
 export const priceOf = (price: string, unit: string) => `${price} ${unit}`;
 export const perBox = (content: string) => `${content} in a box`;
@@ -42,7 +42,7 @@ export const photoMissing = 'Please choose a picture.';
 export const photoTooHeavy = 'This file is larger than 8 MB. Please choose a smaller picture.';
 export const notAPhoto = 'This is not a picture that can be used. Please choose a JPEG, PNG or WebP file.';
 export const photoTooLarge = 'This picture has more than 40 million pixels. Please choose a smaller one.';
-export const photoMoves = 'This picture moves. Please choose one that stands still.';
+export const photoMoves = 'This picture is animated. Please choose a still one.';
 export const photoTooLong =
   'A side of this picture is longer than 16,384 pixels. Please choose a smaller one or crop it.';
 export const photoTooSlow =
@@ -63,8 +63,8 @@ export const staysHere = 'In a trial the photo stays in this browser.';
 export const hereOnly =
   'The server did not answer, so the photo is only in this browser. Choose it again later, and your clients see it too.';
 export const photoNotKept = 'This browser cannot keep the photo. Allow it to store data, then try again.';
-export const photoNowhere = 'The photo of this tile is not here. Its mean color shows instead.';
+export const photoNowhere = 'The photo of this tile is not on this device. Its average color is shown instead.';
 export const fillIn = (tile: string) => `Use ${tile}`;
 export const manage = 'Keep and change your tiles';
-export const manageOnline = 'To keep and change tiles you need the internet.';
+export const manageOnline = 'You need the internet to save or change tiles.';
 export const countOf = (tiles: number) => `Your tiles (${number(tiles)})`;

@@ -42,10 +42,10 @@ export const boxArea = {
   imperial: 'As printed on the box, such as 15.5 sq ft',
   metric: 'As printed on the box, such as 1.44 m²',
 } as const;
-export const nominalSide = 'Only where the box names another size than a tile measures';
+export const nominalSide = 'Only if the size on the box differs from what one tile measures';
 export const allowance = `Extra for breakage, ${WASTE_PERCENT}% unless you change it. Or type “3 tiles”`;
 export const leastOffcut = 'Offcuts smaller than this either way are thrown away; 0 keeps all';
-export const factoryEdges = 'Keeps sawn edges off the joints: such a piece is cut from another tile';
+export const factoryEdges = 'Keeps sawn edges off the joints by cutting those pieces from another tile';
 
 export const tradeRules = 'Trade rules';
 export const noOpenWarning = 'No open warning';
@@ -64,8 +64,8 @@ export const movementJointsDrawn = {
 export const agreedWithClient = 'Agreed with the client';
 /** A page that was made without scripts holds all numbers of a large layout, but not its pieces. */
 export const tooManyToShow =
-  'This layout has too many cuts to show each of them here. The cut sheet, the PDF and the table of cuts tell how each tile is cut.';
+  'This layout has too many cuts to show each of them here. The cut sheet, the PDF and the table of cuts show how each tile is cut.';
 
 /** `usual` is what makers of that kind usually say. */
-export const plankRun = (usual: string) => `As the maker says; ${usual} unless set`;
-export const padAttached = 'The planks bring their own underlayment';
+export const plankRun = (usual: string) => `As the maker says; ${usual} unless you change it`;
+export const padAttached = 'The planks have underlayment attached';

@@ -7,5 +7,5 @@ export const drawAnyRoom = 'Draw any room: alcoves, angled walls, L, T and U sha
 export const annualLimit = 'Annual calculation limit reached';
 export const savedJobsLimit = (jobs: number) => `${jobs} saved jobs limit reached`;
 export const savedJobsLimitText = (jobs: number) =>
-  `The DIY plan keeps ${jobs} saved jobs. Delete one to make room, or upgrade to Pro for unlimited saved jobs.`;
-export const everyPlanKeepsJobs = 'Not available in trial mode. Every paid plan keeps your jobs.';
+  `The DIY plan includes ${jobs} saved jobs. Delete one to make room, or upgrade to Pro for unlimited saved jobs.`;
+export const everyPlanKeepsJobs = 'Not available in trial mode. Every paid plan saves your jobs.';

@@ -23,14 +23,14 @@ export const tryItText = 'The real calculator, for one rectangle. Nothing is sto
 export const layOut = 'Lay out';
 export const keep = 'Keep this layout';
 export const keepText =
-  'It will be in your calculator after you sign up. It does not use a layout until you change it.';
+  'It will be in your calculator after you sign up. It does not count as a layout until you change it.';
 export const keepTextUser = 'It opens in your calculator.';
 export const vanityInCorner = 'A vanity in the corner';
 export const narrowestCut = 'Narrowest cut';
 export const namedCut = (size: string, label: string) => `${size} (${label})`;
 export const none = 'none';
 export const units = 'Units';
-export const lastLayout = 'The drawing is the last layout.';
+export const lastLayout = 'The drawing shows the last layout.';
 export const laidOut = (tiles: string) => `Laid out. Tiles to buy: ${tiles}.`;
 
 export const whatItDoes = 'What it does';
@@ -38,7 +38,7 @@ export const whatItDoes = 'What it does';
 export const pictures = {
   plan: {
     title: 'The room as it is',
-    text: 'Corners, islands, tubs and columns. Tiles are laid round them, and each cut has a letter.',
+    text: 'Corners, islands, tubs and columns. Tiles are laid around them, and each cut has a letter.',
     alt: 'An L-shaped bathroom with a vanity, laid in a third stagger. Every cut tile has a letter.',
   },
   cuts: {
@@ -53,11 +53,11 @@ export const pictures = {
   },
   buy: {
     title: 'What to buy',
-    text: 'Offcuts are used again before a new tile is opened.',
+    text: 'Offcuts are used before a new tile is cut.',
     alt: '',
   },
   sheet: {
-    title: 'The sheet for the site',
+    title: 'A sheet for the job site',
     text: 'The plan to scale, with a bar to check the print, on Letter or A4.',
     alt: 'The printed plan of the room, to scale, with every cut and the sizes of the walls.',
   },
