@@ -239,7 +239,7 @@ describe('a press on Calculate', () => {
   it('is refused while a room is half drawn, and takes its layout off the page', () => {
     const custom = { ...SIZES, roomType: 'custom', customRoomPoints: '0, 0\n90, 0\n90, 90\n0, 90' };
     const drawing = play(pageWith(custom), [{ type: 'half-drawn', isHalfDrawn: true }, CALCULATE]);
-    expect(drawing.state.errors.customRoomPoints?.[0]).toMatch(/^Finish/);
+    expect(drawing.state.errors.customRoomPoints?.[0]).toMatch(/Finish the drawing first/);
     expect([drawing.types, drawing.state.refusals]).toEqual([[], 1]);
     // With a rectangle chosen the unfinished drawing does not block.
     expect(play(drawing.state, [{ type: 'job-changed', patch: { roomType: 'rectangle' } }, CALCULATE]).types).toContain(
@@ -553,7 +553,7 @@ describe('what would change on the floor', () => {
   it('says why the joints cannot take it', () => {
     const { state } = previewed(counted({ ...READ, measuredFarWall: '55 1/2' }));
     expect(state.layout.floorPreview).toMatchObject([{ choice: 'last-row', refusal: null }, { choice: 'spread' }]);
-    expect(state.layout.floorPreview[1]?.refusal).toMatch(/joints cannot take it/);
+    expect(state.layout.floorPreview[1]?.refusal).toMatch(/joints cannot take up the difference/);
   });
 
   it.each<readonly [string, PlannerEvent]>([

@@ -165,7 +165,7 @@ test('what is typed in several forms of the account stays there with every butto
   if (!scripts) {
     await expect(page.locator('#emailPassword')).toHaveValue('');
     await expect(page.locator('#emailPassword')).toHaveAccessibleDescription(/type this again/);
-    await expect(said(page, 'is not saved yet')).toBeVisible();
+    await expect(said(page, 'but not saved yet')).toBeVisible();
     await expectAccessible(page);
   }
 

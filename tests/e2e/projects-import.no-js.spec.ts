@@ -19,7 +19,7 @@ test('a project made of a file leaves what is typed for another one, and the oth
   await page.getByRole('button', { name: 'Import' }).click();
   const made = page.getByRole('status').filter({ hasText: 'was added to your projects' });
   await expect(made).toContainText('Oak Lane 7');
-  await expect(made).toContainText('is not saved yet');
+  await expect(made).toContainText('but not saved yet');
   await expect(page.getByLabel('Client')).toHaveValue('Ann Lee');
   await expect(page.getByLabel('Notes')).toHaveValue('Gate code 5');
   // The next press makes another project, not the same once more.

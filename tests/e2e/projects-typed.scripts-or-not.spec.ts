@@ -37,7 +37,7 @@ test('what is typed on several cards and in the details of a project stays there
   await expect(product(hall)).toHaveValue('Oak');
   await expect(notes).toHaveValue('Gate code 5');
   if (!(await runsScripts(page))) {
-    await expect(page.getByRole('status').getByText('is not saved yet')).toBeVisible();
+    await expect(page.getByRole('status').getByText('but not saved yet')).toBeVisible();
     await expectAccessible(page);
   }
   await expect(order).not.toContainText('Oak');
