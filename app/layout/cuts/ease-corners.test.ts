@@ -32,7 +32,7 @@ describe('a tile that loses less than 1/16 in', () => {
     expect(result.tiledArea).toBe(result.netArea);
     expect(result.eased).toEqual([{ layer: 0, x: 0, y: 0, area: result.tiledArea - 15 * 144 * SQ_IN }]);
     expect(describeEased(result, 'imperial')).toBe(
-      'Ease the corner of 1 whole tile: under 1/16" of it goes, so there is nothing to saw.',
+      'Ease the corner of 1 whole tile: less than 1/16" comes off, so there is nothing to saw.',
     );
   });
 

@@ -27,7 +27,7 @@ export const rip = (fence: string, from: Side, isFromSawn: boolean) =>
 export const rub = (limit: string) => `That is under ${limit}: rub it off, or take it from the joint.`;
 /** Whole tiles that lose less than `limit` at a corner. */
 export const ease = (tiles: number, limit: string) =>
-  `Ease the corner of ${counted(tiles, 'whole tile', 'whole tiles')}: under ${limit} of it goes, so there is nothing to saw.`;
+  `Ease the corner of ${counted(tiles, 'whole tile', 'whole tiles')}: less than ${limit} comes off, so there is nothing to saw.`;
 /** A narrow piece: its waste lies between fence and blade. */
 export const narrowRip = (narrow: {
   readonly fence: string;
@@ -102,7 +102,7 @@ export const fromEdge = (length: string, edge: Side, isBeyond: boolean) =>
 
 /** Another card with the same words. */
 export const readFirst = (course: number) => `Read the tape again after course ${course} before you cut this.`;
-export const sameAs = (label: string) => `Cut like ${label}: a saw cannot tell the two apart.`;
+export const sameAs = (label: string) => `Cut like ${label}: the saw setup is the same.`;
 /** Above the cards. */
 export const howToRead = 'Good face up, blade upright; angles are told from square: 0° is a straight cut.';
 export const sawAt = (degrees: string) => `Saw at ${degrees} from square`;
@@ -113,7 +113,7 @@ export const noneCut = 'None of them cut';
 export const keepTicks = 'Keep what is ticked';
 /** Without scripts: ticks of another layout. */
 export const ofPlanBefore = (pieces: number) =>
-  `The plan has changed: ${pieces === 1 ? 'a piece that was ticked as cut belongs' : `${pieces} pieces that were ticked as cut belong`} to the plan before.`;
+  `The plan has changed: ${pieces === 1 ? 'a piece that was ticked as cut belongs' : `${pieces} pieces that were ticked as cut belong`} to the old plan.`;
 export const cardOf = (card: number, cards: number) => `${card} of ${cards}`;
 export const next = (label: string) => `Next: ${label}`;
 export const back = 'Back';

@@ -8,20 +8,20 @@ export const noSheet = (sheets: number) => `This file has ${counted(sheets, 'pag
 export const FAULTS = {
   'pdf-broken': 'This PDF cannot be read. Open it in a viewer and print it to a new PDF, or export the plan as DXF.',
   'pdf-locked': 'This PDF has a password. Save it without one.',
-  'pdf-scanned': `This page is a picture, not a drawing. Ask for the PDF that the drawing program wrote, or save the page as PNG. ${AS_PICTURE}`,
+  'pdf-scanned': `This page is a picture, not a drawing. Ask for the PDF exported from the drawing program, or save the page as PNG. ${AS_PICTURE}`,
   'pdf-empty': 'This page has no drawing. Choose the page with the plan.',
   'pdf-too-heavy': 'This page has too many lines. Export the walls by themselves, or choose a simpler page.',
   'pdf-slow': 'Reading this file takes too long. Export the plan as DXF, or save the page with the plan by itself.',
   'zip-broken': 'This file is damaged. Save or send it again.',
   'zip-locked': 'This file has a password. Save it without one.',
   'zip-too-heavy': 'This file is too large when unpacked. Save the plan by itself.',
-  'zip-other': 'This ZIP has no plan that is read here. Unpack it and choose the PDF, DXF or .sh3d file in it.',
+  'zip-other': 'This ZIP has no plan we can read. Unpack it and choose the PDF, DXF or .sh3d file in it.',
   'home-old':
     'This .sh3d file is from an old version of Sweet Home 3D. Open it in version 5.3 or later and save it again.',
   'home-broken': 'The plan in this .sh3d file is damaged. Open it in Sweet Home 3D and save it again.',
   'home-empty': 'This Sweet Home 3D file has no rooms and no walls.',
   'json-broken': 'This JSON file is damaged. Export it again.',
-  'json-other': 'This JSON file is not a room scan. Scans of Apple’s RoomPlan are read.',
+  'json-other': 'This JSON file is not a room scan. Choose a scan made with Apple RoomPlan.',
 } as const;
 
 export const OTHER_KINDS = {
@@ -46,5 +46,5 @@ export const OTHER_KINDS = {
   postscript: 'This is a PostScript file. Save it as PDF.',
   office: 'This is an Office file. Save the page with the plan as PDF.',
   rar: 'This is a RAR archive. Unpack it and choose the PDF, DXF or .sh3d file in it.',
-  html: 'This is a web page. Save the plan that it shows as PDF.',
+  html: 'This is a web page. Save the plan it shows as PDF.',
 } as const;
