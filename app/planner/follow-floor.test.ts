@@ -410,7 +410,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     });
     expect(follow({ ...read, laid: '24', measuredEndWall: '16 3/4' })).toEqual({
       ok: false,
-      error: { measuredEndWall: [expect.stringContaining('measure an earlier course')] },
+      error: { measuredEndWall: [expect.stringContaining('Measure an earlier course')] },
     });
   });
 

@@ -137,7 +137,7 @@ describe('a turned plan that follows its floor', () => {
     expect(Number(after.roomWidth)).toBeCloseTo(120, 3);
     expect(
       describeFloorChange(floorOf(layJob(before)), floorOf(layJob(after)), 4, 'imperial')?.replaceAll('\u00a0', ' '),
-    ).toMatch(/^The pattern lies 1\/2" farther right and 1\/4" farther up; \d+ of the \d+ cuts left change; /);
+    ).toMatch(/^The pattern is 1\/2" farther right and 1\/4" farther up; \d+ of the \d+ cuts left change; /);
   });
 
   it('moves what stands at a wall with the wall', () => {
@@ -277,8 +277,8 @@ describe('a plan without courses that follows its floor', () => {
   });
 
   it.each<readonly [string, Partial<JobText>, RegExp]>([
-    ['laid', { ...HERRINGBONE, laid: '90', measuredLeft: '40', measuredTop: '30' }, /How many rows are laid\?/],
-    ['measuredTop', { ...HERRINGBONE, measuredLeft: '40' }, /moves in two directions/],
+    ['laid', { ...HERRINGBONE, laid: '90', measuredLeft: '40', measuredTop: '30' }, /how many rows are down/],
+    ['measuredTop', { ...HERRINGBONE, measuredLeft: '40' }, /can shift two ways/],
     [
       'measuredTileLength',
       { ...LAYERED[4], measuredLeft: '40', measuredTop: '30', measuredTileLength: '11.9' },
@@ -287,12 +287,12 @@ describe('a plan without courses that follows its floor', () => {
     [
       'measuredTenTiles',
       { ...HERRINGBONE, measuredLeft: '40', measuredTop: '30', measuredTenTiles: '33' },
-      /No floor can read that/,
+      /No floor can measure that/,
     ],
     [
       'measuredTenTiles',
       { ...HERRINGBONE, measuredLeft: '40', measuredTop: '30', measuredTenTiles: '60' },
-      /More than half a tile off/,
+      /more than half a tile off/,
     ],
   ])('is refused at %s: %j', (field, readings, words) => {
     const before = job({ layoutAngle: '', laid: '2', ...readings });

@@ -236,7 +236,7 @@ describe('a turned pattern through several rooms that follows its floor', () => 
     const parts = new Set([...laidPieces(laid, 14)].map((piece) => laid.pieces[piece]?.part));
     expect(parts).toEqual(new Set([0, 1]));
     const counted = followJob({ ...afterHall(), ...inKitchen({}), laid: '5' });
-    expect(counted).toMatchObject({ error: { laid: [expect.stringMatching(/lies in course 4: correct the count/)] } });
+    expect(counted).toMatchObject({ error: { laid: [expect.stringMatching(/is in course 4\. Correct the count/)] } });
     const before = followJob({ ...afterHall({ laid: '5' }), ...inKitchen({}) });
     expect(before).toMatchObject({ error: { laid: [expect.stringMatching(/before the first course/)] } });
   });
@@ -297,16 +297,16 @@ const BATH = partText({ name: 'Bath', roomWidth: '60', roomLength: '80', beside:
 
 describe('readings of such rooms that cannot be followed are told at their field', () => {
   it.each<readonly [string, Partial<JobText>, keyof JobText, RegExp]>([
-    ['no room is named', { readRoom: '', measuredLeft: '40', measuredTop: '30' }, 'readRoom', /In which room/],
+    ['no room is named', { readRoom: '', measuredLeft: '40', measuredTop: '30' }, 'readRoom', /Choose the room/],
     [
       'no such room',
       { readRoom: '2', measuredLeft: '40', measuredTop: '30' },
       'readRoom',
       /choose a room of this plan/,
     ],
-    ['no rows', { laid: '', ...IN_HALL }, 'laid', /How many courses/],
+    ['no rows', { laid: '', ...IN_HALL }, 'laid', /how many courses/],
     ['nothing read', { readRoom: '0' }, 'measuredLeft', /Enter what the tape reads/],
-    ['one way only', { readRoom: '0', measuredLeft: '40' }, 'measuredTop', /two directions/],
+    ['one way only', { readRoom: '0', measuredLeft: '40' }, 'measuredTop', /two ways/],
     // The corner at its right is 68 in down.
     [
       'through the doorway',
@@ -314,7 +314,7 @@ describe('readings of such rooms that cannot be followed are told at their field
       'measuredRight',
       /does not meet the outermost wall/,
     ],
-    ['more than half a tile', { ...IN_HALL, measuredRight: '50' }, 'measuredRight', /More than half a tile/],
+    ['more than half a tile', { ...IN_HALL, measuredRight: '50' }, 'measuredRight', /more than half a tile/],
     [
       'a wall that another room touches',
       { parts: [HALL, KITCHEN, BATH], ...IN_HALL, measuredLeft: '70', measuredBottom: inches(89 - 2 * REACH) },
@@ -325,7 +325,7 @@ describe('readings of such rooms that cannot be followed are told at their field
       'a wall that would stand in another room',
       { parts: [HALL, { ...KITCHEN, wall: '1/4' }], doorways: [], ...IN_HALL, measuredRight: inches(60.5 - 2 * REACH) },
       'measuredRight',
-      /would reach another one/,
+      /would run into another one/,
     ],
     [
       'a slanted wall',
@@ -346,14 +346,14 @@ describe('readings of such rooms that cannot be followed are told at their field
   it('planks, and several walls', () => {
     const planks = { laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '6', groutSpacing: '0' };
     expect(follow({ ...planks, layoutAngle: '', measuredFarWall: '65' })).toMatchObject({
-      error: { laid: [expect.stringContaining('Planks through several rooms')] },
+      error: { laid: [expect.stringContaining('Planks that run through several rooms')] },
     });
     expect(follow({ ...planks, ...IN_HALL })).toMatchObject({
       error: { laid: [expect.stringMatching(/^Turned planks/)] },
     });
     const walls = { surface: 'wall', doorways: [], parts: [HALL, partText({ ...HALL, name: 'Left' })] } as const;
     expect(follow({ ...walls, ...IN_HALL })).toMatchObject({
-      error: { laid: [expect.stringContaining('Several walls')] },
+      error: { laid: [expect.stringContaining('Several walls cannot')] },
     });
   });
 });

@@ -249,7 +249,7 @@ describe('courses through several rooms that follow their floor', () => {
     expect(spread).toMatchObject({ ok: true, value: { courseJoint: '0.1563' } });
     expect(spread).not.toHaveProperty('value.parts');
     const above = followJob(job({ readRoom: '1', measuredFarWall: '95 9/16' }), 'spread');
-    expect(above).toMatchObject({ error: { measuredFarWall: [expect.stringContaining('Corners and things')] } });
+    expect(above).toMatchObject({ error: { measuredFarWall: [expect.stringContaining('corners or obstacles')] } });
   });
 
   it('forget the room that was read with the room', () => {
@@ -270,22 +270,22 @@ describe('readings that cannot be followed are told at their field', () => {
       'no room where the course lies in two',
       { measuredFarWall: '65' },
       'readRoom',
-      /^Course 5 lies in "Hall", "Kitchen"/,
+      /^Course 5 runs through "Hall", "Kitchen"/,
     ],
     [
       'a room that the course has left',
       { laid: '12', readRoom: '0', measuredFarWall: '5' },
       'readRoom',
-      /does not lie in Hall/,
+      /is not in Hall/,
     ],
     ['a room that is none', { readRoom: '7', measuredFarWall: '65' }, 'readRoom', /choose a room of this plan/],
     [
       'a room in which all courses lie',
       { laid: '10', readRoom: '0', measuredFarWall: '0', startCutLength: '10 3/4' },
       'readRoom',
-      /All courses of Hall lie/,
+      /All courses in Hall are down/,
     ],
-    ['more courses than there are', { laid: '30', measuredFarWall: '5' }, 'laid', /From 1 to 12/],
+    ['more courses than there are', { laid: '30', measuredFarWall: '5' }, 'laid', /from 1 to 12/],
     ['another wall', { readRoom: '0', measuredFarWall: '95' }, 'measuredFarWall', /expects 5'\s5\s1\/2"/],
     [
       'an end at a doorway',
@@ -315,13 +315,13 @@ describe('readings that cannot be followed are told at their field', () => {
       'a wall that would stand in another room',
       { parts: [HALL, KITCHEN, BATH], readRoom: '0', measuredFarWall: '65 7/8' },
       'measuredFarWall',
-      /would reach another one/,
+      /would run into another one/,
     ],
     [
       'a wall at which another room would begin',
       { parts: [HALL, KITCHEN, BATH], readRoom: '0', measuredFarWall: '65 3/4' },
       'measuredFarWall',
-      /would reach another one/,
+      /would run into another one/,
     ],
     [
       'a wall with which a doorway loses its jamb',
@@ -345,13 +345,13 @@ describe('readings that cannot be followed are told at their field', () => {
         ...{ readRoom: '1', measuredFarWall: '101' },
       },
       'measuredFarWall',
-      /is an arc, slanted/,
+      /is curved, slanted/,
     ],
     [
       'tiles that reach the far wall',
       { laid: '12', measuredTileWidth: '13 1/8', measuredTileLength: '13 1/8' },
       'measuredFarWall',
-      /what lies reaches the far wall/,
+      /already reach the far wall/,
     ],
   ])('%s', (_what, changes, field, said) => {
     const followed = follow(changes);

@@ -73,11 +73,11 @@ test('a turned pattern through several rooms follows its floor without a network
   await page.locator('#readRoom').selectOption('Hall');
   await (await buttonInSight(page, 'Show what would change')).click();
   await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
-  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   await page.reload();
   await showFace(page, 'lay');
   await expect(page.locator('#readRoom')).toHaveValue('0');
-  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
 });
 
 test('planks that lie are held without a network', async ({ trialPage: page, expectedErrors }) => {
@@ -88,7 +88,7 @@ test('planks that lie are held without a network', async ({ trialPage: page, exp
   await page.reload();
   await expect(page.locator('#roomLength')).toHaveValue(roomLength);
   await showFace(page, 'lay');
-  await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses are held where they lie.');
+  await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses stay where they are.');
 });
 
 test('planks on both sides of a thing are held without a network', async ({ trialPage: page, expectedErrors }) => {
@@ -123,5 +123,5 @@ test('a turned plan follows its floor without a network', async ({ trialPage: pa
   await page.reload();
   await expect(page.locator('#autoOptimize')).not.toBeChecked();
   await showFace(page, 'lay');
-  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
 });

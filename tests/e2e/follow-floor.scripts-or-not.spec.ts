@@ -26,7 +26,7 @@ test('what lies stays, and the rest is planned anew from what the tape reads', a
   await (await buttonInSight(page, 'Show what would change')).click();
   const preview = floor.getByTestId('floor-preview');
   await expect(preview.getByTestId('floor-choice-last-row')).toContainText('Last course 7 1/2" → 6 7/8" (9 cuts)');
-  await expect(preview.getByTestId('floor-choice-spread')).toContainText('The joints cannot take it');
+  await expect(preview.getByTestId('floor-choice-spread')).toContainText('The joints cannot take up the difference');
   await expect(preview.getByRole('button', { name: 'Use this plan' })).toHaveCount(1);
   await expect(page.locator('#roomLength')).toHaveValue('100');
   await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
@@ -102,7 +102,9 @@ test('a reading that no floor has is told at its field, and nothing is lost', as
   await fill(page.locator('#measuredCourses'), '');
   await (await buttonInSight(page, 'Show what would change')).click();
   const field = page.locator('#measuredFarWall');
-  await expect(field).toHaveAccessibleDescription(/The plan expects 4'\s8\s1\/8"\. More than half a tile off/);
+  await expect(field).toHaveAccessibleDescription(
+    /The plan expects 4'\s8\s1\/8"\. Your reading is more than half a tile off/,
+  );
   await expect(field).toHaveValue('70');
   await expect(page.locator('#roomLength')).toHaveValue('100');
   await waitForHydration(page);
@@ -163,7 +165,7 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await (await buttonInSight(page, 'Show what would change')).click();
   await expect(floor).toContainText('From the last whole tile of course 4 at the bottom right the tape should read');
   const top = page.locator('#measuredTop');
-  await expect(top).toHaveAccessibleDescription(/This pattern moves in two directions/);
+  await expect(top).toHaveAccessibleDescription(/This pattern can shift two ways/);
   await expect(page.locator('#measuredLeft')).toHaveValue('40');
   await fill(top, '30');
   // The tile reaches 8 1/2 in to either side: 3/8 in less than the 100 of the plan.
@@ -177,8 +179,8 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('cuts left change');
   await expect(page.locator('#roomWidth')).toHaveValue(/^99\.59/);
-  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
-  await (await buttonInSight(page, 'Plan it freely again')).click();
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
+  await (await buttonInSight(page, 'Plan it from scratch')).click();
   await expect(floor.getByTestId('held-start')).toHaveCount(0);
   await expect(page.locator('#measuredTop')).toHaveValue('30');
   if (!(await runsScripts(page))) return;
@@ -204,7 +206,7 @@ test('of several rooms the one that was read is as the tape says, and the others
   await (await buttonInSight(page, 'Show what would change')).click();
   const room = page.locator('#readRoom');
   await expect(room).toHaveAccessibleDescription(
-    /Course 5 lies in "Hall", "Kitchen"\. In which of them was the tape read\?/,
+    /Course 5 runs through "Hall", "Kitchen"\. Choose the room where you read the tape\./,
   );
   await expect(page.locator('#measuredFarWall')).toHaveValue('92 3/4');
   await expect(floor).toContainText(`After course 5 the tape should read 5' 3 1/4" to the bottom wall of Hall.`);
@@ -213,7 +215,7 @@ test('of several rooms the one that was read is as the tape says, and the others
   await (await buttonInSight(page, 'Show what would change')).click();
   const change = floor.getByTestId('floor-choice-last-row');
   await expect(change).toContainText('Kitchen: last course 8 1/4" → 7 3/4"');
-  await expect(floor.getByTestId('floor-choice-spread')).toContainText('the joints cannot take it');
+  await expect(floor.getByTestId('floor-choice-spread')).toContainText('the joints cannot take up the difference');
   const kitchen = page.locator('[name="parts[1].roomLength"]');
   await expect(kitchen).toHaveValue('150');
   await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
@@ -234,13 +236,13 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
   await floor.locator('summary').click();
-  await expect(floor).toContainText('Read from a whole tile of 4" × 12" that lies across the drawing.');
+  await expect(floor).toContainText('Read from a whole tile of 4" × 12" that runs across the drawing.');
   await fill(page.locator('#laid'), '7');
   await fill(page.locator('#measuredLeft'), '85 3/16');
   await fill(page.locator('#measuredTop'), '56');
   await (await buttonInSight(page, 'Show what would change')).click();
   const room = page.locator('#readRoom');
-  await expect(room).toHaveAccessibleDescription(/In which room was the tape read\?/);
+  await expect(room).toHaveAccessibleDescription(/Choose the room where you read the tape\./);
   await expect(page.locator('#measuredTop')).toHaveValue('56');
   await expect(floor).toContainText(
     'From the last such tile of row 7 in Hall at the bottom right the tape should read',
@@ -248,7 +250,7 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   await room.selectOption('Hall');
   await (await buttonInSight(page, 'Show what would change')).click();
   await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
-  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   const held = page.locator('[name="heldStart"]');
   await expect(held).toHaveValue(/ 7$/);
   const heldInHall = await held.inputValue();
@@ -285,13 +287,13 @@ test('a herringbone goes on from a tile that is named, at whatever angle', async
   await fill(page.locator('#measuredLeft'), '40');
   await fill(page.locator('#measuredRight'), '48 1/4');
   await (await buttonInSight(page, 'Show what would change')).click();
-  await expect(page.locator('#measuredTop')).toHaveAccessibleDescription(/moves in two directions/);
+  await expect(page.locator('#measuredTop')).toHaveAccessibleDescription(/can shift two ways/);
   await fill(page.locator('#measuredTop'), '30');
   await (await buttonInSight(page, 'Show what would change')).click();
   const preview = floor.getByTestId('floor-preview');
   await expect(preview).toContainText('cuts left change');
   await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
-  await expect(floor.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   // 12 in and 4 in at 45 degrees are 11.31 in across.
   await expect(page.locator('#roomWidth')).toHaveValue(/^99\.56/);
   await expect(floor).toContainText('From the last such tile of row 3 at the');
@@ -309,21 +311,21 @@ test('a herringbone on a wall goes on from a tile that is named', async ({ proCa
   await showFace(page, 'lay');
   const wall = page.locator('#floor-section');
   await wall.locator('summary').click();
-  await expect(wall).toContainText('Read from a whole tile of 4" × 12" that lies across the drawing.');
+  await expect(wall).toContainText('Read from a whole tile of 4" × 12" that runs across the drawing.');
   await fill(page.locator('#laid'), '3');
   await fill(page.getByLabel('To the left end of the wall'), '40');
   await fill(page.getByLabel('Up to the top of the wall'), '30');
   await fill(page.getByLabel('Down to the bottom of the wall'), '66 1/2');
   await (await buttonInSight(page, 'Show what would change')).click();
   await (await inSight(wall.getByRole('button', { name: 'Use this plan' }))).click();
-  await expect(wall.getByTestId('held-start')).toContainText('The pattern goes on from the tile that was measured');
+  await expect(wall.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   await expect(page.locator('#roomLength')).toHaveValue('100 1/2');
 });
 
 test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {
   const floor = await holdPlanks(page);
   await expect(floor).not.toContainText(/\btiles?\b/i);
-  await (await buttonInSight(page, 'Plan them freely again')).click();
+  await (await buttonInSight(page, 'Plan them from scratch')).click();
   await expect(floor.getByTestId('held-planks')).toHaveCount(0);
 });
 

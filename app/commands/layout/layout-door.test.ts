@@ -356,7 +356,7 @@ describe('a floor of which courses are laid', () => {
     const inHall = { measuredLeft: hall?.left, measuredTop: hall?.top };
     expect(await answer(JSON.stringify({ ...rooms, ...inHall }))).toMatchObject({
       ok: false,
-      errors: [{ field: 'readRoom', message: 'In which room was the tape read?' }],
+      errors: [{ field: 'readRoom', message: 'Choose the room where you read the tape.' }],
     });
     const first = await answer(JSON.stringify({ ...rooms, ...inHall, readRoom: 0 }));
     expect(first).toMatchObject({ ok: true, floor: { changed: { heldStart: expect.stringMatching(/^\d+ \d+ 7$/) } } });
@@ -381,7 +381,7 @@ describe('a floor of which courses are laid', () => {
           {
             field: 'courseJoint',
             message:
-              'The joints cannot take it: they would be 3", and from 1/16" to 3/16" they can be grouted and do not show.',
+              'The joints cannot take up the difference: they would be 3". Keep joints between 1/16" and 3/16", which can be grouted and do not show.',
           },
         ],
       });

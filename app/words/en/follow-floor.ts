@@ -22,8 +22,8 @@ export const endWall = (wall: Side) => `To the ${sides[wall]} wall`;
 export const endWallHint = 'From the last whole tile of that course';
 export const longerSideHint = 'From the last whole tile of that course, along the longer side';
 export const longOffcutsHint =
-  'If offcuts came out longer than the list has them and you started the next course with all of one, choose Laid whole';
-export const tenTilesHint = 'With their nine joints: it gives the joint';
+  'If an offcut came out longer than listed and you started the next course with all of it, choose Laid whole';
+export const tenTilesHint = 'With the nine joints between them; this gives the joint width';
 export const tileHint = (planned: string) => `Planned ${planned}`;
 export const shouldRead = (courses: number, far: string, wall: Side) =>
   `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall.`;
@@ -42,34 +42,34 @@ export const picture = {
   courses: 'Whole courses with the joints between them',
 } as const;
 export const floorDiffers = 'Floor differs?';
-export const coursesHint = 'From edge to edge across whole courses, joints between them included: it gives the width';
+export const coursesHint =
+  'From edge to edge across whole courses, including the joints between them; this gives the tile width';
 export const coursesReadHint = (most: number) =>
   most === 2
-    ? 'Whole courses under the tape: 2. More give a closer width'
+    ? 'Whole courses under the tape: 2. More courses give a closer width'
     : `Whole courses under the tape, 2 to ${most}. More give a closer width`;
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
 /** The room ended at what lies. */
 export const allLaid = (courses: number) =>
   `All ${counted(courses, 'course', 'courses')} are down: nothing is left to plan.`;
 export const showChange = 'Show what would change';
-export const courseJointHint = 'Before each of them; empty: as planned. The drawing keeps the planned joint';
+export const courseJointHint = 'Before each of them; leave empty to keep the plan. The drawing keeps the planned joint';
 export const heldPlanks = (courses: number) =>
-  `The first pieces of ${counted(courses, 'course', 'courses')} are held where they lie.`;
+  `The first pieces of ${counted(courses, 'course', 'courses')} stay where they are.`;
 export const heldDoNotFit = (held: number, said: number) =>
-  `Of the ${said} courses that lie only ${held} fit this floor: the rest is planned freely. Undo, or correct the room or the planks.`;
-export const heldUnread = 'The laid courses of this floor cannot be read, so all of it is planned freely.';
-export const heldStartUnread =
-  'The tile that the pattern goes on from cannot be read: the pattern starts as the start cuts say.';
+  `Only ${held} of the ${said} courses that are down fit this floor, so the rest is planned from scratch. Undo, or correct the room or the planks.`;
+export const heldUnread = 'The courses that are down cannot be read, so the whole floor is planned from scratch.';
+export const heldStartUnread = 'The tile you measured from cannot be read, so the pattern starts from the start cuts.';
 export const keptStarts = 'The courses that are down keep the first pieces they were cut with.';
 export const startsUnread =
-  'The first pieces of the courses that are down do not fit this pattern and tile, so the plan starts every course afresh. Undo, or correct the pattern or the tile.';
-export const freeHeld = 'Plan them freely again';
-export const freeHeldStart = 'Plan it freely again';
+  'The first pieces of the courses that are down do not fit this pattern and tile, so every course is planned from scratch. Undo, or correct the pattern or the tile.';
+export const freeHeld = 'Plan them from scratch';
+export const freeHeldStart = 'Plan it from scratch';
 export const takeIt = 'Use this plan';
 export const leaveIt = 'Keep the old plan';
 /** Over the preview: nothing of it is the plan yet. */
 export const preview = 'What would change';
-export const notTaken = 'Nothing is taken or counted yet.';
+export const notTaken = 'Nothing has been changed or counted yet.';
 export const choices = {
   'last-row': 'Put it all in the last course',
   spread: 'Spread it over the joints left',
@@ -81,89 +81,91 @@ export const noCards = 'No card changes.';
 export const moreCards = (more: number) => `and ${more} more`;
 export const drawnWithPlan = (joint: string) => `The drawing keeps the planned joint of ${joint}.`;
 export const cannotSpread = {
-  thingsLeft: 'Corners and things beside the courses left stand where they are: the joints cannot take it.',
+  thingsLeft:
+    'The remaining courses meet corners or obstacles that cannot move, so the joints cannot take up the difference.',
   outOfBounds: (joint: string, least: string, most: string) =>
-    `The joints cannot take it: they would be ${joint}, and from ${least} to ${most} they can be grouted and do not show.`,
-  noJoints: 'These tiles lie without joints: leave it empty.',
-  noRoom: 'The joints cannot take it: the tiles left need all of the room.',
+    `The joints cannot take up the difference: they would be ${joint}. Keep joints between ${least} and ${most}, which can be grouted and do not show.`,
+  noJoints: 'These tiles have no joints. Leave this empty.',
+  noRoom: 'The joints cannot take up the difference: the tiles left need all of the room.',
 } as const;
-export const followed = 'The plan follows what was measured.';
-export const undoBringsBack = 'Undo brings the plan of before back.';
+export const followed = 'The plan now follows your readings.';
+export const undoBringsBack = 'Undo brings back the old plan.';
 
 export const cannot = {
-  'several-rooms': 'Planks through several rooms are not planned anew from the floor.',
-  'several-walls': 'Several walls are not planned anew from what is laid: plan the wall by itself.',
-  upright: 'Courses that run up a wall are not planned anew from what is laid.',
-  'planks-on-wall': 'Planks on a wall are planned anew from what is laid in a rectangle without things in it only.',
-  'no-courses': 'This pattern has no courses: it is not planned anew from the floor.',
-  turned: 'This turned pattern is not planned anew from the floor.',
+  'several-rooms': 'Planks that run through several rooms cannot be re-planned from the floor.',
+  'several-walls': 'Several walls cannot be re-planned together. Plan the wall by itself.',
+  upright: 'Courses that run up a wall cannot be re-planned from what is down.',
+  'planks-on-wall': 'Planks on a wall can be re-planned only in a rectangle with no obstacles.',
+  'no-courses': 'This pattern has no courses, so it cannot be re-planned from the floor.',
+  turned: 'This turned pattern cannot be re-planned from the floor.',
   'not-laid-out': 'Correct the room and the tile first.',
-  'one-course': 'This floor has one course only: there is no rest to plan.',
+  'one-course': 'This floor has only one course, so nothing is left to plan.',
 } as const;
 
 /** Of a pattern that is turned, or has no courses. */
 export const cannotFromTile = {
   'in-rooms-axes': cannot['not-laid-out'],
-  'turned-planks': 'Turned planks are not planned anew from the floor.',
+  'turned-planks': 'Turned planks cannot be re-planned from the floor.',
   'unlike-courses':
-    'Turned, this pattern is not planned anew from the floor: its courses shift by turns, and a tile does not say which of them it is in.',
+    'When turned, this pattern cannot be re-planned from the floor: its courses shift in turn, and one tile does not show which course it is in.',
 } as const;
 
 function lyingElsewhere(kind: 'course' | 'row', at: number): string {
   return at < 1
-    ? `Counted on from the tile that was read in the other room, this one lies before the first ${kind}: read from one farther on.`
-    : `Counted on from the tile that was read in the other room, this one lies in ${kind} ${at}: correct the count, or measure again.`;
+    ? `Counting from the tile you read in the other room, this tile is before the first ${kind}. Read from a tile farther along.`
+    : `Counting from the tile you read in the other room, this tile is in ${kind} ${at}. Correct the count, or measure again.`;
 }
 
 export const faults = {
-  howManyRows: (most: number) => `How many rows are laid? From 1 to ${most}: at least one must be left to plan.`,
-  howManyLaid: (most: number) => `How many courses are laid? From 1 to ${most}: at least one must be left to plan.`,
+  howManyRows: (most: number) => `Enter how many rows are down, from 1 to ${most}. At least one must be left to plan.`,
+  howManyLaid: (most: number) =>
+    `Enter how many courses are down, from 1 to ${most}. At least one must be left to plan.`,
   whichRoom: (course: string, rooms: readonly string[]) =>
-    `Course ${course} lies in ${listed(rooms)}. In which of them was the tape read?`,
-  inNoRoom: (course: string) => `Course ${course} ends in no room: measure from another course.`,
+    `Course ${course} runs through ${listed(rooms)}. Choose the room where you read the tape.`,
+  inNoRoom: (course: string) => `Course ${course} does not end in a room. Measure from another course.`,
   otherCourse: (course: number) => lyingElsewhere('course', course),
   otherRow: (row: number) => lyingElsewhere('row', row),
-  nameRoom: 'In which room was the tape read?',
+  nameRoom: 'Choose the room where you read the tape.',
   noSuchRoom: 'Please choose a room of this plan.',
   notInRoom: (course: string, room: string) =>
-    `Course ${course} does not lie in ${room}: choose the room that was read.`,
-  allLaidInRoom: (room: string) => `All courses of ${room} lie: choose a room in which some are left.`,
+    `Course ${course} is not in ${room}. Choose the room where you read the tape.`,
+  allLaidInRoom: (room: string) => `All courses in ${room} are down. Choose a room where some are left.`,
   sharedWall: (room: string) =>
-    `${room} touches this wall, so that it would have to move too: correct both rooms under Room Layout.`,
+    `${room} touches this wall and would have to move too. Correct both rooms under Room Layout.`,
   roomInTheWay:
-    'With this wall there, the room would reach another one: correct the rooms and the walls between them under Room Layout.',
+    'With this wall there, the room would run into another one. Correct the rooms and the walls between them under Room Layout.',
   doorwayNoLongerFits:
-    'With this wall there, a doorway would no longer fit its walls: correct the doorway under Room Layout.',
+    'With this wall there, a doorway would no longer fit its walls. Correct the doorway under Room Layout.',
   nothingMeasured: 'Enter what the tape reads, or the size of the tile.',
-  impossible: 'No floor can read that. Please measure again.',
+  impossible: 'No floor can measure that. Please measure again.',
   overHalfTile: (expected: string) =>
-    `The plan expects ${expected}. More than half a tile off is a slip, or another room: measure again, or correct the room.`,
+    `The plan expects ${expected}. Your reading is more than half a tile off. Measure again, or correct the room.`,
   reachesWall:
-    'With tiles of this size what lies reaches the far wall. Enter what the tape reads there, or measure again.',
+    'With tiles of this size, the courses that are down already reach the far wall. Enter what the tape reads there, or measure again.',
   howManyRead: 'Enter how many whole courses that reading spans: 2 or more.',
   nothingRead: 'Enter how far those courses reach, or clear their number.',
   notSoMany: (most: number) =>
     most < 2
-      ? 'A reading across the courses needs two whole ones that are down. Clear it, or read again after the next course.'
+      ? 'This reading needs two whole courses down. Clear it, or read again after the next course.'
       : `Only ${most} whole courses are down. Enter 2 to ${most}, and how far they reach.`,
   readingsDisagree:
-    'The size of one tile and the reach of several contradict each other. Measure both again, or clear one of them.',
+    'The size of one tile and the length of several do not agree. Measure both again, or clear one of them.',
   withinGap: (gap: string) =>
-    `The plan leaves a gap of ${gap} at the walls. So near to this one, what lies would have to be cut: measure again, or correct the room.`,
+    `The plan leaves a gap of ${gap} at the walls. This close to the wall, laid tiles would have to be cut. Measure again, or correct the room.`,
   wallCannotMove:
-    'This wall is an arc, slanted, or not square to its neighbors, so that it cannot be moved: correct the corners under Room Layout.',
-  notItsWall: 'That course does not end in a whole tile beside this wall: measure another course.',
+    'This wall is curved, slanted, or not square to its neighbors, so it cannot be moved. Correct the corners under Room Layout.',
+  notItsWall: 'That course does not end in a whole tile beside this wall. Measure another course.',
   severalPlaces:
-    'This reading fits two places of the wall, and what lies would begin otherwise at each of them: measure an earlier course, and give its number as the courses laid.',
+    'This reading fits two places along the wall, and the courses that are down would start differently at each. Measure an earlier course, and enter its number as the courses laid.',
   otherWallFarther:
-    'With this wall there, another wall on its side is farther off than that: correct the corners under Room Layout.',
+    'With this wall there, another wall on the same side is farther out. Correct the corners under Room Layout.',
   dividedOtherwise: (course: number) =>
-    `With such planks course ${course} meets a corner of the room, or a thing in it, otherwise than it was planned: how its parts begin is not known. Measure again, or correct the planks and calculate.`,
-  nothingBelow: 'The first course stands on the bottom of this wall: nothing below it is left to cut.',
+    `With planks this size, course ${course} meets a corner or an obstacle differently than planned, so its first pieces are not known. Measure again, or correct the planks and calculate.`,
+  nothingBelow: 'The first course sits at the bottom of this wall, so nothing below it is left to cut.',
   oneEachWay:
-    'This pattern moves in two directions: read from that tile to the left or the right wall, and to the top or the bottom one.',
+    'This pattern can shift two ways. Read from that tile to the left or right wall, and to the top or bottom wall.',
   notOutermost:
-    'From there the tape does not meet the outermost wall on that side, or not squarely: read to the wall across, or choose another tile of that course.',
+    'From there the tape does not meet the outermost wall on that side squarely. Read to the opposite wall, or choose another tile of that course.',
 } as const;
 
 export const change = {
@@ -184,10 +186,10 @@ export const change = {
   gone: 'no cut',
   wallMoved: (wall: Side, step: string) => `${sides[wall]} wall ${step}`,
   inRoom: (room: string, said: string) => `${room}: ${said}`,
-  otherOutline: 'another outline',
+  otherOutline: 'a different outline',
   side: (length: string) => `a side of ${length}`,
   nothingLeft: 'nothing is left to lay',
-  shifted: (steps: readonly string[]) => `the pattern lies ${steps.join(' and ')}`,
+  shifted: (steps: readonly string[]) => `the pattern is ${steps.join(' and ')}`,
   farther: (by: string, to: Side) => `${by} farther ${directions[to]}`,
   cutsOfLeft: (changed: number, left: number) =>
     `${changed} of the ${counted(left, 'cut', 'cuts')} left ${changed === 1 ? 'changes' : 'change'}`,
@@ -212,33 +214,33 @@ export const fromTile = {
     `Read from a whole tile of ${size}${way === null ? '' : ` that ${way}`}${
       outermost.length === 0
         ? ''
-        : `; of those side by side from the one at the ${outermost.map((side) => sides[side]).join(' ')}`
+        : `; if several are side by side, from the one at the ${outermost.map((side) => sides[side]).join(' ')}`
     }. The picture shows such tiles.`,
   ways: {
-    level: 'lies across the drawing',
+    level: 'runs across the drawing',
     upright: 'stands upright on the drawing',
     rising: 'rises to the right',
     falling: 'falls to the right',
   },
   howRowsWork:
-    'Say how many rows of such tiles lie, and choose any whole one in the last row. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well.',
+    'Enter how many rows of such tiles are down, and choose any whole one in the last row. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well.',
   rowsHint: (from: readonly Side[], most: number) =>
     `Rows of such tiles, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first one too; at most ${most}`,
   shouldReadRow: (row: number, end: readonly Side[], readings: readonly string[], room: string | null = null) =>
     `From the last such tile of row ${row}${room === null ? '' : ` in ${room}`} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
   rowsLaid: 'Rows laid',
   alongRow: (steps: number) => (steps === 1 ? 'To the next such tile' : `To such a tile ${steps} farther on`),
-  alongRowHint: 'Along its row, from a corner to the same corner: it gives the joint',
+  alongRowHint: 'Along its row, from a corner to the same corner; this gives the joint width',
   shouldReadAlongRow: (steps: number, reading: string) =>
     `Along its row to such a tile ${steps} farther on, from corner to corner: ${reading}.`,
-  held: 'The pattern goes on from the tile that was measured on the floor: start cuts do not move it.',
+  held: 'The pattern continues from the tile you measured on the floor. Start cuts do not move it.',
   choice: 'Cut at the walls',
   /** Of several rooms, through which the pattern runs. */
   inRooms: {
     howItWorks:
-      'Enter how many courses are down, counted over all rooms, and choose any whole tile of the last one in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well; once another room is read, its walls are where the tape says, and all else stays.',
+      'Enter how many courses are down, counted over all rooms, and choose any whole tile of the last one in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well; once you read another room, its walls move to your readings, and everything else stays.',
     howRowsWork:
-      'Say how many rows of such tiles lie, counted over all rooms, and choose any whole one of the last row in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well; once another room is read, its walls are where the tape says, and all else stays.',
+      'Enter how many rows of such tiles are down, counted over all rooms, and choose any whole one of the last row in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well; once you read another room, its walls move to your readings, and everything else stays.',
     whichRoom: 'Please choose',
     toWallHint: (to: Side) =>
       `From the corner of that tile nearest to it; the outermost wall of that room on the ${sides[to]}`,
@@ -248,7 +250,7 @@ export const fromTile = {
     howItWorks:
       'Enter how many courses are down, and choose any whole tile of the last one. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. Laid tiles stay, and the pattern continues from that tile. Where the wall differs, measure the other way as well.',
     howRowsWork:
-      'Say how many rows of such tiles lie, and choose any whole one in the last row. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. Laid tiles stay, and the pattern continues from that tile. Where the wall differs, measure the other way as well.',
+      'Enter how many rows of such tiles are down, and choose any whole one in the last row. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. Laid tiles stay, and the pattern continues from that tile. Where the wall differs, measure the other way as well.',
     to: {
       left: 'To the left end of the wall',
       right: 'To the right end of the wall',
@@ -272,7 +274,7 @@ export const inRooms = {
   laidHint: (from: Side, most: number) =>
     `Counted over all rooms from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`,
   readRoomHint: 'The room in which you read the tape: one room at a time',
-  onlyRoom: 'Where the last course lies',
+  onlyRoom: 'Where the last course is',
   shouldRead: (courses: number, far: string, wall: Side, room: string) =>
     `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall of ${room}.`,
   shouldReadEnd: (end: string, wall: Side) => `From its last whole tile there to the ${sides[wall]} wall: ${end}.`,

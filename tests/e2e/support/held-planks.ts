@@ -40,8 +40,6 @@ async function followAfter(
   await (await buttonInSight(page, 'Show what would change')).click();
   await (await inSight(floor.getByTestId('floor-preview').getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toBeVisible();
-  await expect(floor.getByTestId('held-planks')).toHaveText(
-    `The first pieces of ${laid} courses are held where they lie.`,
-  );
+  await expect(floor.getByTestId('held-planks')).toHaveText(`The first pieces of ${laid} courses stay where they are.`);
   return floor;
 }
