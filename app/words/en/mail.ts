@@ -28,7 +28,7 @@ export const codesGuessedLines = [
 export const confirmSubject = `Confirm your email address for ${PRODUCT_NAME}`;
 export const confirmTitle = 'Confirm your email address';
 export const confirmLines = [
-  `This address was entered for a ${PRODUCT_NAME} account. Please confirm that you receive mail here. The link works once, for three days.`,
+  `This address was entered for a ${PRODUCT_NAME} account. Please confirm that you get mail here. The link works once, for three days.`,
 ];
 export const confirm = 'Confirm my address';
 export const ifYouDidNotSignUp =

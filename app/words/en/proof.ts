@@ -51,14 +51,14 @@ export const REASONS = {
 
 export const tryIt = 'Try it';
 export const again = 'Run it again in this browser';
-export const againText = 'Fetches the engine and computes all examples on your device. Nothing is sent or counted.';
+export const againText = 'Downloads the engine and computes all examples on your device. Nothing is sent or counted.';
 export const running = (done: number, all: number) => `${number(done)} of ${number(all)}`;
 export const ranSame = (all: number, ms: number) =>
   `${counted(all, 'example', 'examples')} computed here in ${number(ms)} ms, each the same as on this page.`;
 export const ranOther = (ids: readonly string[]) =>
   `Computed here, ${counted(ids.length, 'example is', 'examples are')} different from those on this page: ${ids.join(', ')}. Please tell Support.`;
 export const ranNot =
-  'The engine could not be fetched, or this browser cannot run it. Check the connection, then try again.';
+  'The engine could not be downloaded, or this browser cannot run it. Check the connection, then try again.';
 
 export const tests = 'Random tests';
 export const floorsOf = {

@@ -7,7 +7,7 @@ export const about =
   'Keep a tile with its real size, its box and a photo. In the calculator, one press fills in everything.';
 export const noneYet = 'No tiles kept yet.';
 export const needPlan = 'Keeping tiles requires a plan that saves jobs.';
-export const needPlanText = 'In a trial a photo of the tile stays in this browser: choose one in the Look.';
+export const needPlanText = 'During the trial, a photo of the tile stays in this browser. Choose one in the Look.';
 
 export const newTile = 'Keep a tile';
 export const changeTile = 'Change a tile';
@@ -59,7 +59,7 @@ export const turnLeft = 'Turn the photo left';
 export const turnRight = 'Turn the photo right';
 export const usePhoto = 'Use this photo';
 export const addPhoto = 'Photo of the tile…';
-export const staysHere = 'In a trial the photo stays in this browser.';
+export const staysHere = 'During the trial, the photo stays in this browser.';
 export const hereOnly =
   'The server did not answer, so the photo is only in this browser. Choose it again later, and your clients see it too.';
 export const photoNotKept = 'This browser cannot keep the photo. Allow it to store data, then try again.';
