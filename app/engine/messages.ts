@@ -12,6 +12,7 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
+import type { FindFault, FoundPlan, PlanProgress, PlanWish } from '#app/layout/plans/find-plan.ts';
 
 /** Time limit of one layout after its parts are loaded (ms). */
 export const LAYOUT_LIMIT_MS = 2000;
@@ -61,6 +62,12 @@ export interface FloorAsk {
   readonly patch: FloorPatch;
 }
 
+/** A file with a floor plan. */
+export interface PlanAsk {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly wish: PlanWish;
+}
+
 /** A picture is on the screen, seen like this. */
 export interface Painted {
   readonly view: View;
@@ -90,6 +97,8 @@ interface Messages {
     value: Uint8Array<ArrayBuffer>;
     error: Extract<ProjectProblem, { code: 'unwritten' }>;
   };
+  /** The rooms of a floor plan. */
+  plan: { ask: PlanAsk; news: PlanProgress; value: FoundPlan; error: FindFault };
 }
 
 export type Kind = keyof Messages;

@@ -1,10 +1,12 @@
+import type { Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
-import { type Decode, readDxf } from '#app/layout/dxf/read-dxf.ts';
+import type { EngineFailure } from '#app/layout/layout-outcome.ts';
+import { describePlanFault } from '#app/layout/plans/describe-plan-fault.ts';
+import type { FindFault, FoundPlan } from '#app/layout/plans/find-plan.ts';
 import { type PlanRoom, type PlanRooms, roomsBox } from '#app/layout/plans/plan-rooms.ts';
-import { type RankedUnit, rankUnits } from '#app/layout/plans/rank-units.ts';
+import type { RankedUnit } from '#app/layout/plans/rank-units.ts';
 import { thingsInside } from '#app/layout/plans/things-inside.ts';
 import { moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
@@ -14,40 +16,61 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
 import { writeCorners, writeRooms } from '#app/planner/plan-parts.ts';
+import { isSheet } from '#app/planner/plan-sheet.ts';
 import type { DxfAnswer, DxfOffer, DxfPicture, DxfUnitRooms } from '#app/planner/values.ts';
+import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
-
-/** A file as far as it is read: `File` and `Blob` are such. */
-export interface ReadableFile {
-  readonly size: number;
-  arrayBuffer(): Promise<ArrayBuffer>;
-}
+import * as fileWords from '#app/words/en/plan-files.ts';
 
 /** Rooms listed in a unit, and lines drawn in its picture. */
 const MOST_LISTED = 60;
 const MOST_DRAWN = 600;
 const PICTURE = 1000;
 
-/** The rooms that a file may contain, in words and as button values, or the fault. */
-export async function answerDxf(file: ReadableFile | null, system: UnitSystem, decode: Decode): Promise<DxfAnswer> {
-  if (file === null || file.size === 0) return refuseDxf(file === null ? dxfWords.chooseFile : dxfWords.empty);
-  if (file.size > MAX_DXF_BYTES) return refuseDxf(dxfWords.tooHeavy(dxfWords.largestRead));
-  const drawing = readDxf(new Uint8Array(await file.arrayBuffer()), decode);
-  if (!drawing.ok) return refuseDxf(describeDxfFault(drawing.error));
-  const ranked = rankUnits(drawing.value);
-  if (!ranked.ok) return refuseDxf(planWords.tooManyCrossings);
-  const { units, isAsked } = ranked.value;
+/** Why a file of this size is not read at all, or not at this page; null if it may be. */
+export function refuseFile(size: number | null, sheet: string, most = MAX_DXF_BYTES): DxfAnswer | null {
+  if (size === null) return refuseDxf(dxfWords.chooseFile);
+  if (!isSheet(sheet)) return refuseDxf(fileWords.badSheet(clipTyped(sheet)));
+  if (size === 0) return refuseDxf(dxfWords.empty);
+  if (size > most)
+    return refuseDxf(dxfWords.tooHeavy(most === MAX_DXF_BYTES ? dxfWords.largestRead : dxfWords.largestSent));
+  return null;
+}
+
+/** The rooms that were found in a file, in words and as button values, or the fault. */
+export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>, system: UnitSystem): DxfAnswer {
+  if (!found.ok) return refuseDxf(describeFailure(found.error));
+  const { units, isAsked, unread, sheets, sheet } = found.value;
   const described = units.map((unit, index) => describeUnit(unit, system, index === 0 && isAsked));
   const listed = described.filter(({ offers }) => offers.length > 0);
-  const { unread } = drawing.value;
-  if (listed.length > 0) return { fault: null, units: listed };
-  return refuseDxf([planWords.noRooms, ...(unread.length > 0 ? [dxfWords.unread(unread.join(', '))] : [])].join(' '));
+  const pages =
+    sheets.length < 2 ? null : fileWords.shown(sheets[sheet]?.name || fileWords.pageNumber(sheet + 1), sheets.length);
+  if (listed.length > 0) return { fault: null, units: listed, pages };
+  const fault = [planWords.noRooms, ...(unread.length > 0 ? [dxfWords.unread(unread.join(', '))] : [])].join(' ');
+  return { fault, units: [], pages };
+}
+
+function describeFailure(fault: FindFault | EngineFailure): string {
+  switch (fault.code) {
+    case 'timeout':
+      return fileWords.FAULTS['pdf-slow'];
+    case 'superseded':
+      return fileWords.cancelled;
+    case 'overloaded':
+      return fileWords.overloaded;
+    case 'unavailable':
+      return commonWords.partMissing;
+    case 'crashed':
+      return fileWords.crashed;
+    default:
+      return describePlanFault(fault);
+  }
 }
 
 /** The answer to a file that is not read, in a sentence. */
 export function refuseDxf(fault: string): DxfAnswer {
-  return { fault, units: [] };
+  return { fault, units: [], pages: null };
 }
 
 interface Listed {

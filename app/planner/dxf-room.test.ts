@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { planTools } from '#app/engine/plans/plan-tools.ts';
+import { loadNodePdfJs } from '#app/engine/server/load-node-pdfjs.server.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { findPlan } from '#app/layout/plans/find-plan.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
-import { answerDxf } from '#app/planner/answer-dxf.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { describePlan } from '#app/planner/answer-dxf.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues } from '#app/planner/values.ts';
@@ -24,11 +28,13 @@ const box = (layer: string, x: number, y: number, width: number, length: number)
   ]);
 const room = box('ROOM', 0, 0, 120, 96);
 
+async function answer(dxf: string, system: UnitSystem = 'imperial') {
+  const bytes = new TextEncoder().encode(dxf);
+  return describePlan(await findPlan(bytes, { sheet: null }, planTools(loadNodePdfJs)), system);
+}
+
 async function read(dxf: string) {
-  const file = new Blob([dxf]);
-  const { fault, units } = await answerDxf(file, 'imperial', (bytes, encoding) =>
-    new TextDecoder(encoding).decode(bytes),
-  );
+  const { fault, units } = await answer(dxf);
   expect(fault).toBeNull();
   return units[0]?.offers ?? [];
 }
@@ -106,19 +112,14 @@ describe('the rooms of a plan', () => {
       ['Room 2', expect.stringMatching(/7.*6/)],
     ]);
     const values = emptyValues('imperial');
-    const answer = await answerDxf(new Blob([inches(room)]), 'imperial', (bytes, encoding) =>
-      new TextDecoder(encoding).decode(bytes),
-    );
-    const next = runIntent({ ...values, dxf: answer }, 'read-dxf', false).values;
+    const next = runIntent({ ...values, dxf: await answer(inches(room)) }, 'read-dxf', false).values;
     expect([next.dxf?.units[0]?.offers.length, next.job]).toEqual([1, values.job]);
   });
 
   it.each(['imperial', 'metric'] as const)(
     'become rooms on one grid with the doorway between them, %s',
     async (system) => {
-      const { units } = await answerDxf(new Blob([plan]), system, (bytes, encoding) =>
-        new TextDecoder(encoding).decode(bytes),
-      );
+      const { units } = await answer(plan, system);
       const values = emptyValues(system);
       const typed = { tileLength: '12', tileWidth: '12', groutSpacing: '0.2' };
       const pressed = runIntent({ ...values, job: { ...values.job, ...typed } }, `take-rooms:${units[0]?.all}`, false);

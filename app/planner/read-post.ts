@@ -71,6 +71,7 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
     newObstacle: readNewObstacle(form),
     dxf: null,
+    planSheet: lastText(form, 'planSheet').slice(0, 20),
     aside: lastText(form, 'aside'),
     typedWalls: [],
   };

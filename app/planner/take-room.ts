@@ -1,11 +1,14 @@
 import { isMeasuredText, measureRows } from '#app/layout/measured/parse-measures.ts';
+import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { cornersFromWallsText } from '#app/planner/corners-of-walk.ts';
 import { withCorners } from '#app/planner/intents/intent.ts';
 import { judgeMeasures } from '#app/planner/measures/judge-measures.ts';
+import { isSheet } from '#app/planner/plan-sheet.ts';
 import { FIELD_OF_WAY, type FieldErrors, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
+import * as fileWords from '#app/words/en/plan-files.ts';
 
 /** The values with what was typed in its place, or the messages. */
 export interface TakenTyped {
@@ -35,8 +38,11 @@ export function isRoomUnread({ job, way, hasUnreadWalls, dxf }: PlannerValues): 
 
 /** The room as it was entered in the chosen way: its corners, or the messages at the fields of that way. */
 export function takeRoom(values: PlannerValues): TakenTyped {
+  const { job, way, dxf, planSheet } = values;
+  if (way === 'dxf' && job.roomType === 'custom' && !isSheet(planSheet)) {
+    return { values, errors: { planSheet: [fileWords.badSheet(clipTyped(planSheet))] } };
+  }
   if (!isRoomUnread(values)) return { values, errors: {} };
-  const { job, way, dxf } = values;
   const refuse = (message: string) => ({ values, errors: { [FIELD_OF_WAY[way]]: [message] } });
   if (way === 'dxf') {
     if (dxf === null) return job.customRoomPoints.trim() === '' ? refuse(dxfWords.chooseFile) : { values, errors: {} };

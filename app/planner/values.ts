@@ -38,6 +38,8 @@ export interface PlannerValues {
   readonly newObstacle: ObstacleText;
   /** The DXF file for the room, as far as it was read; null if none was requested. */
   readonly dxf: DxfAnswer | null;
+  /** The page of the file as it was typed. */
+  readonly planSheet: string;
   /** The floor, while its walls are in the form, or the other way round: its fields in form encoding. */
   readonly aside: string;
   /** The walls whose lengths were typed on the drawing. */
@@ -49,6 +51,8 @@ export interface DxfAnswer {
   readonly fault: string | null;
   /** The likeliest first; empty before a file was read. */
   readonly units: readonly DxfUnitRooms[];
+  /** Which of several pages or stories is shown; null if there is one. */
+  readonly pages: string | null;
 }
 
 /** The rooms of a file in a unit, in words. */
@@ -139,6 +143,7 @@ export function emptyValues(unitSystem: UnitSystem): PlannerValues {
     hasUnreadWalls: false,
     newObstacle: BLANK_OBSTACLE,
     dxf: null,
+    planSheet: '',
     aside: '',
     typedWalls: [],
   };

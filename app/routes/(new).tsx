@@ -13,6 +13,7 @@ import { adviceTools } from '#app/server/layouts/advice-tools.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { handlePost } from '#app/server/planner/handle-post.server.ts';
 import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
+import { readPlanOnServer } from '#app/server/plans/plan-desk.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
 import { offerProject } from '#app/server/projects/find-project.server.ts';
@@ -54,6 +55,7 @@ export const action = formAction('(new)', async ({ request, app, viewer, form })
     ...layoutGates(app, viewer, request),
     compute: (layout, cutting) => planLayout(layout, cutting, { owner: viewer.userId, signal: request.signal }),
     ...adviceTools(app, viewer, request),
+    readPlan: (ask) => readPlanOnServer(ask, { owner: viewer.userId, signal: request.signal }),
   });
   const headers = new Headers();
   for (const cookie of unitsToKeep === null ? [] : preferenceCookies({ unitSystem: unitsToKeep })) {

@@ -9,7 +9,8 @@ import { unpackLayout } from '#app/engine/pack-layout.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 
 // The browser's engine. The page starts this file in three roles, named by the worker's name: 'floor' computes layouts and paints them
-// as long as the page lives; 'advice' runs one search and 'paper' writes one sheet or file, and each is ended after its answer.
+// as long as the page lives; 'advice' runs one search, 'paper' writes one sheet or file and 'plan' reads one floor plan, and each is
+// ended after its answer.
 const parts = browserParts();
 const layouts = keepLayouts(layOutWith(parts));
 const pause = messagePause();
@@ -24,9 +25,17 @@ const paper: AnswerWith<'paper'> = async (order, turn) => {
   return handlePaper({ layOut: layOutWith(parts), cutsOf: planCuts, loadPdf: keep(loadBrowserPdf) })(order, turn);
 };
 
+const plan: AnswerWith<'plan'> = async (ask, turn) => {
+  const [{ handlePlan }, { loadBrowserPdfJs }] = await needPart(
+    'The plan reader',
+    Promise.all([import('#app/engine/handlers/handle-plan.ts'), import('#app/engine/browser/load-browser-pdfjs.ts')]),
+  );
+  return handlePlan(keep(loadBrowserPdfJs))(ask, turn);
+};
+
 const isFloor = self.name === 'floor';
 const hear = handleAsks(
-  { layout: handleLayout(layouts.layOut), floor: handleFloors(layouts, pause), advise, paper },
+  { layout: handleLayout(layouts.layOut), floor: handleFloors(layouts, pause), advise, paper, plan },
   (reply, transfer) => self.postMessage(reply, { transfer }),
   // Only the floor worker gets new messages while it works.
   isFloor ? pause : undefined,

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { planTools } from '#app/engine/plans/plan-tools.ts';
+import { loadNodePdfJs } from '#app/engine/server/load-node-pdfjs.server.ts';
 import { createPlannerStore } from '#app/features/planner/store.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import { findPlan } from '#app/layout/plans/find-plan.ts';
 import { checkPostedJob } from '#app/planner/posted-job.ts';
 import { readPost } from '#app/planner/read-post.ts';
 import { isWorkUnkept } from '#app/planner/state.ts';
@@ -42,6 +45,7 @@ async function post(
     gateShownLayout: async () => ({ mayCompute: true, limit: null }),
     gateAdvice: async () => ({ mayCompute: true, limit: null }),
     gateStart: async () => ({ mayCompute: true, limit: null }),
+    readPlan: async ({ bytes, wish }) => findPlan(bytes, wish, planTools(loadNodePdfJs)),
     advise: async () => ({ ok: false, error: { code: 'superseded' } }) as never,
     compute: (request, options) => {
       const key = JSON.stringify([request, options]);
@@ -341,7 +345,7 @@ describe('the chosen way of entering the room is the one that is read', () => {
     ['walls', { measures: '10 right\n20 down\n10 right\n20 up\n5 left' }, 'measures', /./],
     ['measured', { measures: '' }, 'measured', /^Enter the walls here/],
     ['measured', { measures: '96\n?\n96\n84\n1-3 ?' }, 'measured.walls[1].length', /./],
-    ['dxf', {}, 'dxfFile', /^Choose a DXF file/],
+    ['dxf', {}, 'dxfFile', /^Choose a file/],
     ['custom', { customRoomPoints: '' }, 'customRoomPoints', /at least 3/],
   ])('%s with %j has its message at %s, and again at the next press', async (roomType, job, field, message) => {
     const page = await calculate({ roomType, ...job });

@@ -1,12 +1,15 @@
 import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
-import type { PlanFault } from '#app/layout/plans/read-plan.ts';
+import type { FindFault } from '#app/layout/plans/find-plan.ts';
+import * as planWords from '#app/words/en/floor-plans.ts';
 import * as words from '#app/words/en/plan-files.ts';
 
 /** Explains why a file gives no plan, and what to do. */
-export function describePlanFault(fault: PlanFault): string {
+export function describePlanFault(fault: FindFault): string {
   switch (fault.code) {
     case 'other-kind':
       return words.OTHER_KINDS[fault.kind];
+    case 'too-many-crossings':
+      return planWords.tooManyCrossings;
     case 'no-sheet':
       return words.noSheet(fault.sheets);
     case 'pdf-broken':

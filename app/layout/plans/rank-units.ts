@@ -42,13 +42,18 @@ const [SHORTEST, LONGEST] = [30, 2000];
 const ORDER: readonly PlanUnit[] = ['in', 'mm', 'cm', 'm', 'ft', 'yd', 'dm'];
 
 /** Reads a drawing in each unit that it could be in. */
-export function rankUnits(drawing: PlanDrawing, options: PlanOptions = {}): Result<RankedUnits, CutFault> {
+export function rankUnits(
+  drawing: PlanDrawing,
+  options: PlanOptions = {},
+  onProgress: (progress: { readonly done: number; readonly of: number }) => void = () => {},
+): Result<RankedUnits, CutFault> {
   const { unit: header } = drawing;
   const tried = drawing.candidates ?? USUAL_UNITS;
   const candidates = header === null || tried.includes(header) ? tried : [header, ...tried];
   const ranked: RankedUnit[] = [];
   let fault: CutFault | null = null;
-  for (const unit of candidates) {
+  for (const [index, unit] of candidates.entries()) {
+    onProgress({ done: index, of: candidates.length });
     const rooms = planRooms(drawing, unit, options);
     if (rooms.ok) ranked.push({ evidence: evidenceFor(drawing, unit, rooms.value), rooms: rooms.value });
     else fault ??= rooms.error;

@@ -1,9 +1,11 @@
+import type { Answer, PlanAsk } from '#app/engine/messages.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { answerDxf, refuseDxf } from '#app/planner/answer-dxf.ts';
+import { describePlan, refuseFile } from '#app/planner/answer-dxf.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
+import { readSheet } from '#app/planner/plan-sheet.ts';
 import { type Post, readPost } from '#app/planner/read-post.ts';
 import { takeTyped } from '#app/planner/take-typed.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
@@ -11,7 +13,6 @@ import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/server/planner/answer-advice.server.ts';
 import { followJobIntent, type JobStep } from '#app/server/planner/follow-job-intent.server.ts';
 import { type ComputeTools, settlePost } from '#app/server/planner/settle-post.server.ts';
-import * as dxfWords from '#app/words/en/dxf.ts';
 
 /** The server functions for the answer to a post. */
 export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {
@@ -27,13 +28,15 @@ export interface PostTools<Step extends JobStep & { readonly status: number }> e
   /** Only checks whether the layout may be shown again next to a job button. */
   readonly gateShownLayout: (request: LayoutRequest, isReadOnly: boolean) => ReturnType<ComputeTools['gate']>;
   readonly compute: ComputeTools['compute'];
+  /** Reads a floor plan. */
+  readonly readPlan: (ask: PlanAsk) => Promise<Answer<'plan'>>;
 }
 
 /**
- * The posted values, with the rooms of the DXF file if its button was pressed. Beside a button that makes something of the
+ * The posted values, with the rooms of the floor plan if its button was pressed. Beside a button that makes something of the
  * form a chosen file is read too: the user then chooses a room of it.
  */
-async function readPosted(form: FormData): Promise<Post> {
+async function readPosted(form: FormData, readPlan: (ask: PlanAsk) => Promise<Answer<'plan'>>): Promise<Post> {
   const posted = readPost(form, measuresOfForm);
   const file = form.get('dxfFile');
   // Without a chosen file a browser sends a file without a name.
@@ -43,11 +46,11 @@ async function readPosted(form: FormData): Promise<Post> {
   const isChosenWay = values.job.roomType === 'custom' && values.way === 'dxf';
   const isTaken = chosen !== null && isChosenWay && readIntent(posted.intent).intent.takesTyped === true;
   if (!isReading && !isTaken) return posted;
-  const isTooHeavy = chosen !== null && chosen.size > MOST_SENT_BYTES;
-  const dxf = isTooHeavy
-    ? refuseDxf(dxfWords.tooHeavy(dxfWords.largestSent))
-    : await answerDxf(chosen, unitSystemOf(values.job), (bytes, encoding) => new TextDecoder(encoding).decode(bytes));
-  return { ...posted, values: { ...values, dxf } };
+  const refused = refuseFile(chosen?.size ?? null, values.planSheet, MOST_SENT_BYTES);
+  if (refused !== null || chosen === null) return { ...posted, values: { ...values, dxf: refused } };
+  const bytes = new Uint8Array(await chosen.arrayBuffer());
+  const found = await readPlan({ bytes, wish: { sheet: readSheet(values.planSheet) } });
+  return { ...posted, values: { ...values, dxf: describePlan(found, unitSystemOf(values.job)) } };
 }
 
 /** The answer to any button of the calculator's plain form. */
@@ -55,7 +58,7 @@ export async function handlePost<Step extends JobStep & { readonly status: numbe
   form: FormData,
   tools: PostTools<Step>,
 ) {
-  const posted = settleMeasures(await readPosted(form));
+  const posted = settleMeasures(await readPosted(form, tools.readPlan));
   const taken = takeTyped(posted.values);
   const isTaken = Object.keys(taken.errors).length === 0;
   const step = await tools.handleJobIntent(posted.values.job, isTaken ? taken.values.job : null);

@@ -1,9 +1,9 @@
-/** A room from a DXF file. Sizes and names are passed as text. */
+/** A room from a floor plan. Sizes and names are passed as text. */
 import { counted } from '#app/words/en/formats.ts';
 
-export const file = 'DXF file';
+export const file = 'Floor plan';
 export const fileHint = (most: string) =>
-  `A floor plan as DXF (R12 or later): walls, or the outlines of rooms. Up to ${most}.`;
+  `DXF, a PDF that a drawing program wrote, Sweet Home 3D (.sh3d) or a RoomPlan scan (JSON). Up to ${most}.`;
 export const largestRead = '16 MB';
 export const largestSent = '1 MB';
 export const readFile = 'Read the file';
@@ -13,7 +13,7 @@ export const withObstacles = (count: number, layer: string) =>
   `With ${counted(count, 'obstacle', 'obstacles')} from layer ${layer}`;
 
 export const chooseOutline = 'Choose which outline is the room, or choose another way to enter it.';
-export const chooseFile = 'Choose a DXF file first.';
+export const chooseFile = 'Choose a file first.';
 export const empty = 'This file is empty.';
 export const dwg = 'This is a DWG file. Save it as DXF.';
 export const cutShort = 'This file is incomplete. Save or send it again.';

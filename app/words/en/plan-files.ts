@@ -48,3 +48,14 @@ export const OTHER_KINDS = {
   rar: 'This is a RAR archive. Unpack it and choose the PDF, DXF or .sh3d file in it.',
   html: 'This is a web page. Save the plan it shows as PDF.',
 } as const;
+export const sheet = 'Page';
+export const sheetHint = 'Of a file with several pages or floors. Empty: the page with the most lines.';
+export const badSheet = (typed: string) => `The page is a number, not “${typed}”.`;
+export const shown = (sheet: string, sheets: number) => `This is ${sheet} of ${sheets}.`;
+export const pageNumber = (number: number) => `page ${number}`;
+export const otherSheet = 'Read this page';
+export const cancel = 'Cancel';
+export const cancelled = 'Reading was stopped.';
+export const overloaded = 'Too many files are being read. Try again in a moment.';
+export const crashed = 'This file cannot be read. Save it again, or export the plan as DXF.';
+export const trying = (done: number, of: number) => `Finding rooms: ${done} of ${of}`;

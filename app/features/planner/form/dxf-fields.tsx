@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { readSheet } from '#app/planner/plan-sheet.ts';
 import {
   type DxfAnswer,
   type DxfOffer,
@@ -10,28 +12,55 @@ import {
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
+import * as fileWords from '#app/words/en/plan-files.ts';
 
 /** The code that reads files could not be fetched. */
-const UNREAD: DxfAnswer = { fault: commonWords.partMissing, units: [] };
+const UNREAD: DxfAnswer = { fault: commonWords.partMissing, units: [], pages: null };
 
-/** A DXF file for the room. Its rooms are listed with a picture; none is used without a press. */
+/** A reading that goes on: how far it is, and what ends it. */
+interface Reading {
+  readonly done: number;
+  readonly of: number;
+  readonly cancel: () => void;
+}
+
+/** A floor plan for the room. Its rooms are listed with a picture; none is used without a press. */
 export function DxfFields() {
   const { getState, send } = usePlannerStore();
   const answer = usePlanner(({ values }) => values.dxf);
+  const posted = usePlanner(({ values }) => values.planSheet);
   const error = useFieldError('dxfFile');
+  const sheetError = useFieldError('planSheet');
   const [said, setSaid] = useState('');
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [sheet, setSheet] = useState(posted);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const latest = useRef(0);
   const [first, ...others] = answer?.units ?? [];
 
-  async function readFile(file: File) {
+  async function readFile(file: File | null) {
+    latest.current += 1;
+    const turn = latest.current;
+    const isLatest = () => latest.current === turn;
+    reading?.cancel();
+    setChosen(file);
     setSaid(dxfWords.reading);
-    const reader = await import('#app/planner/answer-dxf.ts').catch(() => null);
-    const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
-    const dxf = (await reader?.answerDxf(file, unitSystemOf(getState().values.job), decode)) ?? UNREAD;
+    const end = new AbortController();
+    const cancel = () => end.abort();
+    setReading({ done: 0, of: 1, cancel });
+    const dxf = await answerFile(file, sheet, unitSystemOf(getState().values.job), {
+      onProgress: (progress) => isLatest() && setReading({ ...progress, cancel }),
+      signal: end.signal,
+    });
+    if (!isLatest()) return;
+    setReading(null);
     setSaid(dxf.fault ?? '');
-    send({ type: 'dxf-read', dxf });
+    // A reading that was stopped leaves what was there.
+    if (!end.signal.aborted) send({ type: 'dxf-read', dxf });
   }
 
   return (
@@ -47,11 +76,43 @@ export function DxfFields() {
         }
         error={error}
       >
-        {(control) => <FileInput {...control} name="dxfFile" accept=".dxf" onFile={readFile} />}
+        {(control) => <FileInput {...control} name="dxfFile" accept={READ_FILES} onFile={readFile} />}
       </Field>
-      <Button intent="read-dxf" formEncType="multipart/form-data" className="justify-self-start js:hidden">
-        {dxfWords.readFile}
-      </Button>
+      <div className={answer?.pages ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
+        <Field id="planSheet" label={fileWords.sheet} hint={fileWords.sheetHint} error={sheetError}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="planSheet"
+              inputMode="numeric"
+              className="w-24"
+              value={sheet}
+              onChange={(event) => setSheet(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Button
+          intent="read-dxf"
+          instead={() => void readFile(chosen)}
+          formEncType="multipart/form-data"
+          className="justify-self-start"
+        >
+          <span className="js:hidden">{dxfWords.readFile}</span>
+          <span className="no-js:hidden">{fileWords.otherSheet}</span>
+        </Button>
+      </div>
+      {reading && (
+        <div className="flex flex-wrap items-center gap-3">
+          <progress
+            className="progress w-40"
+            value={reading.done}
+            max={reading.of}
+            aria-label={fileWords.trying(reading.done, reading.of)}
+          />
+          <Button onClick={reading.cancel}>{fileWords.cancel}</Button>
+        </div>
+      )}
+      {answer?.pages && <p className="text-sm text-muted">{answer.pages}</p>}
       <p role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
         {said}
       </p>
@@ -76,6 +137,27 @@ export function DxfFields() {
       )}
     </div>
   );
+}
+
+const READ_FILES = '.dxf,.pdf,.sh3d,.json,application/pdf,application/json';
+
+/** Reads a file in a worker and describes its rooms. */
+async function answerFile(
+  file: File | null,
+  sheet: string,
+  system: UnitSystem,
+  run: Parameters<typeof import('#app/engine/browser/browser-plan.ts').readPlanInBrowser>[1],
+): Promise<DxfAnswer> {
+  const parts = await Promise.all([
+    import('#app/planner/answer-dxf.ts'),
+    import('#app/engine/browser/browser-plan.ts'),
+  ]).catch(() => null);
+  if (parts === null) return UNREAD;
+  const [{ describePlan, refuseFile }, { readPlanInBrowser }] = parts;
+  const refused = refuseFile(file?.size ?? null, sheet);
+  if (refused !== null || file === null) return refused ?? UNREAD;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return describePlan(await readPlanInBrowser({ bytes, wish: { sheet: readSheet(sheet) } }, run), system);
 }
 
 /** The rooms in one unit: a picture, and a list that names the same. */
