@@ -12,7 +12,7 @@ import { moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
 import { writeCorners, writeRooms } from '#app/planner/plan-parts.ts';
@@ -27,6 +27,8 @@ import * as fileWords from '#app/words/en/plan-files.ts';
 const MOST_LISTED = 60;
 const MOST_DRAWN = 600;
 const PICTURE = 1000;
+/** How far a written area may be from the drawn one: it is rounded. */
+const MOST_OFF = 0.02;
 
 /** Why a file of this size is not read at all, or not at this page; null if it may be. */
 export function refuseFile(size: number | null, sheet: string, most = MAX_DXF_BYTES): DxfAnswer | null {
@@ -114,6 +116,7 @@ function describeRoom(room: PlanRoom, index: number, { things }: PlanRooms, syst
     name: label,
     size: dxfWords.size(formatRoomMeasure(maxX - minX, system), formatRoomMeasure(maxY - minY, system)),
     area: formatArea(room.area2 / 2, system),
+    note: compareArea(room, system),
     corners: writeCorners(room.outline, { x: minX, y: minY }),
     inside: own.map(({ layer, things: inLayer }) => ({
       label: dxfWords.withObstacles(inLayer.length, clipTyped(layer)),
@@ -121,6 +124,14 @@ function describeRoom(room: PlanRoom, index: number, { things }: PlanRooms, syst
     })),
   };
   return [{ room: { ...room, label }, offer }];
+}
+
+/** A note where the area that is written in a room is not its own; null if it is. */
+function compareArea({ area2, writtenArea }: PlanRoom, system: UnitSystem): string | null {
+  if (writtenArea === null) return null;
+  const [drawn, written] = [area2 / 2, writtenArea * UNITS_PER_INCH ** 2];
+  if (Math.abs(drawn - written) <= MOST_OFF * written) return null;
+  return planWords.otherArea(formatArea(written, system), formatArea(drawn, system));
 }
 
 function drawPicture(rooms: readonly PlanRoom[], { unused }: PlanRooms): DxfPicture {

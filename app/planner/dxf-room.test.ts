@@ -61,15 +61,15 @@ describe('what a drawing has inside of the room', () => {
     ]);
     const posts = box('POSTS', 60, 60, 4, 4) + corner;
     expect(await layersIn(room + drains + posts)).toEqual([
-      'With 1 obstacle of layer DRAIN',
-      'With 2 obstacles of layer POSTS',
+      'With 1 obstacle from layer DRAIN',
+      'With 2 obstacles from layer POSTS',
     ]);
     expect(await layersIn(room)).toEqual([]);
   });
 
   it('a layer with more things than a room may have is not offered', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => circle('SPOTS', 2 + n, 50, 0.6)).join('');
-    expect(await layersIn(room + many(100))).toEqual(['With 100 obstacles of layer SPOTS']);
+    expect(await layersIn(room + many(100))).toEqual(['With 100 obstacles from layer SPOTS']);
     expect(await layersIn(room + many(101))).toEqual([]);
   });
 

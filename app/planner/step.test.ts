@@ -277,7 +277,7 @@ describe('a layout on the page', () => {
     const wrong = play(page, [{ type: 'dxf-read', dxf: { fault: 'No room', units: [], pages: null } }]).state;
     expect([wrong.errors, wrong.layout.result]).toEqual([{ dxfFile: ['No room'] }, page.layout.result]);
     const corners = '0,0 812800,0 812800,812800 0,812800';
-    const offers = [{ name: 'A', size: '', area: '', corners, inside: [] }];
+    const offers = [{ name: 'A', size: '', area: '', corners, inside: [], note: null }];
     const picture = { width: 1000, height: 1000, rooms: [], doorways: '', unused: '' };
     const rooms = { label: '', why: '', offers, all: null, notes: [], picture };
     const asked = play(wrong, [{ type: 'dxf-read', dxf: { fault: null, units: [rooms], pages: null } }]).state;

@@ -73,6 +73,8 @@ export interface DxfOffer {
   readonly name: string;
   readonly size: string;
   readonly area: string;
+  /** What is to be checked; null for nothing. */
+  readonly note: string | null;
   /** `x,y x,y` in lattice units. */
   readonly corners: string;
   /** Outlines that may be taken along as obstacles, by layer. */

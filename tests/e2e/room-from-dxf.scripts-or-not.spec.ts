@@ -47,7 +47,7 @@ test('a room is listed with its size, area and what is in it', { tag: '@nightly-
   const list = rooms(page);
   await expect(list.getByText('Drawn in millimeters.')).toBeVisible();
   await expect(list.getByRole('button').first()).toHaveText(/1\. Room 1.*13'\s1\s1\/2" wide × 5'\s3" long.*sq ft/);
-  await list.getByRole('button', { name: 'With 1 obstacle of layer DRAIN' }).first().click();
+  await list.getByRole('button', { name: 'With 1 obstacle from layer DRAIN' }).first().click();
   await expect(page.locator('#customRoomPoints')).toHaveValue(/125\.\d+, 0 arc out \d+\.\d+/);
   await calculate(page);
   await expect(page.getByText('DRAIN 1').first()).toBeAttached();

@@ -84,12 +84,13 @@ function readPairs(pairs: DxfPairs): Result<PlanDrawing, DxfFault> {
     mayLook: (corners) => read.mayLook() && read.mayTake(corners),
   });
   if (pairs.fault !== null) return err(pairs.fault);
-  const { unit, hidden } = read;
-  return ok({ unit, curves, texts, dimensions, blocks, hidden, unread: [...read.unread] });
+  const { unit, hidden, hinted } = read;
+  return ok({ unit, hinted, curves, texts, dimensions, blocks, hidden, unread: [...read.unread] });
 }
 
 class Reading {
   unit: PlanUnit | null = null;
+  hinted: readonly PlanUnit[] = [];
   isWhole = false;
   readonly items: DxfItem[] = [];
   readonly blocks = new Map<string, DxfBlock>();
@@ -147,6 +148,10 @@ class Reading {
     while (pairs.next() && pairs.code !== 0) {
       if (pairs.code === 9) variable = pairs.value;
       else if (variable === '$INSUNITS' && pairs.code === 70) this.unit = UNITS[pairs.number()] ?? null;
+      // Lengths that are shown as feet and inches are drawn in inches.
+      else if (variable === '$LUNITS' && pairs.code === 70 && [3, 4].includes(pairs.number())) this.hinted = ['in'];
+      else if (variable === '$MEASUREMENT' && pairs.code === 70 && this.hinted.length === 0)
+        this.hinted = pairs.number() === 1 ? ['mm', 'cm', 'm'] : ['in', 'ft'];
     }
   }
 

@@ -70,16 +70,57 @@ function sumsOf(lines: readonly PlanLine[], inch: number): LayerSums {
   // Short lines between long ones are ends of walls: what counts is that the most of the length is long.
   const some = long.sort((a, b) => b.length - a.length).slice(0, MAX_PAIRED);
   const isPaired = some.map(() => false);
+  const cells = new Map<number, number[]>();
+  for (const [index, { line }] of some.entries()) {
+    for (const key of cellsOf(line, inch)) {
+      const cell = cells.get(key);
+      if (cell === undefined) cells.set(key, [index]);
+      else if (cell.at(-1) !== index) cell.push(index);
+    }
+  }
   for (const [index, one] of some.entries()) {
-    for (let at = index + 1; at < some.length; at += 1) {
-      const other = some[at] as (typeof some)[number];
-      if ((isPaired[index] && isPaired[at]) || !areSides(one.line, other.line, inch)) continue;
-      isPaired[index] = true;
-      isPaired[at] = true;
+    const seen = new Set<number>();
+    for (const key of cellsOf(one.line, inch)) {
+      for (const near of [
+        key - ROW - 1,
+        key - ROW,
+        key - ROW + 1,
+        key - 1,
+        key,
+        key + 1,
+        key + ROW - 1,
+        key + ROW,
+        key + ROW + 1,
+      ]) {
+        for (const at of cells.get(near) ?? []) {
+          if (at <= index || (isPaired[index] && isPaired[at]) || seen.has(at)) continue;
+          seen.add(at);
+          if (!areSides(one.line, (some[at] as (typeof some)[number]).line, inch)) continue;
+          isPaired[index] = true;
+          isPaired[at] = true;
+        }
+      }
     }
     if (isPaired[index]) sums.paired += one.length;
   }
   return sums;
+}
+
+/** Cells are as wide as two walls are thick, so that the other side of a wall is in one beside. */
+const CELL = 33;
+const ROW = 2 ** 20;
+
+/** The cells that a line passes through, or almost. */
+function cellsOf({ from, to }: PlanLine, inch: number): number[] {
+  const size = CELL * inch;
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (size / 2)) + 1;
+  const keys: number[] = [];
+  for (let step = 0; step <= steps; step += 1) {
+    const [x, y] = [from.x + ((to.x - from.x) * step) / steps, from.y + ((to.y - from.y) * step) / steps];
+    const key = Math.floor(x / size) * ROW + Math.floor(y / size);
+    if (keys.at(-1) !== key) keys.push(key);
+  }
+  return keys;
 }
 
 /** Parallel, at a wall's thickness, and beside each other. */

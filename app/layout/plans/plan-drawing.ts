@@ -47,6 +47,8 @@ export interface PlanDimension {
 export interface PlanDrawing {
   /** The unit in the header, if there is one; of a sheet the scale that is written on it. */
   readonly unit: PlanUnit | null;
+  /** Units that something besides the header hints at. */
+  readonly hinted?: readonly PlanUnit[];
   /** The units that it can be in; absent: any usual one. */
   readonly candidates?: readonly PlanUnit[];
   readonly curves: readonly PlanCurve[];

@@ -35,7 +35,7 @@ export function planFrame(curves: readonly PlanCurve[], unit: PlanUnit): PlanFra
   const centre = { x: xs[xs.length >> 1] ?? 0, y: ys[ys.length >> 1] ?? 0 };
   const per = unitsPer(unit);
   // Nine tenths of the curves decide: one that was left far away does not make the lattice coarse.
-  const reach = Math.max(...[xs, ys].map((all) => spreadOf(all)));
+  const reach = Math.max(spreadOf(xs), spreadOf(ys));
   const step = 2 ** Math.max(0, Math.ceil(Math.log2((2 * reach * per) / MOST_UNITS)));
   const scale = per / step;
   const offset = { x: Math.round(centre.x * scale), y: Math.round(centre.y * scale) };
@@ -46,6 +46,11 @@ export function planFrame(curves: readonly PlanCurve[], unit: PlanUnit): PlanFra
     step,
     scale,
   };
+}
+
+/** How far nine tenths of the curves spread, in the drawing's units. */
+export function spreadOfCurves(curves: readonly PlanCurve[]): number {
+  return Math.max(...(['x', 'y'] as const).map((axis) => spreadOf(middles(curves, axis))));
 }
 
 function middles(curves: readonly PlanCurve[], axis: 'x' | 'y'): number[] {

@@ -2,6 +2,7 @@ import { ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { CutFault } from '#app/geometry/cut-lines.ts';
 import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import { spreadOfCurves } from '#app/layout/plans/plan-frame.ts';
 import { type PlanRooms, planRooms } from '#app/layout/plans/plan-rooms.ts';
 import { type PlanUnit, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plans/plan-unit.ts';
 import { readMeasure } from '#app/layout/plans/read-measure.ts';
@@ -22,6 +23,8 @@ interface UnitEvidence {
   /** The largest room is as large as rooms are. */
   readonly isBelievable: boolean;
   readonly isHeader: boolean;
+  /** Something besides the header hints at it. */
+  readonly isHinted: boolean;
 }
 
 export interface RankedUnit {
@@ -49,7 +52,7 @@ export function rankUnits(
 ): Result<RankedUnits, CutFault> {
   const { unit: header } = drawing;
   const tried = drawing.candidates ?? USUAL_UNITS;
-  const candidates = header === null || tried.includes(header) ? tried : [header, ...tried];
+  const candidates = likelyUnits(drawing, header === null || tried.includes(header) ? tried : [header, ...tried]);
   const ranked: RankedUnit[] = [];
   let fault: CutFault | null = null;
   for (const [index, unit] of candidates.entries()) {
@@ -66,6 +69,21 @@ export function rankUnits(
   const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);
   const isAsked = header === null ? !(isSure && isNoted) : first?.unit !== header || !first.isBelievable;
   return ok({ units: ranked, isAsked });
+}
+
+/** Corners beyond which a drawing is read only in the units that give it the size of a building. */
+const LARGE = 4000;
+/** The spread of a storey, in inches. */
+const [LEAST_SPREAD, MOST_SPREAD] = [80, 8000];
+
+function likelyUnits({ curves }: PlanDrawing, units: readonly PlanUnit[]): readonly PlanUnit[] {
+  if (curves.reduce((sum, { corners }) => sum + corners.length, 0) < LARGE) return units;
+  const spread = spreadOfCurves(curves);
+  const likely = units.filter((unit) => {
+    const inches = (spread * unitsPer(unit)) / UNITS_PER_INCH;
+    return inches >= LEAST_SPREAD && inches <= MOST_SPREAD;
+  });
+  return likely.length === 0 ? units : likely;
 }
 
 function scoreOf({ doors, dimensions, areas }: UnitEvidence): number {
@@ -87,6 +105,7 @@ function compare(a: UnitEvidence, b: UnitEvidence): number {
     scoreOf(b) - scoreOf(a) ||
     Math.sign(b.walls) - Math.sign(a.walls) ||
     Number(b.isHeader) - Number(a.isHeader) ||
+    Number(b.isHinted) - Number(a.isHinted) ||
     b.walls - a.walls ||
     placeOf(a.unit) - placeOf(b.unit)
   );
@@ -109,6 +128,7 @@ function evidenceFor(drawing: PlanDrawing, unit: PlanUnit, { rooms, doors, areas
     walls,
     isBelievable: inches >= SHORTEST && inches <= LONGEST,
     isHeader: drawing.unit === unit,
+    isHinted: drawing.hinted?.includes(unit) === true,
   };
 }
 

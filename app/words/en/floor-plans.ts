@@ -10,10 +10,12 @@ export const picture = (rooms: number) =>
   `The drawing with ${counted(rooms, 'room', 'rooms')}, numbered as in the list.`;
 export const numbered = (number: number, name: string) => `${number}. ${name}`;
 export const allRooms = (rooms: number) => `Use all ${rooms} rooms on one grid, with their doorways`;
-export const otherUnits = 'Another unit?';
+export const otherUnits = 'Another unit or scale?';
+export const otherArea = (written: string, drawn: string) =>
+  `The drawing notes ${written} here, but this outline has ${drawn}. Check it before you use it.`;
 export const taken = (name: string, size: string) => `The room is now ${name}: ${size}.`;
 export const takenAll = (rooms: number) => `The layout now has ${rooms} rooms.`;
-export const unitInDoubt = 'The unit of this drawing is in doubt. Check the sizes before you use a room.';
+export const unitInDoubt = 'The unit or scale of this drawing is in doubt. Check the sizes before you use a room.';
 export const closed = (count: number) => `${counted(count, 'opening', 'openings')} in the walls closed.`;
 export const unused = (count: number) => `${counted(count, 'line was', 'lines were')} not used (gray).`;
 export const unlisted = (count: number) => `${counted(count, 'room is', 'rooms are')} not listed.`;
@@ -27,19 +29,41 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   yd: 'yards',
   dm: 'decimeters',
 };
-export const drawnIn = (unit: string) => `Drawn in ${UNIT_NAMES[unit] ?? unit}`;
+/** Scales of sheets that are named by inches per foot. */
+const INCHES_PER_FOOT: Readonly<Record<string, string>> = {
+  '1:12': '1″',
+  '1:16': '3/4″',
+  '1:24': '1/2″',
+  '1:32': '3/8″',
+  '1:48': '1/4″',
+  '1:64': '3/16″',
+  '1:96': '1/8″',
+  '1:128': '3/32″',
+  '1:192': '1/16″',
+};
+export const drawnIn = (unit: string) => {
+  const inches = INCHES_PER_FOOT[unit];
+  if (inches !== undefined) return `Drawn at ${inches} = 1′-0″`;
+  return unit.startsWith('1:') ? `Drawn at ${unit}` : `Drawn in ${UNIT_NAMES[unit] ?? unit}`;
+};
 export const why = (evidence: {
   readonly doors: number;
   readonly dimensions: number;
   readonly areas: number;
   readonly isHeader: boolean;
+  readonly unit: string;
 }) => {
+  const isScale = evidence.unit.startsWith('1:');
   const { doors, dimensions, areas, isHeader } = evidence;
   const reasons = [
     ...(doors > 0 ? [counted(doors, 'opening as wide as a door', 'openings as wide as doors')] : []),
     ...(dimensions > 0 ? [counted(dimensions, 'matching dimension', 'matching dimensions')] : []),
     ...(areas > 0 ? [counted(areas, 'matching area', 'matching areas')] : []),
-    ...(isHeader ? ['the file’s header'] : []),
+    ...(isHeader ? [isScale ? 'the scale on the sheet' : 'the file’s header'] : []),
   ];
-  return reasons.length === 0 ? 'Nothing in the file shows this unit.' : `Shown by ${listed(reasons)}.`;
+  return reasons.length === 0
+    ? isScale
+      ? 'Nothing on the sheet shows this scale.'
+      : 'Nothing in the file shows this unit.'
+    : `Shown by ${listed(reasons)}.`;
 };

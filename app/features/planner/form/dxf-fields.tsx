@@ -195,7 +195,7 @@ function RoomButtons({
   readonly number: number;
   readonly onTake: (said: string) => void;
 }) {
-  const { name, size, area, corners, inside } = offer;
+  const { name, size, area, corners, inside, note } = offer;
   const take = () => onTake(planWords.taken(name, size));
   return (
     <div className="grid gap-1">
@@ -207,6 +207,7 @@ function RoomButtons({
           </span>
         </span>
       </TakeButton>
+      {note && <p className="text-sm text-warn">{note}</p>}
       {inside.map(({ label, things }) => (
         <TakeButton key={label} intent={`take-outline:${corners}|${things}`} onTake={take}>
           <span className="min-w-0 pl-6 text-sm [overflow-wrap:anywhere]">{label}</span>

@@ -1,0 +1,61 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  calculate,
+  check,
+  chooseCustomRoom,
+  figure,
+  fill,
+  fillCalculator,
+} from '#tests/e2e/support/calculator-page.ts';
+import { showText, smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
+
+/** A bathroom of 96 x 72 in at 1/4" = 1'-0", and its walls' other sides. */
+const bathroom = [
+  [100, 100, 144, 108],
+  [91, 91, 162, 126],
+]
+  .map(([x = 0, y = 0, wide = 0, high = 0]) => {
+    const [right, top] = [x + wide, y + high];
+    return (
+      strokeLine(x, y, right, y) +
+      strokeLine(right, y, right, top) +
+      strokeLine(right, top, x, top) +
+      strokeLine(x, top, x, y)
+    );
+  })
+  .join('');
+const plan = bathroom + showText(150, 150, 'BATH') + showText(100, 60, 'SCALE: 1/4" = 1\'-0"');
+const file = {
+  name: 'plan.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(smallPdf([{ content: plan }, { content: showText(100, 100, 'NOTES') }])),
+};
+
+test('a bathroom of a PDF becomes a laid room, at the page that was asked for', async ({
+  proCalculator: page,
+  javaScriptEnabled,
+}) => {
+  await chooseCustomRoom(page);
+  await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
+  await check(page.locator('#roomType-dxf'));
+  await page.locator('#dxfFile').setInputFiles(file);
+  const send = page.getByRole('button', { name: /Read (the file|this page)/ });
+  if (!javaScriptEnabled) await send.click();
+  const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
+  await expect(rooms.getByText('Drawn at 1/4″ = 1′-0″.')).toBeVisible();
+  await expect(page.getByText('This is page 1 of 2.')).toBeVisible();
+  await expect(rooms.getByRole('button')).toHaveText(/1\. BATH.*8'.*wide × 6'/);
+  await fill(page.locator('#planSheet'), '2');
+  // A browser sends a file once: without scripts it is chosen again.
+  if (!javaScriptEnabled) await page.locator('#dxfFile').setInputFiles(file);
+  await send.click();
+  await expect(page.locator('#dxfFile')).toHaveAccessibleDescription(/This page has no drawing/);
+  await fill(page.locator('#planSheet'), '1');
+  if (!javaScriptEnabled) await page.locator('#dxfFile').setInputFiles(file);
+  await send.click();
+  await rooms.getByRole('button', { name: /^1\. BATH/ }).click();
+  await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n96, 0\n96, 72\n0, 72');
+  await page.locator('#autoOptimize').uncheck();
+  await calculate(page);
+  await expect(figure(page, 'Full tiles')).toHaveText('48');
+});
