@@ -20,6 +20,7 @@ const CHAPTERS = [
     ...guideWords.firstLayout,
     pictures: ['room', 'drawing'] as const,
   },
+  { id: 'plan-you-have', title: guideWords.planYouHaveTitle, ...guideWords.planYouHave, pictures: [] },
   ...TUTORIALS.map(({ id, title }) => ({ id, title, ...TUTORIAL_CHAPTERS[id] })),
 ];
 
@@ -54,7 +55,7 @@ export function GuidePage({ pictures }: { readonly pictures: Pictures | null }) 
                 </li>
               ))}
             </ol>
-            {pictures !== null && (
+            {pictures !== null && chapter.pictures.length > 0 && (
               <div className="mt-4 flex flex-wrap gap-4">
                 {chapter.pictures.map((id) => (
                   <Picture key={id} markup={pictures[id]} caption={guideWords.pictures[id].caption} />

@@ -18,7 +18,7 @@ const [QUEUE_LIMIT, WAIT_MS] = [8, 20_000];
 function createPlanDesk(): (ask: PlanAsk, asker: Asker) => Promise<Answer<'plan'>> {
   const worker = new SupervisedWorker<'plan'>((events) =>
     startWorkerThread<'plan'>(
-      findEngineFile('../server/plans/plan-thread.server.ts', 'plan-thread.js'),
+      findEngineFile('../server/floor-plans/plan-thread.server.ts', 'plan-thread.js'),
       MEMORY,
     )(events),
   );
