@@ -6,6 +6,7 @@ import {
   figure,
   fill,
   fillCalculator,
+  inSight,
 } from '#tests/e2e/support/calculator-page.ts';
 import { showText, smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
@@ -55,7 +56,7 @@ test('a bathroom of a PDF becomes a laid room, at the page that was asked for', 
   await send.click();
   await rooms.getByRole('button', { name: /^1\. BATH/ }).click();
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n96, 0\n96, 72\n0, 72');
-  await page.locator('#autoOptimize').uncheck();
+  await (await inSight(page.locator('#autoOptimize'))).uncheck();
   await calculate(page);
   await expect(figure(page, 'Full tiles')).toHaveText('48');
 });

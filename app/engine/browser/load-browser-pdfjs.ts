@@ -5,5 +5,5 @@ import type { PdfJs } from '#app/engine/plans/read-pdf-page.ts';
 export async function loadBrowserPdfJs(): Promise<PdfJs> {
   const { getDocument, OPS, PDFWorker } = await import('pdfjs-dist');
   const port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
-  return { getDocument, OPS, worker: new PDFWorker({ port: port as unknown as null }) };
+  return { getDocument, OPS, worker: new PDFWorker({ port: port as unknown as null, verbosity: 0 }) };
 }
