@@ -42,7 +42,7 @@ export function DxfFields() {
   const latest = useRef(0);
   const [first, ...others] = answer?.units ?? [];
 
-  async function readFile(file: File | null) {
+  async function readFile(file: File | null, wanted: string) {
     latest.current += 1;
     const turn = latest.current;
     const isLatest = () => latest.current === turn;
@@ -52,7 +52,7 @@ export function DxfFields() {
     const end = new AbortController();
     const cancel = () => end.abort();
     setReading({ done: 0, of: 1, cancel });
-    const dxf = await answerFile(file, sheet, unitSystemOf(getState().values.job), {
+    const dxf = await answerFile(file, wanted, unitSystemOf(getState().values.job), {
       onProgress: (progress) => isLatest() && setReading({ ...progress, cancel }),
       signal: end.signal,
     });
@@ -61,6 +61,12 @@ export function DxfFields() {
     setSaid(dxf.fault ?? '');
     // A reading that was stopped leaves what was there.
     if (!end.signal.aborted) send({ type: 'dxf-read', dxf });
+  }
+
+  /** The page that was typed is one of the file before. */
+  function readAnother(file: File) {
+    setSheet('');
+    return readFile(file, '');
   }
 
   return (
@@ -76,9 +82,9 @@ export function DxfFields() {
         }
         error={error}
       >
-        {(control) => <FileInput {...control} name="dxfFile" accept={READ_FILES} onFile={readFile} />}
+        {(control) => <FileInput {...control} name="dxfFile" accept={READ_FILES} onFile={readAnother} />}
       </Field>
-      <div className={answer?.pages ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
+      <div className={answer?.pages || sheet.trim() !== '' ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
         <Field id="planSheet" label={fileWords.sheet} hint={fileWords.sheetHint} error={sheetError}>
           {(control) => (
             <TextInput
@@ -93,7 +99,7 @@ export function DxfFields() {
         </Field>
         <Button
           intent="read-dxf"
-          instead={() => void readFile(chosen)}
+          instead={() => void readFile(chosen, sheet)}
           formEncType="multipart/form-data"
           className="justify-self-start"
         >
