@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { askToConfirm } from '#app/server/account/confirm-identity.server.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { textStream } from '#app/server/http/response/text-stream.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
@@ -12,6 +13,7 @@ export const loader = pageLoader('account-data', async () => redirect('/account'
 export const action = formAction('account-data', async ({ app, viewer, form }) => {
   if ((await askToConfirm(app, viewer, form, 'data')) !== null) throw redirect('/account?confirm#data', 303);
   const { userId } = viewer;
+  await spendAttempt(app, RATE_RULES.accountStep, `${userId}|data`);
   await queueMail(app, { kind: 'data-taken', recipient: viewer.user.email, userId });
   app.wakeMail();
   const day = app.now().toISOString().slice(0, 10);

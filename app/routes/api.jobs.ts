@@ -74,15 +74,17 @@ const post = postCallWith('api.jobs', ChangeSchema, async ({ app, viewer, body }
       }
       return jsonAnswer({ jobs });
     }
-    case 'send':
-      await spendSavedJobs(app, viewer.userId, body.changes.filter(({ kind }) => kind === 'save').length);
+    case 'send': {
+      const saves = body.changes.filter(({ kind }) => kind === 'save');
+      await spendSavedJobs(app, viewer.userId, saves.length, JSON.stringify(saves).length);
       return jsonAnswer({ answers: await keepSentChanges(app, viewer, body.changes) });
+    }
     case 'delete': {
       const isDone = await deleteAccountJob(app, viewer.userId, body.id);
       return jsonAnswer({ fault: isDone ? null : 'not-found' });
     }
     case 'rename': {
-      await spendSavedJobs(app, viewer.userId, 1);
+      await spendSavedJobs(app, viewer.userId, 1, 0);
       const found = await findAccountJob(app, viewer.userId, body.id);
       if (found !== null && missingForJob(viewer.user.plan, found.data) !== null)
         return plainAnswer(403, plansWords.customRoomsNeedPro);

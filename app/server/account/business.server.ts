@@ -11,6 +11,7 @@ import {
 } from '#app/product/business.ts';
 import type { App } from '#app/server/app.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { dropUnusedPicture, readPicture } from '#app/server/pictures/keep-picture.server.ts';
 import { askAboutName, isPublicName, standingOfName } from '#app/server/proposals/held-names.server.ts';
 import { users } from '#drizzle/schema/users.ts';
@@ -40,6 +41,7 @@ export async function changeBusiness(
 ): Promise<Result<number, StoredBusiness>> {
   const business = isEmptyBusiness(details) ? null : details;
   let unused: string | null = null;
+  await spendAttempt(app, RATE_RULES.accountStep, `${userId}|business`);
   const saved = await app.db.transaction(async (db): Promise<Result<number, StoredBusiness>> => {
     const [before] = await db.select(STORED).from(users).where(eq(users.id, userId)).for('update');
     if (before === undefined) return ok(revision);

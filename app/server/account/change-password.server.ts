@@ -6,6 +6,7 @@ import { endOtherAccess } from '#app/server/auth/end-other-access.server.ts';
 import { lockAccountOf } from '#app/server/auth/session.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -22,6 +23,7 @@ export async function changePassword(
   const { userId } = viewer;
   const user = await checkPassword(app, viewer, input.currentPassword);
   if (user === null) return refused;
+  await spendAttempt(app, RATE_RULES.accountStep, `${userId}|password`);
   const password = await app.passwords.hash(input.newPassword);
   const isDone = await app.db.transaction(async (db) => {
     const account = await lockAccountOf(db, viewer);

@@ -6,6 +6,7 @@ import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -16,6 +17,7 @@ import { users } from '#drizzle/schema/users.ts';
 export async function scheduleDeletion(app: App, userId: string): Promise<Result<null, { readonly message: string }>> {
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
   if (user === undefined || isInstallations(app.env, user.email)) return err({ message: accountWords.deleteRefused });
+  await spendAttempt(app, RATE_RULES.accountStep, `${userId}|deletion`);
   const ending = await changeRenewal(app, paymentsOf(app), userId, true);
   if (!ending.ok) return err({ message: ending.error.message });
   const [due] = await app.db

@@ -4,6 +4,7 @@ import { startSession } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isOrphan } from '#app/server/db/violations.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /**
@@ -17,13 +18,14 @@ interface Shown {
 
 /**
  * Starts a session after a proof of identity, with its audit line. Returns the Set-Cookie value; null if the proof is
- * no longer valid.
+ * no longer valid. Throws `RateLimitedError`.
  */
 export async function letIn(
   app: App,
   request: Request,
   { userId, isStillRight, details = {} }: Shown,
 ): Promise<string | null> {
+  await spendAttempt(app, RATE_RULES.loginDay, userId);
   try {
     return await app.db.transaction(async (db) => {
       // Logins do not wait for each other; a new password waits for them, and ends the sessions they start.

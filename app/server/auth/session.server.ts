@@ -16,6 +16,9 @@ import { oneLine } from '#app/server/mail/mail-letter.server.ts';
 import { accountColumns, heldGrant } from '#app/server/plans/held-plan.server.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 
+/** More than anybody has browsers; beyond it the session that was unused for longest ends. */
+export const MOST_SESSIONS = 200;
+
 /** "Last seen" is kept to this precision, so that reading a page seldom writes. */
 const LAST_SEEN_STEP_MS = 5 * 60_000;
 
@@ -66,6 +69,10 @@ export async function startSession(app: App, userId: string, request: Request, d
   const userAgent = oneLine(request.headers.get('user-agent') ?? '');
   const dates = { createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt: expiry(now) };
   await db.insert(sessions).values({ idHash: hashSecret(id), userId, userAgent, ...dates });
+  await db.execute(sql`
+    delete from ${sessions} where ${sessions.idHash} in (
+      select ${sessions.idHash} from ${sessions} where ${sessions.userId} = ${userId}
+      order by ${sessions.lastUsedAt} desc, ${sessions.idHash} offset ${MOST_SESSIONS})`);
   return sessionCookie(app.env).serialize(id);
 }
 

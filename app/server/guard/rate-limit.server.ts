@@ -62,6 +62,15 @@ export const RATE_RULES = {
   operatorMail: { name: 'operator-mail', limit: 50, windowMs: 24 * HOUR_MS },
   operatorMailAbout: { name: 'operator-mail-about', limit: 1, windowMs: 24 * HOUR_MS },
   proposalCodeTo: { name: 'proposal-code-to', limit: 10, windowMs: 24 * HOUR_MS },
+  /** What only lets an account's rows grow, by day: see `growth.server.ts`. */
+  loginDay: { name: 'login-day', limit: 2_000, windowMs: 24 * HOUR_MS },
+  layoutsDay: { name: 'layouts-day', limit: 10_000, windowMs: 24 * HOUR_MS },
+  /** Saved jobs, in KB. */
+  savedKb: { name: 'saved-kb', limit: 20_000, windowMs: 24 * HOUR_MS },
+  picturesDay: { name: 'pictures-day', limit: 60, windowMs: 24 * HOUR_MS },
+  proposalNew: { name: 'proposal-new', limit: 100, windowMs: 24 * HOUR_MS },
+  /** Changes of the business details, the password, the passkeys, a planned deletion; downloads of all data. */
+  accountStep: { name: 'account-step', limit: 100, windowMs: 24 * HOUR_MS },
   coupon: { name: 'coupon', limit: 10, windowMs: MINUTE_MS },
   /** Large layouts, by the milliseconds that they are estimated to take; the largest that is taken at all fits into a fresh minute. */
   workAccount: { name: 'work-account', limit: 6_000, windowMs: MINUTE_MS },

@@ -214,7 +214,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     case 'rename-job': {
       if (open === null) return missing;
       const typedName = textOf(form, 'jobName');
-      if (!(await countSavedJobs(app, viewer.userId, 1)).isAllowed)
+      if (!(await countSavedJobs(app, viewer.userId, 1, 0)).isAllowed)
         return answer({ fault: 'too-many', isRename: true, typedName }, { status: 429 });
       const renamed = await renameAccountJob(app, viewer.userId, open.id, typedName);
       if (renamed.ok) return answer({ open: { ...open, ...renamed.value }, done: 'renamed' });
@@ -254,7 +254,7 @@ async function save({ app, viewer, form, toKeep, project }: Work, answer: Answer
   if (toKeep === null || data === null) return answer({ typedName }, { status: 400, next: 'show-errors' });
   if (missingForJob(viewer.user.plan, data) !== null)
     return answer({ fault: 'custom-room', typedName }, { status: 403 });
-  if (!(await countSavedJobs(app, viewer.userId, 1)).isAllowed)
+  if (!(await countSavedJobs(app, viewer.userId, 1, JSON.stringify(data).length)).isAllowed)
     return answer({ fault: 'too-many', typedName }, { status: 429 });
   const saved = await saveJob(app, viewer.userId, { name: name.value, data });
   if (saved.ok) {

@@ -25,7 +25,7 @@ export async function importPostedFile(
   if (posted.size > MOST_SENT_BYTES) return err('too-large');
   const read = await readInTurns(await posted.text());
   if (!read.ok) return read;
-  const { isAllowed } = await countSavedJobs(app, userId, read.value.jobs.length);
+  const { isAllowed } = await countSavedJobs(app, userId, read.value.jobs.length, posted.size);
   if (!isAllowed) return err('too-many');
   const imported = await importToAccount(app, userId, read.value.jobs);
   if (!imported.ok) return imported;

@@ -6,6 +6,7 @@ import type { App } from '#app/server/app.server.ts';
 import { lockAccountOf } from '#app/server/auth/session.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
+import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { describeError } from '#app/server/log.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import type { NewPasskey } from '#app/server/passkeys/passkey-answer.schema.server.ts';
@@ -23,6 +24,7 @@ const PASSKEYS_MAX = 20;
 export async function offerPasskey(app: App, request: Request, viewer: Viewer, password: string) {
   const user = await checkPassword(app, viewer, password);
   if (user === null) return null;
+  await spendAttempt(app, RATE_RULES.accountStep, `${viewer.userId}|passkey`);
   const { generateRegistrationOptions } = await loadWebAuthn();
   const held = await app.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, user.id));
   const options = await generateRegistrationOptions({

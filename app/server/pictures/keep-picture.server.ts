@@ -47,6 +47,7 @@ export async function keepPicture(
     const isFull = async () => (await db.$count(pictures, eq(pictures.userId, userId))) >= MOST_PICTURES;
     if (await isFull()) await db.execute(deleteUnused(userId));
     if (await isFull()) return err(tilesWords.mostPictures(MOST_PICTURES));
+    await spendAttempt(app, RATE_RULES.picturesDay, userId);
     await db.insert(pictures).values({
       id,
       userId,

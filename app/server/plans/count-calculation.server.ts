@@ -7,6 +7,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isFirstPress } from '#app/server/guard/first-press.server.ts';
+import { countAttempt, RATE_RULES, RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
 import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { moveCounter } from '#app/server/plans/move-counter.server.ts';
@@ -30,7 +31,7 @@ class LimitReached extends Error {}
 
 /**
  * Counts a calculation against the account's plan, unless this layout, or this submission, was counted before.
- * Everything is in one transaction: a refusal changes nothing.
+ * Everything is in one transaction: a refusal changes nothing. Throws `RateLimitedError`.
  */
 export async function countCalculation(app: App, userId: string, calculation: Calculation): Promise<CountOutcome> {
   const now = app.now();
@@ -50,6 +51,9 @@ export async function countCalculation(app: App, userId: string, calculation: Ca
         const press = { userId, id: calculation.submissionId, subject: `calculation:${fingerprint ?? ''}` };
         if (!(await isFirstPress(app, db, press))) return free(await loadUser(db, userId, now), now);
       }
+      // With the row that it lets grow: what was counted before costs nothing.
+      const attempt = await countAttempt(app, RATE_RULES.layoutsDay, userId, 1, db);
+      if (!attempt.isAllowed) throw new RateLimitedError(attempt.retryAfterS);
       const user = await moveCounter(db, userId, now);
       if (!user) throw new LimitReached();
       // A calculation that names no layout is one of its own in the weekly figures.

@@ -15,6 +15,7 @@ import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
+import { spendSavedJobs } from '#app/server/jobs/count-saved-jobs.server.ts';
 import { insertJob } from '#app/server/jobs/insert-job.server.ts';
 import { lockJobs } from '#app/server/jobs/save-job.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
@@ -183,6 +184,7 @@ export async function copyJob(
     const [row] = await db.select({ name: layouts.name, data: layouts.job }).from(layouts).where(eq(layouts.id, id));
     const job = row === undefined ? null : restoreJob(row);
     if (!job?.ok) return err({ code: 'gone' });
+    await spendSavedJobs(app, owned.userId, 1, JSON.stringify(job.value.data).length);
     const names = await db.select({ name: layouts.name }).from(layouts).where(eq(layouts.userId, owned.userId));
     const name = freeName(new Set(names.map((one) => foldName(one.name))), job.value.name);
     const copy = await insertJob(db, owned.userId, { ...job.value, name, id: copyId }, app.now());

@@ -32,7 +32,7 @@ import { askToConfirm, confirmedForMs } from '#app/server/account/confirm-identi
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
-import { RATE_RULES } from '#app/server/guard/rate-limit.server.ts';
+import { countAttempt, RATE_RULES } from '#app/server/guard/rate-limit.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
@@ -158,6 +158,8 @@ export async function submitProposals(app: App, request: Request, viewer: Viewer
   if (offered !== null && !offered.ok) {
     return refuse(offered.error === 'busy' ? projectsWords.orderBusy : projectsWords.orderTooLarge, 503);
   }
+  const { isAllowed } = await countAttempt(app, RATE_RULES.proposalNew, viewer.userId);
+  if (!isAllowed) return refuse(proposalsWords.mostNewProposals(RATE_RULES.proposalNew.limit), 429);
   const validThrough = new Date(app.now().getTime() + USUAL_DAYS * DAY_MS).toISOString().slice(0, 10);
   const fields = { ...offered?.value.fields, validThrough };
   const made = await changes.createProposal(app, { userId: viewer.userId, id }, fields, offered?.value.pictures ?? []);

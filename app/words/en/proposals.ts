@@ -33,6 +33,8 @@ export const jobNamed = (name: string) => `Job: ${name}`;
 export const fromHint = 'Its plan, areas and materials become lines that you can change.';
 export const mostProposals = (most: number) =>
   `An account keeps at most ${number(most)} proposals. Delete a draft first.`;
+export const mostNewProposals = (most: number) =>
+  `You have made ${number(most)} proposals in a day, which is the most. Make this one tomorrow.`;
 export const toProposals = 'All proposals';
 export const untitled = 'Untitled proposal';
 export const numbered = (year: number, count: number) => `${year}-${String(count).padStart(3, '0')}`;
