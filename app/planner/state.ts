@@ -89,6 +89,8 @@ export interface PlannerState {
   readonly refusals: number;
   /** Counts how often the form was begun anew, or taken back to before that: each opens it and takes the focus to its first field. */
   readonly beginnings: number;
+  /** Counts the jobs that were opened: each leads to its answer. */
+  readonly openings: number;
   /** A room is being drawn and not finished: the corners in the form are those of the room before. */
   readonly isHalfDrawn: boolean;
   /** Serial number of the drawing: the next one starts from the corners in the form. */
@@ -148,6 +150,7 @@ export function initialState(page: AnsweredPage): PlannerState {
     errors,
     refusals: 0,
     beginnings: 0,
+    openings: 0,
     isHalfDrawn: false,
     drawing: 0,
     drawn: null,

@@ -491,7 +491,7 @@ function openJob(state: PlannerState, job: JobText, isCounted: boolean, context:
     context,
   );
   const { state: next, effects } = run(opened, isCounted ? 'restore' : 'open', context);
-  return { state: next, effects: [{ type: 'forget-jobs' }, ...effects] };
+  return { state: { ...next, openings: next.openings + 1 }, effects: [{ type: 'forget-jobs' }, ...effects] };
 }
 
 /** Scripts took over the page: kept values are restored, and text typed since the page loaded takes precedence. */

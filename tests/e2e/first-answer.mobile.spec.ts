@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
+import { layOut, openCalculator, SQUARE_ROOM, unfold } from '#tests/e2e/support/calculator-page.ts';
 import { hold } from '#tests/e2e/support/hold.ts';
+import { jobSelector, saveJob } from '#tests/e2e/support/save-job.ts';
 
 /** Whether the whole part is visible between the header and the bottom navigation. */
 async function isWholeInSight(page: Page, part: Locator): Promise<boolean> {
@@ -125,4 +126,28 @@ test('a finger on the drawing scrolls the page, unless it begins on an obstacle'
     );
   expect(await isKept(0.5, 0.3)).toBe(false);
   expect(await isKept(0.45, 0.8)).toBe(true);
+});
+
+test('an opened job leads to its answer, and each face opens at its top', async ({ diyCalculator: page }) => {
+  await layOut(page, SQUARE_ROOM);
+  await saveJob(page, 'Bath');
+  await expect(page.getByTestId('job-state')).toHaveText('Saved');
+  await page.getByRole('link', { name: 'New', exact: true }).last().tap();
+  await expect(page.getByTestId('answer-strip')).toHaveCount(0);
+  await unfold(page, 'jobs');
+  await jobSelector(page).selectOption({ label: 'Bath' });
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
+  await expect.poll(() => isWholeInSight(page, page.getByTestId('answer-strip'))).toBe(true);
+  await expect.poll(() => isWholeInSight(page, page.locator('.draw-frame'))).toBe(true);
+  for (const face of ['buy', 'cut', 'lay', 'drawing']) {
+    await page.evaluate(() => window.scrollBy(0, 400));
+    await page.locator(`#results-section a[href="#${face}"]`).tap();
+    const below = () =>
+      page.evaluate((id) => {
+        const [head, shown] = [document.querySelector('.results-head'), document.getElementById(id)];
+        return (shown?.getBoundingClientRect().top ?? 0) - (head?.getBoundingClientRect().bottom ?? 0);
+      }, face);
+    await expect.poll(below, face).toBeGreaterThanOrEqual(-1);
+    expect(await below(), face).toBeLessThan(60);
+  }
 });

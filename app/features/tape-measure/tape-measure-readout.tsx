@@ -28,7 +28,10 @@ export function TapeMeasureReadout({ tape, unitSystem }: TapeMeasureReadoutProps
   if (!tape.isActive) return null;
   const settled = measurement !== null && !measurement.isLive ? measurement : null;
   return (
-    <div className="mt-3 min-h-25 rounded-control bg-accent-soft p-3 text-accent-ink" data-testid="tape-readout">
+    <div
+      className="tape-readout mt-3 min-h-25 rounded-control bg-accent-soft p-3 text-accent-ink"
+      data-testid="tape-readout"
+    >
       {measurement === null ? (
         <p>{tape.state.name === 'empty' ? tapeMeasureWords.firstPoint : tapeMeasureWords.secondPoint}</p>
       ) : (

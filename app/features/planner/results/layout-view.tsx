@@ -24,6 +24,8 @@ export interface LayoutViewProps {
   readonly system: UnitSystem;
   /** The button was just pressed, so the user waits for the result. */
   readonly isAwaited: boolean;
+  /** How many jobs were opened: each leads to its answer. */
+  readonly openings: number;
   readonly mayPrint: boolean;
   /** Takes the place for a room's drawing, on wide screens without a layout. */
   readonly onLargePlace: (place: Element | null) => void;
@@ -42,7 +44,7 @@ export interface LayoutViewProps {
  * the drawing visible, as high as there is space, with the lists scrolling next to it.
  */
 export function LayoutView(props: LayoutViewProps) {
-  const { result, isPreview, cuts, system, isComputing, isAwaited, mayPrint } = props;
+  const { result, isPreview, cuts, system, isComputing, isAwaited, openings, mayPrint } = props;
   const { onLargePlace, toLookAt, drawing, look, children } = props;
   const isFilled = result !== null || isPreview;
   const section = useRef<HTMLElement>(null);
@@ -55,6 +57,11 @@ export function LayoutView(props: LayoutViewProps) {
   useEffect(() => {
     if (isAwaited) isPressed.current = true;
   }, [isAwaited]);
+  const opened = useRef(openings);
+  useEffect(() => {
+    if (openings !== opened.current) isPressed.current = true;
+    opened.current = openings;
+  }, [openings]);
   useEffect(() => {
     // Instant: content that appears above meanwhile would end a smooth scroll in the wrong place.
     const lead = () => {

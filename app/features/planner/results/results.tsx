@@ -42,6 +42,7 @@ export function Results(props: ResultsProps) {
   const adviceChoice = usePlanner((state) => state.adviceChoice);
   const isCounted = usePlanner((state) => state.isCounted);
   const isAwaited = usePlanner(isBusy);
+  const openings = usePlanner((state) => state.openings);
   const system = unitSystemOf(job);
   const soldJob = useJobOfResult(job, result);
   const { learnLinks, ...highlight } = useHighlight();
@@ -90,6 +91,7 @@ export function Results(props: ResultsProps) {
         isComputing={layout.isComputing || (result !== null && part === null)}
         system={system}
         isAwaited={isAwaited}
+        openings={openings}
         mayPrint={mayExport}
         onLargePlace={onLargePlace}
         toLookAt={result !== null && answer !== null && <answer.ToLookAt result={result} job={soldJob} />}
