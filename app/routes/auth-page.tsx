@@ -11,7 +11,7 @@ import * as commonWords from '#app/words/en/common.ts';
 
 export const meta = pageMeta(authWords.pageTitle, authWords.pageDescription);
 
-export const loader = pageLoader('auth-page', async ({ request }) => readAuthPage(request));
+export const loader = pageLoader('auth-page', ({ app, request }) => readAuthPage(app, request));
 
 export const action = authAction('auth-page');
 

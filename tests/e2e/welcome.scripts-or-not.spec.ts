@@ -35,14 +35,24 @@ test('a visitor plays with the sample, keeps its layout, and has it in the calcu
   await expect(drawing).toContainText(/8'\s4"/);
   const tiles = await page.getByTestId('sample-tiles').innerText();
 
+  // On a phone the number is beside the fields that change it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const field of ['Room length', 'Tile width']) {
+    await sample.getByLabel(field).focus();
+    await expect(page.getByTestId('number-in-view')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId('number-in-view')).toHaveText(tiles);
+  }
+
   await page.getByRole('button', { name: 'Keep this layout' }).click();
   await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Your layout is kept')).toBeVisible();
   const { email, password } = newAccount();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#results-section');
   await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByTestId('answer-strip')).toBeInViewport();
   await expect(page.getByTestId('tiles-to-buy')).toHaveText(tiles);
   // With scripts it is the last calculation now; without, it stays until another one is posted.
   await page.goto('/');

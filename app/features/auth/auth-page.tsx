@@ -28,10 +28,13 @@ export interface AuthPageProps {
   readonly isSessionEnded: boolean;
   /** The browser did not keep the session that began here. */
   readonly areCookiesBlocked: boolean;
+  /** They kept a layout of the front page's sample. */
+  readonly hasKeptLayout: boolean;
 }
 
 /** Sign up and log in: two tabs with their own addresses, next to a panel with the benefits. */
-export function AuthPage({ tab, path, next, plan, answer, isSessionEnded, areCookiesBlocked }: AuthPageProps) {
+export function AuthPage(props: AuthPageProps) {
+  const { tab, path, next, plan, answer, isSessionEnded, areCookiesBlocked, hasKeptLayout } = props;
   const isSignUp = tab === 'sign-up';
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,2fr)_3fr]">
@@ -58,6 +61,11 @@ export function AuthPage({ tab, path, next, plan, answer, isSessionEnded, areCoo
           {areCookiesBlocked && (
             <Banner tone="danger" role="alert" title={authWords.cookiesBlocked} className="mb-5">
               {authWords.cookiesBlockedText}
+            </Banner>
+          )}
+          {hasKeptLayout && (
+            <Banner title={authWords.layoutKept} className="mb-5">
+              {isSignUp ? authWords.layoutKeptSignUp : authWords.layoutKeptLogIn}
             </Banner>
           )}
           {isSignUp ? (

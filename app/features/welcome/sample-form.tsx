@@ -101,6 +101,18 @@ export function SampleCard({ form: sent, answer: answered, isVisitor }: SamplePr
   const isOld = answer.shown === null;
   return (
     <div className="grid gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
+      {/* Beside a field that is typed in, where the figures are below the window. */}
+      {lastShown !== null && (
+        <p
+          className="sticky top-[calc(var(--header-height)+0.5rem)] z-20 flex items-baseline justify-between gap-3 rounded-control bg-accent-soft px-4 py-2 font-semibold text-accent-ink shadow-pop low:static lg:hidden"
+          aria-hidden="true"
+        >
+          {resultsWords.tilesToBuy}
+          <b className="text-xl" data-testid="number-in-view">
+            {isOld ? NOT_KNOWN : lastShown.tilesToBuy}
+          </b>
+        </p>
+      )}
       <Form
         ref={element}
         method="post"
@@ -177,14 +189,14 @@ export function SampleCard({ form: sent, answer: answered, isVisitor }: SamplePr
         {lastShown !== null && (
           <>
             <div className="flex flex-wrap items-stretch gap-3">
-              <div className="min-w-44 flex-1 rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
+              <div className="min-w-[min(11rem,100%)] flex-1 rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
                 <p className="font-semibold">{resultsWords.tilesToBuy}</p>
                 <p className="text-4xl leading-tight font-bold tracking-tight" data-testid="sample-tiles">
                   {isOld ? NOT_KNOWN : lastShown.tilesToBuy}
                 </p>
                 <p className="text-sm font-semibold">{isOld ? welcomeWords.lastLayout : lastShown.because}</p>
               </div>
-              <dl className="figures min-w-52 flex-1 content-center rounded-control border border-line bg-surface px-4 py-3">
+              <dl className="figures min-w-[min(13rem,100%)] flex-1 content-center rounded-control border border-line bg-surface px-4 py-3">
                 {lastShown.figures.map(({ term, value }) => (
                   <div key={term}>
                     <dt>{term}</dt>

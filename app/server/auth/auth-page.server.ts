@@ -14,10 +14,10 @@ import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { formAction } from '#app/server/http/response/page.server.ts';
 import { logInByPasskey } from '#app/server/passkeys/log-in-by-passkey.server.ts';
-import { grantKeptSample } from '#app/server/welcome/kept-sample.server.ts';
+import { grantKeptSample, KEPT_SAMPLE, readKeptSample } from '#app/server/welcome/kept-sample.server.ts';
 
 /** The data of the sign-up and login page: its tab, its destination, the plan to pay for afterwards. */
-export function readAuthPage(request: Request) {
+export async function readAuthPage(app: App, request: Request) {
   const url = new URL(request.url);
   const plan = url.searchParams.get('plan');
   const next = safeReturnAddress(url.searchParams.get('next'));
@@ -28,6 +28,7 @@ export function readAuthPage(request: Request) {
     isSessionEnded: url.searchParams.get('ended') === '1',
     areCookiesBlocked: url.searchParams.get('cookies') === 'blocked',
     plan: isCheckoutPlan(plan) ? plan : null,
+    hasKeptLayout: (await readKeptSample(app.env, request)) !== null,
   };
 }
 
@@ -70,7 +71,7 @@ async function submitSignUp(app: App, request: Request, form: FormData) {
   await grantKeptSample(app, request, outcome.value.user.id);
   const plan = textOf(form, 'plan');
   return leadOn(
-    isCheckoutPlan(plan) ? `/checkout?plan=${plan}` : returnAddressOf(form),
+    isCheckoutPlan(plan) ? `/checkout?plan=${plan}` : await firstAddress(app, request, form),
     outcome.value.cookie,
     'signed-up',
   );
@@ -81,7 +82,7 @@ async function submitLogin(app: App, request: Request, form: FormData) {
   if (submission.status !== 'success') return refuseForm(answerForm('login', submission));
   try {
     const { cookie } = await authenticator(app).authenticate('password', request);
-    return await leadOn(returnAddressOf(form), cookie, 'logged-in');
+    return await leadOn(await firstAddress(app, request, form), cookie, 'logged-in');
   } catch (error) {
     if (!(error instanceof LoginRefused)) throw error;
     return refuseForm(answerForm('login', submission, { [error.field]: [error.message] }), {
@@ -93,11 +94,13 @@ async function submitLogin(app: App, request: Request, form: FormData) {
 async function submitPasskey(app: App, request: Request, form: FormData) {
   const outcome = await logInByPasskey(app, request, form.get('passkeyAnswer'));
   if (!outcome.ok) return refuseForm(answerUnread('login', form, outcome.error.message), { status: 401 });
-  return leadOn(returnAddressOf(form), outcome.value.cookie, 'logged-in');
+  return leadOn(await firstAddress(app, request, form), outcome.value.cookie, 'logged-in');
 }
 
-function returnAddressOf(form: FormData): string {
-  return safeReturnAddress(textOf(form, 'next'));
+/** Where they wanted to go; else to the layout that they kept, if there is one. */
+async function firstAddress(app: App, request: Request, form: FormData): Promise<string> {
+  const wanted = safeReturnAddress(textOf(form, 'next'));
+  return wanted === '/' && (await readKeptSample(app.env, request)) !== null ? KEPT_SAMPLE : wanted;
 }
 
 async function leadOn(address: string, sessionCookie: string, flash: FlashCode): Promise<Response> {

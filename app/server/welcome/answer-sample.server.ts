@@ -8,7 +8,7 @@ import { RATE_RULES, RateLimitedError, spendAttempt } from '#app/server/guard/ra
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
-import { sampleCookie } from '#app/server/welcome/kept-sample.server.ts';
+import { KEPT_SAMPLE, sampleCookie } from '#app/server/welcome/kept-sample.server.ts';
 
 /** The payer of the work of all visitors together. */
 const VISITORS = 'welcome';
@@ -31,7 +31,7 @@ export async function handleSample(app: App, viewer: Viewer | null, request: Req
     });
     if (answer.shown === null) return data(page(answer), { status: answer.isInputsFault ? 400 : 503 });
     if (form.get('intent') !== 'keep') return data(page(answer));
-    return redirect(viewer === null ? '/auth' : '/', {
+    return redirect(viewer === null ? '/auth' : KEPT_SAMPLE, {
       headers: { 'Set-Cookie': await sampleCookie(app.env, sample) },
     });
   } catch (error) {

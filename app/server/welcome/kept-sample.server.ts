@@ -18,6 +18,9 @@ import { countedLayouts } from '#drizzle/schema/layouts.ts';
  * (docs/decisions/front-page.md). It holds what was typed, and is read by the sample's own reader.
  */
 
+/** The drawing of the kept sample in the calculator. */
+export const KEPT_SAMPLE = '/#results-section';
+
 const KEPT_S = 3600;
 /** The fields of a sound sample are far shorter. */
 const MOST_CHARS = 1_500;

@@ -30,6 +30,10 @@ export const terms = 'Terms';
 
 export const loggedOut = 'You have been logged out';
 export const sessionEnded = 'Your session has ended. Log in to continue where you left off.';
+/** They come from the front page's sample. */
+export const layoutKept = 'Your layout is kept';
+export const layoutKeptSignUp = 'Sign up, and it opens in your calculator.';
+export const layoutKeptLogIn = 'Log in, and it opens in your calculator.';
 export const cookiesBlocked = 'Your browser blocks cookies';
 export const cookiesBlockedText =
   'You cannot stay logged in without them. Allow cookies for this site in your browser’s settings, then log in.';
