@@ -97,6 +97,30 @@ test('with text of twice the size no face of the calculator is wider than a phon
   }
 });
 
+test('with a font of 32 px nothing is wider than a phone, and what sticks leaves two thirds of it', async ({
+  proPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const stuck = () =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll('body *')].filter((element) => {
+        return ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.checkVisibility();
+      });
+      return seen.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+    });
+  for (const path of ['/welcome', '/account', '/new']) {
+    await page.goto(path);
+    expect.soft(await tooWide(page), path).toEqual([]);
+    expect.soft(await stuck(), path).toBeLessThanOrEqual(844 / 3);
+  }
+  await openCalculator(page);
+  await layOut(page, SQUARE_ROOM);
+  expect.soft(await tooWide(page)).toEqual([]);
+  expect(await stuck()).toBeLessThanOrEqual(844 / 3);
+});
+
 test('at a zoom of 400 % nothing sticks to the window', async ({ proPage: page }) => {
   await page.setViewportSize(ZOOMED);
   for (const path of ['/account', '/projects', '/guide', '/new']) {
