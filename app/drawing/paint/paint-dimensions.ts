@@ -83,12 +83,12 @@ function isWhole(obstructions: readonly Ring[], view: View): boolean {
   );
 }
 
-/** The boxes of size texts on a screen in pixels, for other texts to avoid. */
+/** The boxes of size texts on a screen in pixels, for other texts to avoid, with what they say. */
 export function dimensionBoxes(
   dimensions: readonly DimensionItem[],
   obstructions: readonly Ring[],
   view: View,
-): readonly Bounds[] {
+): readonly (Bounds & { readonly text: string })[] {
   const { sizePx, placed } = placeForView(
     dimensions,
     obstructions,
@@ -102,7 +102,7 @@ export function dimensionBoxes(
     const angle = (angleDeg * Math.PI) / 180;
     const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
     const [x, y] = [along * cos + beside * sin, along * sin + beside * cos];
-    return { minX: xPx - x, minY: yPx - y, maxX: xPx + x, maxY: yPx + y };
+    return { text, minX: xPx - x, minY: yPx - y, maxX: xPx + x, maxY: yPx + y };
   });
 }
 

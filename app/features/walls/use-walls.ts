@@ -7,7 +7,7 @@ import { hitObstacle } from '#app/editor/hit-test/hit-obstacle.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
 import type { SurfacePointer } from '#app/editor/surface-events.ts';
 import { placeField } from '#app/editor/tools/walls/place-field.ts';
-import { nearestWall, wallMarks } from '#app/editor/tools/walls/wall-marks.ts';
+import { nearestWall, wallMarks, wallOfNumber } from '#app/editor/tools/walls/wall-marks.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { TypedRoom } from '#app/layout/job/typed-room.ts';
 import { bendWalls } from '#app/layout/room/outline.ts';
@@ -42,8 +42,8 @@ export function useWalls(site: WallsSite): WallsHandle {
   const opener = useRef<HTMLElement | null>(null);
   // Over the layout of before they are where they were typed, and it shows them where they were laid.
   const obstacles = isPreview ? [] : site.obstacles;
-  const latest = useRef({ room, obstacles });
-  latest.current = { room, obstacles };
+  const latest = useRef({ room, obstacles, result: site.result, unitSystem });
+  latest.current = { room, obstacles, result: site.result, unitSystem };
   const colors = useThemeColors();
 
   const openWall = useCallback((wall: number, from: HTMLElement | null) => {
@@ -65,9 +65,10 @@ export function useWalls(site: WallsSite): WallsHandle {
   const tool = useMemo((): DrawingTool | null => {
     if (!hasRoom) return null;
     const wallAt = ({ world }: SurfacePointer, view: View) => {
-      const { room: now, obstacles: laid } = latest.current;
+      const { room: now, obstacles: laid, result: drawn, unitSystem: system } = latest.current;
       if (now === null || hitObstacle(laid, world, 0) !== null) return null;
-      return nearestWall(now, world, LINE_SNAP_PX / view.scale);
+      const wall = nearestWall(now, world, LINE_SNAP_PX / view.scale);
+      return wall ?? (drawn === null ? null : wallOfNumber(now, drawn, world, view, system));
     };
     return {
       ...(hovered !== null && { cursor: 'pointer' }),

@@ -1,7 +1,13 @@
+import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
+import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { dimensionBoxes } from '#app/drawing/paint/paint-dimensions.ts';
+import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { closestOnSegment } from '#app/geometry/segment.ts';
 import type { TypedRoom } from '#app/layout/job/typed-room.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { bulgeOfWall } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -11,6 +17,35 @@ export function nearestWall({ walls }: TypedRoom, at: Point, reach: number): num
   const apart = walls.map(({ from, to }) => distance(at, closestOnSegment(at, from, to)));
   const least = Math.min(...apart);
   return least <= reach ? apart.indexOf(least) : null;
+}
+
+/** A finger reaches this far beside a number (CSS pixels). */
+const NUMBER_PX = 12;
+
+/**
+ * The wall whose length is written at `at` in the drawing of the layout; null if there is none. `view` is that of the drawing,
+ * `drawn` the layout, which shows the same room.
+ */
+export function wallOfNumber(
+  room: TypedRoom,
+  drawn: LayoutResult,
+  at: Point,
+  view: View,
+  system: UnitSystem,
+): number | null {
+  const { items } = drawDimensions(drawn, system);
+  const { xPx, yPx } = toScreen(view, at);
+  const box = dimensionBoxes(items, outlinesOf(drawn), view).find(({ minX, minY, maxX, maxY }) => {
+    return xPx >= minX - NUMBER_PX && xPx <= maxX + NUMBER_PX && yPx >= minY - NUMBER_PX && yPx <= maxY + NUMBER_PX;
+  });
+  if (box === undefined) return null;
+  // The number of an overall size is that of no wall.
+  const named = room.walls.flatMap((wall, index) => {
+    return wallText(wall.length, system) === box.text
+      ? [{ index, away: distance(at, closestOnSegment(at, wall.from, wall.to)) }]
+      : [];
+  });
+  return named.sort((a, b) => a.away - b.away)[0]?.index ?? null;
 }
 
 export interface WallMarks {

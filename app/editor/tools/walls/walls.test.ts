@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { placeField } from '#app/editor/tools/walls/place-field.ts';
-import { nearestWall, wallMarks } from '#app/editor/tools/walls/wall-marks.ts';
+import { nearestWall, wallMarks, wallOfNumber } from '#app/editor/tools/walls/wall-marks.ts';
 import { typedRoom } from '#app/layout/job/typed-room.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { emptyValues } from '#app/planner/values.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const { job } = emptyValues('imperial');
 const room = typedRoom({ ...job, roomLength: '100', roomWidth: '200' });
@@ -19,6 +21,17 @@ describe('the walls of a drawing', () => {
     expect(nearestWall(room, inch(197, 50), fromInches(5))).toBe(1);
     expect(nearestWall(room, inch(4, 98), fromInches(5))).toBe(2);
     expect(nearestWall(room, inch(50, 50), fromInches(5))).toBeNull();
+  });
+
+  it('are hit by the numbers of their lengths as well', () => {
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(100, 200) }));
+    const numberOf = (at: { readonly x: number; readonly y: number }) =>
+      wallOfNumber(room, result, at, VIEW, 'imperial');
+    // 22 px off the upper wall and the left one, in the middle of each.
+    expect(numberOf(inch(100, -22 / 3))).toBe(0);
+    expect(numberOf(inch(-22 / 3, 50))).toBe(3);
+    expect(numberOf(inch(20, -22 / 3))).toBeNull();
+    expect(numberOf(inch(100, 50))).toBeNull();
   });
 
   it('are lit one at a time, and tell their sizes over a preview only', () => {
