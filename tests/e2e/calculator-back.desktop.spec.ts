@@ -5,7 +5,7 @@ test('what was typed stands there again after a look at another page', async ({ 
   await page.goto('/new');
   await waitForHydration(page);
   await fill(page.locator('#roomLength'), '126 1/2');
-  await page.getByLabel(`Account of ${account.email}`).click();
+  await page.getByLabel(`account of ${account.email}`).click();
   await page.getByRole('link', { name: 'Support' }).click();
   await page.waitForURL('/support');
   await page.goBack();

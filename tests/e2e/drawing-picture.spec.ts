@@ -100,7 +100,7 @@ test('a picture lies under the drawing, is brought to scale by keys alone, stays
   await waitForHydration(page);
   await chooseCustomRoom(page);
   await expect.poll(() => colourAt(page, 0.98, 0.4)).toBe('blue');
-  await page.getByLabel(`Account of ${account.email}`).click();
+  await page.getByLabel(`account of ${account.email}`).click();
   await page.getByRole('button', { name: /log out/i }).click();
   await expect(page).toHaveURL(/auth/);
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);

@@ -19,7 +19,7 @@ for (const [name, { abort }] of Object.entries(FAULTS)) {
     await page.route(data, (route) =>
       abort ? route.abort() : route.fulfill({ status: 503, contentType: 'text/plain', body: 'Too busy.' }),
     );
-    const menu = page.getByLabel(`Account of ${account.email}`);
+    const menu = page.getByLabel(`account of ${account.email}`);
     await menu.click();
     await page.getByRole('link', { name: 'Support' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -43,7 +43,7 @@ test('from the page of an error the calculator is as it was left', { tag: '@nigh
   await openCalculator(page);
   await fillCalculator(page, WIDE_ROOM);
   await page.route('**/support.data*', (route) => route.abort());
-  await page.getByLabel(`Account of ${account.email}`).click();
+  await page.getByLabel(`account of ${account.email}`).click();
   await page.getByRole('link', { name: 'Support' }).click();
   await page.getByRole('link', { name: 'Back to Calculator' }).click();
   await expect(page.locator('#roomWidth')).toHaveValue('126 1/2');

@@ -109,11 +109,11 @@ test('another account in another tab takes over the page on focus', async ({ pag
   const other = newAccount();
   await page.goto('/');
   await waitForHydration(page);
-  await expect(page.getByLabel(`Account of ${account.email}`)).toBeVisible();
+  await expect(page.getByLabel(`account of ${account.email}`)).toBeVisible();
   await page.request.post('/api/register', { data: other });
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByLabel(`Account of ${other.email}`)).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByLabel(`account of ${other.email}`)).toBeVisible({ timeout: 3_000 });
   }).toPass();
 });
 

@@ -271,7 +271,7 @@ test('jobs that were in the browser before are offered to be taken along', { tag
 });
 
 async function logOut(page: Page, email: string): Promise<void> {
-  await page.getByLabel(`Account of ${email}`).click();
+  await page.getByLabel(`account of ${email}`).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/\/auth/);
 }

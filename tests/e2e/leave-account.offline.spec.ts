@@ -22,7 +22,7 @@ async function kept(page: Page) {
 }
 
 async function pressLogOut(page: Page, email: string): Promise<void> {
-  await page.getByLabel(`Account of ${email}`).click();
+  await page.getByLabel(`account of ${email}`).click();
   await page.getByRole('button', { name: 'Log out' }).click();
 }
 

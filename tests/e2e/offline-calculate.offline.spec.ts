@@ -32,7 +32,7 @@ test('after one visit / opens and calculates without a network, and the count is
   await waitForHydration(page);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   // The page knows the last account, though the cached page contains none of its data.
-  await expect(page.getByLabel(`Account of ${account.email}`)).toBeVisible();
+  await expect(page.getByLabel(`account of ${account.email}`)).toBeVisible();
   await layOut(page, WIDE_ROOM);
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   expect(Number(tiles)).toBeGreaterThan(90);

@@ -79,7 +79,7 @@ test('a job stays open over another page and a reload, and can be closed there',
   await saveJob(page, 'Bath');
   await expect(state(page)).toHaveText('Saved');
   const visitSupport = async () => {
-    await page.getByLabel(`Account of ${account.email}`).click();
+    await page.getByLabel(`account of ${account.email}`).click();
     await page.getByRole('link', { name: 'Support' }).click();
     await page.waitForURL('/support');
   };

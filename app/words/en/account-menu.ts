@@ -1,6 +1,6 @@
 /** The menu behind the account's initials. */
 
-export const accountOf = (email: string, initials: string) => `Account of ${email} (${initials})`;
+export const accountOf = (email: string, initials: string) => `${initials}, account of ${email}`;
 export const account = 'Account';
 export const currentPlan = 'Current Plan';
 export const projects = 'Projects';

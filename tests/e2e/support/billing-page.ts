@@ -18,7 +18,7 @@ export async function openPlanDetails(page: Page): Promise<Locator> {
     return page.getByRole('main');
   }
   await page.goto('/');
-  await page.locator('summary[aria-label^="Account of"]').click();
+  await page.locator('summary[aria-label*="account of"]').click();
   await page.getByRole('link', { name: 'Current Plan' }).click();
   return page.getByRole('dialog', { name: 'Current Plan Details' });
 }

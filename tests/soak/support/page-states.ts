@@ -185,7 +185,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   },
   'the menu of the account': async (page) => {
     await openCalculator(page);
-    await page.getByLabel(/^Account of /).click();
+    await page.getByLabel(/, account of /).click();
   },
   'the tape measure': async (page) => {
     await lay(page);
