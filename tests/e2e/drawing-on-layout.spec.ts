@@ -12,7 +12,7 @@ test.beforeEach(async ({ calculator: page }) => {
 async function askForIsland(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Obstacle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
-  await dialog.getByLabel('Obstacle name').fill('Island');
+  await dialog.getByLabel('Name', { exact: true }).fill('Island');
   await dialog.getByLabel('Length (top to bottom)').fill('30');
   await dialog.getByLabel('Width (left to right)').fill('48');
   await dialog.getByRole('button', { name: 'Place on the drawing' }).click();
@@ -34,7 +34,7 @@ test('an obstacle is asked for, placed by a click, dragged and removed', async (
   await expect(dialog.getByText('Please enter an obstacle name')).toBeVisible();
   await expect(dialog.getByText('Please enter a valid length')).toBeVisible();
   await expect(dialog.getByText('Please enter a valid width')).toBeVisible();
-  await dialog.getByLabel('Obstacle name').fill('Hall');
+  await dialog.getByLabel('Name', { exact: true }).fill('Hall');
   await dialog.getByLabel('Length (top to bottom)').fill('500');
   await dialog.getByLabel('Width (left to right)').fill('48');
   await dialog.getByRole('button', { name: 'Place on the drawing' }).click();

@@ -19,7 +19,7 @@ test('focus goes back to Save Job, on to the drawing with a placement, and stays
   await expect(page.getByRole('main').getByRole('button', { name: 'Save Job' })).toBeFocused();
   await page.getByRole('button', { name: 'Add Obstacle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
-  await dialog.getByLabel('Obstacle name').fill('Column');
+  await dialog.getByLabel('Name', { exact: true }).fill('Column');
   await dialog.getByLabel('Length (top to bottom)').fill('12');
   await dialog.getByLabel('Width (left to right)').fill('12');
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('focus goes on to the next obstacle when one is removed, and stays on a but
   for (const name of ['Column', 'Pipe']) {
     await page.getByRole('button', { name: 'Add Obstacle' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
-    await dialog.getByLabel('Obstacle name').fill(name);
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
     await dialog.getByLabel('Length (top to bottom)').fill('6');
     await dialog.getByLabel('Width (left to right)').fill('6');
     await page.keyboard.press('Enter');

@@ -167,7 +167,7 @@ test.describe('at 1280 × 800', () => {
     expect(await page.locator('.draw-frame').boundingBox()).toEqual(frame);
     await page.getByRole('button', { name: 'Tape measure' }).click();
     await page.getByRole('button', { name: 'Add Obstacle' }).click();
-    await page.getByRole('dialog').getByLabel('Obstacle name').fill('Island');
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Island');
     await page.getByRole('dialog').getByLabel('Length (top to bottom)').fill('60');
     await page.getByRole('dialog').getByLabel('Width (left to right)').fill('30');
     await page.getByRole('dialog').getByRole('button', { name: 'Place on the drawing' }).click();

@@ -83,7 +83,7 @@ test('the keys serve a size in a dialog too, and leave the dialog open', async (
   await layOut(page, SQUARE_ROOM);
   await page.getByRole('button', { name: 'Add Obstacle' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
-  await dialog.getByLabel('Obstacle name').fill('Bench');
+  await dialog.getByLabel('Name', { exact: true }).fill('Bench');
   await dialog.getByLabel('Length (top to bottom)').tap();
   await page.keyboard.type('2');
   await tapKey(page, 'ft');

@@ -18,7 +18,7 @@ test('a tub is in the bathroom after three taps, and costs no calculation', { ta
   await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
   // Dialogs focus their first field.
-  await expect(dialog.getByLabel('Obstacle name')).toBeFocused();
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Tub' }).tap();
   await expect(dialog.getByLabel('Type')).toHaveValue('custom');
   await dialog.getByRole('button', { name: 'Bottom left corner' }).tap();
@@ -30,7 +30,7 @@ test('a tub is in the bathroom after three taps, and costs no calculation', { ta
 
   // An obstacle that does not fit moves on to the drawing, with its message.
   await page.getByRole('button', { name: 'Add Obstacle', exact: true }).tap();
-  await dialog.getByLabel('Obstacle name').fill('Vanity');
+  await dialog.getByLabel('Name', { exact: true }).fill('Vanity');
   await expect(dialog.getByLabel('Type')).toHaveValue('cabinet');
   await dialog.getByLabel('Length (top to bottom)').fill('80');
   await dialog.getByLabel('Width (left to right)').fill('40');

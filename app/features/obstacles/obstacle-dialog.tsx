@@ -185,7 +185,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
           <TextField
             id={`${id}-name`}
             name="name"
-            label={obstaclesWords.obstacleName}
+            label={obstacleFormWords.name}
             fieldClassName="col-span-2"
             autoComplete="off"
             value={name}
@@ -250,7 +250,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
         </Disclosure>
         {editing === null && (
           <div className="mt-3">
-            <SpotGrid legend={obstaclesWords.putAtWall} spots={ROOM_SPOTS} outline={spotOutline(roomOutline(room))}>
+            <SpotGrid legend={obstacleFormWords.putAtWall} spots={ROOM_SPOTS} outline={spotOutline(roomOutline(room))}>
               {(spot, picture) => (
                 <Button
                   key={spot.id}

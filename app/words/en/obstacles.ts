@@ -6,7 +6,6 @@ type From = 'top' | 'bottom';
 export const calculate = 'Calculate Layout';
 
 export const addInterior = 'Add Interior Obstacle';
-export const obstacleName = 'Obstacle name';
 export const placeOnDrawing = 'Place on the drawing';
 export const save = 'Save';
 export const clickToPlace = (name: string, from: From) =>
@@ -19,7 +18,6 @@ export const pressItsPlace = 'Tap where it goes, or type it.';
 export const turn = 'Turn';
 export const putInRoom = { floor: 'Put in the room', wall: 'Put on the wall' };
 export const moreThings = 'More…';
-export const putAtWall = 'Place it at a wall or in a corner';
 export const place = 'Place';
 export const cancelPlacement = 'Cancel Placement';
 

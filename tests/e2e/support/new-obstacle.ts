@@ -14,7 +14,7 @@ export async function describeColumn(page: Page): Promise<void> {
   await layOut(page, { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12' });
   await page.getByRole('button', { name: 'Add Obstacle' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });
-  await dialog.getByLabel('Obstacle name').fill('Column');
+  await dialog.getByLabel('Name', { exact: true }).fill('Column');
   await dialog.getByLabel('Length (top to bottom)').fill('12');
   await dialog.getByLabel('Width (left to right)').fill('12');
 }

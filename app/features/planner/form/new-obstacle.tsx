@@ -72,7 +72,7 @@ export function NewObstacle({ isHydrated, addLabel }: NewObstacleProps) {
         )}
       </div>
       <div className="mt-3">
-        <SpotGrid legend={obstacleFormWords.orPutAtWall} spots={ROOM_SPOTS} outline={outline}>
+        <SpotGrid legend={obstacleFormWords.putAtWall} spots={ROOM_SPOTS} outline={outline}>
           {(spot, picture) => (
             <Button
               key={spot.id}
