@@ -228,7 +228,7 @@ for (const [made, make] of Object.entries(L_SHAPES)) {
     // The layout of the previous tile is gone; the next one uses what was typed.
     await expect(tilesToBuy(page)).toBeHidden();
     await calculate(page);
-    await expect(page.locator('#breakdown-section')).toContainText('12" × 6"');
+    await expect(page.locator('#breakdown-section')).toContainText('6 × 12 in');
     await expect(page.locator('#tileWidth')).toHaveValue('6');
   });
 }

@@ -236,7 +236,7 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
   await floor.locator('summary').click();
-  await expect(floor).toContainText('Read from a whole tile of 4" × 12" that runs across the drawing.');
+  await expect(floor).toContainText('Read from a whole tile of 4 × 12 in that runs across the drawing.');
   await fill(page.locator('#laid'), '7');
   await fill(page.locator('#measuredLeft'), '85 3/16');
   await fill(page.locator('#measuredTop'), '56');
@@ -282,7 +282,7 @@ test('a herringbone goes on from a tile that is named, at whatever angle', async
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
   await floor.locator('summary').click();
-  await expect(floor).toContainText('Read from a whole tile of 4" × 12" that falls to the right.');
+  await expect(floor).toContainText('Read from a whole tile of 4 × 12 in that falls to the right.');
   await fill(page.locator('#laid'), '3');
   await fill(page.locator('#measuredLeft'), '40');
   await fill(page.locator('#measuredRight'), '48 1/4');
@@ -311,7 +311,7 @@ test('a herringbone on a wall goes on from a tile that is named', async ({ proCa
   await showFace(page, 'lay');
   const wall = page.locator('#floor-section');
   await wall.locator('summary').click();
-  await expect(wall).toContainText('Read from a whole tile of 4" × 12" that runs across the drawing.');
+  await expect(wall).toContainText('Read from a whole tile of 4 × 12 in that runs across the drawing.');
   await fill(page.locator('#laid'), '3');
   await fill(page.getByLabel('To the left end of the wall'), '40');
   await fill(page.getByLabel('Up to the top of the wall'), '30');

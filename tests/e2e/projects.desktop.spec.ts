@@ -7,7 +7,7 @@ test('two saved jobs become a project with one order, pictures, and a link for t
 }) => {
   const names = await makeProject(page, 'Elm Street 77');
   const order = page.getByRole('table', { name: 'The order for all jobs' });
-  await expect(order.getByRole('row', { name: /^Tile, 12" × 12"/ })).toContainText(names.join(', '));
+  await expect(order.getByRole('row', { name: /^Tile, 12 × 12 in/ })).toContainText(names.join(', '));
   const tiles = page.locator('.project-picture [data-layer="full"] path').first();
   await expect(tiles).toBeVisible();
   await expect(tiles).toHaveCSS('stroke', /^rgb/);

@@ -46,7 +46,7 @@ describe('a project', () => {
     expect(page.jobs.map((job: { laid: { svg: string } }) => job.laid.svg.startsWith('<svg'))).toEqual([true, true]);
     const [tiles, ...others] = page.table.rows;
     // 5 × 10 full tiles and 10 halves, two from each of 5 tiles; 4 × 10 full tiles and 10 strips of 6 1/4 in.
-    expect(tiles).toMatchObject({ item: 'Slate, 12" × 12"', jobs: ['Bath floor', 'Hall'], single: 110 });
+    expect(tiles).toMatchObject({ item: 'Slate, 12 × 12 in', jobs: ['Bath floor', 'Hall'], single: 110 });
     expect(tiles.needed).toBeLessThanOrEqual(tiles.single);
     expect(tiles.needed).toBeGreaterThanOrEqual(tiles.bound);
     expect(tiles.saved).toBe(tiles.single - tiles.needed);

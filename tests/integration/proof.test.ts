@@ -29,6 +29,6 @@ test('the page is open to visitors', async () => {
   const answer = await callRoute(await routeNamed('proof'), { path: '/proof' });
   const { examples } = await answer.json();
   expect(examples).toHaveLength(EXAMPLES.length);
-  expect(examples[0].sizes).toBe('10\'\u00a00" × 12\'\u00a00", tile 24" × 12"');
+  expect(examples[0].sizes).toBe('10\'\u00a00" × 12\'\u00a00", tile 12 × 24 in');
   await host.close();
 });

@@ -35,7 +35,7 @@ describe('a proposal', () => {
     expect([state, draft.title]).toEqual(['draft', 'Elm Street']);
     expect(draft).toMatchObject({ 'line0.text': 'Lay tile: Bath', 'line0.quantity': '55.0', 'line0.unit': 'sq ft' });
     expect(draft).toMatchObject({
-      'line1.text': expect.stringMatching(/^Tile, 12" × 12", boxes of 10$/),
+      'line1.text': expect.stringMatching(/^Tile, 12 × 12 in, boxes of 10$/),
       'line1.quantity': expect.stringMatching(/^\d+$/),
       'line1.unit': 'boxes',
       'line1.price': '30.00',
@@ -82,7 +82,7 @@ describe('a proposal', () => {
     const me = await seller();
     const job = await me.keep('Bath', roomJob('66', { priceUnit, price, spareTiles: '2' }));
     const { draft, currency } = await me.page(await me.make(`job.${job}`));
-    expect(draft).toMatchObject({ 'line1.text': 'Tile, 12" × 12"', 'line1.unit': unit });
+    expect(draft).toMatchObject({ 'line1.text': 'Tile, 12 × 12 in', 'line1.unit': unit });
     expect(Number(draft['line1.quantity'])).toBeGreaterThan(55);
     const { amounts } = priceFields(draft, currency);
     const cents = Math.round(Number(draft['line1.quantity']) * 450);

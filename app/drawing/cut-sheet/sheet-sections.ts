@@ -13,7 +13,7 @@ import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { describeUnits, isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
-import { formatGap } from '#app/layout/units/format-length.ts';
+import { formatGap, formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as businessWords from '#app/words/en/business.ts';
@@ -83,8 +83,9 @@ function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
 
 /** The sides of the tile; with several kinds of the main one, whose size may differ from the typed one. */
 export function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSystem): string {
-  const sides = kinds.length > 1 ? [kinds[0].across, kinds[0].down] : [request.tileLength, request.tileWidth];
-  return sides.map((side) => pieceText(side, unitSystem)).join(' × ');
+  if (kinds.length === 1) return formatTile(request.tileWidth, request.tileLength, unitSystem);
+  const [{ across, down }] = kinds;
+  return formatTile(Math.min(across, down), Math.max(across, down), unitSystem);
 }
 
 /** The figures of the start, the order and the materials. */

@@ -212,7 +212,7 @@ describe('the plan', () => {
     const [plan = []] = await readPages(await writePdf(result));
     const text = plan.join(' ');
     expect(text).toContain(`scale 1/2" = 1', print at 100%`);
-    expect(text).toMatch(/Job Kitchen Client Address Tile 12" × 12" Joint 1\/8" Pattern Grid Buy \d+ Units/);
+    expect(text).toMatch(/Job Kitchen Client Address Tile 12 × 12 in Joint 1\/8" Pattern Grid Buy \d+ Units/);
     expect(text).toMatch(/Sheet 1 of \d+ Revision –/);
   });
 

@@ -30,7 +30,7 @@ test('a client’s plan has the sizes of the room, and neither letters nor guide
   expect(facts).toEqual([
     { term: 'Area', value: '45.6 sq ft' },
     { term: 'Tile product name', value: 'Slate' },
-    { term: 'Tile', value: '12" × 12"' },
+    { term: 'Tile', value: '12 × 12 in' },
     { term: 'Joint', value: '1/8"' },
     { term: 'Pattern', value: 'Grid' },
   ]);

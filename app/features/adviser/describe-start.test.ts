@@ -63,12 +63,12 @@ describe('a start in words', () => {
     const hopscotch = { ...START, poorSeenWalls: null, imbalance: null, kinds: several };
     expect(describeFacts(hopscotch, 2, 'imperial')).toEqual([
       'Tiles to buy: 83 (49 full, 32 cut)',
-      'Main tile, 12" × 12": 40',
-      'Second tile, 4" × 4": 43',
+      'Main tile, 12 × 12 in: 40',
+      'Second tile, 4 × 4 in: 43',
       'No piece under half a tile',
     ]);
     expect(describeToBuy(hopscotch, 'imperial')).toBe(
-      '83 tiles, 32 cuts (Main tile, 12" × 12": 40; Second tile, 4" × 4": 43)',
+      '83 tiles, 32 cuts (Main tile, 12 × 12 in: 40; Second tile, 4 × 4 in: 43)',
     );
     expect(describeToBuy({ ...START, buy: 1, cut: 1 }, 'imperial')).toBe('1 tile, 1 cut');
   });

@@ -2,7 +2,7 @@ import type { LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { OrderLine } from '#app/layout/order/describe-order.ts';
 import { allToBuy, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
@@ -11,7 +11,7 @@ export function describeKind(
   { name, across, down }: Pick<LayoutKind, 'name' | 'across' | 'down'>,
   system: UnitSystem,
 ): string {
-  return orderWords.kindOfTile(name, formatMeasure(across, system), formatMeasure(down, system));
+  return orderWords.kindOfTile(name, formatTile(Math.min(across, down), Math.max(across, down), system));
 }
 
 /**

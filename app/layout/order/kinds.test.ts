@@ -34,7 +34,7 @@ it('each kind is ordered beside the main one, by its area where that is what is 
   const needed = cuts.others[0]?.tilesNeeded ?? 0;
   const tiles = Math.max(second?.counts.order ?? 0, needed);
   const value = `${tiles} = ${needed} needed + ${tiles - needed} spare`;
-  expect(describeTilesToBuy(result, cuts, 'imperial')[2]).toEqual({ term: 'Second tile, 4" × 4"', value });
+  expect(describeTilesToBuy(result, cuts, 'imperial')[2]).toEqual({ term: 'Second tile, 4 × 4 in', value });
   const bySquareFoot = { ...USUAL_TRADE, priceUnit: 'sq-ft', priceCents: 900 } as const;
   // A ninth of a square foot each.
   expect(describeOrder(cuts, result, bySquareFoot)).toContainEqual({

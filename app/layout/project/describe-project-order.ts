@@ -10,7 +10,7 @@ import type {
 import type { TrimLine } from '#app/layout/project/pool-trim.ts';
 import { areaFigure, areaUnit, formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
-import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { money } from '#app/words/en/formats.ts';
 import { type Laid, ofLaid, sayOf } from '#app/words/en/laid.ts';
@@ -111,7 +111,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
 const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '', price: '' } as const;
 
 function nameOf({ product, laid, long, short }: TileLine, system: UnitSystem): string {
-  const size = `${formatMeasure(short, system)} × ${formatMeasure(long, system)}`;
+  const size = formatTile(short, long, system);
   return projectsWords.tileOf(product.trim() === '' ? ofLaid(laid, projectsWords.unnamedTile) : product.trim(), size);
 }
 

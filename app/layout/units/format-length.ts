@@ -135,6 +135,13 @@ export function formatMeasure(length: number, system: UnitSystem): string {
   return MEASURES[sizeUnit(system)](length);
 }
 
+/** A tile as it is printed on its box, the width first: `12 × 24 in`, `11 13/16 × 23 5/8 in`, `30 × 60 cm`. */
+export function formatTile(width: number, length: number, system: UnitSystem): string {
+  const unit = sizeUnit(system);
+  const sides = [width, length].map((side) => MEASURES[unit](side).replace(unit === 'in' ? '"' : `\u00a0${unit}`, ''));
+  return `${sides.join(' × ')} ${unit}`;
+}
+
 /** A size of the room: feet and inches to 1/16, or centimetres to the millimetre. */
 export function formatRoomMeasure(length: number, system: UnitSystem): string {
   const unit = sizeUnit(system);

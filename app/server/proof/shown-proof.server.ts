@@ -1,6 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import {
   EXAMPLES,
   PROVEN,
@@ -23,7 +23,7 @@ function showExample(example: PublishedExample): ShownExample {
   const { room, tileLength, tileWidth, joint, unitSystem } = read.value.request;
   const sizes = {
     room: [room.length, room.width].map((side) => formatRoomMeasure(side, unitSystem)).join(' × '),
-    tile: [tileLength, tileWidth].map((side) => formatMeasure(side, unitSystem)).join(' × '),
+    tile: formatTile(tileWidth, tileLength, unitSystem),
     joint: joint === 0 ? null : formatGap(joint, unitSystem),
     allowance: job.allowance ?? null,
   };

@@ -86,7 +86,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 /** A kind of tile of a pattern, alone and with its size. */
 export const nameOfTile = (kind: string) => KINDS[kind] ?? kind;
-export const kindOfTile = (kind: string, across: string, down: string) => `${nameOfTile(kind)}, ${across} × ${down}`;
+export const kindOfTile = (kind: string, size: string) => `${nameOfTile(kind)}, ${size}`;
 export const perBoxOf = (kind: string) => `${nameOfTile(kind)}s per box`;
 export const areaOfBoxOf = (kind: string) => `Area per box, ${nameOfTile(kind).toLowerCase()}`;
 export const priceOfKind = (kind: string) => `Price of the ${nameOfTile(kind).toLowerCase()}`;

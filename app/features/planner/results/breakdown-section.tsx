@@ -10,7 +10,7 @@ import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
-import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import { sayOf } from '#app/words/en/laid.ts';
@@ -86,7 +86,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
           <dl className="figures">
             <Figure
               label={say(breakdownWords.tileSize)}
-              value={`${measure(request.tileLength)} × ${measure(request.tileWidth)}`}
+              value={formatTile(request.tileWidth, request.tileLength, system)}
             />
             <Figure label={breakdownWords.joint} value={formatGap(request.joint, system)} />
             {request.perimeterGap !== undefined && (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Point } from '#app/geometry/point.ts';
 import type { PatternGrid, TileToRead } from '#app/layout/replan/pattern-grid.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
@@ -13,7 +13,8 @@ export interface TileToReadProps {
 
 /** Which tile of a pattern is read: in words, and filled in a picture of the pattern as it lies in the room. */
 export function TileToReadPicture({ grid, toRead: { tile, way, outermost }, unitSystem }: TileToReadProps) {
-  const size = `${formatMeasure(Math.min(tile.width, tile.height), unitSystem)} × ${formatMeasure(Math.max(tile.width, tile.height), unitSystem)}`;
+  const [short, long] = [tile.width, tile.height].sort((a, b) => a - b) as [number, number];
+  const size = formatTile(short, long, unitSystem);
   const { side, tiles } = useMemo(() => tilesAround(grid), [grid]);
   return (
     <div className="flex flex-wrap items-start gap-3">
