@@ -97,6 +97,7 @@ function jobFields(): string[] {
     laying,
     plankFloor,
     plankRun,
+    plankSeed,
     padAttached,
     laidPlanks,
     longOffcuts,

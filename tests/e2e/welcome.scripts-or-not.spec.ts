@@ -38,7 +38,7 @@ test('a visitor plays with the sample, keeps its layout, and has it in the calcu
   // On a phone the number is beside the fields that change it.
   await page.setViewportSize({ width: 390, height: 844 });
   for (const field of ['Room length', 'Tile width']) {
-    await sample.getByLabel(field).focus();
+    await sample.getByLabel(field).scrollIntoViewIfNeeded();
     await expect(page.getByTestId('number-in-view')).toBeInViewport({ ratio: 1 });
     await expect(page.getByTestId('number-in-view')).toHaveText(tiles);
   }
