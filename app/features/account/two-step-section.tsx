@@ -29,7 +29,7 @@ export function TwoStepSection({ twoStep, email, answer }: TwoStepSectionProps) 
             aria-label={accountWords.qrCode}
             viewBox={`0 0 ${twoStep.qr.size} ${twoStep.qr.size}`}
             shapeRendering="crispEdges"
-            className="mb-3 size-48 rounded-control bg-white"
+            className="mb-3 h-auto w-48 max-w-full rounded-control bg-white"
           >
             <path d={twoStep.qr.path} fill="#000" />
           </svg>
