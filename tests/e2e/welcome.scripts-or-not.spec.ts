@@ -52,7 +52,8 @@ test('a visitor plays with the sample, keeps its layout, and has it in the calcu
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
   await expect(page).toHaveURL('/#results-section');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByTestId('answer-strip')).toBeInViewport();
+  // Without scripts accepting the terms loads the page anew, from its top.
+  if (hasScripts) await expect(page.getByTestId('answer-strip')).toBeInViewport();
   await expect(page.getByTestId('tiles-to-buy')).toHaveText(tiles);
   // With scripts it is the last calculation now; without, it stays until another one is posted.
   await page.goto('/');
