@@ -9,36 +9,16 @@ import { checkJob } from '#app/planner/check-values.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { BLANK_OBSTACLE } from '#app/planner/values.ts';
 import { evenly } from '#tests/factories/evenly.ts';
-import { jobOf, layJob, type Simulated, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
+import { missedOf } from '#tests/factories/missed-floors.ts';
+import { jobOf, layJob, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
 import { jobOfWall, simulatedWall, simulateWall } from '#tests/factories/simulated-wall.ts';
 import type { Reader } from '#tests/factories/tape-readings.ts';
 
 /** A tape shows sixteenths: of a hundred floors two or three have a piece that is off by more, since two readings err the same way. */
 const MOST_MISSED = 0.08;
-const FARTHEST_OFF = 3 / 16;
-
-/** Lays floors and counts those with a piece that misses its true size by over 1/16 in. */
-function missed<Floor>(floors: fc.Arbitrary<Floor>, simulate: (floor: Floor) => Simulated, numRuns: number) {
-  const all: Simulated[] = [];
-  fc.assert(
-    fc.property(floors, (floor) => {
-      const simulated = simulate(floor);
-      expect(simulated.worst).toBeLessThan(FARTHEST_OFF);
-      all.push(simulated);
-    }),
-    { numRuns },
-  );
-  const compared = all.filter(({ pieces }) => pieces > 0);
-  return {
-    refused: all.filter(({ refused }) => refused).length / all.length,
-    missed: compared.filter(({ faults }) => faults.length > 0).length / compared.length,
-    compared: compared.length,
-    pieces: compared.reduce((sum, { pieces }) => sum + pieces, 0),
-  };
-}
 
 it('a plan that follows its floor, read to 1/16 in, has every piece that is left within 1/16 in of its true size', () => {
-  const floors = missed(simulatedFloor, (floor) => simulateFloor(floor), 60);
+  const floors = missedOf(simulatedFloor, (floor) => simulateFloor(floor), 60);
   expect(floors.refused).toBeLessThan(0.05);
   expect(floors.missed).toBeLessThanOrEqual(MOST_MISSED);
   expect(floors.compared).toBeGreaterThan(30);
@@ -55,13 +35,13 @@ const nearlyPlanned = simulatedFloor.map(({ typed, real, ...more }) => {
 });
 
 it('nor does one miss it where the joints left take the difference', () => {
-  const floors = missed(nearlyPlanned, (floor) => simulateFloor(floor, 'spread'), 150);
+  const floors = missedOf(nearlyPlanned, (floor) => simulateFloor(floor, 'spread'), 150);
   expect(floors.missed).toBeLessThanOrEqual(MOST_MISSED);
   expect(floors.compared).toBeGreaterThan(5);
 });
 
 it('nor does one miss it on a wall, above what is laid from its level line up and below it', () => {
-  const walls = missed(simulatedWall, (wall) => simulateWall(wall), 100);
+  const walls = missedOf(simulatedWall, (wall) => simulateWall(wall), 100);
   expect(walls.refused).toBeLessThan(0.05);
   expect(walls.missed).toBeLessThanOrEqual(MOST_MISSED);
   expect(walls.pieces).toBeGreaterThan(500);
@@ -69,9 +49,9 @@ it('nor does one miss it on a wall, above what is laid from its level line up an
 
 it('readings of one tile alone miss it on many floors: their errors add up from course to course', () => {
   const floors = fc.sample(simulatedFloor, 120).slice(60);
-  const missedOf = (reader: Reader) =>
+  const atFault = (reader: Reader) =>
     floors.filter((floor) => simulateFloor(floor, 'last-row', reader).faults.length > 0).length;
-  expect(missedOf('courses')).toBeLessThan(missedOf('tile') / 2);
+  expect(atFault('courses')).toBeLessThan(atFault('tile') / 2);
 });
 
 it('readings of a wall as the plan expects them change nothing, and others nothing once more', () => {

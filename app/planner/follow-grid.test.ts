@@ -74,6 +74,26 @@ describe('a turned plan that follows its floor', () => {
     expect(Math.abs((other[1] ?? 0) - (y ?? 0))).toBeLessThan(3);
   });
 
+  it('has tiles as wide as several courses make them, and refuses a reading across them that cannot be', () => {
+    const at = { measuredLeft: '40', measuredTop: '30' };
+    const value = must(follow({ ...at, measuredCourses: '48 5/8', coursesRead: '4' }));
+    expect(value.tileWidth).toBe('12 1/16');
+    expect(value).not.toHaveProperty('tileLength');
+    // Where one tile has its planned width, the joints are wider.
+    const both = must(follow({ ...at, measuredTileWidth: '12', measuredCourses: '48 5/8', coursesRead: '4' }));
+    expect(Object.keys(both)).toContain('groutSpacing');
+    for (const [field, read] of [
+      ['coursesRead', { measuredCourses: '48 5/8' }],
+      ['measuredCourses', { coursesRead: '4' }],
+      ['coursesRead', { measuredCourses: '60 5/8', coursesRead: '5' }],
+      ['measuredCourses', { measuredCourses: '60 5/8', coursesRead: '4' }],
+      ['measuredCourses', { measuredCourses: '48 5/8', coursesRead: '4', measuredTileWidth: '12 1/2' }],
+    ] as const) {
+      const refused = follow({ ...at, ...read });
+      expect([field, !refused.ok && Object.keys(refused.error)]).toEqual([field, [field]]);
+    }
+  });
+
   it('takes the room to be as wide as two walls that face each other say', () => {
     const read = { measuredLeft: '40', measuredRight: '62 3/4', measuredTop: '30', measuredBottom: '73' };
     const value = must(follow(read));

@@ -292,13 +292,13 @@ export function compareLaid(
     at,
     last,
     largest,
-    openOf = () => 0,
+    isCompared = () => true,
   }: {
     readonly at: Point;
     readonly last: LastRow;
     readonly largest: number;
-    /** What readings of the tile leave open at a place, in inches. */
-    readonly openOf?: (place: Point) => number;
+    /** Others are cut by another reading. */
+    readonly isCompared?: (tile: Tile) => boolean;
   },
 ): Compared {
   const faults: string[] = [];
@@ -313,23 +313,23 @@ export function compareLaid(
     const nearest = nearestTo(tile, laid);
     const isIt = nearest !== undefined && Math.hypot(nearest.x - tile.x, nearest.y - tile.y) < 1;
     if (!isIt) {
-      if (should.area > least * should.pieces)
+      if (isCompared(tile) && should.area > least * should.pieces)
         faults.push(`nothing of ${should.area} square inches at ${tile.x}, ${tile.y}`);
       continue;
     }
     laid.splice(laid.indexOf(nearest), 1);
+    if (!isCompared(tile)) continue;
     pieces += 1;
-    const open = openOf(tile);
     // Each piece at its real place, beyond a wall by how much: to a hundredth of an inch.
     for (const { x: right, y: below } of nearest.corners) {
       const corner = step(tile, right, below, truth.frame);
       let by = 0;
-      while (by < 1 && !truth.isOn(corner, by + open + 1e-6)) by += 0.01;
+      while (by < 1 && !truth.isOn(corner, by + 1e-6)) by += 0.01;
       worst = Math.max(worst, by);
       if (by > MOST_OFF) faults.push(`a corner ${by} beyond a wall at ${corner.x}, ${corner.y}`);
     }
     const short = should.area - nearest.area - (should.pieces > 1 ? least : 0);
-    if (short > (MOST_OFF + open) * should.around) {
+    if (short > MOST_OFF * should.around) {
       faults.push(`${short} square inches short at ${tile.x}, ${tile.y}`);
     }
   }

@@ -21,8 +21,6 @@ export const UNITS = 8128;
 export const SLIVER = 5 / 16;
 /** The most that a piece may miss its place by: what the tape cannot tell, and half of it once more. */
 export const MOST_OFF = 1 / 16;
-/** What a width read to 1/1000 in and ten tiles read to 1/100 in leave open, in inches, adds up from course to course. */
-export const MOST_PER_COURSE = 0.0005 + (0.005 + 10 * 0.0005) / 9;
 
 /** A job as typed and the floor as it is. Inches; u runs along the courses, v across them. */
 export interface SimulatedFloor {

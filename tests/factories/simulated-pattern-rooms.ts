@@ -12,7 +12,7 @@ import {
   RealPattern,
   type Tile,
 } from '#tests/factories/real-pattern.ts';
-import { layJob, MOST_PER_COURSE, type Simulated, UNITS } from '#tests/factories/simulated-floor.ts';
+import { layJob, type Simulated, UNITS } from '#tests/factories/simulated-floor.ts';
 import {
   armsOf,
   type Box,
@@ -62,6 +62,8 @@ const sixteenths = (min: number, max: number) => fc.integer({ min: min * 16, max
 const MOST_ROOMS = 3;
 /** Which row the first tile that is read lies in, as the setter counts, and how many rows later the last one may. */
 const FIRST_ROW = 1;
+/** So many courses lie that several can be read across. */
+const FIRST_COURSE = 5;
 const MOST_LATER = 9;
 
 const pattern = fc.constantFrom<SimulatedPattern>(
@@ -217,7 +219,8 @@ export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
   });
   const truth = new RealPattern(floorOf(floor), at);
   const faults: string[] = [];
-  let followed: JobText = { ...job, ...tileReadings(real, cell) };
+  const firstRow = cell.isAnyRead ? FIRST_COURSE : FIRST_ROW;
+  let followed: JobText = { ...job, ...tileReadings(real, cell, firstRow) };
   for (const { room, tile, sides } of [first, ...others]) {
     const box = floor[room] as Box;
     const corners = truth.corners(tile);
@@ -226,7 +229,7 @@ export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
       const lengths = { u: x - box.u, toU: box.toU - x, v: y - box.v, toV: box.toV - y };
       return [FIELDS[side], sides.includes(side) ? tape(lengths[side]) : ''];
     });
-    const laid = String(FIRST_ROW + tile.row);
+    const laid = String(firstRow + tile.row);
     const read = { ...followed, laid, readRoom: String(room), ...Object.fromEntries(texts) };
     const answer = followJob(read);
     if (!answer.ok) return { ...nothing, refused: true };
@@ -237,10 +240,9 @@ export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
   const lastRow = others.at(-1)?.tile.row ?? 0;
   const compared = compareLaid(layJob(followed), truth, {
     at: cornerOfPlan(followed, home, floor[home] as Box),
-    last: { row: lastRow, laid: FIRST_ROW + lastRow },
+    last: { row: lastRow, laid: firstRow + lastRow },
     largest: Math.max(real.length, real.width),
-    // It adds up from tile to tile.
-    openOf: ({ x, y }) => (Math.hypot(x - at.x, y - at.y) / Math.min(real.length, real.width)) * MOST_PER_COURSE,
+    isCompared: ({ row }) => row > lastRow,
   });
   return { ...compared, refused: false, faults: [...faults, ...compared.faults] };
 }

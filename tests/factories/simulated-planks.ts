@@ -5,6 +5,7 @@ import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Listed, listed } from '#tests/factories/listed-planks.ts';
 import { layJob, MOST_OFF, type Simulated } from '#tests/factories/simulated-floor.ts';
+import { readPlanks, tape } from '#tests/factories/tape-readings.ts';
 
 /** Pieces under 1/4 in are not laid; whether one is follows from the last sixteenth. */
 const SLIVER = 5 / 16;
@@ -121,12 +122,13 @@ function layCourse(
   return { pieces, offcut: left, short, endOfWhole };
 }
 
-const tape = (size: number) => String(Math.round(size * 16) / 16);
+/** What readings of one course leave open of where the next one lies. */
+const TAPE_PER_COURSE = 1 / 32;
 const isNearSliver = (length: number) => Math.abs(length) < SLIVER;
 
 /**
  * Lays a floor of planks course by course as it really is, reads tape and rule, has the plan follow, lays on by the new list, and
- * compares every piece of the courses left with its place. `held`: of how many laid courses the first piece is as it was planned.
+ * compares the size of every piece of the courses left that is cut, again before the last two. `held`: of how many laid courses the first piece is as it was planned.
  * Offcuts that are longer than listed are trimmed, or `areWhole` where the plan has all of them, which the job is told or not.
  */
 export function simulatePlanks(
@@ -157,77 +159,107 @@ export function simulatePlanks(
   if (most < 1) return none;
   const laid = 1 + Math.floor(floor.laidShare * (most - 1e-9));
 
-  const lying: RealCourse[] = [];
+  let lying: readonly RealCourse[] = [];
   const isAllOfIt = ({ first, begunBy }: Listed) => {
     const cut = begunBy === null ? null : (plan[begunBy]?.pieces.at(-1)?.length ?? null);
     return areWhole && cut !== null && Math.abs(typed.length - cut - KERF - first) < 1e-3;
   };
   for (const course of plan.slice(0, laid)) {
-    lying.push(layCourse(floor, course, lying, { hides: 0, isAllOfIt: isAllOfIt(course) }));
+    lying = [...lying, layCourse(floor, course, lying, { hides: 0, isAllOfIt: isAllOfIt(course) })];
   }
-  const last = lying[laid - 1]?.endOfWhole ?? null;
-  const edge = acrossOf(laid - 1) + real.width;
-  const readings: Partial<JobText> = {
-    laid: String(laid),
-    measuredFarWall: tape(real.v - edge),
-    measuredEndWall: last === null ? '' : tape(real.u - last),
-    measuredTileLength: real.length.toFixed(3),
-    measuredTileWidth: real.width.toFixed(3),
-    longOffcuts: areWhole && isTold ? 'whole' : 'trimmed',
-  };
-  const followed = followJob({ ...job, ...readings }, choice);
-  if (!followed.ok) return { ...none, refused: true };
-  if (choice === 'spread') rest = { from: laid, wider: Number(followed.value.courseJoint) - joint };
-  const courses = countCourses();
-  const anew = { ...job, ...readings, ...followed.value };
-  const measuredLength = Number(anew.tileLength);
-  const after = listed(layJob(anew), floor, Math.max(measuredLength, Number(anew.tileWidth)));
+  const faults: string[] = [];
+  let [worst, pieces, held] = [0, 0, 0];
+  let [from, before, planned, isAgain] = [laid, job, plan, false];
+  for (;;) {
+    const last = lying[from - 1]?.endOfWhole ?? null;
+    const readings: Partial<JobText> = {
+      laid: String(from),
+      measuredFarWall: tape(real.v - acrossOf(from - 1) - real.width),
+      measuredEndWall: last === null ? '' : tape(real.u - last),
+      // Once the joints differ, nobody reads across courses with both.
+      ...(before.courseJoint === '' && readPlanks({ ...real, joint }, isCut ? from - 1 : from)),
+      longOffcuts: areWhole && isTold ? 'whole' : 'trimmed',
+    };
+    const followed = followJob({ ...before, ...readings }, isAgain ? 'last-row' : choice);
+    if (!followed.ok) return { ...none, refused: true };
+    if (choice === 'spread' && !isAgain) rest = { from: laid, wider: Number(followed.value.courseJoint) - joint };
+    const courses = countCourses();
+    const anew = { ...before, ...readings, ...followed.value };
+    const after = listed(layJob(anew), floor, Math.max(Number(anew.tileLength), Number(anew.tileWidth)));
+    // Without a whole plank in its last course the wall at its end is not known.
+    if (last === null && !isAgain) return none;
+    const compared = compareLying({ planned, after, lying, length: real.length, areWhole });
+    held += isAgain ? 0 : compared.held;
+    faults.push(...compared.faults);
+    // Where the first course stands up to a joint off its wall, the plan takes the wall to be at it.
+    const moved = (after[from - 1]?.across ?? 0) + widenedBefore(from - 1) - acrossOf(from - 1);
+    if (Math.abs(moved) > joint + MOST_OFF + from * TAPE_PER_COURSE)
+      faults.push(`${from} laid courses lie ${moved} off`);
+    // The tape is read again before the last two courses.
+    const to = after.length - 2 > from ? after.length - 2 : courses;
+    for (let course = from; course < to; course++) {
+      const is = after[course];
+      const seenAcross = Math.min(real.v - gap, acrossOf(course) + real.width) - acrossOf(course);
+      if (is === undefined) {
+        if (seenAcross > SLIVER) faults.push(`course ${course}: none, of ${seenAcross}`);
+        break;
+      }
+      const lies = layCourse(floor, is, lying, { hides: MOST_OFF, isAllOfIt: false });
+      lying = [...lying, lies];
+      if (lies.short > MOST_OFF) faults.push(`course ${course}: its offcut is ${lies.short} short`);
+      // Only the last course is cut to its width.
+      const isLast = course === courses - 1;
+      const differences = [isLast ? is.across + widenedBefore(course) - acrossOf(course) - moved : 0];
+      for (const [index, { at, length }] of lies.pieces.entries()) {
+        // Whole planks are not cut, wherever they lie.
+        const isCut = index === 0 || index === lies.pieces.length - 1;
+        if (isNearSliver(length) || !isCut) continue;
+        const [own] = [...is.pieces].sort((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at));
+        pieces += 1;
+        differences.push((own?.length ?? 0) - length);
+      }
+      const by = Math.max(...differences.map(Math.abs));
+      worst = Math.max(worst, by);
+      if (by > MOST_OFF) faults.push(`course ${course} of ${courses}, ${from} laid: ${by} off`);
+    }
+    if (to >= courses || lying.length < to) break;
+    [from, before, planned, isAgain] = [to, anew, after, true];
+  }
+  return { worst, pieces, refused: false, faults, held };
+}
+
+/** Compares how the courses that lie begin by the list with how they lie. */
+function compareLying({
+  planned,
+  after,
+  lying,
+  length,
+  areWhole,
+}: {
+  readonly planned: readonly Listed[];
+  readonly after: readonly Listed[];
+  readonly lying: readonly RealCourse[];
+  readonly length: number;
+  readonly areWhole: boolean;
+}): { readonly held: number; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const depths: number[] = [];
-  let [worst, pieces, held] = [0, 0, 0];
-  // Without a whole plank in its last course the wall at its end is not known.
-  if (last === null) return none;
-  for (const [course, is] of after.slice(0, laid).entries()) {
-    const planned = plan[course];
-    const lies = lying[course];
-    if (planned === undefined || lies === undefined) continue;
-    if (Math.abs(lies.short) < 1e-9 && !planned.isWhole && planned.first < real.length - 0.001) {
+  let held = 0;
+  for (const [course, is] of after.slice(0, lying.length).entries()) {
+    const [was, lies] = [planned[course], lying[course]];
+    if (was === undefined || lies === undefined) continue;
+    if (Math.abs(lies.short) < 1e-9 && !was.isWhole && was.first < length - 0.001) {
       held += 1;
       // To the bit, unless the chain of offcuts before it leaves the question to a sixteenth.
-      const reaches = planned.begunBy === null || (lying[planned.begunBy]?.offcut ?? 0) > planned.first + MOST_OFF;
-      if (reaches && !areWhole && is.first !== planned.first)
-        faults.push(`course ${course}: ${is.first} lay as ${planned.first}`);
+      const reaches = was.begunBy === null || (lying[was.begunBy]?.offcut ?? 0) > was.first + MOST_OFF;
+      if (reaches && !areWhole && is.first !== was.first)
+        faults.push(`course ${course}: ${is.first} lay as ${was.first}`);
     }
     const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
     // What the tape cannot tell adds up from offcut to offcut of what lies.
-    depths.push(planned.begunBy === null ? 0 : (depths[planned.begunBy] ?? 0) + 1);
+    depths.push(was.begunBy === null ? 0 : (depths[was.begunBy] ?? 0) + 1);
     if (by > MOST_OFF + Math.max(0, (depths[course] ?? 0) - 1) / 32)
-      faults.push(`course ${course} of ${laid}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
+      faults.push(`course ${course} of ${lying.length}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
   }
-  // Where the first course stands up to a joint off its wall, the plan takes the wall to be at it.
-  const moved = (after[laid - 1]?.across ?? 0) - acrossOf(laid - 1);
-  if (Math.abs(moved) > joint + MOST_OFF) faults.push(`${laid} laid courses lie ${moved} off`);
-  const floorAnew = [...lying];
-  for (let course = laid; course < courses; course++) {
-    const is = after[course];
-    const seenAcross = Math.min(real.v - gap, acrossOf(course) + real.width) - acrossOf(course);
-    if (is === undefined) {
-      if (seenAcross > SLIVER) faults.push(`course ${course}: none, of ${seenAcross}`);
-      break;
-    }
-    const lies = layCourse(floor, is, floorAnew, { hides: MOST_OFF, isAllOfIt: false });
-    floorAnew.push(lies);
-    if (lies.short > MOST_OFF) faults.push(`course ${course}: its offcut is ${lies.short} short`);
-    const differences = [is.across + widenedBefore(course) - acrossOf(course) - moved];
-    const should = lies.pieces.filter(({ length }) => !isNearSliver(length));
-    for (const { at, length } of should) {
-      const [own] = [...is.pieces].sort((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at));
-      pieces += 1;
-      differences.push((own?.at ?? 0) - at, (own?.length ?? 0) - length);
-    }
-    const by = Math.max(...differences.map(Math.abs));
-    worst = Math.max(worst, by);
-    if (by > MOST_OFF) faults.push(`course ${course} of ${courses}, ${laid} laid: ${by} off`);
-  }
-  return { worst, pieces, refused: false, faults, held };
+  return { held, faults };
 }

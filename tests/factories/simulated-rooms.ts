@@ -11,8 +11,8 @@ import {
   simulatedCourses,
 } from '#tests/factories/first-pieces.ts';
 import { doorwayText, partText } from '#tests/factories/room-texts.ts';
-import { layJob, MOST_OFF, MOST_PER_COURSE, type Simulated, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';
-import { tape } from '#tests/factories/tape-readings.ts';
+import { layJob, MOST_OFF, type Simulated, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';
+import { type Reader, readTiles, tape } from '#tests/factories/tape-readings.ts';
 
 /** A box in inches; u runs along the courses, v across them. */
 export interface Box {
@@ -433,10 +433,11 @@ interface RoomReading {
 }
 
 /**
- * Lays rooms course by course as they really are, reads the tape to 1/16 in in every room in which the last course lies and others are
- * left, has the plan follow one reading after the other, and compares every piece that is left to cut with the real floor.
+ * Lays rooms course by course as they really are, reads the tape and the tiles to 1/16 in in every room in which the last course lies and
+ * others are left, has the plan follow one reading after the other, again before the last courses of a room, before the corner of an L and
+ * where a room begins, and compares every piece with that which the floor needs.
  */
-export function simulateRooms(plan: SimulatedRooms): Simulated {
+export function simulateRooms(plan: SimulatedRooms, reader: Reader = 'courses'): Simulated {
   const job = jobOfRooms(plan);
   const planned = layJob(job);
   const boxes = boxesOf(plan);
@@ -458,76 +459,109 @@ export function simulateRooms(plan: SimulatedRooms): Simulated {
     return { ...box, toU: box.toU + by.u, toV: box.toV + by.v };
   });
   const openings = openingsOf(plan, boxes, floorOf);
-  const readings = floorOf.flatMap((box, room): RoomReading[] => {
-    if (!isRead(boxes[room] as Box)) return [];
-    const whole = truth
-      .tilesOf(laid - 1, box.u, box.toU)
-      .filter((at) => at >= box.u + plan.gap - 1e-9 && at + real.length <= box.toU - plan.gap + 1e-9);
-    const last = whole.at(-1);
-    const [upper] = armsOf(plan, floorOf, room);
-    const isAtWall =
-      from >= box.v &&
-      edge <= (upper?.toV ?? 0) &&
-      openings.every(
-        ({ u, toU, v, toV }) => u > box.toU + 1e-9 || toU < box.toU - 1e-9 || v > edge + 1 || toV < from - 1,
-      );
-    return [{ room, far: box.toV - edge, end: last === undefined || !isAtWall ? null : box.toU - last - real.length }];
-  });
-  let followed: JobText = {
-    ...job,
-    laid: String(laid),
-    measuredTileLength: real.length.toFixed(3),
-    measuredTileWidth: real.width.toFixed(3),
-    measuredTenTiles: (10 * real.length + 9 * real.joint).toFixed(2),
+  const courses = Math.ceil((Math.max(...floorOf.map((box) => box.toV)) - truth.acrossOf(0)) / truth.module.v);
+  const isFirstCut = truth.acrossOf(0) < plan.gap - 1e-9;
+  /** The rooms in which the tape is read once so many courses lie. */
+  const readingsAfter = (count: number) => {
+    const [start, end] = [truth.acrossOf(count - 1), truth.acrossOf(count) - real.joint];
+    return floorOf.flatMap((box, room): RoomReading[] => {
+      const isThere = end > box.v + plan.gap + SLIVER && start < box.toV && box.toV - plan.gap - end > real.joint + 1;
+      if (!(count === laid ? isRead(boxes[room] as Box) : isThere)) return [];
+      const whole = truth
+        .tilesOf(count - 1, box.u, box.toU)
+        .filter((at) => at >= box.u + plan.gap - 1e-9 && at + real.length <= box.toU - plan.gap + 1e-9);
+      const last = whole.at(-1);
+      const [upper] = armsOf(plan, floorOf, room);
+      const isAtWall =
+        start >= box.v &&
+        end <= (upper?.toV ?? 0) &&
+        openings.every(
+          ({ u, toU, v, toV }) => u > box.toU + 1e-9 || toU < box.toU - 1e-9 || v > end + 1 || toV < start - 1,
+        );
+      return [{ room, far: box.toV - end, end: last === undefined || !isAtWall ? null : box.toU - last - real.length }];
+    });
   };
-  if (readings.length === 0) return nothing;
-  for (const { room, far, end } of readings) {
-    const measuredEndWall = end === null ? '' : tape(end);
-    const read = { ...followed, readRoom: String(room), measuredFarWall: tape(far), measuredEndWall };
-    const answer = followJob(read);
-    if (!answer.ok) return { ...nothing, refused: true };
-    followed = { ...read, ...answer.value };
-  }
-  const after = laidTiles(layJob(followed), plan.isHorizontal);
+  if (readingsAfter(laid).length === 0) return nothing;
+  // Before the last two courses of each room, before a room begins or an L has its corner, and once a room that begins later has two.
+  const courseAt = (v: number) => Math.floor((v - truth.acrossOf(0)) / truth.module.v);
+  const corners = armsOf(plan, floorOf, boxes.length - 1).map((arm) => courseAt(arm.toV) - 1);
+  const stops = [
+    ...floorOf.flatMap((box) => [courseAt(box.toV - plan.gap) - 1, courseAt(box.v) - 1, courseAt(box.v) + 3]),
+    ...corners,
+  ].filter((stop) => stop > laid && stop < courses);
+  const stages = reader === 'tile' ? [laid] : [laid, ...new Set(stops)].sort((one, other) => one - other);
   const floor = tiledFloor(plan, floorOf, openings);
   const faults: string[] = [];
   let [worst, pieces] = [0, 0];
-  // The walls of a room that was not read may not end a course there: it is read from its end only.
-  const unread = floorOf.filter((_box, room) => readings.some((one) => one.room === room && one.end === null));
-  for (let course = laid; truth.acrossOf(course) < Math.max(...floorOf.map((box) => box.toV)); course++) {
-    const v = truth.acrossOf(course);
-    const [least, far] = [Math.min(...floorOf.map((box) => box.u)), Math.max(...floorOf.map((box) => box.toU))];
-    for (const u of truth.tilesOf(course, least, far)) {
-      if (isUnsure({ u, v }, size, floor)) continue;
-      const isAtUnread = unread.some(
-        (box) => u < box.toU + 1 && u + size.u > box.toU - 1 && v < box.toV && v + size.v > box.v,
-      );
-      if (isAtUnread) continue;
-      const should = keptOf({ u, v }, size, floor);
-      const is = after.find((tile) => Math.abs(tile.at.u - u) < size.u / 2 && Math.abs(tile.at.v - v) < size.v / 2);
-      if (should === null) {
-        if (is !== undefined) faults.push(`course ${course}: a piece at ${u} that no floor has`);
-        continue;
-      }
-      pieces += 1;
-      if (is === undefined) {
-        faults.push(`course ${course}: no piece at ${u}`);
-        continue;
-      }
-      const differences = [
-        is.at.u - u,
-        is.at.v - v,
-        ...(['u', 'v', 'toU', 'toV'] as const).map((edgeOf) => is.box[edgeOf] - should.box[edgeOf]),
-        (is.area - should.area) / (size.u + size.v),
-      ];
-      const missed = Math.max(...differences.map(Math.abs)) - (course + truth.stepsTo(u)) * MOST_PER_COURSE;
-      worst = Math.max(worst, missed);
-      if (missed > MOST_OFF) {
-        faults.push(
-          `course ${course} of ${laid}: at ${u}, ${v} ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`,
+  /** The pieces of some courses as the plan has them, and as they are cut on the floor. */
+  const compare = (
+    job: JobText,
+    [from, to]: readonly [from: number, to: number],
+    readings: readonly RoomReading[],
+  ): void => {
+    const after = laidTiles(layJob(job), plan.isHorizontal);
+    // The walls of a room that was not read may not end a course there: it is read from its end only.
+    const unread = floorOf.filter((_box, room) => readings.some((one) => one.room === room && one.end === null));
+    for (let course = from; course < to; course++) {
+      const v = truth.acrossOf(course);
+      const [least, far] = [Math.min(...floorOf.map((box) => box.u)), Math.max(...floorOf.map((box) => box.toU))];
+      for (const u of truth.tilesOf(course, least, far)) {
+        if (isUnsure({ u, v }, size, floor)) continue;
+        const isAtUnread = unread.some(
+          (box) => u < box.toU + 1 && u + size.u > box.toU - 1 && v < box.toV && v + size.v > box.v,
         );
+        if (isAtUnread) continue;
+        const should = keptOf({ u, v }, size, floor);
+        const is = after.find((tile) => Math.abs(tile.at.u - u) < size.u / 2 && Math.abs(tile.at.v - v) < size.v / 2);
+        if (should === null) {
+          if (is !== undefined) faults.push(`course ${course}: a piece at ${u} that no floor has`);
+          continue;
+        }
+        pieces += 1;
+        if (is === undefined) {
+          faults.push(`course ${course}: no piece at ${u}`);
+          continue;
+        }
+        const missed = Math.max(...offSizes(is, should).map(Math.abs));
+        worst = Math.max(worst, missed);
+        if (missed > MOST_OFF) {
+          faults.push(
+            `course ${course} of ${laid}: at ${u}, ${v} ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`,
+          );
+        }
       }
     }
+  };
+  let followed: JobText = job;
+  for (const [stage, from] of stages.entries()) {
+    const readings = readingsAfter(from);
+    const wholeCourses = isFirstCut ? from - 1 : from;
+    for (const { room, far, end } of readings) {
+      const read = {
+        ...followed,
+        ...readTiles(real, wholeCourses, reader),
+        laid: String(from),
+        readRoom: String(room),
+        measuredFarWall: tape(far),
+        measuredEndWall: end === null ? '' : tape(end),
+      };
+      const answer = followJob(read);
+      if (!answer.ok) return { ...nothing, refused: true };
+      followed = { ...read, ...answer.value };
+    }
+    compare(followed, [from, stages[stage + 1] ?? courses], readings);
   }
   return { worst, pieces, refused: false, faults };
+}
+
+/** By how much the sizes of what lies of a tile are off, and its area beside them. */
+function offSizes(is: Kept, should: Kept): readonly number[] {
+  const [own, right] = [is.box, should.box];
+  const sizeOf = (box: Box) => ({ u: box.toU - box.u, v: box.toV - box.v });
+  const sizes = { is: sizeOf(own), should: sizeOf(right) };
+  return [
+    sizes.is.u - sizes.should.u,
+    sizes.is.v - sizes.should.v,
+    (is.area - should.area) / (sizes.should.u + sizes.should.v),
+  ];
 }

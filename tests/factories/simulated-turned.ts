@@ -3,9 +3,16 @@ import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Cell, cellOf } from '#tests/factories/pattern-cells.ts';
-import { compareLaid, laidTiles, type PatternFloor, type Point, RealPattern } from '#tests/factories/real-pattern.ts';
+import {
+  compareLaid,
+  laidTiles,
+  type PatternFloor,
+  type Point,
+  RealPattern,
+  type Tile,
+} from '#tests/factories/real-pattern.ts';
 import { layJob, type Simulated } from '#tests/factories/simulated-floor.ts';
-import { tape } from '#tests/factories/tape-readings.ts';
+import { readTiles, tape } from '#tests/factories/tape-readings.ts';
 
 /** A job whose pattern goes on from one tile, as typed, and the floor as it is. Inches, x to the right and y down; angles in degrees, clockwise. */
 export interface SimulatedTurned {
@@ -57,6 +64,11 @@ export interface TypedPattern {
   readonly degrees: number;
   readonly typed: TileSizes;
 }
+
+/** The tile that is read first is in this row: of courses so many lie that several can be read across. */
+const FIRST_LAID = { courses: 5, rows: 3 };
+/** The tape is read again from a tile of the row that leaves so many. */
+const ROWS_LEFT = 3;
 
 /** Half the sides of the box on the floor. */
 const THING = { x: 9, y: 6 };
@@ -233,16 +245,15 @@ export function patternFields({ pattern, isHorizontal, degrees, typed }: TypedPa
   };
 }
 
-/** What the tape reads of the tile to 1/1000 in, and along its row to 1/100 in. */
-export function tileReadings(real: TileSizes, cell: Cell): Partial<JobText> {
+/** What the tape reads of the tile, along its row, and across whole courses where there are any: to 1/16 in. */
+export function tileReadings(real: TileSizes, cell: Cell, laid: number): Partial<JobText> {
+  if (cell.isAnyRead) return readTiles(real, laid, 'courses');
   const { x, y } = cell.along;
-  const ten = cell.isAnyRead
-    ? 10 * real.length + 9 * real.joint
-    : Math.floor(12 / cell.tiles.length) * Math.hypot(x, y);
+  const ten = Math.floor(12 / cell.tiles.length) * Math.hypot(x, y);
   return {
-    measuredTileLength: real.length.toFixed(3),
-    measuredTileWidth: real.width.toFixed(3),
-    measuredTenTiles: ten.toFixed(2),
+    measuredTileLength: tape(real.length),
+    measuredTileWidth: tape(real.width),
+    measuredTenTiles: tape(ten),
   };
 }
 
@@ -302,7 +313,7 @@ function meetsFar(
 }
 
 /**
- * Lays a floor as it really is around one of its tiles, reads the tape from that tile to 1/16 in and the tile to 1/1000 in, has the
+ * Lays a floor as it really is around one of its tiles, reads the tape from that tile and of the tile to 1/16 in, has the
  * plan follow, and compares all that it lays with its place on the real floor: no corner beyond a wall, and no area short.
  */
 export function simulateTurned(floor: SimulatedTurned): Simulated {
@@ -327,29 +338,48 @@ export function simulateTurned(floor: SimulatedTurned): Simulated {
     thing: floor.isWall && floor.thing ? { ...floor.thing, y: floor.thing.y + floor.real.y - typed.y } : floor.thing,
   };
   const truth = new RealPattern(floorOf(as, cell), at);
-  const corners = truth.corners(truth.read);
-  if (corners.some((corner) => !truth.isOn(corner, 0))) return { worst: 0, pieces: 0, refused: false, faults: [] };
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const { real } = as;
-  const readings: Partial<JobText> = {
-    laid: '3',
-    measuredLeft: tape(Math.min(...xs)),
-    measuredTop: tape(Math.min(...ys)),
-    measuredRight: meets.right ? tape(real.x - Math.max(...xs)) : '',
-    measuredBottom: meets.bottom ? tape(real.y - Math.max(...ys)) : '',
-    ...tileReadings(real, cell),
-  };
-  const followed = followJob({ ...job, ...readings });
-  if (!followed.ok) return { worst: 0, pieces: 0, refused: true, faults: [] };
-  const anew = { ...job, ...readings, ...followed.value };
-  const faults: string[] = [];
-  const again = followJob(anew);
-  if (!again.ok || Object.keys(again.value).length > 0) faults.push(`read once more: ${JSON.stringify(again)}`);
-  const compared = compareLaid(layJob(anew), truth, {
-    at: { x: 0, y: 0 },
-    // The tile that is read is in the third.
-    last: { row: 0, laid: 3 },
-    largest: Math.max(real.length, real.width),
-  });
-  return { ...compared, refused: false, faults: [...faults, ...compared.faults] };
+  const isInside = (tile: Tile) => truth.corners(tile).every((corner) => truth.isOn(corner, 0));
+  if (!isInside(truth.read)) return { worst: 0, pieces: 0, refused: false, faults: [] };
+  const tiles = truth.tiles();
+  const later = tiles.filter((tile) => tile.isRead && tile.row > 1 && isInside(tile));
+  const lastRow = Math.max(...tiles.filter(isInside).map(({ row }) => row)) - ROWS_LEFT;
+  const inLastRow = later.filter(({ row }) => row === lastRow);
+  const again = inLastRow[Math.floor(readShare * inLastRow.length)];
+  const firstLaid = cell.isAnyRead ? FIRST_LAID.courses : FIRST_LAID.rows;
+  const simulated = { worst: 0, pieces: 0, refused: false, faults: [] as string[] };
+  let before = job;
+  for (const tile of again === undefined ? [truth.read] : [truth.read, again]) {
+    const isLast = tile === again || again === undefined;
+    const laid = firstLaid + tile.row;
+    const corners = truth.corners(tile);
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const isMet = meetsFar(corners, floor.notch);
+    const read: JobText = {
+      ...before,
+      laid: String(laid),
+      measuredLeft: tape(Math.min(...xs)),
+      measuredTop: tape(Math.min(...ys)),
+      measuredRight: isMet.right ? tape(real.x - Math.max(...xs)) : '',
+      measuredBottom: isMet.bottom ? tape(real.y - Math.max(...ys)) : '',
+      ...tileReadings(real, cell, laid),
+    };
+    const followed = followJob(read);
+    if (!followed.ok) return { ...simulated, refused: true };
+    before = { ...read, ...followed.value };
+    const onceMore = followJob(before);
+    if (!onceMore.ok || Object.keys(onceMore.value).length > 0) {
+      simulated.faults.push(`read once more: ${JSON.stringify(onceMore)}`);
+    }
+    const compared = compareLaid(layJob(before), truth, {
+      at: { x: 0, y: 0 },
+      last: { row: tile.row, laid },
+      largest: Math.max(real.length, real.width),
+      isCompared: ({ row }) => row > tile.row && (isLast || row <= lastRow),
+    });
+    simulated.worst = Math.max(simulated.worst, compared.worst);
+    simulated.pieces += compared.pieces;
+    simulated.faults.push(...compared.faults);
+  }
+  return simulated;
 }

@@ -8,8 +8,8 @@ export type Reader = 'tile' | 'courses';
 
 export const tape = (size: number) => String(Math.round(size * 16) / 16);
 
-/** So many courses are read across at most: a longer tape sags. */
-const MOST_COURSES = 10;
+/** So far a tape that lies on the floor is read across courses, in inches: it is 16 ft long. */
+const TAPE = 190;
 
 /** The readings of tiles and joints, where so many whole courses are down. Inches. */
 export function readTiles(
@@ -18,7 +18,7 @@ export function readTiles(
   reader: Reader,
 ): Partial<JobText> {
   const { length, width, joint } = real;
-  const courses = reader === 'courses' ? Math.min(MOST_COURSES, wholeCourses) : 0;
+  const courses = reader === 'courses' ? Math.min(Math.floor((TAPE + joint) / (width + joint)), wholeCourses) : 0;
   const across = courses < 2 ? null : courses * width + (courses - 1) * joint;
   return {
     measuredTileLength: tape(length),
@@ -27,4 +27,12 @@ export function readTiles(
     coursesRead: across === null ? '' : String(courses),
     measuredCourses: across === null ? '' : tape(across),
   };
+}
+
+/** The readings of planks, of which ten in a row are too long to be read. */
+export function readPlanks(
+  real: { readonly length: number; readonly width: number; readonly joint: number },
+  wholeCourses: number,
+): Partial<JobText> {
+  return { ...readTiles(real, wholeCourses, 'courses'), measuredTenTiles: '' };
 }

@@ -310,7 +310,11 @@ interface RealSizes {
 /** The tiles as they were measured, or as planned. */
 export function sizesRead(
   request: LayoutRequest,
-  { along, across, planks }: FloorCourses,
+  {
+    along,
+    across,
+    planks,
+  }: Pick<FloorCourses, 'planks'> & Readonly<Record<'along' | 'across', Pick<FloorAxis, 'tile'>>>,
   { measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses, coursesRead }: FloorReadings,
 ): RealSizes {
   const courses = coursesRead ?? 0;
@@ -484,7 +488,8 @@ function fieldOfSizes({ measuredTileWidth, measuredTenTiles }: FloorReadings): F
   return measuredTenTiles === null ? 'laid' : 'measuredTenTiles';
 }
 
-function fieldOfJoint({ measuredTenTiles }: FloorReadings): FloorField {
+/** The reading that gave the joint. */
+export function fieldOfJoint({ measuredTenTiles }: FloorReadings): FloorField {
   return measuredTenTiles === null ? 'measuredCourses' : 'measuredTenTiles';
 }
 
@@ -494,7 +499,7 @@ function reachOf(tiles: number, tile: number, joint: number): Length {
 }
 
 /** A reading across the courses goes with their number, and no more of them than are down. */
-function judgePair({ measuredCourses, coursesRead }: FloorReadings, most: number): ReadingFault | null {
+export function judgePair({ measuredCourses, coursesRead }: FloorReadings, most: number): ReadingFault | null {
   if (measuredCourses !== null && coursesRead === null) return { field: 'coursesRead', code: 'how-many-read' };
   if (measuredCourses === null && coursesRead !== null) return { field: 'measuredCourses', code: 'nothing-read' };
   return coursesRead !== null && coursesRead > most ? { field: 'coursesRead', code: 'not-so-many', most } : null;
@@ -503,9 +508,10 @@ function judgePair({ measuredCourses, coursesRead }: FloorReadings, most: number
 /** Readings of the same tile that no tape would give. */
 const MOST_APART = fromInches(1 / 8);
 
-function judgeAgreement(
+/** Readings across the courses and of one tile, of which nobody could read both. */
+export function judgeAgreement(
   { measuredTileLength, measuredTileWidth, measuredCourses }: FloorReadings,
-  { tileLength, tileWidth }: RealSizes,
+  { tileLength, tileWidth }: Pick<RealSizes, 'tileLength' | 'tileWidth'>,
 ): ReadingFault | null {
   const isApart = (reading: number | null, size: number) => reading !== null && Math.abs(reading - size) > MOST_APART;
   const areApart = isApart(measuredTileLength, tileLength) || isApart(measuredTileWidth, tileWidth);

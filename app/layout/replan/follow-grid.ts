@@ -14,10 +14,14 @@ import {
   beyondGap,
   type FloorReadings,
   type FollowedFloor,
+  fieldOfJoint,
   isSquareAt,
   judge,
+  judgeAgreement,
   judgeGap,
+  judgePair,
   type ReadingFault,
+  sizesRead,
   type WallMoves,
 } from '#app/layout/replan/follow-floor.ts';
 import {
@@ -88,12 +92,16 @@ export function followGrid(
   readings: FloorReadings,
 ): Result<FollowedGrid, ReadingFault> {
   const { laid, measuredTileLength, measuredTileWidth, measuredTenTiles } = readings;
+  const measuredCourses = plan.areCourses ? readings.measuredCourses : null;
   // A room that a reading before made narrower may have a row less.
   if (laid === null || laid < 1 || laid > plan.mostLaid + 1) {
     return err({ field: 'laid', code: 'how-many-laid', most: plan.mostLaid });
   }
   const ofWalls = SIDES.map(([field]) => readings[field]);
-  if ([...ofWalls, measuredTileLength, measuredTileWidth, measuredTenTiles].every((reading) => reading === null)) {
+  const unpaired = plan.areCourses ? judgePair(readings, laid) : null;
+  if (unpaired !== null) return err(unpaired);
+  const ofTile = [measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses];
+  if ([...ofWalls, ...ofTile].every((reading) => reading === null)) {
     return err({ field: 'measuredLeft', code: 'nothing-measured' });
   }
   const inRoom = gridInReadRoom(plan, readings);
@@ -175,35 +183,25 @@ interface RealTiles extends Pick<FollowedGrid, 'tileLength' | 'tileWidth' | 'joi
 
 function realTiles(
   request: LayoutRequest,
-  { areCourses, read, runsAlong, turn }: PatternGrid,
-  { measuredTileWidth, measuredTenTiles, ...readings }: FloorReadings,
+  grid: PatternGrid,
+  readings: FloorReadings,
 ): Result<RealTiles, ReadingFault> {
-  const pattern = patternOf(request.layoutType);
+  const { areCourses, read, turn } = grid;
   // It plays no part in the plan either.
-  const measuredTileLength = ignoresLength(pattern) ? null : readings.measuredTileLength;
-  const tileLength = measuredTileLength ?? request.tileLength;
-  const tileWidth = measuredTileWidth ?? request.tileWidth;
-  const laidWith = (joint: number) => layersOf({ ...request, tileLength, tileWidth, joint: joint as Length });
-  // Null where the pattern cannot be laid with such a joint.
-  const reachOfTen = (joint: number): number | null => {
-    if (areCourses) return 10 * tileLength + 9 * joint;
-    const laid = laidWith(joint);
-    return laid.ok ? reachOfSteps(laid.value.lattice[runsAlong], laid.value) : null;
-  };
-  const joint =
-    measuredTenTiles === null
-      ? request.joint
-      : areCourses
-        ? Math.round((measuredTenTiles - 10 * tileLength) / 9)
-        : jointOfTen(measuredTenTiles, reachOfTen);
-  const expected = Math.round(reachOfTen(request.joint) ?? measuredTenTiles ?? 0) as Length;
+  const measuredTileLength = ignoresLength(patternOf(request.layoutType)) ? null : readings.measuredTileLength;
+  const { measuredTileWidth, measuredTenTiles } = readings;
+  const ofTile = { ...readings, measuredTileLength };
+  const sizes = areCourses ? sizesOfCourses(request, ofTile) : sizesOfRows(request, grid, ofTile);
+  const { tileLength, tileWidth, joint, expectedTen } = sizes;
   const fault =
     judge('measuredTileLength', measuredTileLength, request.tileLength, request.tileLength) ??
     judge('measuredTileWidth', measuredTileWidth, request.tileWidth, request.tileWidth) ??
-    judge('measuredTenTiles', measuredTenTiles, expected, tileLength) ??
-    (joint < 0 || joint > MAX_JOINT ? ({ field: 'measuredTenTiles', code: 'impossible' } as const) : null);
+    judge('measuredTenTiles', measuredTenTiles, expectedTen, tileLength) ??
+    (areCourses ? judgeCourses(request, readings) : null) ??
+    (joint < 0 || joint > MAX_JOINT ? ({ field: fieldOfJoint(readings), code: 'impossible' } as const) : null) ??
+    (areCourses ? judgeAgreement(readings, sizes) : null);
   if (fault !== null) return err(fault);
-  const layers = laidWith(joint);
+  const layers = layersOf({ ...request, tileLength, tileWidth, joint });
   if (!layers.ok)
     return err({
       field: fieldOfTile(measuredTileLength, measuredTileWidth),
@@ -212,7 +210,45 @@ function realTiles(
     });
   const tile = layers.value.tiles[read];
   invariant(tile !== undefined, 'a pattern has as many tiles whatever their size');
-  return ok({ tileLength, tileWidth, joint: joint as Length, tile, rows: patternRowsOf(layers.value, request, turn) });
+  return ok({ tileLength, tileWidth, joint, tile, rows: patternRowsOf(layers.value, request, turn) });
+}
+
+/** Tiles as they were read, and how far ten of them should reach with the planned joint. */
+interface ReadSizes extends Pick<RealTiles, 'tileLength' | 'tileWidth' | 'joint'> {
+  readonly expectedTen: Length;
+}
+
+function sizesOfCourses(request: LayoutRequest, readings: FloorReadings): ReadSizes {
+  const { tileLength, tileWidth, joint } = sizesRead(
+    request,
+    { along: { tile: request.tileLength }, across: { tile: request.tileWidth }, planks: null },
+    readings,
+  );
+  const expectedTen = 10 * tileLength + 9 * request.joint;
+  return { tileLength, tileWidth, joint, expectedTen } as ReadSizes;
+}
+
+function judgeCourses(request: LayoutRequest, { measuredCourses, coursesRead }: FloorReadings): ReadingFault | null {
+  const courses = coursesRead ?? 0;
+  const expected = courses * request.tileWidth + (courses - 1) * request.joint;
+  return judge('measuredCourses', measuredCourses, expected as Length, request.tileWidth);
+}
+
+function sizesOfRows(
+  request: LayoutRequest,
+  { runsAlong }: PatternGrid,
+  { measuredTileLength, measuredTileWidth, measuredTenTiles }: FloorReadings,
+): ReadSizes {
+  const tileLength = measuredTileLength ?? request.tileLength;
+  const tileWidth = measuredTileWidth ?? request.tileWidth;
+  // Null where the pattern cannot be laid with such a joint.
+  const reachOfTen = (joint: number): number | null => {
+    const laid = layersOf({ ...request, tileLength, tileWidth, joint: joint as Length });
+    return laid.ok ? reachOfSteps(laid.value.lattice[runsAlong], laid.value) : null;
+  };
+  const joint = measuredTenTiles === null ? request.joint : jointOfTen(measuredTenTiles, reachOfTen);
+  const expectedTen = Math.round(reachOfTen(request.joint) ?? measuredTenTiles ?? 0);
+  return { tileLength, tileWidth, joint, expectedTen } as ReadSizes;
 }
 
 function fieldOfTile(length: number | null, width: number | null) {

@@ -36,14 +36,13 @@ export function hasThingsLeft(request: LayoutRequest, plan: Planned, laid: numbe
 
 /**
  * The course after which the tape is read again: one is left before the next corner, obstacle or far wall at which courses are cut, since
- * what a tape cannot tell adds up from course to course. Null if none is that far off. `plan` is one of several rooms where there are any.
+ * what a tape cannot tell adds up from course to course; where other rooms begin or end counts as a corner. Null if none is that far off. `plan` is one of several rooms where there are any.
  */
 export function courseToReadAgain(request: LayoutRequest, plan: FloorCourses, laid: number): number | null {
   const { tile, joint, origin } = plan.across;
   const courseAt = (at: number) => Math.floor((at - origin) / (tile + joint));
-  const own = plan.ring.map(({ x, y }) => (plan.runsAlong === 'x' ? y : x));
   const things = obstaclesAcross(request, plan).flatMap(({ from, to }) => [from, to]);
-  const cut = [...own, ...things].map(courseAt).filter((course) => course < plan.mostLaid);
+  const cut = [...cornersAcross(plan), ...things].map(courseAt).filter((course) => course < plan.mostLaid);
   const after = [...cut, plan.mostLaid].map((course) => course - 1).filter((course) => course > laid);
   return after.length === 0 ? null : Math.min(...after);
 }

@@ -44,9 +44,12 @@ export const picture = {
 export const floorDiffers = 'Floor differs?';
 export const coursesHint =
   'From edge to edge across whole courses, including the joints between them; this gives the tile width';
+/** Once the courses left have a joint of their own. */
+export const coursesOfOneJointHint =
+  'From edge to edge across whole courses with the planned joint between them; leave out courses with another joint';
 export const coursesReadHint = (most: number) =>
-  most === 2
-    ? 'Whole courses under the tape: 2. More courses give a closer width'
+  most <= 2
+    ? 'Enter 2: only two whole courses are down'
     : `Whole courses under the tape, 2 to ${most}. More give a closer width`;
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
 /** The room ended at what lies. */
@@ -147,7 +150,7 @@ export const faults = {
   notSoMany: (most: number) =>
     most < 2
       ? 'This reading needs two whole courses down. Clear it, or read again after the next course.'
-      : `Only ${most} whole courses are down. Enter 2 to ${most}, and how far they reach.`,
+      : `Only ${most} whole courses are down. Enter ${most === 2 ? '2' : `2 to ${most}`}, and how far they reach.`,
   readingsDisagree:
     'The size of one tile and the length of several do not agree. Measure both again, or clear one of them.',
   withinGap: (gap: string) =>
@@ -234,6 +237,8 @@ export const fromTile = {
   shouldReadAlongRow: (steps: number, reading: string) =>
     `Along its row to such a tile ${steps} farther on, from corner to corner: ${reading}.`,
   held: 'The pattern continues from the tile you measured on the floor. Start cuts do not move it.',
+  readAgain:
+    'Read again from a tile of a later course before you cut at the walls beyond it: what a tape cannot show adds up from tile to tile.',
   choice: 'Cut at the walls',
   /** Of several rooms, through which the pattern runs. */
   inRooms: {

@@ -80,7 +80,10 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
         </Disclosure>
       ) : rows !== null ? (
         <Disclosure summary={isWall(result.request) ? words.onWall.question : words.question} open={isUsed || hasFault}>
-          <UnseenFields form={form} names={[...BY_BUTTONS, ...OF_ROOM_AXES]} />
+          <UnseenFields
+            form={form}
+            names={[...BY_BUTTONS, ...OF_ROOM_AXES, ...(rows.grid.areCourses ? [] : ACROSS_COURSES)]}
+          />
           <fieldset disabled={isReadOnly} className="contents">
             <HeldStart grid={rows.grid} job={job} />
             <FromTileReadings rows={rows} request={result.request} form={form} job={job} unitSystem={unitSystem} />
@@ -101,8 +104,9 @@ const BY_BUTTONS = ['laidPlanks', 'heldStart', 'courseStarts'] as const;
 /** Readings of courses in the room's own directions, and of what goes on from one tile. */
 const OF_ROOM_AXES = [
   ...(['measuredFarWall', 'measuredEndWall', 'measuredBelow'] as const),
-  ...(['measuredCourses', 'coursesRead', 'courseJoint', 'longOffcuts'] as const),
+  ...(['courseJoint', 'longOffcuts'] as const),
 ] as const;
+const ACROSS_COURSES = ['measuredCourses', 'coursesRead'] as const;
 const OF_TILE = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
 
 function sayWithout(request: LayoutRequest, error: WithoutCourses): string {
@@ -191,7 +195,6 @@ function Readings({ request, plan, form, job, unitSystem }: ReadingsProps) {
   const hasCourseJoint = plan.across.joint > 0 || job.courseJoint !== '';
   const hasBelow = isOfWall && (lowestCourse(plan).course < 0 || job.measuredBelow !== '');
   const mostRead = wholeCourses(plan, laid ?? plan.mostLaid);
-  const hasCourses = mostRead > 1 || job.measuredCourses !== '' || job.coursesRead !== '';
   const readAgain = laid === null ? null : courseToReadAgain(request, plan, laid);
   const isSlanted = plan.planks !== null && isOutOfSquare(plan);
   const endWallHint = say(isSlanted ? words.longerSideHint : words.endWallHint);
@@ -264,19 +267,13 @@ function Readings({ request, plan, form, job, unitSystem }: ReadingsProps) {
           unitSystem={unitSystem}
           ten={plan.planks === null ? { hint: words.tenTilesHint } : null}
         />
-        {hasCourses && (
-          <>
-            <TradeInput form={form} name="measuredCourses" hint={words.coursesHint} />
-            <TradeInput form={form} name="coursesRead" hint={words.coursesReadHint(mostRead)} />
-          </>
-        )}
+        <CoursesReadings form={form} job={job} most={mostRead} />
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
         {plan.planks !== null && <TradeInput form={form} name="longOffcuts" hint={words.longOffcutsHint} />}
       </div>
       {plan.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
       {plan.planks === null && <UnseenFields form={form} names={['longOffcuts']} />}
       {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
-      {!hasCourses && <UnseenFields form={form} names={['measuredCourses', 'coursesRead']} />}
       {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}
       <ChangeOfPlan isFollowed={isFollowed} />
     </div>
@@ -308,6 +305,27 @@ function TileReadings({
       ) : (
         <TradeInput form={form} name="measuredTenTiles" {...ten} />
       )}
+    </>
+  );
+}
+
+/** How far whole courses reach, and how many they are; hidden until two are down, unless something was typed. */
+function CoursesReadings({
+  form,
+  job,
+  most,
+}: Pick<ReadingsProps, 'form' | 'job'> & {
+  readonly most: number;
+}) {
+  if (most < 2 && ACROSS_COURSES.every((name) => job[name] === '')) return null;
+  return (
+    <>
+      <TradeInput
+        form={form}
+        name="measuredCourses"
+        hint={job.courseJoint === '' ? words.coursesHint : words.coursesOfOneJointHint}
+      />
+      <TradeInput form={form} name="coursesRead" hint={words.coursesReadHint(most)} />
     </>
   );
 }
@@ -378,6 +396,7 @@ function FromTileReadings({
             </li>
           ))}
           <li>{texts.shouldReadTen(ten)}</li>
+          {laid < grid.mostLaid - 1 && <li>{words.fromTile.readAgain}</li>}
         </ul>
       )}
       <div className="fields">
@@ -415,6 +434,7 @@ function FromTileReadings({
               : { label: words.fromTile.alongRow(steps), hint: words.fromTile.alongRowHint }
           }
         />
+        {grid.areCourses && <CoursesReadings form={form} job={job} most={laid ?? grid.mostLaid} />}
       </div>
       {grid.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
       <ChangeOfPlan isFollowed={isFollowed} isFromTile />

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Simulated } from '#tests/factories/simulated-floor.ts';
+
+/** A tape shows sixteenths: two readings that err the same way put a piece off by more, but never by as much as this. */
+const FARTHEST_OFF = 1 / 4;
+
+/** Lays floors and counts those with a piece that misses its true size by over 1/16 in. */
+export function missedOf<Floor, One extends Simulated>(
+  floors: fc.Arbitrary<Floor>,
+  simulate: (floor: Floor) => One,
+  numRuns: number,
+) {
+  const all: One[] = [];
+  fc.assert(
+    fc.property(floors, (floor) => {
+      const simulated = simulate(floor);
+      expect(simulated.worst).toBeLessThan(FARTHEST_OFF);
+      all.push(simulated);
+    }),
+    { numRuns },
+  );
+  const compared = all.filter(({ pieces }) => pieces > 0);
+  return {
+    all,
+    refused: all.filter(({ refused }) => refused).length / all.length,
+    missed: compared.filter(({ faults }) => faults.length > 0).length / compared.length,
+    compared: compared.length,
+    pieces: compared.reduce((sum, { pieces }) => sum + pieces, 0),
+  };
+}
