@@ -159,6 +159,27 @@ describe('the calculator’s job buttons without scripts', () => {
       return form;
     }
 
+    test.each([
+      ['by its name alone, as most buttons send it', 'jobs.json'],
+      ['with what is in it', new File(['{"jobs":[]}'], 'jobs.json', { type: 'application/json' })],
+    ])('that was chosen beside another button is said not to be imported, sent %s', async (_how, jobsFile) => {
+      const { post, jobNames } = await visitor('pro');
+      const press = (fields: Record<string, string>, file: string | File) => {
+        const form = new FormData();
+        const room = { roomLength: '60', roomWidth: '96', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
+        for (const [name, value] of Object.entries({ ...room, ...fields })) form.set(name, value);
+        form.set('jobsFile', file);
+        return post(form);
+      };
+      for (const intent of ['calculate', 'unit-system', 'find-jobs']) {
+        expect([intent, (await press({ intent }, jobsFile)).reply.fileFault]).toEqual([intent, 'not-imported']);
+      }
+      const saved = await press({ intent: 'save-job', jobName: 'Hall' }, jobsFile);
+      expect(saved.reply).toMatchObject({ done: 'saved', fileFault: 'not-imported' });
+      expect(await jobNames()).toEqual(['Hall']);
+      expect((await press({ intent: 'calculate' }, '')).reply.fileFault).toBe(null);
+    });
+
     test('goes out and comes back whole, and what was typed stays', async () => {
       const { user, cookie, jobNames } = await visitor('pro');
       const jobs = [

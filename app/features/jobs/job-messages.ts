@@ -54,6 +54,7 @@ export function describeFault(fault: ChangeFault, isRename = false): string {
 
 export const FILE_WORDS: Record<JobsFileFault, string> = {
   'no-file': jobsWords.noFile,
+  'not-imported': jobsWords.notImported,
   'not-json': jobsWords.fileUnreadable,
   'not-a-jobs-file': jobsWords.fileWithoutJobs,
   'newer-version': jobsWords.fileNewer,

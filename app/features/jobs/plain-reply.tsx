@@ -15,8 +15,10 @@ const DONE = {
 
 /** What the pressed job button did, in one sentence; null if it did nothing that the page must report. */
 function summarize(reply: JobsReply): { readonly tone: 'ok' | 'warn' | 'danger'; readonly text: string } | null {
-  if (reply.done !== null)
+  if (reply.done !== null) {
+    if (reply.fileFault !== null) return { tone: 'warn', text: `${DONE[reply.done]}. ${FILE_WORDS[reply.fileFault]}` };
     return { tone: reply.done === 'saved-outside-project' ? 'warn' : 'ok', text: DONE[reply.done] };
+  }
   if (reply.question !== null) return { tone: 'warn', text: jobsWords.deleteQuestion(reply.question.name) };
   if (reply.imported !== null) return { tone: 'ok', text: describeImport(reply.imported).title };
   if (reply.fileFault !== null) return { tone: 'danger', text: FILE_WORDS[reply.fileFault] };

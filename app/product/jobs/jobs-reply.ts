@@ -80,8 +80,8 @@ export interface ImportedFile extends ImportCounts {
   readonly refused: readonly string[];
 }
 
-/** `no-file`: the button was pressed with no file chosen. */
-export type JobsFileFault = JobsFileError | 'no-file';
+/** `no-file`: the button was pressed with no file chosen; `not-imported`: one was chosen and another button pressed. */
+export type JobsFileFault = JobsFileError | 'no-file' | 'not-imported';
 
 /** The result of a job button in the plain form, for the section of saved jobs. */
 export interface JobsReply {

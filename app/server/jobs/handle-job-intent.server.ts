@@ -120,9 +120,18 @@ export async function keepJobsSection(app: App, viewer: Viewer, form: FormData, 
     ...REPLY,
     open: opened && openedJob(opened, job),
     typedName: textOf(form, 'jobName'),
+    fileFault: leftFile(form),
     list: await findListed(app, viewer, form),
     project: await findOffered(app, viewer, form),
   };
+}
+
+/** A file of jobs that was chosen beside another button: browsers drop it, so the user hears of it. */
+function leftFile(form: FormData): JobsReply['fileFault'] {
+  const file = form.get('jobsFile');
+  // Only its name is sent, unless the button sends files.
+  const name = file instanceof File ? file.name : (file ?? '');
+  return name === '' ? null : 'not-imported';
 }
 
 /** The page of the list in the form, or the one requested by its button; null is the first. */
@@ -157,7 +166,15 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     next: 'show-again',
     isReadOnly,
     ...rest,
-    reply: { ...REPLY, open, list, project, typedName: ENDS_NAME.has(intent) ? '' : textOf(form, 'jobName'), ...reply },
+    reply: {
+      ...REPLY,
+      open,
+      list,
+      project,
+      typedName: ENDS_NAME.has(intent) ? '' : textOf(form, 'jobName'),
+      fileFault: intent === 'import-jobs' ? null : leftFile(form),
+      ...reply,
+    },
   });
   const missing = answer({ fault: 'not-found' }, { status: 404 });
   const close = (reply: Partial<JobsReply>) =>

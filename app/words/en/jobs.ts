@@ -102,6 +102,7 @@ export const storePutAside =
   'Some saved jobs could not be read. Their text is set aside in this browser. All other jobs are here.';
 
 export const noFile = 'Choose a file made by Export jobs.';
+export const notImported = 'The file of jobs was not imported. Choose it again, then press Import.';
 export const fileUnreadable = 'This file cannot be read. Choose a file made by Export jobs.';
 export const fileWithoutJobs = 'There are no jobs in this file. Choose a file made by Export jobs.';
 export const fileNewer = 'This file was made by a newer version of the program. Reload the page, then try again.';
