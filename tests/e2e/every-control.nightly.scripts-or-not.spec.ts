@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fill, layOut, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
+
+/** What no size, number or area can be. */
+const NONSENSE = 'elephants';
+
+/** Any text is one for these. */
+const FREE = fieldTable.flatMap((field) =>
+  field.kind === 'text' && !('isWalls' in field) && !('isColor' in field) ? [field.name] : [],
+);
+/** Controls beside the layout, which a press keeps as they are. */
+const BESIDE = ['jobName', 'jobSearch', 'link', 'terms'];
+
+function controlOf(page: Page, name: string): Locator {
+  return page.locator(`form:has(#tileLength) [name="${name}"]`).last();
+}
+
+/** The names of the controls in sight in which something can be typed, with all that is folded opened. */
+async function typedInSight(page: Page): Promise<readonly string[]> {
+  await page.locator('form:has(#tileLength) details').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+  return page
+    .locator(
+      'form:has(#tileLength) :is(input[type=text], input:not([type]), input[type=search], input[type=number], textarea)',
+    )
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility() && !control.matches(':disabled'))
+        .map((control) => (control as HTMLInputElement).name)
+        .filter((name) => name !== ''),
+    );
+}
+
+test('whatever is typed into a control in sight, Calculate uses it, keeps it, or refuses it at its field', async ({
+  calculator: page,
+}) => {
+  test.setTimeout(900_000);
+  await layOut(page, SQUARE_ROOM);
+  const tried = new Set<string>();
+  for (const face of ['look', 'buy', 'cut', 'lay'] as const) {
+    await showFace(page, face);
+    for (const name of await typedInSight(page)) {
+      if (tried.has(name) || BESIDE.includes(name)) continue;
+      tried.add(name);
+      const before = await controlOf(page, name).inputValue();
+      await fill(controlOf(page, name), NONSENSE);
+      await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+      const isSaid = async () => {
+        const kept = (await controlOf(page, name).inputValue()) === NONSENSE;
+        const refused = await page
+          .locator('form:has(#tileLength) [aria-invalid=true]')
+          .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name));
+        const isRefused = name.startsWith('newObstacle.')
+          ? refused.some((one) => one.startsWith('newObstacle.'))
+          : refused.includes(name);
+        return kept && (isRefused || FREE.includes(name));
+      };
+      await expect.poll(isSaid, { message: `${name} is refused at its field` }).toBe(true);
+      await fill(controlOf(page, name), before);
+      await calculate(page);
+    }
+  }
+  // Length, width and joint of tile and room, and the figures of every face.
+  expect(tried.size).toBeGreaterThan(30);
+});
