@@ -4,6 +4,7 @@ import { keepsData } from '#app/features/planner/keeps-data.ts';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
 import { PLANNER_PAGE } from '#app/features/planner/results/answer-part.ts';
 import { sendPage } from '#app/planner/page.ts';
+import { currencyOf } from '#app/server/account/business.server.ts';
 import { readPlanOnServer } from '#app/server/floor-plans/plan-desk.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
@@ -33,6 +34,7 @@ const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
     accountJobs,
     accountList,
     tiles: await listTiles(app, viewer.userId),
+    currency: await currencyOf(app, viewer.userId),
     isTermsAccepted: readPreferences(request).termsAccepted,
     isTermsDeclined: new URL(request.url).searchParams.get('terms') === 'declined',
     isShell: false,

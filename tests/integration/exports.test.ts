@@ -104,15 +104,22 @@ describe('exports of a custom room with obstacles', () => {
   };
 
   test('sheet and PDF say whose they are: the details of the account that prints, and nobody else’s', async () => {
-    const form = { ...IMPERIAL, ...OBSTACLES };
+    const form = { ...IMPERIAL, ...OBSTACLES, price: '2', priceUnit: 'tile' };
     const other = await signIn(host.app, (await putUser(host.app, { plan: 'pro' })).id);
-    const details = { name: 'Tiles <b>& Sons', address: '1 Main Street\nSpringfield', licence: 'C-54' };
+    const details = {
+      name: 'Tiles <b>& Sons',
+      address: '1 Main Street\nSpringfield',
+      licence: 'C-54',
+      currency: 'CAD',
+    };
     await pressAccount(other, { intent: 'business', ...details });
     expect(JSON.stringify(await openSheet(form))).not.toContain('Prepared by');
     const answer = await callRoute(routes.sheet, { path: '/cut-sheet', form, cookie: other });
     const lines = ['Tiles <b>& Sons', '1 Main Street', 'Springfield', 'License no. C-54'];
     const { sheet } = ((await answer.json()) as { data: { sheet: CutSheetView } }).data;
     expect(sheet.business).toEqual(lines);
+    expect(JSON.stringify(sheet)).toMatch(/CA\$[\d.,]+ in all, at CA\$2\.00 a tile/);
+    expect(JSON.stringify(await openSheet(form))).toMatch(/ in all, at 2\.00 a tile/);
     const file = await callRoute(routes.export, {
       path: '/export/pdf',
       params: { format: 'pdf' },

@@ -38,7 +38,7 @@ export function tabulateCuts(
   result: LayoutResult,
   unitSystem: UnitSystem,
   sawn: readonly SawnPiece[] = [],
-  trade: Trade = USUAL_TRADE,
+  { trade = USUAL_TRADE, currency = '' }: { readonly trade?: Trade; readonly currency?: string } = {},
 ): CsvTable {
   const unit = isMetric(unitSystem) ? 'mm' : 'in';
   const head = [
@@ -86,7 +86,10 @@ export function tabulateCuts(
     ];
   });
   const courses = tabulateCourses(result, (length) => pieceText(length as Length, unitSystem));
-  const trim = describeTrimOrder(result.request, trade, unitSystem).lines.map(({ term, value }) => [term, value]);
+  const trim = describeTrimOrder(result.request, trade, unitSystem, currency).lines.map(({ term, value }) => [
+    term,
+    value,
+  ]);
   const below = [courses, trim].filter((lines) => lines.length > 0);
   return { head, rows: [...rows, ...below.flatMap((lines) => [[], ...lines])] };
 }

@@ -42,6 +42,8 @@ import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 export interface WorkOptions {
   readonly trade: Trade;
   readonly cuts: Cuts;
+  /** The code of the currency of its amounts; absent for figures alone. */
+  readonly currency?: string;
 }
 
 /** A part of the notes: a table, sentences, or both. */
@@ -73,8 +75,12 @@ const MOST_COURSES = 500;
 /** Ways to cut a tile that are drawn at most: a document of a hundred pages is not read. */
 const MOST_TILES = 1_000;
 
-export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOptions, system: UnitSystem): WorkNotes {
-  const materials = describeMaterials(result, trade, system);
+export function buildWorkNotes(
+  result: LayoutResult,
+  { trade, cuts, currency }: WorkOptions,
+  system: UnitSystem,
+): WorkNotes {
+  const materials = describeMaterials(result, trade, system, currency);
   const joints = placeMovementJoints(result, trade);
   const laid = laidOf(result.request);
   const say = sayOf(laid);
@@ -97,7 +103,7 @@ export function buildWorkNotes(result: LayoutResult, { trade, cuts }: WorkOption
   const sections: WorkSection[] = [
     {
       title: tradeNotesWords.orderWithProof,
-      rows: sayRows(say, describeOrder(cuts, result, trade)),
+      rows: sayRows(say, describeOrder(cuts, result, trade, currency)),
       lines: [
         `${describeMainProof(cuts)}. ${describeBound(cuts)}`,
         ...describeOtherProofs(cuts, result),

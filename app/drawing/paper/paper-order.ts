@@ -14,6 +14,8 @@ export interface PaperOrder {
   /** Whose sheet it is, a line each. */
   readonly business: readonly string[];
   readonly logo?: SheetLogo;
+  /** The code of the currency of the amounts; absent for figures alone. */
+  readonly currency?: string;
   /** Milliseconds since 1970; the date on the sheet, in UTC. */
   readonly madeAt: number;
 }

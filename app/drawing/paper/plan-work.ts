@@ -1,8 +1,8 @@
 import type { WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
+import type { PaperOrder } from '#app/drawing/paper/paper-order.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 
@@ -10,7 +10,11 @@ import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 export type CutsOf = (result: LayoutResult, cutting: CuttingOptions) => Cuts;
 
 /** The input of a sheet's work notes: the form's trade fields, and the cuts that follow from them. */
-export function planWork(result: LayoutResult, fields: JobText, cutsOf: CutsOf): WorkOptions {
+export function planWork(
+  result: LayoutResult,
+  { fields, currency = '' }: Pick<PaperOrder, 'fields' | 'currency'>,
+  cutsOf: CutsOf,
+): WorkOptions {
   const { trade } = readTrade({ ...fields }, fields.unitSystem);
-  return { trade, cuts: cutsOf(result, cuttingOf(trade)) };
+  return { trade, cuts: cutsOf(result, cuttingOf(trade)), currency };
 }

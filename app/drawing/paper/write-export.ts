@@ -54,7 +54,7 @@ const WRITERS: Record<ExportFormat, Writer> = {
   svg: writeSvg,
   dxf: (result, { unitSystem, work }) => exportDxf(result, unitSystem, work.trade),
   csv: (result, { unitSystem, work }, { writeCsv }) =>
-    writeCsv(tabulateCuts(result, unitSystem, findSawnPieces(work.cuts, result), work.trade)),
+    writeCsv(tabulateCuts(result, unitSystem, findSawnPieces(work.cuts, result), work)),
 };
 
 /** A layout as a file to download. */

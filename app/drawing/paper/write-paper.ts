@@ -13,7 +13,7 @@ export interface PaperTools extends FileTools {
 
 /** Writes a whole computed layout as ordered. Unbounded in time: call it in a thread. */
 export async function writePaper(layout: LayoutResult, order: PaperOrder, tools: PaperTools): Promise<WrittenPaper> {
-  const { what, request, fields, jobName, business, logo, madeAt } = order;
+  const { what, request, jobName, business, logo, madeAt } = order;
   if (what === 'sheet' && layout.shapes.length === 0) return err({ code: 'no-cuts' });
   const options = {
     jobName,
@@ -22,7 +22,7 @@ export async function writePaper(layout: LayoutResult, order: PaperOrder, tools:
     date: date(new Date(madeAt), 'UTC'),
     madeAt,
     unitSystem: request.unitSystem,
-    work: planWork(layout, fields, tools.cutsOf),
+    work: planWork(layout, order, tools.cutsOf),
   };
   if (what === 'sheet') return ok({ kind: 'sheet', sheet: renderCutSheet(layout, options) });
   return ok({ kind: 'file', file: await writeExport(what, layout, options, tools) });

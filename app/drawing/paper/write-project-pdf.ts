@@ -54,7 +54,7 @@ export async function writeProjectPdf(
         business,
         date: day,
         unitSystem: job.layout.request.unitSystem,
-        work: { trade: job.trade, cuts: order.cutsOfJobs[index] as Cuts },
+        work: { trade: job.trade, cuts: order.cutsOfJobs[index] as Cuts, currency: ask.currency ?? '' },
       },
       maxCards,
     ),

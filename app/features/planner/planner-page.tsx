@@ -17,6 +17,7 @@ import { useTrialStatus } from '#app/features/plans/use-trial-status.ts';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { SizeKeys } from '#app/features/size-keys/size-keys.tsx';
 import { TermsGate } from '#app/features/terms/terms-gate.tsx';
+import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readSentPage, type SentPage } from '#app/planner/page.ts';
 import { emptyPage } from '#app/planner/values.ts';
@@ -51,6 +52,8 @@ export interface PlannerPageProps {
     readonly isShell: boolean;
     /** The project that the address names for a new job. */
     readonly project: OfferedProject | null;
+    /** The code of the account's currency; empty without one. */
+    readonly currency: string;
     readonly unitSystem: UnitSystem;
     readonly submissionId: string;
     /** The layout that was kept on the front page: with it / begins. */
@@ -168,17 +171,19 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
           frame(<UnknownAccount />)
         ) : (
           <AccountTiles.Provider value={tiles}>
-            <PlannerScreen
-              key={visitNumber}
-              visit={visit}
-              notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
-              plainTop={
-                reply !== null && hasJobAnswer(reply)
-                  ? import.meta.env.SSR && <PlainReplyAtTop reply={reply} />
-                  : undefined
-              }
-              frame={(form) => frame(form, <HeaderJobActions plan={status.plan} />)}
-            />
+            <AccountCurrency.Provider value={loaded.currency}>
+              <PlannerScreen
+                key={visitNumber}
+                visit={visit}
+                notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
+                plainTop={
+                  reply !== null && hasJobAnswer(reply)
+                    ? import.meta.env.SSR && <PlainReplyAtTop reply={reply} />
+                    : undefined
+                }
+                frame={(form) => frame(form, <HeaderJobActions plan={status.plan} />)}
+              />
+            </AccountCurrency.Provider>
           </AccountTiles.Provider>
         )}
       </JobsProvider>

@@ -1,4 +1,5 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useContext } from 'react';
+import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
@@ -23,7 +24,9 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
   const say = sayOf(laidOf(result.request));
   const { said: box } = describeBox(form.texts, form.trade);
   // The number to buy is above, in large.
-  const lines = describeOrder(cuts, result, form.trade).filter(({ term }) => term !== orderWords.tilesToBuy);
+  const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(
+    ({ term }) => term !== orderWords.tilesToBuy,
+  );
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">

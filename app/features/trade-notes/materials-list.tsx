@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { type NoteProps, TradeInput, UnseenFields, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
@@ -18,7 +19,7 @@ export interface MaterialsListProps extends NoteProps {
 
 /** Thinset by the specification's table and by notch, grout by the joints of this very layout, trim by its marked edges. */
 export function MaterialsList({ result, form, unitSystem, children }: MaterialsListProps) {
-  const { lines, notes } = describeMaterials(result, form.trade, unitSystem);
+  const { lines, notes } = describeMaterials(result, form.trade, unitSystem, useContext(AccountCurrency));
   return (
     <CardSection id="materials-section" title={tradeNotesWords.materials}>
       <TermList className="lines mb-3" rows={lines} />

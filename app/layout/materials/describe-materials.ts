@@ -20,8 +20,14 @@ const FEET_PER_METRE = 1 / 0.3048;
 const POUNDS_PER_GALLON = 3.785411784 / 0.45359237;
 
 /** Thinset, grout, trim and strips as shown and printed, with their assumptions. */
-export function describeMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
-  if (laidOf(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem);
+export function describeMaterials(
+  result: LayoutResult,
+  trade: Trade,
+  unitSystem: UnitSystem,
+  currency = '',
+): MaterialWords {
+  const trim = describeTrimOrder(result.request, trade, unitSystem, currency);
+  if (laidOf(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem, trim);
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);
   const grout = describeGrout(result, trade, unitSystem);
@@ -50,7 +56,6 @@ export function describeMaterials(result: LayoutResult, trade: Trade, unitSystem
     const side = isMetric(unitSystem) ? '38 cm' : '15 in';
     notes.push(materialsWords.largeTiles(side));
   }
-  const trim = describeTrimOrder(request, trade, unitSystem);
   return {
     lines: [...lines, ...(grout?.lines ?? []), ...trim.lines],
     notes: [...notes, ...(grout?.notes ?? []), ...trim.notes],
@@ -58,13 +63,16 @@ export function describeMaterials(result: LayoutResult, trade: Trade, unitSystem
 }
 
 /** Underlayment or adhesive by the area of the floor, trim and strips: planks take no mortar. */
-function describePlankMaterials(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords {
-  const { roomArea, obstacleArea, request } = result;
+function describePlankMaterials(
+  { roomArea, obstacleArea }: LayoutResult,
+  trade: Trade,
+  unitSystem: UnitSystem,
+  trim: MaterialWords,
+): MaterialWords {
   const area = formatArea(roomArea - obstacleArea, unitSystem);
   const isGlued = trade.plankFloor === 'glued';
   const under = { term: materialsWords.underlayment, value: materialsWords.underlaymentText(area) };
   const glue = { term: materialsWords.adhesive, value: materialsWords.adhesiveText(area) };
-  const trim = describeTrimOrder(request, trade, unitSystem);
   return {
     lines: [...(isGlued ? [glue] : trade.padAttached ? [] : [under]), ...trim.lines],
     notes: [materialsWords.plankNotes[trade.plankFloor], ...trim.notes],

@@ -23,6 +23,7 @@ it('words an order with its attic stock, boxes and price apart', () => {
   ]);
   const single = { ...USUAL_TRADE, priceUnit: 'tile', priceCents: 123_456 } as const;
   expect(describeOrder(cuts, result, single)[1]?.value).toBe('99,999.36 in all, at 1,234.56 a tile');
+  expect(describeOrder(cuts, result, single, 'EUR')[1]?.value).toBe('€99,999.36 in all, at €1,234.56 a tile');
 });
 
 it('buys the waste add-on where the cuts need less, however many tiles the floor touches', async () => {

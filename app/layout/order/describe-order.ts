@@ -32,8 +32,13 @@ export function describeBoxes(
   );
 }
 
-/** The lines of an order: tiles, attic stock separately, boxes and money, each if requested. */
-export function describeOrder(cuts: Cuts, result: Pick<LayoutResult, 'kinds' | 'request'>, trade: Trade): OrderLine[] {
+/** The lines of an order: tiles, attic stock separately, boxes and money, each if requested; amounts in the currency of that code. */
+export function describeOrder(
+  cuts: Cuts,
+  result: Pick<LayoutResult, 'kinds' | 'request'>,
+  trade: Trade,
+  currency = '',
+): OrderLine[] {
   const [main, ...others] = sellKinds(cuts, result, trade);
   const { order, tilesPerBox, priceCents } = main;
   const per = PER[trade.priceUnit];
@@ -43,7 +48,10 @@ export function describeOrder(cuts: Cuts, result: Pick<LayoutResult, 'kinds' | '
     { term: orderWords.tilesToBuy, value: describeTiles(allToBuy(result, cuts)) },
     ...describeName(result, trade),
     ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: describeTiles(main.toBuy) }] : []),
-    ...others.map((sold) => ({ term: orderWords.nameOfTile(sold.name), value: describeSoldKind(sold, per) })),
+    ...others.map((sold) => ({
+      term: orderWords.nameOfTile(sold.name),
+      value: describeSoldKind(sold, { per, currency }),
+    })),
     ...(trade.spareTiles > 0
       ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(trade.spareTiles) }]
       : []),
@@ -60,10 +68,12 @@ export function describeOrder(cuts: Cuts, result: Pick<LayoutResult, 'kinds' | '
       : [
           {
             term: hasOthers ? orderWords.priceOfMain : orderWords.price,
-            value: orderWords.priceText(money(order.totalCents), money(priceCents), per),
+            value: orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per),
           },
         ]),
-    ...(hasOthers && sum !== null ? [{ term: orderWords.priceOfAll, value: orderWords.inAll(money(sum)) }] : []),
+    ...(hasOthers && sum !== null
+      ? [{ term: orderWords.priceOfAll, value: orderWords.inAll(money(sum, currency)) }]
+      : []),
   ];
 }
 
@@ -89,7 +99,10 @@ function describeTiles({ buy, needed, spare }: TilesToBuy): string {
 }
 
 /** A further kind in one line: tiles, boxes and price. */
-function describeSoldKind(sold: SoldKind, per: string): string {
+function describeSoldKind(
+  sold: SoldKind,
+  { per, currency }: { readonly per: string; readonly currency: string },
+): string {
   const { order, tilesPerBox, priceCents } = sold;
   const boxes =
     order.boxes === null || tilesPerBox === null
@@ -98,6 +111,6 @@ function describeSoldKind(sold: SoldKind, per: string): string {
   const price =
     order.totalCents === null || priceCents === null
       ? []
-      : [orderWords.priceText(money(order.totalCents), money(priceCents), per)];
+      : [orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per)];
   return [describeTiles(sold.toBuy), ...boxes, ...price].join(', ');
 }

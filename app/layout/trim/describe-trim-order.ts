@@ -13,8 +13,8 @@ interface TrimWords {
   readonly notes: readonly string[];
 }
 
-/** The trim of marked edges and the strips of thresholds, as shown and printed; empty if a layout has none. */
-export function describeTrimOrder(request: LayoutRequest, trade: Trade, system: UnitSystem): TrimWords {
+/** The trim of marked edges and the strips of thresholds, as shown and printed, its price in the currency of that code; empty if a layout has none. */
+export function describeTrimOrder(request: LayoutRequest, trade: Trade, system: UnitSystem, currency = ''): TrimWords {
   const order = orderTrim(request, trade);
   const strips = countStrips(request).map(({ long, wide, count }) => ({
     term: trimWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system)),
@@ -26,14 +26,14 @@ export function describeTrimOrder(request: LayoutRequest, trade: Trade, system: 
     ...(order.gone > 0 ? [trimWords.notThere(order.gone)] : []),
     ...(isPriceless ? [trimWords.needStick] : []),
   ];
-  return { lines: [...describeTrimLines(order, request, trade, system), ...strips], notes };
+  return { lines: [...describeTrimLines(order, request, trade, { system, currency }), ...strips], notes };
 }
 
 function describeTrimLines(
   order: TrimOrder,
   request: LayoutRequest,
   trade: Trade,
-  system: UnitSystem,
+  { system, currency }: { readonly system: UnitSystem; readonly currency: string },
 ): TrimWords['lines'] {
   const { pieces, length, count, totalCents } = order;
   if (pieces.length === 0) return [];
@@ -50,7 +50,12 @@ function describeTrimLines(
   const total =
     totalCents === null || trimPriceCents === null
       ? []
-      : [{ term: trimWords.price, value: trimWords.priceText(money(totalCents), money(trimPriceCents)) }];
+      : [
+          {
+            term: trimWords.price,
+            value: trimWords.priceText(money(totalCents, currency), money(trimPriceCents, currency)),
+          },
+        ];
   return [
     {
       term: trimStick === null ? name : trimWords.ofLength(name, formatRoomMeasure(trimStick, system)),

@@ -133,7 +133,7 @@ describe('the trim of a room', () => {
 
   test('stands below the table of cuts as well', () => {
     const { layout, trade } = laid('', { ...ROOM, trimEdges: [0], trimProfile: '=Jolly' });
-    const csv = plain(cutsCsv(layout, 'imperial', [], trade)).split('\r\n');
+    const csv = plain(cutsCsv(layout, 'imperial', [], { trade })).split('\r\n');
     expect(csv.find((line) => line.includes('Jolly'))).toMatch(/^"Trim, =Jolly","?10' 0"" in 1 piece"/);
     expect(cutsCsv(layout, 'imperial')).not.toContain('Trim');
   });

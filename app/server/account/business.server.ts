@@ -78,19 +78,21 @@ function isSame(one: Business, other: Business): boolean {
   return isAlike && one.logo === other.logo;
 }
 
-/** The lines on the account's sheets, and its logo. */
+/** The lines on the account's sheets, its currency, and its logo. */
 export async function businessOnSheets(
   app: App,
   userId: string,
-): Promise<{ readonly business: readonly string[]; readonly logo?: SheetLogo }> {
+): Promise<{ readonly business: readonly string[]; readonly currency: string; readonly logo?: SheetLogo }> {
   const [user] = await app.db
     .select({ business: users.business, logo: users.logo })
     .from(users)
     .where(eq(users.id, userId));
   const business = businessLines(user?.business ?? null);
+  const currency = user?.business?.currency ?? '';
+  const shown = { business, currency };
   const jpeg = user?.logo == null ? null : await readPicture(app, user.logo, 'jpeg');
   // A buffer may be a part of a larger one.
-  return jpeg === null ? { business } : { business, logo: { id: user?.logo ?? '', jpeg: new Uint8Array(jpeg).buffer } };
+  return jpeg === null ? shown : { ...shown, logo: { id: user?.logo ?? '', jpeg: new Uint8Array(jpeg).buffer } };
 }
 
 /** Whom the client of the account's links may call; null if there are no details, or clients may not see the name. */

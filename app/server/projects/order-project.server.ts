@@ -82,7 +82,6 @@ export async function printProject(
   const { ask } = askFor(project, jobs, 'pdf', {
     madeAt: app.now().getTime(),
     ...(await businessOnSheets(app, userId)),
-    ...(await currencyOnOrder(app, userId)),
   });
   const work = weighWork(
     ask.jobs.map((job) => job.request),
