@@ -105,7 +105,9 @@ describe('the tiles of an account', () => {
     const refused = async (fields: Record<string, string>) =>
       (await replyOf(await me.keep({ ...odd, ...fields }))).errors;
     expect(await refused({ boxArea: '10.89 sq ft' })).toEqual({
-      boxArea: ['10.89 sq ft is 16.59 tiles of 6 7/8 × 13 3/4. Enter how many tiles are in a box.'],
+      boxArea: [
+        '10.89 sq ft is 16.59 tiles of 6 7/8 × 13 3/4. Enter how many tiles are in a box, or the size on the box.',
+      ],
     });
     expect(Object.keys((await refused({ boxArea: 'wide', nominalWidth: '7' })) ?? {}).sort()).toEqual([
       'boxArea',

@@ -18,6 +18,7 @@ const USUAL_COUNT = 500;
 const ONE_TILE = 'where one tile is read, once';
 
 interface RowOptions<Floor> {
+  /** The number promised by the row; set FUZZ_CASES for fewer. */
   readonly count?: number;
   /** The share of floors on which a piece may miss its place, where all of it is read with a tape. */
   readonly mostMissed?: number;
@@ -31,10 +32,11 @@ function floorRow<Floor>(
   promise: string,
   floorOf: fc.Arbitrary<Floor>,
   simulate: (floor: Floor) => Simulated,
-  { count = USUAL_COUNT, mostMissed = 0, less }: RowOptions<Floor> = {},
+  { count: promised = USUAL_COUNT, mostMissed = 0, less }: RowOptions<Floor> = {},
 ): void {
   soakRow(row, async () => {
     const seed = runSeed(row);
+    const count = Number(process.env.FUZZ_CASES ?? promised);
     // The first cases of a run are small ones, on purpose: only later ones are rooms like those of people.
     const sampled = fc.sample(floorOf, { seed, numRuns: 2 * count }).slice(-count);
     const floors = sampled.map((floor) => simulate(floor));

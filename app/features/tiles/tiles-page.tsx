@@ -224,7 +224,7 @@ function TileForm({ changing, unitSystem, nextId, answer }: TileFormProps) {
 }
 
 function hintOf(name: DetailFieldProps['name'], system: string): string | undefined {
-  if (name === 'nominalWidth' || name === 'nominalLength') return tradeNotesWords.nominalSide;
+  if (name === 'nominalWidth') return tradeNotesWords.nominalSide;
   return name === 'boxArea' ? tradeNotesWords.boxArea[tradeOf(system)] : undefined;
 }
 

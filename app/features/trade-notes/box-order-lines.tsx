@@ -60,7 +60,7 @@ function NominalSize({ form }: Pick<BoxOrderLinesProps, 'form'>) {
   return (
     <>
       <TradeInput form={form} name="nominalWidth" hint={tradeNotesWords.nominalSide} />
-      <TradeInput form={form} name="nominalLength" hint={tradeNotesWords.nominalSide} />
+      <TradeInput form={form} name="nominalLength" />
     </>
   );
 }

@@ -79,11 +79,11 @@ describe('the pieces of a box that has an area', () => {
   it.each([
     [
       '17 sq ft',
-      '17 sq ft is 8.77 tiles of 11 13/16 × 23 5/8 or 8.5 tiles of 12 × 24. Enter how many tiles are in a box.',
+      '17 sq ft is 8.77 tiles of 11 13/16 × 23 5/8 or 8.5 tiles of 12 × 24. Enter how many tiles are in a box, or the size on the box.',
     ],
     [
       '0.5 sq ft',
-      '0.5 sq ft is 0.26 tiles of 11 13/16 × 23 5/8 or 0.25 tiles of 12 × 24. Enter how many tiles are in a box.',
+      '0.5 sq ft is 0.26 tiles of 11 13/16 × 23 5/8 or 0.25 tiles of 12 × 24. Enter how many tiles are in a box, or the size on the box.',
     ],
   ])('%s is no whole number of them: never guessed', (boxArea, message) => {
     expect([described({ boxArea }).problem, inBox({ boxArea })]).toEqual([message, null]);
@@ -110,7 +110,7 @@ describe('a tile named by another size than it measures', () => {
 
   it('has the pieces of its box by either size', () => {
     expect(described({ ...ODD, boxArea: '10.89 sq ft' }).problem).toBe(
-      '10.89 sq ft is 16.59 tiles of 6 7/8 × 13 3/4. Enter how many tiles are in a box.',
+      '10.89 sq ft is 16.59 tiles of 6 7/8 × 13 3/4. Enter how many tiles are in a box, or the size on the box.',
     );
     expect(inBox({ ...ODD, boxArea: '10.89 sq ft' })).toBe(null);
     expect(described({ ...NAMED, boxArea: '10.89 sq ft' })).toEqual({

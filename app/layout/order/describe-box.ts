@@ -18,6 +18,8 @@ interface Box {
   readonly made: Sides;
   /** The size that the tile is named by; null if none was typed. */
   readonly nominal: Sides | null;
+  /** Whether there are fields for that size, and they are empty. */
+  readonly mayBeNamed: boolean;
   /** The number of pieces as typed. */
   readonly perBox: string;
   /** As it is kept. */
@@ -45,6 +47,7 @@ export function describeBox(
     unitSystem: job.unitSystem,
     made: [width.value, length.value],
     nominal: nominalOf(trade),
+    mayBeNamed: nominalOf(trade) === null,
     perBox: job.tilesPerBox,
     boxArea: trade.boxArea,
   });
@@ -57,6 +60,7 @@ export function describeBoxOfKind(job: JobText, trade: Trade, kind: number, made
     unitSystem: job.unitSystem,
     made,
     nominal: null,
+    mayBeNamed: false,
     perBox: job[perBox],
     boxArea: trade[boxArea],
   });
@@ -68,7 +72,7 @@ export function unclearArea(field: BoxAreaField, problem: string | null): readon
 }
 
 /** Compares the pieces and the area of a box, by the made size of the tile or by its name. */
-function compareBox({ unitSystem, made: sides, nominal, perBox, boxArea }: Box): DescribedBox {
+function compareBox({ unitSystem, made: sides, nominal, mayBeNamed, perBox, boxArea }: Box): DescribedBox {
   const label = ({ sides }: BoxSize) => labelOfSides(sides, unitSystem);
   const pieces = /^[1-9]\d{0,4}$/.test(perBox.trim()) ? Number(perBox) : null;
   if (pieces === null) {
@@ -77,7 +81,7 @@ function compareBox({ unitSystem, made: sides, nominal, perBox, boxArea }: Box):
     if (found.pieces !== null)
       return { said: orderWords.boxHolds(boxArea, found.pieces, label(found.size)), problem: null };
     const by = found.by.map((one) => ({ tile: label(one.size), pieces: String(Number(one.pieces.toFixed(2))) }));
-    return { said: '', problem: orderWords.piecesUnclear(boxArea, by) };
+    return { said: '', problem: orderWords.piecesUnclear(boxArea, by, mayBeNamed) };
   }
   const isInSquareMeters = boxArea === '' ? isMetric(knownSystem(unitSystem)) : boxArea.endsWith('sq m');
   const inUnit = (area: number) => formatArea(area, isInSquareMeters ? 'metric' : 'imperial');

@@ -24,8 +24,15 @@ export const boxByName = (pieces: string, area: string, name: string) =>
   `${pieces} The ${area} on the box uses the nominal size, ${name}.`;
 export const boxDisagrees = (pieces: string, area: string) =>
   `${pieces} The box lists ${area}. Check the pieces, the area and the tile size. The order uses the pieces.`;
-export const piecesUnclear = (area: string, by: readonly { readonly tile: string; readonly pieces: string }[]) =>
-  `${area} is ${by.map(({ tile, pieces }) => `${pieces} tiles of ${tile}`).join(' or ')}. Enter how many tiles are in a box.`;
+/** `mayBeNamed`: the fields for the size on the box are empty. */
+export const piecesUnclear = (
+  area: string,
+  by: readonly { readonly tile: string; readonly pieces: string }[],
+  mayBeNamed: boolean,
+) => {
+  const ways = by.map(({ tile, pieces }) => `${pieces} tiles of ${tile}`).join(' or ');
+  return `${area} is ${ways}. Enter how many tiles are in a box${mayBeNamed ? ', or the size on the box' : ''}.`;
+};
 export const sizeOnBox = 'Size on the box';
 export const namedAndMade = (named: string, made: string) => `${named}; one tile measures ${made}`;
 export const boxesOfMain = 'Boxes of the main tile';
