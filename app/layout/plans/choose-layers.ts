@@ -14,6 +14,8 @@ interface LayerSums {
 /** Shortest line that counts as long, and the thickness of walls, in inches. */
 const LONG = 24;
 const [THINNEST, THICKEST] = [2.5, 16.5];
+/** No wall is longer: in a unit far too large a line would pass through a great many cells. */
+const LONGEST = 6000;
 /** Lines among which parallels are looked for. */
 const MAX_PAIRED = 3000;
 
@@ -65,7 +67,7 @@ function sumsOf(lines: readonly PlanLine[], inch: number): LayerSums {
     sums.total += length;
     sums.longest = Math.max(sums.longest, length);
     if (length >= LONG || line.arc !== undefined) sums.long += length;
-    if (length >= THINNEST) long.push({ line, length });
+    if (length >= THINNEST && length <= LONGEST) long.push({ line, length });
   }
   // Short lines between long ones are ends of walls: what counts is that the most of the length is long.
   const some = long.sort((a, b) => b.length - a.length).slice(0, MAX_PAIRED);
