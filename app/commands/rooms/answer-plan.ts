@@ -18,9 +18,9 @@ export async function answerPlan({ file, unit, tolerance, page }: RoomsOptions):
   const { drawing, sheet, sheets } = read.value;
   const options = tolerance === null ? {} : { tolerance };
   const ranked = rankUnits(drawing, options);
-  if (!ranked.ok) return refuse(planWords.tooManyCrossings);
+  if (!ranked.ok) return refuse(describePlanFault(ranked.error));
   const asked = unit === null ? null : planRooms(drawing, unit, options);
-  if (asked !== null && !asked.ok) return refuse(planWords.tooManyCrossings);
+  if (asked !== null && !asked.ok) return refuse(describePlanFault(asked.error));
   const order = ranked.value.units.map(({ evidence }) => evidence.unit);
   const first = unit ?? order[0];
   const chosen = ranked.value.units.find(({ evidence }) => evidence.unit === first);

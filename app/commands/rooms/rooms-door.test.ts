@@ -391,3 +391,13 @@ function binary(plan: string): Uint8Array {
   }
   return Uint8Array.from(bytes);
 }
+
+it('refuses a grid, which would be hundreds of rooms', async () => {
+  const lines = Array.from({ length: 21 }, (_, index) => [
+    line('A', [60 * index, 0], [60 * index, 1200]),
+    line('A', [0, 60 * index], [1200, 60 * index]),
+  ]);
+  const { faces, last } = await rooms(file(lines.flat().join('')));
+  expect(faces).toEqual([]);
+  expect(last.error).toMatch(/^This drawing has more than 200 closed areas/);
+});

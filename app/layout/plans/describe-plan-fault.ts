@@ -1,5 +1,6 @@
 import { describeDxfFault } from '#app/layout/dxf/describe-dxf-fault.ts';
 import type { FindFault } from '#app/layout/plans/find-plan.ts';
+import { MOST_ROOMS } from '#app/layout/plans/plan-rooms.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
 import * as words from '#app/words/en/plan-files.ts';
 
@@ -9,7 +10,10 @@ export function describePlanFault(fault: FindFault): string {
     case 'other-kind':
       return words.OTHER_KINDS[fault.kind];
     case 'too-many-crossings':
+    case 'cancelled':
       return planWords.tooManyCrossings;
+    case 'too-many-rooms':
+      return planWords.tooManyRooms(MOST_ROOMS);
     case 'no-sheet':
       return words.noSheet(fault.sheets);
     case 'pdf-broken':

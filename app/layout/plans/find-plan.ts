@@ -1,4 +1,5 @@
-import { err, ok, type Result } from '#app/base/result.ts';
+import { ok, type Result } from '#app/base/result.ts';
+import type { RoomsFault } from '#app/layout/plans/plan-rooms.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 import { type RankedUnits, rankUnits } from '#app/layout/plans/rank-units.ts';
 import { type PlanFault, type PlanTools, readPlan } from '#app/layout/plans/read-plan.ts';
@@ -20,7 +21,7 @@ export interface PlanProgress {
   readonly of: number;
 }
 
-export type FindFault = PlanFault | { readonly code: 'too-many-crossings' };
+export type FindFault = PlanFault | RoomsFault;
 
 /** Reads a file and finds its rooms. */
 export async function findPlan(
@@ -33,6 +34,6 @@ export async function findPlan(
   if (!read.ok) return read;
   const { drawing, sheets, sheet: shown } = read.value;
   const ranked = rankUnits(drawing, {}, onProgress);
-  if (!ranked.ok) return err({ code: 'too-many-crossings' });
+  if (!ranked.ok) return ranked;
   return ok({ ...ranked.value, sheets, sheet: shown, unread: drawing.unread });
 }

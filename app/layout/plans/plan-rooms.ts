@@ -1,4 +1,4 @@
-import { ok, type Result } from '#app/base/result.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
 import type { Circle } from '#app/geometry/arcs.ts';
 import { type Bounds, joinBounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { CutFault } from '#app/geometry/cut-lines.ts';
@@ -59,6 +59,12 @@ export interface PlanThing {
   readonly corners: readonly BentCorner[];
 }
 
+/** More closed areas than this are a grid, hatching or furniture, not rooms. */
+export const MOST_ROOMS = 200;
+
+/** Why a drawing gives no rooms. */
+export type RoomsFault = CutFault | { readonly code: 'too-many-rooms' };
+
 export interface PlanRooms {
   readonly rooms: readonly PlanRoom[];
   readonly things: readonly PlanThing[];
@@ -87,7 +93,7 @@ export function planRooms(
   drawing: PlanDrawing,
   unit: PlanUnit,
   options: PlanOptions = {},
-): Result<PlanRooms, CutFault> {
+): Result<PlanRooms, RoomsFault> {
   const names = placeNames(drawing);
   const things = thingCurves(drawing, unit, names);
   const first = facesWithout(drawing, unit, options, things);
@@ -97,6 +103,7 @@ export function planRooms(
   for (const curve of things) if (roomAround(drawing, curve, first.value) >= 0) isThing.add(curve);
   const found = isThing.size === things.size ? first : facesWithout(drawing, unit, options, isThing);
   if (!found.ok) return found;
+  if (found.value.rooms.length > MOST_ROOMS) return err({ code: 'too-many-rooms' });
   return ok(describe(drawing, found.value, names, isThing));
 }
 

@@ -1,9 +1,8 @@
 import { ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { CutFault } from '#app/geometry/cut-lines.ts';
 import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
 import { spreadOfCurves } from '#app/layout/plans/plan-frame.ts';
-import { type PlanRooms, planRooms } from '#app/layout/plans/plan-rooms.ts';
+import { type PlanRooms, planRooms, type RoomsFault } from '#app/layout/plans/plan-rooms.ts';
 import { type PlanUnit, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plans/plan-unit.ts';
 import { readMeasure } from '#app/layout/plans/read-measure.ts';
 import { isAbout, type PlanOptions } from '#app/layout/plans/wall-faces.ts';
@@ -49,21 +48,21 @@ export function rankUnits(
   drawing: PlanDrawing,
   options: PlanOptions = {},
   onProgress: (progress: { readonly done: number; readonly of: number }) => void = () => {},
-): Result<RankedUnits, CutFault> {
+): Result<RankedUnits, RoomsFault> {
   const { unit: header } = drawing;
   const tried = drawing.candidates ?? USUAL_UNITS;
   const candidates = likelyUnits(drawing, header === null || tried.includes(header) ? tried : [header, ...tried]);
   const ranked: RankedUnit[] = [];
-  let fault: CutFault | null = null;
+  let fault: RoomsFault | null = null;
   for (const [index, unit] of candidates.entries()) {
     onProgress({ done: index, of: candidates.length });
     const rooms = planRooms(drawing, unit, options);
     if (rooms.ok) ranked.push({ evidence: evidenceFor(drawing, unit, rooms.value), rooms: rooms.value });
     else fault ??= rooms.error;
   }
-  if (fault !== null && ranked.length === 0) return { ok: false, error: fault };
   ranked.sort((a, b) => compare(a.evidence, b.evidence));
   const [first, second] = ranked.map(({ evidence }) => evidence);
+  if (fault !== null && first?.isBelievable !== true) return { ok: false, error: fault };
   const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
   // Of a sheet doors alone say little: there is a scale at which any arcs are doors.
   const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);

@@ -5,6 +5,8 @@ export const roomNumber = (number: number) => `Room ${number}`;
 export const noRooms = 'This drawing has no closed rooms.';
 export const tooManyCrossings =
   'This drawing has too many lines that cross. Save the floor plan’s walls by themselves.';
+export const tooManyRooms = (most: number) =>
+  `This drawing has more than ${most} closed areas, so it is probably a grid or hatching. Hide everything but the walls in your drawing program, then save it again.`;
 export const whichRoom = 'Which rooms do you want?';
 export const picture = (rooms: number) =>
   `The drawing with ${counted(rooms, 'room', 'rooms')}, numbered as in the list.`;
