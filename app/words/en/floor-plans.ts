@@ -1,5 +1,5 @@
 /** Rooms from floor plans. */
-import { counted, listed } from '#app/words/en/formats.ts';
+import { counted } from '#app/words/en/formats.ts';
 
 export const roomNumber = (number: number) => `Room ${number}`;
 export const noRooms = 'This drawing has no closed rooms.';
@@ -67,5 +67,5 @@ export const why = (evidence: {
     ? isScale
       ? 'Nothing on the sheet shows this scale.'
       : 'Nothing in the file shows this unit.'
-    : `Shown by ${listed(reasons)}.`;
+    : `Shown by ${reasons.join(', ')}.`;
 };
