@@ -15,6 +15,7 @@ export const QUEUES: Readonly<
     floods: ['thirteen exports of a turned comb', 'a project of five turned combs, ten times'],
   },
   'app/server/pictures/make-picture.server.ts': { floods: ['twelve pictures of 39 million pixels'] },
+  'app/server/floor-plans/plan-desk.server.ts': { floods: ['twelve floor plans of a grid'] },
   'app/server/http/serve/limited-remix.server.ts': { floods: ['sixty logins from one address'] },
   'app/server/auth/password-hasher.server.ts': {
     why: 'Only the posts that the line of limited-remix lets in, two at a time, wait here.',

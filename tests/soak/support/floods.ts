@@ -9,8 +9,8 @@ import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { jobOf, ORDINARY_FORM, roomForm, turnedCombForm } from '#tests/factories/posted-forms.ts';
 import { type AppPair, fromAddress, startPair } from './app-pair.ts';
 
-/** Time limits (s) for another account's plain layout, PDF and project, and for what else queues, during the flood. */
-const LIMITS_S = { layout: 3, pdf: 10, project: 20, picture: 20, login: 10 } as const;
+/** Time limits (s) for another account's plain layout, PDF and project, and for what else waits in line, during the flood. */
+const LIMITS_S = { layout: 3, pdf: 10, project: 20, picture: 20, plan: 20, login: 10 } as const;
 type Wanted = keyof typeof LIMITS_S;
 
 interface Someone {
@@ -19,6 +19,8 @@ interface Someone {
   get(path: string): Promise<Response>;
   /** Uploads the photo of a tile. */
   upload(bytes: Uint8Array<ArrayBuffer>): Promise<Response>;
+  /** Reads the rooms of a drawing, as the plain form does. */
+  readPlan(drawing: string): Promise<Response>;
 }
 
 /** An account whose requests come from address number `n`. */
@@ -34,6 +36,18 @@ async function putSomeone({ app, originOf }: AppPair, n: number): Promise<Someon
       const body = new FormData();
       body.set('photo', new File([bytes], 'tile'));
       return send('/api/pictures', { method: 'POST', headers, body });
+    },
+    readPlan: (drawing) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({
+        ...ORDINARY_FORM,
+        roomType: 'custom',
+        way: 'dxf',
+        intent: 'read-dxf',
+      }))
+        body.set(name, value);
+      body.set('dxfFile', new File([drawing], 'plan.dxf'));
+      return send('/?index', { method: 'POST', headers, body });
     },
   };
 }
@@ -104,11 +118,29 @@ export const FLOODS = {
       return times(12, () => () => upload(bytes));
     },
   },
+  'twelve floor plans of a grid': {
+    wanted: 'plan',
+    flood: async (pair) => {
+      const { readPlan } = await putSomeone(pair, 8);
+      const drawing = gridPlan(200);
+      return times(12, () => () => readPlan(drawing));
+    },
+  },
   'sixty logins from one address': {
     wanted: 'login',
     flood: async (pair) => times(60, (n) => () => logIn(pair, 7, `nobody-${n}@example.test`)),
   },
 } as const satisfies Record<string, { readonly flood: Flood; readonly wanted: Wanted }>;
+
+/** A drawing of `count` by `count` rooms, 40 in wide. */
+function gridPlan(count: number): string {
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    `0\nLINE\n8\nA-WALL\n10\n${x1}\n20\n${y1}\n11\n${x2}\n21\n${y2}\n`;
+  const far = 40 * count;
+  let lines = '';
+  for (let at = 0; at <= far; at += 40) lines += line(at, 0, at, far) + line(0, at, far, at);
+  return `0\nSECTION\n2\nENTITIES\n${lines}0\nENDSEC\n0\nEOF\n`;
+}
 
 /** A picture that takes long for its weight. */
 async function vastPicture(): Promise<Uint8Array<ArrayBuffer>> {
@@ -155,6 +187,7 @@ async function putCustomer(pair: AppPair, wanted: Wanted) {
   return async (): Promise<Response> => {
     count += 1;
     if (wanted === 'login') return logIn(pair, 1_000 + count, `other-${count}@example.test`);
+    if (wanted === 'plan') return customer.readPlan(gridPlan(1 + (count % 5)));
     if (wanted === 'picture') return customer.upload(await plainPicture(count));
     if (wanted === 'layout') return customer.post('/?index', { ...ORDINARY_FORM, roomLength: String(100 + count) });
     if (wanted === 'pdf') return customer.post('/export/pdf', roomForm(count));
