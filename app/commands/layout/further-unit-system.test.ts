@@ -1,12 +1,24 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerLine } from '#app/commands/layout/answer-line.ts';
+import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 
-// A system that is added to the table is read by every kind of room, in its own unit.
-vi.mock('#app/layout/units/unit-systems.ts', async (original) => {
-  const module = await original<typeof import('#app/layout/units/unit-systems.ts')>();
-  const millimeters = { id: 'millimeters', label: 'Millimeters', note: 'mm', spoken: 'millimeters', trade: 'metric' };
-  return { ...module, UNIT_SYSTEMS: [...module.UNIT_SYSTEMS, { ...millimeters, large: 'mm', small: 'mm' }] };
+/** A system that is added to the table is read by every kind of room, in its own unit. */
+const MILLIMETERS = {
+  id: 'millimeters',
+  label: 'Millimeters',
+  note: 'mm',
+  spoken: 'millimeters',
+  trade: 'metric',
+  large: 'mm',
+  small: 'mm',
+};
+const table = UNIT_SYSTEMS as unknown as object[];
+beforeAll(() => {
+  table.push(MILLIMETERS);
+});
+afterAll(() => {
+  table.pop();
 });
 
 const ROOMS = {
