@@ -7,7 +7,7 @@ function browse(cookie: string, stored: string | null | 'off') {
   const page = { cookie };
   const texts = new Map(stored === null || stored === 'off' ? [] : [[UNITS_KEY, stored]]);
   vi.stubGlobal('document', page);
-  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('location', { protocol: cookie.includes('__Host-') ? 'https:' : 'http:' });
   vi.stubGlobal(
     'localStorage',
     stored === 'off'
