@@ -45,7 +45,7 @@ const BAD: readonly (readonly [string, ReturnType<typeof roomsDocument>, string,
     'a doorway wider than its wall',
     roomsDocument([room('Hall', 0), room('Bath', 64, { roomLength: 40 })], door({})),
     'doorways[0].width',
-    /wall of Bath/,
+    /its wall in Bath/,
   ],
   ['rooms over 5,000 in', roomsDocument([room('Hall', -2000), room('Bath', 2940)]), 'parts', /at most 4000/],
 ];

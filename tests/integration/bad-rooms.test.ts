@@ -28,7 +28,7 @@ test.each<[string, Fields, string, string]>([
     'a doorway wider than its wall',
     { ...rooms(2, { 'parts[1].roomLength': '40' }), ...doorway({ x: '60' }) },
     'doorways[0].width',
-    'wall of Room 2',
+    'its wall in Room 2',
   ],
   ['rooms over 5,000 in', rooms(2, { 'parts[1].x': '4940' }), 'parts', 'at most 4000'],
 ])('%s is refused at its field, and what was typed is kept', async (_, form, field, said) => {

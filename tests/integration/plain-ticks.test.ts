@@ -77,7 +77,7 @@ test('without scripts a turned floor goes on from the tile that was read, and wh
   expect(shown.values.job).toMatchObject({ autoOptimize: true, heldStart: '' });
   const followed = await post({ ...turned, ...readings, intent: 'follow-floor' });
   expect(followed.values.job).toMatchObject({ autoOptimize: false, heldStart: expect.stringMatching(/^\d+ \d+ 4$/) });
-  expect(followed.floorChange).toMatch(/^The pattern lies .+; \d+ of the \d+ cuts left change; /);
+  expect(followed.floorChange).toMatch(/^The pattern is .+; \d+ of the \d+ cuts left change; /);
   const lying = followed.ticked.pieces.length;
   expect(lying).toBeGreaterThan(4);
   expect(lying).toBeLessThan(followed.result?.pieces.length ?? 0);

@@ -60,11 +60,11 @@ async function rowsOf(): Promise<number[]> {
 }
 
 /** Signs up with the cookies of `kept`; returns the cookies of the new session, the kept ones among them. */
-async function signUp(kept: string) {
+async function signUp(kept: string, to = '/#results-section') {
   const email = freshEmail();
   const form = { intent: 'sign-up', email, password: 'secret-1' };
   const answer = await callRoute(authRoute, { path: '/auth', form, cookie: kept });
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
   const [user] = await host.app.db.select().from(users).where(eq(users.email, email));
   return { user: user as typeof users.$inferSelect, cookie: `${cookieFrom(answer)}; ${kept}` };
 }
@@ -188,7 +188,7 @@ describe('a kept layout', () => {
   test('of a signed-in person opens in the calculator', async () => {
     const cookie = await signIn(host.app, (await putUser(host.app)).id);
     const kept = await post({ intent: 'keep' }, { cookie });
-    expect([kept.status, kept.headers.get('location')]).toEqual([302, '/']);
+    expect([kept.status, kept.headers.get('location')]).toEqual([302, '/#results-section']);
     expect((await openCalculator(`${cookie}; ${cookieFrom(kept)}`)).brought).not.toBeNull();
   });
 
@@ -196,7 +196,7 @@ describe('a kept layout', () => {
     const kept = cookieFrom(await post({ intent: 'keep' }));
     const [name, value = ''] = kept.split('=');
     for (const odd of [`${name}=x`, `${name}=${value.slice(0, 40)}`, `${name}=${value.replace(/^./, 'X')}`, '']) {
-      const { user, cookie } = await signUp(odd);
+      const { user, cookie } = await signUp(odd, '/');
       expect((await openCalculator(cookie)).brought).toBeNull();
       const noted = await host.app.db.select().from(countedLayouts).where(eq(countedLayouts.userId, user.id));
       expect(noted).toEqual([]);
