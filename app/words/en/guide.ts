@@ -62,10 +62,10 @@ export const planYouHaveTitle = 'Use a Plan You Have';
 export const planYouHave: Chapter = {
   intro: 'A drawing from an architect, a drawing program or a phone. Its rooms are listed, and you choose.',
   steps: [
-    'In Room Layout choose Custom, then Floor plan, and choose the file. It is read on your device.',
+    'In Room Layout open Another way to enter the room, choose Floor plan, and choose the file. It is read on your device.',
     'These files are read: DXF (R12 or later), PDF that a drawing program wrote, Sweet Home 3D (.sh3d, version 5.3 or later) and room scans of an iPhone or iPad (RoomPlan, as JSON).',
     'AutoCAD, BricsCAD and DraftSight: save the drawing as DXF, or plot it to PDF. LibreCAD, QCAD and Vectorworks: save or export as DXF. Revit and Archicad: export the floor plan view as DXF or PDF. SketchUp: export from LayOut as PDF.',
-    'A PDF needs its lines. If you can zoom in and the walls stay sharp, it has them. A scan or a photo has none: choose Corners and put the picture under the drawing.',
+    'A PDF needs its lines. If you can zoom in and the walls stay sharp, it has them. A scan or a photo has none: choose Draw it, or type corners, and put the picture under the drawing.',
     'If a file has several pages or floors, type the number of the page.',
     'Check the size of one room that you know. If it is wrong, open another unit or scale below the list.',
     'Press a room to use it alone, or use all rooms on one grid with their doorways. Until you press, nothing in your job changes.',
