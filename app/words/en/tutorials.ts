@@ -4,7 +4,7 @@ export const customRoomDrawing = 'Custom Room Drawing';
 export const customRoomDrawingSummary =
   'Walk around the room wall by wall, lock lengths and angles, and close it exactly.';
 export const obstaclePlacement = 'Obstacle Placement';
-export const obstaclePlacementSummary = 'Islands, cabinets and columns: place them, drag them, watch the cuts update.';
+export const obstaclePlacementSummary = 'Islands, cabinets and columns: place them, drag them, and the cuts update.';
 export const tapeMeasureTool = 'Tape Measure Tool';
 export const tapeMeasureToolSummary = 'Measure any distance on the layout, from joint to wall.';
 export const cutSheetResults = 'Cut Sheet Results';
