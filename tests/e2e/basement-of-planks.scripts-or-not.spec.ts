@@ -25,7 +25,9 @@ async function pdfText(file: string): Promise<string[]> {
   return texts;
 }
 
-test('a basement of click planks in metric has no word of tile', async ({ proCalculator: page }) => {
+test('a basement of click planks in metric has no word of tile', { tag: '@nightly' }, async ({
+  proCalculator: page,
+}) => {
   await unfold(page, 'units');
   await check(page.locator('#unitSystem-metric'));
   await check(page.locator('#whatIsLaid-planks'));

@@ -75,27 +75,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
-    test(
-      'axe finds nothing on a layout with sawn edges on joints, all of it opened',
-      atNight(colorScheme),
-      async ({ calculator: page }) => {
-        await layOut(page, { ...SQUARE_ROOM, roomWidth: '126.5', tileWidth: '24', layoutType: 'third' });
-        await showFace(page, 'buy');
-        await (await inSight(page.locator('#tileKind'))).selectOption('veined');
-        await expect(page.getByTestId('sawn-edges')).toContainText(/sawn edge/);
-        await expect(page.locator('#first-lines-section')).toBeAttached();
-        for (const [face, section] of [
-          ['buy', 'order'],
-          ['cut', 'cut-mode'],
-          ['lay', 'rules'],
-        ] as const) {
-          await showFace(page, face);
-          const closed = page.locator(`#${section}-section details:not([open]) > summary`);
-          while ((await closed.count()) > 0) await closed.first().click();
-          expect(await faults(page, colorScheme)).toEqual([]);
-        }
-      },
-    );
+    test('axe finds nothing on a layout with sawn edges on joints, all of it opened', { tag: '@nightly' }, async ({
+      calculator: page,
+    }) => {
+      await layOut(page, { ...SQUARE_ROOM, roomWidth: '126.5', tileWidth: '24', layoutType: 'third' });
+      await showFace(page, 'buy');
+      await (await inSight(page.locator('#tileKind'))).selectOption('veined');
+      await expect(page.getByTestId('sawn-edges')).toContainText(/sawn edge/);
+      await expect(page.locator('#first-lines-section')).toBeAttached();
+      for (const [face, section] of [
+        ['buy', 'order'],
+        ['cut', 'cut-mode'],
+        ['lay', 'rules'],
+      ] as const) {
+        await showFace(page, face);
+        const closed = page.locator(`#${section}-section details:not([open]) > summary`);
+        while ((await closed.count()) > 0) await closed.first().click();
+        expect(await faults(page, colorScheme)).toEqual([]);
+      }
+    });
 
     test('axe finds nothing on the page that is not there', atNight(colorScheme), async ({ page }) => {
       await page.goto('/no-such-page');

@@ -229,9 +229,9 @@ test('of several rooms the one that was read is as the tape says, and the others
   await expect(page.locator('#measuredFarWall')).toHaveValue('92 3/4');
 });
 
-test('a herringbone through several rooms goes on from a tile in one, and another one is as the tape says', async ({
-  proCalculator: page,
-}) => {
+test('a herringbone through several rooms goes on from a tile in one, and another one is as the tape says', {
+  tag: '@nightly',
+}, async ({ proCalculator: page }) => {
   await layHerringboneRooms(page);
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
@@ -274,7 +274,9 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   await expect(page.locator('#measuredLeft')).toHaveValue('67 9/16');
 });
 
-test('a herringbone goes on from a tile that is named, at whatever angle', async ({ proCalculator: page }) => {
+test('a herringbone goes on from a tile that is named, at whatever angle', { tag: '@nightly' }, async ({
+  proCalculator: page,
+}) => {
   await fill(page.locator('#layoutAngle'), '45');
   await check(page.locator('#layoutType-herringbone'));
   const tile = { tileLength: '12', tileWidth: '4', groutSpacing: '1/8' };

@@ -82,7 +82,7 @@ test('a basement of click planks in metric, by keys alone', { tag: '@nightly' },
   await expect(page.locator('#results-section')).not.toContainText(/thinset|trowel|grout|mortar/i);
 });
 
-test('a shower of three walls with a niche, by keys alone', async ({ trialPage: page }) => {
+test('a shower of three walls with a niche, by keys alone', { tag: '@nightly' }, async ({ trialPage: page }) => {
   const { type, press } = keysOf(page);
   await type(page.locator('#roomLength'), '36');
   await type(page.locator('#roomWidth'), '60');
