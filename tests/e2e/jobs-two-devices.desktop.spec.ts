@@ -270,9 +270,10 @@ test('jobs that were in the browser before are offered to be taken along', { tag
   await expect.poll(() => names(other, 'In your account')).toEqual(['Old']);
 });
 
-async function logOut(page: Page, email: string): Promise<void> {
+async function logOut(page: Page, email: string, unsent: 'kept' | null = null): Promise<void> {
   await page.getByLabel(`account of ${email}`).click();
   await page.getByRole('button', { name: 'Log out' }).click();
+  if (unsent !== null) await page.getByRole('dialog').getByRole('button', { name: 'Keep for this account' }).click();
   await page.waitForURL(/\/auth/);
 }
 
@@ -290,11 +291,11 @@ test('signing out takes the copy away; what could not be sent is named, and wait
   await page.route('**/api/jobs*', (route) => route.abort());
   await saveJob(page, 'Unsent');
   await expect(section).toContainText('1 change is not in your account yet.');
-  await logOut(page, account.email);
+  await logOut(page, account.email, 'kept');
   await expect(
     page
       .getByText(
-        '1 change to your jobs could not be sent: "Unsent". It waits in this browser, for you alone, until you log in here again.',
+        '1 job is not in your account: "Unsent". This browser keeps it until you log in here again. Nobody else can open it.',
       )
       .first(),
   ).toBeVisible();
