@@ -16,6 +16,9 @@ const ROOM_VIEW = /\/room-canvas-/;
  */
 const OFFLINE_ROUTES = /^app\/(entry\.client\.tsx|root\.tsx|routes\/(\(new\)|cut-sheet|guide)\.tsx)(\?|$)/;
 
+/** PDF.js reads floor plans: much to store for those who never have one. */
+const READS_PDF = /^pdf(\.worker)?[.-].*\.m?js$/;
+
 /**
  * Writes sw.js beside the client's files. It has two lists: files stored on the first visit, and files stored once used
  * (those that only other pages need). SERVICE_WORKER=off writes a worker that removes itself: once deployed, it removes
@@ -32,7 +35,11 @@ export async function buildServiceWorker() {
   const paper = readdirSync(join(client, 'assets'))
     .filter((name) => PAPER.test(name))
     .map((name) => `assets/${name}`);
-  const later = filesOfOtherPages(JSON.parse(readFileSync(inRoot(BUILD_DIR, '.vite', 'client-manifest.json'), 'utf8')));
+  const manifest = JSON.parse(readFileSync(inRoot(BUILD_DIR, '.vite', 'client-manifest.json'), 'utf8'));
+  const reader = readdirSync(join(client, 'assets'))
+    .filter((name) => READS_PDF.test(name))
+    .map((name) => `assets/${name}`);
+  const later = [...new Set([...filesOfOtherPages(manifest), ...reader])];
   await build({
     entryPoints: [inRoot('app', 'features', 'offline', 'service.worker.ts')],
     outfile: bundled,
