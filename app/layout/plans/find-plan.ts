@@ -1,5 +1,5 @@
 import { ok, type Result } from '#app/base/result.ts';
-import type { RoomsFault } from '#app/layout/plans/plan-rooms.ts';
+import type { PlanRoomsFault } from '#app/layout/plans/plan-rooms.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 import { type RankedUnits, rankUnits } from '#app/layout/plans/rank-units.ts';
 import { type PlanFault, type PlanTools, readPlan } from '#app/layout/plans/read-plan.ts';
@@ -21,7 +21,7 @@ export interface PlanProgress {
   readonly of: number;
 }
 
-export type FindFault = PlanFault | RoomsFault;
+export type FindFault = PlanFault | PlanRoomsFault;
 
 /** Reads a file and finds its rooms. */
 export async function findPlan(

@@ -63,7 +63,7 @@ export interface PlanThing {
 export const MOST_ROOMS = 200;
 
 /** Why a drawing gives no rooms. */
-export type RoomsFault = CutFault | { readonly code: 'too-many-rooms' };
+export type PlanRoomsFault = CutFault | { readonly code: 'too-many-rooms' };
 
 export interface PlanRooms {
   readonly rooms: readonly PlanRoom[];
@@ -93,7 +93,7 @@ export function planRooms(
   drawing: PlanDrawing,
   unit: PlanUnit,
   options: PlanOptions = {},
-): Result<PlanRooms, RoomsFault> {
+): Result<PlanRooms, PlanRoomsFault> {
   const names = placeNames(drawing);
   const things = thingCurves(drawing, unit, names);
   const first = facesWithout(drawing, unit, options, things);

@@ -2,7 +2,7 @@ import { ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
 import { spreadOfCurves } from '#app/layout/plans/plan-frame.ts';
-import { type PlanRooms, planRooms, type RoomsFault } from '#app/layout/plans/plan-rooms.ts';
+import { type PlanRooms, type PlanRoomsFault, planRooms } from '#app/layout/plans/plan-rooms.ts';
 import { type PlanUnit, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plans/plan-unit.ts';
 import { readMeasure } from '#app/layout/plans/read-measure.ts';
 import { isAbout, type PlanOptions } from '#app/layout/plans/wall-faces.ts';
@@ -48,12 +48,12 @@ export function rankUnits(
   drawing: PlanDrawing,
   options: PlanOptions = {},
   onProgress: (progress: { readonly done: number; readonly of: number }) => void = () => {},
-): Result<RankedUnits, RoomsFault> {
+): Result<RankedUnits, PlanRoomsFault> {
   const { unit: header } = drawing;
   const tried = drawing.candidates ?? USUAL_UNITS;
   const candidates = likelyUnits(drawing, header === null || tried.includes(header) ? tried : [header, ...tried]);
   const ranked: RankedUnit[] = [];
-  let fault: RoomsFault | null = null;
+  let fault: PlanRoomsFault | null = null;
   for (const [index, unit] of candidates.entries()) {
     onProgress({ done: index, of: candidates.length });
     const rooms = planRooms(drawing, unit, options);
