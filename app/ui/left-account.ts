@@ -41,7 +41,7 @@ export function leftNow(): Left | null {
   return left;
 }
 
-/** Tells the other tabs of this browser that the account with that address was left. */
+/** Notifies the browser's other tabs that the account with this address logged out. */
 export function tellOtherTabs(email: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);

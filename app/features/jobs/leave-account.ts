@@ -17,7 +17,7 @@ export async function settleJobs(email: string): Promise<UnsentAnswer> {
   const { unsent, outside } = leftBehindBy(owner);
   if (unsent.length + outside.length === 0) return 'keep';
   const part = await import('#app/features/jobs/unsent-jobs-dialog.tsx').catch(() => null);
-  // A missing file keeps nobody logged in.
+  // A missing file must not block the log-out.
   return part === null ? 'keep' : askAboutUnsent(owner, part.default);
 }
 

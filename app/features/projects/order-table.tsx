@@ -12,7 +12,7 @@ export interface OrderTableProps {
 /** The order for all jobs, in one table, and the cuts of each tile. */
 export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, figures, notes, cuts } }: OrderTableProps) {
   const hasPrices = total !== null;
-  // A column of nothing but zeros or blanks tells nothing.
+  // Leaves out columns that have only zeros or blanks.
   const hasBoxes = rows.some(({ boxes }) => boxes !== '');
   const hasSaved = rows.some(({ saved }) => (saved ?? 0) !== 0);
   const shows = { hasPrices, hasBoxes, hasSaved };

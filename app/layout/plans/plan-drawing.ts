@@ -57,7 +57,7 @@ export interface PlanDrawing {
   readonly blocks: readonly PlacedBlock[];
   /** Layers that are off or frozen. */
   readonly hidden: ReadonlySet<string>;
-  /** Layers whose filled shapes are known to be the walls; absent: walls are told by their lines. */
+  /** Layers whose filled shapes are known to be the walls; absent: walls are found by their lines. */
   readonly walls?: ReadonlySet<string>;
   /** The kinds of entities that are ignored, each once. */
   readonly unread: readonly string[];

@@ -97,7 +97,7 @@ function readScan(bytes: Uint8Array, sheet: number | null, { decode }: PlanTools
   return chooseSheet((wanted) => scanDrawing(json, wanted), sheet, 'json-other');
 }
 
-/** The likeliest sheet tells how many there are. */
+/** The likeliest sheet lists the number of sheets. */
 function chooseSheet(
   read: (wanted: number | null) => PlanSheets | null,
   sheet: number | null,

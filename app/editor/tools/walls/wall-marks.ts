@@ -23,7 +23,7 @@ export function nearestWall({ walls }: TypedRoom, at: Point, reach: number): num
 const NUMBER_PX = 12;
 
 /**
- * The wall whose length is written at `at` in the drawing of the layout; null if there is none. `view` is that of the drawing,
+ * The wall whose length label is at `at` in the layout's drawing; null if there is none. `view` is the drawing's view,
  * `drawn` the layout, which shows the same room.
  */
 export function wallOfNumber(
@@ -39,7 +39,7 @@ export function wallOfNumber(
     return xPx >= minX - NUMBER_PX && xPx <= maxX + NUMBER_PX && yPx >= minY - NUMBER_PX && yPx <= maxY + NUMBER_PX;
   });
   if (box === undefined) return null;
-  // The number of an overall size is that of no wall.
+  // An overall size belongs to no wall.
   const named = room.walls.flatMap((wall, index) => {
     return wallText(wall.length, system) === box.text
       ? [{ index, away: distance(at, closestOnSegment(at, wall.from, wall.to)) }]
