@@ -54,7 +54,7 @@ it('readings as the plan of planks expects them change nothing, nor do the same 
       followedOnes += 1;
       expect(followJob({ ...elsewhere, ...followed.value })).toEqual({ ok: true, value: {} });
     }),
-    { numRuns: 8 },
+    { numRuns: 15 },
   );
   expect(followedOnes).toBeGreaterThan(5);
 });

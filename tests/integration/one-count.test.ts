@@ -20,7 +20,7 @@ import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 // Checks that tile counts agree everywhere: the page, the sheet, the PDF and the batch door on both
 // kernels.
 
-const ROOMS = 16;
+const ROOMS = 40;
 const files = import.meta.glob<RouteModule>(['../../app/routes/*.tsx', '../../app/routes/*.ts']);
 const load = async (name: string) => (await files[`../../app/routes/${name}`]?.()) ?? {};
 const engine = createServerEngine({ threads: 1 });

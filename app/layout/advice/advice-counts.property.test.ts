@@ -120,7 +120,7 @@ describe('the cards', () => {
         expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
         expect(best.length).toBeGreaterThan(0);
       }),
-      { numRuns: 10 },
+      { numRuns: 24 },
     );
   });
 
@@ -174,7 +174,7 @@ describe('the cards', () => {
         // The present start is one of those that compete.
         expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
       }),
-      { numRuns: 10 },
+      { numRuns: 20 },
     );
     expect(floors).toBeGreaterThan(10);
   });

@@ -42,7 +42,7 @@ describe('a floor of planks', () => {
         expect(taken?.['least-waste']).toBeLessThanOrEqual(taken?.['as-you-lay'] ?? 0);
         expect(bound).toBeLessThanOrEqual(taken?.['least-waste'] ?? 0);
       }),
-      { numRuns: 40 },
+      { numRuns: 100 },
     );
   });
 
@@ -80,7 +80,7 @@ describe('a floor of planks', () => {
         const result = layOut(request);
         expect(checkPlanks(result, clipper2)).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: 80 },
     );
   });
 
@@ -101,7 +101,7 @@ describe('a floor of planks', () => {
         const slack = isSquare && result.frame === null ? 0 : 1.5 * edges + 10;
         expect(Math.abs(result.tiledArea - result.netArea)).toBeLessThanOrEqual(slack);
       }),
-      { numRuns: 20 },
+      { numRuns: 50 },
     );
   });
 });

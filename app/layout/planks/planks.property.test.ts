@@ -74,7 +74,7 @@ describe('planks with least waste', () => {
         }
         expect(layWithLeastWaste(runs, own, seed)).toEqual(layWithLeastWaste(runs, own, seed));
       }),
-      { numRuns: 60 },
+      { numRuns: 150 },
     );
   });
 
@@ -89,7 +89,7 @@ describe('planks with least waste', () => {
         expect(boundPlanks(runs, given)).toBeLessThanOrEqual(best ?? 0);
         [taken, fewest, floors] = [taken + laid.planks, fewest + (best ?? 0), floors + 1];
       }),
-      { numRuns: 120 },
+      { numRuns: 300 },
     );
     expect(floors).toBeGreaterThanOrEqual(300);
     expect(taken).toBeLessThanOrEqual(1.02 * fewest);
@@ -117,7 +117,7 @@ describe('planks with least waste', () => {
           seen.offset += 1;
         }
       }),
-      { numRuns: 160 },
+      { numRuns: 400 },
     );
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });
