@@ -21,6 +21,9 @@ function controlOf(page: Page, name: string): Locator {
 
 /** The names of the controls in sight in which something can be typed, with all that is folded opened. */
 async function typedInSight(page: Page): Promise<readonly string[]> {
+  // With scripts the sections of an answered form fold to rows.
+  const folded = page.locator('form:has(#tileLength) section[data-folded] h2 button');
+  while ((await folded.count()) > 0) await folded.first().click();
   await page.locator('form:has(#tileLength) details').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
   });
