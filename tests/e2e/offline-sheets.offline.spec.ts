@@ -5,6 +5,7 @@ import {
   calculate,
   check,
   fillCalculator,
+  fill as fillField,
   layOut,
   openCalculator,
   tilesToBuy,
@@ -13,6 +14,7 @@ import {
 import { cutOff } from '#tests/e2e/support/cut-off.ts';
 import { saveExport } from '#tests/e2e/support/save-export.ts';
 import { readCaches, waitForWorker } from '#tests/e2e/support/service-worker.ts';
+import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
 const FORMATS = ['PDF', 'SVG', 'DXF', 'CSV'] as const;
 const DAY_MS = 86_400_000;
@@ -83,14 +85,23 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
   test(
     `${name}: without a network sheet and files are those of the server`,
     when,
-    async ({ proPage: page, expectedErrors }) => {
+    async ({ trialPage: page, expectedErrors }) => {
+      await subscribeToPro(page);
+      // Amounts are printed in the account's currency.
+      await page.goto('/account');
+      await waitForHydration(page, '#business-currency');
+      await page.locator('#business-currency').selectOption('EUR');
+      await page.getByRole('button', { name: 'Save business details' }).click();
+      await expect(page.getByText('Your business details were saved.').first()).toBeVisible();
       await openKept(page);
       await fill(page);
       await calculate(page);
+      await fillField(page.locator('#price'), '42');
       const online: Record<string, string> = {};
       for (const format of FORMATS) online[format] = await saveExport(page, format);
       const { sheet, html } = await openSheet(page);
       await sheet.close();
+      expect(html).toContain('€');
 
       const goOnline = await cutOff(page, expectedErrors);
       for (const format of FORMATS) {

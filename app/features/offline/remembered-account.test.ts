@@ -34,6 +34,7 @@ const ACCOUNT = {
   confirmedAt: CONFIRMED_AT,
   accountJobs: [{ id: 'id-1', name: 'Bath' }],
   tiles: [{ id: 'id-2', name: 'Slate', details: SLATE, photo: null, color: null }],
+  currency: 'EUR',
 };
 
 describe('the account that a device remembers', () => {
@@ -48,7 +49,7 @@ describe('the account that a device remembers', () => {
     return store;
   }
 
-  it('comes back with its jobs and tiles, and is forgotten', () => {
+  it('comes back with its jobs, tiles and currency, and is forgotten', () => {
     useStore();
     rememberAccount(ACCOUNT);
     expect(readRememberedAccount()).toEqual(ACCOUNT);
@@ -58,7 +59,19 @@ describe('the account that a device remembers', () => {
 
   it('is read from what an earlier version kept, without jobs', () => {
     useStore().setItem('tilewright.account', JSON.stringify({ email: 'a@example.test', status: STATUS }));
-    expect(readRememberedAccount()).toEqual({ ...ACCOUNT, userId: '', confirmedAt: 0, accountJobs: [], tiles: [] });
+    expect(readRememberedAccount()).toEqual({
+      ...ACCOUNT,
+      userId: '',
+      confirmedAt: 0,
+      accountJobs: [],
+      tiles: [],
+      currency: '',
+    });
+  });
+
+  it.each(['', 'euro', 'eur', 7, null])('writes figures alone for %j in place of a currency', (currency) => {
+    useStore().setItem('tilewright.account', JSON.stringify({ ...ACCOUNT, currency }));
+    expect(readRememberedAccount()?.currency).toBe('');
   });
 
   it.each(['', '{', 'null', '7', '{"email":7}', '{"email":"a","status":{"plan":"gold"}}'])('is none in %j', (text) => {

@@ -17,6 +17,8 @@ export interface RememberedAccount {
   readonly accountJobs: readonly KeptJob[];
   /** The tiles of the account, which fill in the calculator. */
   readonly tiles: readonly AccountTile[];
+  /** The code of the account's currency, in which amounts are written; empty without one. */
+  readonly currency: string;
 }
 
 interface Kept extends RememberedAccount {
@@ -64,6 +66,11 @@ function isTile(value: unknown): value is AccountTile {
   return [...TILE_DETAILS, 'unitSystem'].every((name) => isText(texts[name]));
 }
 
+/** Any code that amounts can be formatted in: a later version may offer more currencies. */
+function isCurrency(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+}
+
 /** The stored data with its present age; null if there is none, or it is unreadable. */
 function readKept(): Kept | null {
   try {
@@ -83,6 +90,7 @@ function readKept(): Kept | null {
       status,
       accountJobs: Array.isArray(jobs) ? jobs.filter(isJob) : [],
       tiles: Array.isArray(tiles) ? tiles.filter(isTile) : [],
+      currency: isCurrency(kept.currency) ? kept.currency : '',
       confirmedAt,
       // Time is only added: setting the clock back makes nothing younger, and counting continues from there.
       age: age + Math.max(0, now - seenAt),

@@ -52,8 +52,6 @@ export interface PlannerPageProps {
     readonly isShell: boolean;
     /** The project that the address names for a new job. */
     readonly project: OfferedProject | null;
-    /** The code of the account's currency; empty without one. */
-    readonly currency: string;
     readonly unitSystem: UnitSystem;
     readonly submissionId: string;
     /** The layout that was kept on the front page: with it / begins. */
@@ -72,7 +70,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const visitNumber = useVisitNumber();
   const { revalidate } = useRevalidator();
   const account = useOfflineAccount(loaded, loaded.isShell, revalidate);
-  const { userId, email, accountJobs, tiles: ownTiles, isUnknown } = account;
+  const { userId, email, accountJobs, tiles: ownTiles, currency, isUnknown } = account;
   const [{ status, confirmedAt }, setStatus] = useTrialStatus(
     loaded.isShell ? '' : email,
     account.status,
@@ -85,6 +83,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     confirmedAt,
     accountJobs,
     tiles: ownTiles,
+    currency,
   });
   const [limit, setLimit] = useState<MetLimit | null>(null);
   const showLimit = useCallback((reason: LimitReason) => setLimit({ reason, message: null }), []);
@@ -171,7 +170,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
           frame(<UnknownAccount />)
         ) : (
           <AccountTiles.Provider value={tiles}>
-            <AccountCurrency.Provider value={loaded.currency}>
+            <AccountCurrency.Provider value={currency}>
               <PlannerScreen
                 key={visitNumber}
                 visit={visit}

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The code of the currency of the account, in which its amounts are written; empty for figures alone, as without the server. */
+/** The code of the currency of the account, in which its amounts are written; empty for figures alone. */
 export const AccountCurrency = createContext('');

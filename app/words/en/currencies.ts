@@ -25,6 +25,6 @@ export const CURRENCIES = {
   BRL: 'Brazilian real',
 } as const;
 export const none = 'None: figures only';
-export const hint = 'Printed with every amount on your proposals and project orders.';
+export const hint = 'Printed with every amount on your orders, sheets and proposals.';
 export const named = (name: string, code: string) => `${name} (${code})`;
 export const unknown = 'Choose a currency from the list';

@@ -2,6 +2,7 @@ import { err, type Result } from '#app/base/result.ts';
 import type { Paper, PaperOrder } from '#app/drawing/paper/paper-order.ts';
 import { writeInBrowser } from '#app/engine/browser/browser-paper.ts';
 import type { SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
+import { readRememberedAccount } from '#app/features/offline/remembered-account.ts';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { checkPostedJob } from '#app/planner/posted-job.ts';
 
@@ -14,8 +15,9 @@ export async function makePaper(what: PaperOrder['what'], form: FormData): Promi
     request: parsed.request,
     fields: parsed.fields,
     jobName: jobNameOf(form),
-    // The account's details are not kept on the device.
+    // The details of the account's business are not kept on the device.
     business: [],
+    currency: readRememberedAccount()?.currency ?? '',
     madeAt: Date.now(),
   });
   if (answer.ok) return answer;
