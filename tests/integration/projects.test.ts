@@ -27,10 +27,8 @@ describe('a project', () => {
   test('is made, listed, and gives one order for its jobs, in a table and as CSV', async () => {
     const me = await contractor();
     // Both jobs have 6 in strips at a wall, and one tile gives two.
-    const bath = await me.keep(
-      'Bath floor',
-      roomJob('66', { groutSpacing: '0', autoOptimize: '', tilesPerBox: '10', price: '30' }),
-    );
+    const sold = { tilesPerBox: '10', price: '30', nominalWidth: '13', nominalLength: '13' };
+    const bath = await me.keep('Bath floor', roomJob('66', { groutSpacing: '0', autoOptimize: '', ...sold }));
     const hall = await me.keep('Hall', roomJob('54.25', { groutSpacing: '0', autoOptimize: '' }));
     const id = await me.start();
     expect((await me.add(id, [bath, hall])).status).toBe(303);
@@ -46,7 +44,8 @@ describe('a project', () => {
     expect(page.jobs.map((job: { laid: { svg: string } }) => job.laid.svg.startsWith('<svg'))).toEqual([true, true]);
     const [tiles, ...others] = page.table.rows;
     // 5 × 10 full tiles and 10 halves, two from each of 5 tiles; 4 × 10 full tiles and 10 strips of 6 1/4 in.
-    expect(tiles).toMatchObject({ item: 'Slate, 12 × 12 in', jobs: ['Bath floor', 'Hall'], single: 110 });
+    const item = 'Slate, 13 × 13 in (made 12 × 12 in)';
+    expect(tiles).toMatchObject({ item, jobs: ['Bath floor', 'Hall'], single: 110 });
     expect(tiles.needed).toBeLessThanOrEqual(tiles.single);
     expect(tiles.needed).toBeGreaterThanOrEqual(tiles.bound);
     expect(tiles.saved).toBe(tiles.single - tiles.needed);
@@ -56,6 +55,7 @@ describe('a project', () => {
     const csv = await me.file(id, 'order.csv');
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="Elm Street.csv"');
     const lines = (await csv.text()).split('\r\n');
+    expect(lines[1]).toContain(item);
     expect(lines[1]).toContain(`${tiles.needed},${tiles.bound},${tiles.single},${tiles.saved}`);
     expect(lines.some((line) => /Bath floor [A-Z]/.test(line))).toBe(true);
   });

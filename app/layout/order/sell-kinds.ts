@@ -25,7 +25,7 @@ export interface SoldKind {
 }
 
 /** The size that a kind of tile is named by, as typed: only the main one has such fields. */
-function nominalOfKind(trade: Trade, kind: number): Sides | null {
+export function nominalOfKind(trade: Trade, kind: number): Sides | null {
   return kind === 0 ? nominalOf(trade) : null;
 }
 

@@ -110,8 +110,9 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
 /** Empty figures for items without a row of their own. */
 const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '', price: '' } as const;
 
-function nameOf({ product, laid, long, short }: TileLine, system: UnitSystem): string {
-  const size = formatTile(short, long, system);
+function nameOf({ product, laid, long, short, sale: { nominal } }: TileLine, system: UnitSystem): string {
+  const made = formatTile(short, long, system);
+  const size = nominal === null ? made : projectsWords.namedAndMade(formatTile(...nominal, system), made);
   return projectsWords.tileOf(product.trim() === '' ? ofLaid(laid, projectsWords.unnamedTile) : product.trim(), size);
 }
 

@@ -1,6 +1,8 @@
+import { isSameData } from '#app/base/is-same-data.ts';
 import type { PriceUnit } from '#app/layout/job/fields/field-types.ts';
+import type { Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
-import { KIND_FIELDS, tilesInBox } from '#app/layout/order/sell-kinds.ts';
+import { KIND_FIELDS, nominalOfKind, tilesInBox } from '#app/layout/order/sell-kinds.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 
 /** The sale of a pool, taken from the first of its jobs that specifies it. */
@@ -9,6 +11,8 @@ export interface PoolSale {
   /** In hundredths for one unit; null without a price. */
   readonly price: { readonly cents: number; readonly unit: PriceUnit } | null;
   readonly order: BoxOrder;
+  /** The size that the tile is named by on its box, the shorter side first; null if no job of the pool says one. */
+  readonly nominal: Sides | null;
   /** Jobs of the pool specify different boxes or prices. */
   readonly differs: boolean;
 }
@@ -23,17 +27,21 @@ export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'lay
     return {
       tilesPerBox: tilesInBox(trade, kind, [across, down]),
       price: cents === null ? null : { cents, unit: trade.priceUnit },
+      nominal: nominalOfKind(trade, kind),
     };
   });
   const perBox = said.flatMap(({ tilesPerBox }) => (tilesPerBox === null ? [] : [tilesPerBox]));
   const prices = said.flatMap(({ price }) => (price === null ? [] : [price]));
+  const nominals = said.flatMap(({ nominal }) => (nominal === null ? [] : [inOrder(nominal)]));
   const [tilesPerBox = null] = perBox;
+  const [nominal = null] = nominals;
   const [price] = prices;
   const tileArea = cuts[0] === undefined ? 0 : cuts[0].layout.kinds[0].across * cuts[0].layout.kinds[0].down;
   const spareTiles = cuts.reduce((all, { kind, trade }) => all + (kind === 0 ? trade.spareTiles : 0), 0);
   return {
     tilesPerBox,
     price: price ?? null,
+    nominal,
     order: orderBoxes({
       tiles,
       spareTiles,
@@ -44,6 +52,11 @@ export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'lay
     }),
     differs:
       perBox.some((one) => one !== tilesPerBox) ||
+      nominals.some((one) => !isSameData(one, nominal)) ||
       prices.some(({ cents, unit }) => cents !== price?.cents || unit !== price.unit),
   };
+}
+
+function inOrder([one, other]: Sides): Sides {
+  return one <= other ? [one, other] : [other, one];
 }

@@ -73,6 +73,7 @@ export const price = 'Price';
 export const total = 'Total';
 export const totalOfPriced = 'Total of what has a price';
 export const tileOf = (tile: string, size: string) => `${tile}, ${size}`;
+export const namedAndMade = (named: string, made: string) => `${named} (made ${made})`;
 export const unnamedTile = 'Tile';
 export const thinset = (trowel: string) => `Thinset, trowel ${trowel}`;
 export const thinsetBags = (bags: number) => `${counted(bags, 'bag', 'bags')} of 50 lb`;
