@@ -7,7 +7,6 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
 import type { PlannerState } from '#app/planner/state.ts';
-import type { TypedLength } from '#app/planner/typed-walls.ts';
 import type { DxfAnswer, PlannerValues, RoomWay } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
@@ -25,7 +24,7 @@ export type PlannerEvent =
       readonly by?: 'hand';
     }
   /** The length of a wall was typed: the room after it, and all walls that were typed. */
-  | { readonly type: 'wall-typed'; readonly patch: Partial<JobText>; readonly typed: readonly TypedLength[] }
+  | { readonly type: 'wall-typed'; readonly patch: Partial<JobText> }
   /** A way to enter the room was chosen. */
   | { readonly type: 'way-chosen'; readonly way: RoomWay | 'rectangle' }
   | { readonly type: 'obstacle-changed'; readonly index: number; readonly patch: Partial<ObstacleText> }

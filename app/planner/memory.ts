@@ -2,7 +2,6 @@ import { isSameData } from '#app/base/is-same-data.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { readTypedLengths } from '#app/planner/typed-walls.ts';
 import { convertValues, enteredAs, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
@@ -16,7 +15,7 @@ interface LeftPage {
 }
 
 /** The values that make a layout. */
-type KeptValues = Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside' | 'typedWalls'>;
+type KeptValues = Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'>;
 
 /** Values kept in the browser, each with the job that was open, that a page may restore. `features/planner/browser-memory.ts` stores them. */
 export interface Kept {
@@ -93,7 +92,6 @@ function overDraft(page: PlannerValues, draft: Partial<PlannerValues>): PlannerV
     ...draft,
     job: { ...page.job, ...draft.job },
     newObstacle: { ...page.newObstacle, ...draft.newObstacle },
-    typedWalls: readTypedLengths(draft.typedWalls),
   };
 }
 

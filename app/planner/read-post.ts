@@ -73,7 +73,6 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
     dxf: null,
     planSheet: lastText(form, 'planSheet').slice(0, 20),
     aside: lastText(form, 'aside'),
-    typedWalls: [],
   };
   return {
     values: followChoices(

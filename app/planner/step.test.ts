@@ -473,7 +473,7 @@ describe('the layout of before a change', () => {
 
   it('stays when a wall is changed, and each wall is a step to undo', () => {
     const lengths = ['110', '120'];
-    const walls = lengths.map((roomLength): PlannerEvent => ({ type: 'wall-typed', patch: { roomLength }, typed: [] }));
+    const walls = lengths.map((roomLength): PlannerEvent => ({ type: 'wall-typed', patch: { roomLength } }));
     const twice = play(laid(), walls).state;
     expect(twice.preview).not.toBeNull();
     expect(play(twice, [{ type: 'undo' }]).state.values.job.roomLength).toBe('110');

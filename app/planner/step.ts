@@ -146,10 +146,8 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       return takeOver(state, event, context);
     case 'job-changed':
       return changeJob(state, event.patch, event.stem);
-    case 'wall-typed': {
-      const typed = { ...state, values: { ...state.values, typedWalls: event.typed } };
-      return changeJob(typed, event.patch, undefined);
-    }
+    case 'wall-typed':
+      return changeJob(state, event.patch, undefined);
     case 'way-chosen': {
       const { way } = event;
       const chosen = way === 'rectangle' ? state : { ...state, values: { ...state.values, way } };
@@ -487,7 +485,7 @@ function lookAt(state: PlannerState, values: PlannerValues, context: PlannerCont
 function openJob(state: PlannerState, job: JobText, isCounted: boolean, context: PlannerContext): Stepped {
   const opened = lookAt(
     { ...clear(state), marks: {}, ticked: null },
-    { ...state.values, ...enteredAs(job), aside: '', newObstacle: BLANK_OBSTACLE, typedWalls: [] },
+    { ...state.values, ...enteredAs(job), aside: '', newObstacle: BLANK_OBSTACLE },
     context,
   );
   const { state: next, effects } = run(opened, isCounted ? 'restore' : 'open', context);

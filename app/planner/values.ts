@@ -10,7 +10,6 @@ import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import type { TypedLength } from '#app/planner/typed-walls.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
@@ -42,8 +41,6 @@ export interface PlannerValues {
   readonly planSheet: string;
   /** The floor, while its walls are in the form, or the other way round: its fields in form encoding. */
   readonly aside: string;
-  /** The walls whose lengths were typed on the drawing. */
-  readonly typedWalls: readonly TypedLength[];
 }
 
 /** The rooms of a DXF file in each unit that it could be in, or the fault. */
@@ -147,7 +144,6 @@ export function emptyValues(unitSystem: UnitSystem): PlannerValues {
     dxf: null,
     planSheet: '',
     aside: '',
-    typedWalls: [],
   };
 }
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { convertJobText } from '#app/layout/job/convert-job.ts';
+import { documentOf } from '#app/layout/job/document-of.ts';
+import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { jobToText } from '#app/layout/job/job-text.ts';
 import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
-import type { TypedLength } from '#app/planner/typed-walls.ts';
 import { emptyValues } from '#app/planner/values.ts';
 import { changeWall, type WallChange } from '#app/planner/wall-length.ts';
 
@@ -20,15 +24,13 @@ function corners(job: JobText, wall: number, text: string): string {
 /** The room after lengths were typed on it, one after the other, each as `[wall, length]`; by its walls' lengths in inches. */
 function typeOn(job: JobText, lengths: readonly (readonly [number, string | null, number?])[]) {
   let now = job;
-  let typed: readonly TypedLength[] = [];
   let last: WallChange | null = null;
   for (const [wall, text, givesWay = null] of lengths) {
-    last = changeWall(now, { wall, text, givesWay }, typed);
+    last = changeWall(now, { wall, text, givesWay });
     if (last.kind !== 'changed') break;
     now = { ...now, ...last.patch };
-    typed = last.typed;
   }
-  return { last, walls: typedRoom(now)?.walls.map(({ length }) => length / 8128) };
+  return { last, job: now, walls: typedRoom(now)?.walls.map(({ length }) => length / 8128) };
 }
 
 describe('changeWall', () => {
@@ -127,6 +129,37 @@ describe('changeWall', () => {
     expect(typeOn(custom(L), [...all, [4, "9'", 0], [2, "7'"]]).walls).toEqual([192, 108, 84, 60, 108, 168]);
   });
 
+  /** The job after it was saved and opened again, and sent as a link. */
+  function reopened(job: JobText): JobText {
+    const sized = { ...job, tileLength: '12', tileWidth: '12' };
+    const data = documentOf(sized, '2026-01-05T08:00:00.000Z');
+    const linked = data && decodeJob(encodeJob({ name: 'L', data }));
+    if (!linked?.ok) throw new Error('The job cannot be saved');
+    return jobToText(linked.value.data);
+  }
+
+  it('knows them when the saved job is opened again', () => {
+    const saved = typeOn(custom(L), [
+      [0, "16'"],
+      [1, "8'"],
+    ]).job;
+    expect(typeOn(reopened(saved), [[4, "9'"]]).walls).toEqual([192, 96, 84, 72, 108, 168]);
+    // In centimeters as well.
+    const metric = convertJobText(saved, 'metric');
+    expect(typeOn(reopened(metric), [[4, '274.32']]).walls).toEqual([192, 96, 84, 72, 108, 168]);
+  });
+
+  it('saves only those that the room still has, and none without', () => {
+    const { job } = typeOn(custom(L), [
+      [0, "16'"],
+      [1, "8'"],
+    ]);
+    expect(documentOf(custom(L, { tileLength: '12', tileWidth: '12' }), '')).not.toHaveProperty('typedWalls');
+    const moved = { ...job, customRoomPoints: job.customRoomPoints.replaceAll('192', '200') };
+    expect(reopened(moved).typedWalls).toBe(`2=${96 * 8128}`);
+    expect(reopened({ ...moved, roomType: 'rectangle', roomLength: '96', roomWidth: '192' }).typedWalls).toBe('');
+  });
+
   it('knows the walls that were typed in a list, as long as they are as long as it says', () => {
     const measures = "16' right\n9' down\n8' left\n5' down\n8' left\n14' up";
     expect(typeOn(custom(L, { measures }), [[4, "9'"]]).last).toMatchObject({ kind: 'asked' });
@@ -138,7 +171,25 @@ describe('changeWall', () => {
     expect(typeOn(job, [[2, "10'"]]).last).toMatchObject({ other: { name: '1', length: 120 * 8128 } });
   });
 
-  it('draws the room where it was: corners that nobody moved lie on those of before', () => {
+  it('begins the list of corners where it began, so that things keep their distances from the walls', () => {
+    // Typed one after the other on a new L: the bottom once moved the left wall to -36.
+    const preset = custom('0, 0\n120, 0\n120, 72\n60, 72\n60, 144\n0, 144');
+    const typed = typeOn(preset, [
+      [0, "16'"],
+      [1, "8'"],
+      [4, "8'"],
+    ]);
+    expect(typed.job.customRoomPoints).toBe('0, 0\n192, 0\n192, 96\n96, 96\n96, 144\n0, 144');
+    expect(corners(preset, 5, "14'")).toBe('0, 0\n120, 0\n120, 96\n60, 96\n60, 168\n0, 168');
+    expect(corners(preset, 4, "4'")).toBe('0, 0\n108, 0\n108, 72\n48, 72\n48, 144\n0, 144');
+    expect(corners(custom('5, 7\n125, 7\n125, 79\n65, 79\n65, 151\n5, 151'), 4, "8'")).toMatch(/^5, 7\n161, 7/);
+    const wall = { ...preset, surface: 'wall' } as const;
+    const left = typedRoom(wall)?.walls.findIndex(({ length }) => length === 144 * 8128) ?? -1;
+    expect(corners(wall, left, "14'")).toMatch(/(^|\n)0, 0\n/);
+    expect(corners(wall, left, "14'")).not.toContain('-');
+  });
+
+  it('draws the room where it was: a floor at its top left, a wall at its bottom left', () => {
     for (const surface of ['floor', 'wall']) {
       const job = custom(L, { surface });
       const before = typedRoom(job);
@@ -148,8 +199,9 @@ describe('changeWall', () => {
       const after = typedRoom({ ...job, ...change.patch });
       if (after === null) throw new Error('The room cannot be read');
       const over = typedRoomOver(after, before);
-      const stays = before.outline.filter(({ x, y }) => over.outline.some((one) => one.x === x && one.y === y));
-      expect(stays.length, surface).toBeGreaterThanOrEqual(3);
+      const [was, is] = [before, over].map(({ outline }) => ringBounds(outline));
+      expect(is?.minX).toBe(was?.minX);
+      expect(surface === 'floor' ? is?.minY : is?.maxY).toBe(surface === 'floor' ? was?.minY : was?.maxY);
       expect(over.walls.map(({ from }) => ({ x: from.x, y: from.y }))).toEqual(
         over.outline.map(({ x, y }) => ({ x, y })),
       );

@@ -6,8 +6,9 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
 import { type TypedRoom, type TypedWall, typedRoom } from '#app/layout/job/typed-room.ts';
+import { isTyped, noteTyped } from '#app/layout/job/typed-walls.ts';
 import { MAX_ROOM } from '#app/layout/room/limits.ts';
-import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
+import { bendWalls, moveOutline, type Outline } from '#app/layout/room/outline.ts';
 import { stretchWall } from '#app/layout/room/stretch-wall.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
@@ -16,7 +17,6 @@ import { writeInField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
-import { isTyped, noteTyped, type TypedLength } from '#app/planner/typed-walls.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
 import * as words from '#app/words/en/walls.ts';
 
@@ -24,9 +24,8 @@ import * as words from '#app/words/en/walls.ts';
 export type WallChange =
   | {
       readonly kind: 'changed';
+      /** The other corners or sizes of the room, and that this wall was typed. */
       readonly patch: Partial<JobText>;
-      /** The walls whose lengths were typed, this one included. */
-      readonly typed: readonly TypedLength[];
       /** The wall that took up the difference, as it is now; null if none did. */
       readonly other: TypedWall | null;
     }
@@ -46,27 +45,27 @@ export interface WallAsked {
 
 /**
  * Gives a wall of the job's room the typed length. The difference is taken up by a wall whose length nobody typed; if there is none,
- * nothing moves until one is chosen. Things in the room stay where they are.
+ * nothing moves until one is chosen. Things in the room keep their distances from its left and its top, on a wall from its bottom.
  */
-export function changeWall(job: JobText, asked: WallAsked, typed: readonly TypedLength[] = []): WallChange {
+export function changeWall(job: JobText, asked: WallAsked): WallChange {
   const room = typedRoom(job);
   const old = room?.walls[asked.wall];
   if (room === null || old === undefined) return refuse(words.noSuchWall);
   const length = asked.text === null ? ok(Math.round(old.length) as Length) : readWall(asked.text, job);
   if (!length.ok) return refuse(length.error);
-  const noted = (walls: TypedRoom | null) => noteTyped(walls, typed, { wall: old.name, length: length.value });
   const isSame = asked.text === null || length.value === old.length;
-  if (isSame) return { kind: 'changed', patch: {}, typed: noted(room), other: null };
+  const noted = (walls: TypedRoom) => ({ typedWalls: noteTyped(walls, job.typedWalls, old.name, length.value) });
+  if (isSame) return { kind: 'changed', patch: job.roomType === 'custom' ? noted(room) : {}, other: null };
   if (job.roomType !== 'custom') {
     const patch = {
       [asked.wall % 2 === 0 ? 'roomWidth' : 'roomLength']: writeInField(length.value, sizeUnit(job.unitSystem)),
     };
     const after = typedRoom({ ...job, ...patch });
-    return { kind: 'changed', patch, typed: noted(after), other: after?.walls[(asked.wall + 2) % 4] ?? null };
+    return { kind: 'changed', patch, other: after?.walls[(asked.wall + 2) % 4] ?? null };
   }
   const ways = waysToChange(job, asked.wall, length.value);
   if (!ways.ok) return refuse(ways.error);
-  const isFree = ({ taker }: Way) => !isTyped(room.walls[taker] as TypedWall, job, typed);
+  const isFree = ({ taker }: Way) => !isTyped(room.walls[taker] as TypedWall, job);
   const way = ways.value.find(asked.givesWay === null ? isFree : ({ taker }) => taker === asked.givesWay);
   const taken = (one: Way) => one.room.walls.find(({ name }) => name === room.walls[one.taker]?.name) ?? null;
   if (way === undefined) {
@@ -76,7 +75,7 @@ export function changeWall(job: JobText, asked: WallAsked, typed: readonly Typed
     });
     return { kind: 'asked', takers };
   }
-  return { kind: 'changed', patch: way.patch, typed: noted(way.room), other: taken(way) };
+  return { kind: 'changed', patch: { ...way.patch, ...noted(way.room) }, other: taken(way) };
 }
 
 function refuse(why: string): WallChange {
@@ -109,13 +108,16 @@ function waysToChange(job: JobText, wall: number, length: Length): Result<readon
   const corners = readCorners(job.customRoomPoints, unit);
   if (!corners.ok) return err(words.noSuchWall);
   // A wall is measured from the bottom up: corners that stay where they are keep their heights.
-  const { minY, maxY } = ringBounds(bendWalls(corners.value));
+  const { minX, minY, maxY } = ringBounds(bendWalls(corners.value));
   const over = (outline: Outline) => (job.surface === 'wall' ? turnOutlineOver(outline, minY + maxY) : outline);
   const stretched = stretchWall(over(corners.value), wall, length);
   if (!stretched.ok) return err(words.faults[stretched.error]);
   const ways = stretched.value.flatMap(({ taker, outline }): Way[] => {
-    const moved = over(outline);
-    if (!validateRoom(moved).ok) return [];
+    const stretched = over(outline);
+    if (!validateRoom(stretched).ok) return [];
+    // The list begins where it began: typed places of things in the room are distances from there.
+    const now = ringBounds(bendWalls(stretched));
+    const moved = moveOutline(stretched, { x: minX - now.minX, y: minY - now.minY });
     const patch = { customRoomPoints: cornersText(moved, unitSystemOf(job)) };
     const room = typedRoom({ ...job, ...patch });
     return room === null ? [] : [{ taker, patch, room }];

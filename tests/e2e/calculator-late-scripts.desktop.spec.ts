@@ -103,6 +103,7 @@ function jobFields(): string[] {
     longOffcuts,
     heldStart,
     courseStarts,
+    typedWalls,
     tilePhoto,
     ...fields
   } = emptyJobText();

@@ -5,7 +5,6 @@ import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/check-values.ts';
 import type { Arrival, Kept } from '#app/planner/memory.ts';
-import { readTypedLengths } from '#app/planner/typed-walls.ts';
 import { isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { SAMPLE_COOKIE } from '#app/product/sample-cookie.ts';
@@ -100,8 +99,8 @@ export function keptUnits(): UnitSystem | null {
 export function writeLastCalculation(values: PlannerValues, open: OpenJob | null): void {
   const parsed = checkJob(values.job);
   if (!parsed.ok) return;
-  const { showMeasurements, aside, typedWalls } = values;
-  const kept = { name: lastCalculation, data: parsed.job, showMeasurements, aside, typedWalls, open };
+  const { showMeasurements, aside } = values;
+  const kept = { name: lastCalculation, data: parsed.job, showMeasurements, aside, open };
   write(() => localStorage.setItem(LAST_CALCULATION_KEY, JSON.stringify(kept)));
 }
 
@@ -128,14 +127,11 @@ export function readLastCalculation(): Kept['last'] {
     });
     return null;
   }
-  const { showMeasurements, aside, typedWalls, open } = kept as Readonly<
-    Record<'showMeasurements' | 'aside' | 'typedWalls' | 'open', unknown>
-  >;
+  const { showMeasurements, aside, open } = kept as Readonly<Record<'showMeasurements' | 'aside' | 'open', unknown>>;
   const values = {
     job: jobToText(restored.value.data),
     showMeasurements: showMeasurements !== false,
     aside: typeof aside === 'string' ? aside : '',
-    typedWalls: readTypedLengths(typedWalls),
   };
   return { values, open: readOpenJob(open) };
 }

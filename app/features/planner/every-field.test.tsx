@@ -120,6 +120,7 @@ const BY_BUTTONS = [
   'laidPlanks',
   'heldStart',
   'courseStarts',
+  'typedWalls',
   'plankSeed',
 ];
 

@@ -2,6 +2,7 @@ import type { JobData } from '#app/layout/job/job.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreNewJob } from '#app/layout/job/restore-job.ts';
+import { withoutGoneWalls } from '#app/layout/job/typed-walls.ts';
 
 /**
  * The document of a form as typed, stamped `savedAt` (ISO 8601). A valid job is saved as interpreted, so that garbage
@@ -9,8 +10,9 @@ import { restoreNewJob } from '#app/layout/job/restore-job.ts';
  * obstacle cannot be read.
  */
 export function documentOf(fields: JobText, savedAt: string): JobData | null {
-  const read = readJob(fields);
+  const job = withoutGoneWalls(fields);
+  const read = readJob(job);
   if (read.ok) return { ...read.value.job, savedAt };
-  const restored = restoreNewJob({ name: 'job', data: { ...fields, savedAt } });
+  const restored = restoreNewJob({ name: 'job', data: { ...job, savedAt } });
   return restored.ok ? restored.value.data : null;
 }

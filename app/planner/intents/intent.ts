@@ -89,6 +89,7 @@ export function withJob(values: PlannerValues, patch: Partial<JobText>): Planner
 
 /** The room that was made, as a custom one: `corners` as on the drawing. */
 export function withCorners(values: PlannerValues, corners: string): PlannerValues {
-  const made = withJob(values, { roomType: 'custom', customRoomPoints: cornersOver(corners, values.job) });
+  const customRoomPoints = cornersOver(corners, values.job);
+  const made = withJob(values, { roomType: 'custom', customRoomPoints, typedWalls: '' });
   return { ...made, hasUnreadWalls: false };
 }

@@ -49,8 +49,8 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
   const changeLength = useCallback(
     (wall: number, text: string | null, givesWay: number | null): WallAnswer => {
       const { values } = getState();
-      const change = changeWall(values.job, { wall, text, givesWay }, values.typedWalls);
-      if (change.kind === 'changed') send({ type: 'wall-typed', patch: change.patch, typed: change.typed });
+      const change = changeWall(values.job, { wall, text, givesWay });
+      if (change.kind === 'changed') send({ type: 'wall-typed', patch: change.patch });
       return change;
     },
     [getState, send],

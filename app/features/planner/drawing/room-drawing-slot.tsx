@@ -48,8 +48,8 @@ export default function RoomDrawingSlot({ onLeave }: RoomDrawingSlotProps) {
     const { values } = getState();
     const wall = typedRoom(values.job)?.walls.findIndex(({ name }) => name === String(corner + 1)) ?? -1;
     if (wall < 0) return null;
-    const change = changeWall(values.job, { wall, text, givesWay }, values.typedWalls);
-    if (change.kind === 'changed') send({ type: 'wall-typed', patch: change.patch, typed: change.typed });
+    const change = changeWall(values.job, { wall, text, givesWay });
+    if (change.kind === 'changed') send({ type: 'wall-typed', patch: change.patch });
     return change;
   };
   const noteHalfDrawn = useCallback((isHalfDrawn: boolean) => send({ type: 'half-drawn', isHalfDrawn }), [send]);

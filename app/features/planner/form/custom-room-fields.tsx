@@ -40,13 +40,14 @@ export interface CustomRoomFieldsProps {
 /** A room of any shape: corners in a list, a walk along its walls, or a ready shape to start from. */
 export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
   const [isListOnly, setIsListOnly] = useState(false);
-  const { unitSystem, customRoomPoints, measures, way, isUnread } = usePlanner(
+  const { unitSystem, customRoomPoints, measures, typedWalls, way, isUnread } = usePlanner(
     ({ values: { job, way, hasUnreadWalls } }) => ({
       way,
       isUnread: hasUnreadWalls,
       unitSystem: unitSystemOf(job),
       customRoomPoints: job.customRoomPoints,
       measures: job.measures,
+      typedWalls: job.typedWalls,
     }),
   );
   const [cornersError, measuresError] = [useFieldError('customRoomPoints'), useFieldError('measures')];
@@ -62,6 +63,7 @@ export function CustomRoomFields({ RoomDrawing }: CustomRoomFieldsProps) {
     <div className="grid grid-cols-1 gap-3">
       {/* What was typed since is found by comparison. */}
       <input type="hidden" name="wallsShown" value={measures} />
+      <input type="hidden" name="typedWalls" value={typedWalls} />
       <input type="hidden" name="wallsUnread" value={isUnread ? 'yes' : 'no'} />
       <fieldset data-way="custom">
         <legend className="legend">{customRoomWords.startFromShape}</legend>

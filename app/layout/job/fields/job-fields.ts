@@ -118,6 +118,11 @@ export const JOB_FIELDS = [
     most: MAX_MEASURES_CHARS,
     isWalls: true,
   },
+  /**
+   * The walls whose lengths were typed on the drawing, which give way to no other; nobody types it.
+   * docs/decisions/planner.md#a-wall-takes-a-typed-length
+   */
+  { since: 8, name: 'typedWalls', label: 'Walls typed on the drawing', link: 120, kind: 'text', most: 8000 },
   { ...LAYS, since: 1, name: 'obstacles', label: 'Obstacles', link: 6, laterLink: 90, kind: 'list', of: 'obstacles' },
   { ...TILE_SIZE, since: 1, name: 'tileLength', label: 'Tile length', plankLabel: 'Plank length', link: 7 },
   { ...TILE_SIZE, since: 1, name: 'tileWidth', label: 'Tile width', plankLabel: 'Plank width', link: 8 },

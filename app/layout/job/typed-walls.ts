@@ -1,0 +1,73 @@
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { type TypedRoom, type TypedWall, typedRoom } from '#app/layout/job/typed-room.ts';
+import { isMeasured, measureRows } from '#app/layout/measured/parse-measures.ts';
+import { parseWalls } from '#app/layout/room/parse-walls.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { fromMillimetres, type Length } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+
+/**
+ * A wall whose length somebody typed on the drawing, by the number that the user knows. It is one for as long as the wall has this
+ * length: a corner that was moved otherwise, and a step back, end it without a word.
+ */
+interface TypedLength {
+  readonly wall: string;
+  readonly length: Length;
+}
+
+/** Corners are written to the tenth of a millimetre in some units: the length of a wall between two of them may differ by this much. */
+const SAME = fromMillimetres(1);
+
+/** Whether somebody typed the length of this wall: on the drawing, or in the list of walls that the room was made of. */
+export function isTyped(wall: TypedWall, job: JobText): boolean {
+  return [...readTypedWalls(job.typedWalls), ...typedInList(job)].some((one) => isOf(wall, one));
+}
+
+/** The text of the typed walls after a change of the room, and after one more was typed. */
+export function noteTyped(room: TypedRoom | null, text: string, wall: string, length: Length): string {
+  const left = heldIn(room, readTypedWalls(text));
+  return writeTypedWalls([...left.filter((one) => one.wall !== wall), { wall, length }]);
+}
+
+/** The job without the typed walls that it has no more, as it is saved. */
+export function withoutGoneWalls(job: JobText): JobText {
+  if (job.typedWalls === '') return job;
+  const room = job.roomType === 'custom' ? typedRoom(job) : null;
+  return { ...job, typedWalls: writeTypedWalls(heldIn(room, readTypedWalls(job.typedWalls))) };
+}
+
+function heldIn(room: TypedRoom | null, typed: readonly TypedLength[]): readonly TypedLength[] {
+  return typed.filter((one) => room?.walls.some((wall) => isOf(wall, one)));
+}
+
+function isOf({ name, length }: TypedWall, one: TypedLength): boolean {
+  return name === one.wall && Math.abs(length - one.length) <= SAME;
+}
+
+/** `1=1560576 3=780288`: numbers of walls, each with its length in 1/320 mm. What cannot be read is left out. */
+function readTypedWalls(text: string): readonly TypedLength[] {
+  return [...text.matchAll(/(?:^|\s)(\d{1,4})=(\d{1,9})(?=\s|$)/g)].map(([, wall = '', length]) => ({
+    wall,
+    length: Number(length) as Length,
+  }));
+}
+
+function writeTypedWalls(typed: readonly TypedLength[]): string {
+  return typed.map(({ wall, length }) => `${wall}=${length}`).join(' ');
+}
+
+/** The walls of a list as they are typed in it; none if the room was not made of one. */
+function typedInList({ roomType, measures, unitSystem }: JobText): readonly TypedLength[] {
+  if (roomType !== 'custom' || measures === '') return [];
+  const unit = sizeUnit(unitSystem);
+  if (isMeasured(measures, unit)) {
+    return measureRows(measures).walls.flatMap(({ length }, index) => {
+      const read = parseLength(length, unit);
+      return read.ok ? [{ wall: String(index + 1), length: read.value }] : [];
+    });
+  }
+  const walls = parseWalls(measures, unit);
+  return walls.ok
+    ? walls.value.map(({ length }, index) => ({ wall: String(index + 1), length: length as Length }))
+    : [];
+}
