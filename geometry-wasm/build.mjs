@@ -16,6 +16,7 @@ await mkdir(dist, { recursive: true });
 await buildKernel('entry.as.ts', 'tile-kernel.wasm');
 await buildKernel('score-entry.as.ts', 'score-kernel.wasm');
 await buildKernel('layer-entry.as.ts', 'layer-kernel.wasm');
+await buildKernel('cell-entry.as.ts', 'cell-kernel.wasm');
 await buildClipper();
 
 /** Compiles the kernel's shared source, as far as `entry` imports it, with the WebAssembly version of `arrays.ts`. */

@@ -1,4 +1,4 @@
-import type { FlatRegion, KernelError, KernelInput, StairInput } from '#app/layout/tile-kernel.ts';
+import type { CellInput, FlatRegion, KernelError, KernelInput, StairInput } from '#app/layout/tile-kernel.ts';
 
 /** More tiles than this on the room's bounding box are refused, unless the caller has counted them. */
 const MAX_TILES = 2_000_000;
@@ -13,6 +13,9 @@ const MAX_COORDINATE = 2 ** 25;
 const MAX_TILE_SIDE = 2 ** 26;
 /** A side up to the joint plus 1/4 in counts as a sliver in the scores. */
 export const SLIVER_OVER_JOINT = 2032;
+
+/** Outlines with more corners are refused. */
+const MAX_SIDES = 12;
 
 /** Longer cycles of shifts are refused. */
 const MAX_CYCLE = 64;
@@ -30,6 +33,11 @@ export function mostTilesOn({ areTilesCounted }: FlatRegion): number {
 /** The same for tiles in stairs. */
 export function checkStairInput(input: StairInput): KernelError | null {
   return checkRegion(input) ?? checkStairs(input);
+}
+
+/** The same for outlines. */
+export function checkCellInput(input: CellInput): KernelError | null {
+  return checkRegion(input) ?? checkCells(input);
 }
 
 function checkRegion({ points, ringStarts }: FlatRegion): KernelError | null {
@@ -84,6 +92,47 @@ function checkStairs({ stairs }: StairInput): KernelError | null {
   // A lattice cell smaller than the tile would make tiles overlap.
   if (cell < tileX * tileY) return fault(`the lattice has a cell of ${cell}`);
   return null;
+}
+
+function checkCells({ cells }: CellInput): KernelError | null {
+  const { outline, ...numbers } = cells;
+  for (const [name, value] of Object.entries(numbers)) if (!isCoordinate(value)) return fault(`${name} is ${value}`);
+  const { stepX, stepY, turnX, turnY } = cells;
+  const isAlongX = Math.abs(stepX) >= Math.abs(stepY);
+  if (isAlongX ? stepX <= 0 : stepY <= 0) return fault(`a step of ${stepX}, ${stepY} leads backwards`);
+  const outlineFault = findOutlineFault(outline);
+  if (outlineFault !== null) return fault(outlineFault);
+  const cell = stepX * turnY - stepY * turnX;
+  // A lattice cell smaller than the tile would make tiles overlap.
+  if (2 * cell < twiceArea(outline)) return fault(`the lattice has a cell of ${cell}`);
+  return null;
+}
+
+function findOutlineFault(outline: readonly number[]): string | null {
+  const corners = outline.length / 2;
+  if (!Number.isInteger(corners) || corners < 3 || corners > MAX_SIDES) return `an outline has ${corners} corners`;
+  for (const value of outline) if (!isTileSide(value + 1)) return `an outline has a corner at ${value}`;
+  const xs = outline.filter((_, i) => i % 2 === 0);
+  const ys = outline.filter((_, i) => i % 2 === 1);
+  if (Math.min(...xs) !== 0 || Math.min(...ys) !== 0) return 'an outline does not begin at the corner of its box';
+  // It is convex where every corner turns right on screen and no other corner lies left of a side.
+  for (let k = 0; k < corners; k++) {
+    for (let other = 0; other < corners; other++) {
+      const next = (k + 1) % corners;
+      if (other === k || other === next) continue;
+      const [ax = 0, ay = 0, bx = 0, by = 0] = [xs[k], ys[k], xs[next], ys[next]];
+      const side = (bx - ax) * ((ys[other] ?? 0) - ay) - (by - ay) * ((xs[other] ?? 0) - ax);
+      if (side <= 0) return `corner ${other} of an outline is not inside side ${k}`;
+    }
+  }
+  return null;
+}
+
+function twiceArea(outline: readonly number[]): number {
+  return outline.reduce((sum, value, i) => {
+    const next = outline[(i + (i % 2 === 0 ? 3 : 1)) % outline.length] ?? 0;
+    return sum + (i % 2 === 0 ? value * next : -value * next);
+  }, 0);
 }
 
 /**

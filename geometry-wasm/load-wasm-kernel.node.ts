@@ -8,5 +8,6 @@ export async function loadWasmKernel(): Promise<TileKernel> {
   return createWasmKernel(await read('tile-kernel.wasm'), {
     scores: await read('score-kernel.wasm'),
     layers: await read('layer-kernel.wasm'),
+    cells: await read('cell-kernel.wasm'),
   });
 }

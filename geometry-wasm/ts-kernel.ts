@@ -6,12 +6,14 @@ import {
   NO_BOUND,
   type TileKernel,
 } from '#app/layout/tile-kernel.ts';
+import { setCorner, setOutline } from '#kernel/assembly/cell-outline.ts';
 import { setShift, setTile } from '#kernel/assembly/grid.ts';
 import * as kernel from '#kernel/assembly/kernel.ts';
 import * as output from '#kernel/assembly/output.ts';
 import { prepareRegion, regionPoints, regionStarts } from '#kernel/assembly/region.ts';
-import { setStairs } from '#kernel/assembly/stair-grid.ts';
+import { setCells, setStairs } from '#kernel/assembly/stair-grid.ts';
 import {
+  checkCellInput,
   checkKernelInput,
   checkOrigins,
   checkStairInput,
@@ -22,7 +24,7 @@ import { readScore, SCORE_SIZE } from '#kernel/read-score.ts';
 
 /** The kernel as plain TypeScript. All instances share the module's buffers, so only one call may run at a time. */
 export function createTsKernel(): TileKernel {
-  return { name: 'ts', run, runStairs, score, loadLayers: async () => {} };
+  return { name: 'ts', run, runStairs, runCells, score, loadLayers: async () => {}, loadCells: async () => {} };
 }
 
 const run: TileKernel['run'] = (input) => {
@@ -39,6 +41,17 @@ const runStairs: TileKernel['runStairs'] = (input) => {
   const { stairs } = input;
   setStairs(stairs.tileX, stairs.tileY, stairs.stepX, stairs.stepY, stairs.turnX, stairs.turnY);
   return answer(stairs, mostTilesOn(input));
+};
+
+const runCells: TileKernel['runCells'] = (input) => {
+  const error = checkCellInput(input);
+  if (error) return { ok: false, error };
+  loadRegion(input);
+  const { outline, stepX, stepY, turnX, turnY } = input.cells;
+  setOutline(outline.length / 2);
+  for (let k = 0; 2 * k < outline.length; k++) setCorner(k, outline[2 * k] ?? 0, outline[2 * k + 1] ?? 0);
+  setCells(stepX, stepY, turnX, turnY);
+  return answer(input.cells, mostTilesOn(input));
 };
 
 function answer(

@@ -1,4 +1,5 @@
 import {
+  type CellInput,
   type FlatRegion,
   type KernelGrid,
   type KernelInput,
@@ -10,6 +11,7 @@ import {
   type TileKernel,
 } from '#app/layout/tile-kernel.ts';
 import {
+  checkCellInput,
   checkKernelInput,
   checkOrigins,
   checkStairInput,
@@ -44,6 +46,13 @@ interface LayerExports extends LayingExports {
   setStairs(sizeX: number, sizeY: number, stepX: number, stepY: number, turnX: number, turnY: number): void;
 }
 
+/** The exports of `assembly/cell-entry.as.ts`. */
+interface CellExports extends LayingExports {
+  setOutline(corners: number): void;
+  setCorner(k: number, x: number, y: number): void;
+  setCells(stepX: number, stepY: number, turnX: number, turnY: number): void;
+}
+
 /** The exports of `assembly/score-entry.as.ts`. */
 interface ScoreExports extends CourseExports {
   prepareScores(count: number): void;
@@ -52,42 +61,56 @@ interface ScoreExports extends CourseExports {
 
 export type KernelSource = BufferSource | WebAssembly.Module;
 
+type LazySource = KernelSource | (() => Promise<KernelSource>);
+
 /**
- * Optional files of dist: `scores` is required to compare starts, `layers` to lay stairs. A function for `layers` is
- * called by `loadLayers` on first use.
+ * Optional files of dist: `scores` is required to compare starts, `layers` to lay stairs, `cells` to lay outlines. A function is
+ * called by `loadLayers` or `loadCells` on first use.
  */
 export interface KernelSources {
   readonly scores?: KernelSource;
-  readonly layers?: KernelSource | (() => Promise<KernelSource>);
+  readonly layers?: LazySource;
+  readonly cells?: LazySource;
 }
 
 /**
- * The WebAssembly kernel, from the bytes or the modules of dist/tile-kernel.wasm, dist/score-kernel.wasm and
- * dist/layer-kernel.wasm. `score` throws without the second, `runStairs` without the third or before it is loaded.
+ * The WebAssembly kernel, from the bytes or the modules of dist/tile-kernel.wasm and, as `sources`, of dist/score-kernel.wasm,
+ * dist/layer-kernel.wasm and dist/cell-kernel.wasm. `score`, `runStairs` and `runCells` throw without theirs or before it is loaded.
  */
 export async function createWasmKernel(source: KernelSource, sources: KernelSources = {}): Promise<TileKernel> {
-  const { layers: layerSource } = sources;
-  let layers: KernelModule<LayerExports> | null = null;
+  const layers = lazyModule<LayerExports>('layers', sources.layers);
+  const cells = lazyModule<CellExports>('outlines', sources.cells);
   const [kernel, scores] = await Promise.all([
     instantiate<KernelExports>(source),
     sources.scores === undefined ? null : instantiate<ScoreExports>(sources.scores),
   ]);
-  const loadLayers = async () => {
-    if (layers !== null || layerSource === undefined) return;
-    layers = await instantiate<LayerExports>(typeof layerSource === 'function' ? await layerSource() : layerSource);
-  };
-  if (typeof layerSource !== 'function') await loadLayers();
+  if (typeof sources.layers !== 'function') await layers.load();
+  if (typeof sources.cells !== 'function') await cells.load();
   return {
     name: 'wasm',
-    loadLayers,
+    loadLayers: layers.load,
+    loadCells: cells.load,
     run: (input) => run(kernel, input),
-    runStairs(input) {
-      if (layers === null) throw new RangeError('this kernel was made without layers');
-      return runStairs(layers, input);
-    },
+    runStairs: (input) => runStairs(layers.loaded(), input),
+    runCells: (input) => runCells(cells.loaded(), input),
     score(input, origins, bound = NO_BOUND) {
       if (scores === null) throw new RangeError('this kernel was made without scores');
       return score(scores, input, origins, bound);
+    },
+  };
+}
+
+/** A module that may be loaded later, or was left out. */
+function lazyModule<Exports extends SharedExports>(name: string, source: LazySource | undefined) {
+  let module: KernelModule<Exports> | null = null;
+  return {
+    load: async () => {
+      if (module !== null || source === undefined) return;
+      module = await instantiate<Exports>(typeof source === 'function' ? await source() : source);
+    },
+    loaded: () => {
+      if (module === null) throw new RangeError(`this kernel was made without ${name}`);
+      return module;
     },
   };
 }
@@ -120,6 +143,18 @@ function runStairs(kernel: KernelModule<LayerExports>, input: StairInput): Retur
   const { stairs } = input;
   kernel.exports.setStairs(stairs.tileX, stairs.tileY, stairs.stepX, stairs.stepY, stairs.turnX, stairs.turnY);
   return answer(kernel, stairs, mostTilesOn(input));
+}
+
+function runCells(kernel: KernelModule<CellExports>, input: CellInput): ReturnType<TileKernel['run']> {
+  const error = checkCellInput(input);
+  if (error) return { ok: false, error };
+  kernel.load(input);
+  const { exports } = kernel;
+  const { outline, stepX, stepY, turnX, turnY } = input.cells;
+  exports.setOutline(outline.length / 2);
+  for (let k = 0; 2 * k < outline.length; k++) exports.setCorner(k, outline[2 * k] ?? 0, outline[2 * k + 1] ?? 0);
+  exports.setCells(stepX, stepY, turnX, turnY);
+  return answer(kernel, input.cells, mostTilesOn(input));
 }
 
 function answer(

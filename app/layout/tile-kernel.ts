@@ -34,6 +34,21 @@ export interface KernelStairs {
   readonly turnY: number;
 }
 
+/**
+ * Outlines that repeat on a lattice: tile k of row m has the corner of its box at the origin + m * turn + k * step. `step` is
+ * above 0 along the axis on which it is longer, and stepX * turnY - stepY * turnX, the area of the lattice's cell, is above 0.
+ */
+export interface KernelCells {
+  readonly originX: number;
+  readonly originY: number;
+  /** The corners of a strictly convex polygon, x then y, clockwise on screen, from the top left corner of its box. 3 to 12. */
+  readonly outline: readonly number[];
+  readonly stepX: number;
+  readonly stepY: number;
+  readonly turnX: number;
+  readonly turnY: number;
+}
+
 /** A region as the kernel takes it. */
 export interface FlatRegion {
   /**
@@ -54,6 +69,11 @@ export interface KernelInput extends FlatRegion {
 /** A region with tiles in stairs. In the output a stair corresponds to a course, its tiles to columns. */
 export interface StairInput extends FlatRegion {
   readonly stairs: KernelStairs;
+}
+
+/** A region with outlines. In the output a row of them corresponds to a course, its tiles to columns. */
+export interface CellInput extends FlatRegion {
+  readonly cells: KernelCells;
 }
 
 /** Flat output of the kernel; every index array has one entry more than items, so that [i, i + 1) is item i's range. */
@@ -111,6 +131,15 @@ export interface TileKernel {
   /** Lays tiles in stairs: the layers of a pattern one by one. */
   runStairs(
     input: StairInput,
+  ): { readonly ok: true; readonly value: KernelOutput } | { readonly ok: false; readonly error: KernelError };
+  /** Loads the code for outlines if it was omitted at first; before that `runCells` throws. */
+  loadCells(): Promise<void>;
+  /**
+   * Lays outlines: the tiles of a pattern's cell one by one. A crossing of a slanted side is rounded to the lattice, so that a
+   * corner may lie outside its tile by less than a unit.
+   */
+  runCells(
+    input: CellInput,
   ): { readonly ok: true; readonly value: KernelOutput } | { readonly ok: false; readonly error: KernelError };
   /**
    * Scores the same region at many origins: `origins` contains x, y pairs. Beyond `bound` a score may be incomplete: it

@@ -1,7 +1,8 @@
 /// <reference path="./portable.d.ts" />
 import type { Floats } from './arrays.ts';
 import { newFloats } from './arrays.ts';
-import { tileX, tileY } from './grid.ts';
+import { cornerXs, cornerYs, outlineTwiceArea, sideCount } from './cell-outline.ts';
+import { onCells, tileX, tileY } from './grid.ts';
 import { assignHoles } from './holes.ts';
 import { addCorner, beginOutline, clearOutlines, endOutline, outlineAreas, outlineCount } from './outlines.ts';
 import { regionPoints, regionStarts, ringCount } from './region.ts';
@@ -24,10 +25,13 @@ export function clipTile(x: f64, y: f64): i32 {
   clearOutlines();
   for (let ring: i32 = 0; ring < ringCount; ring++) {
     takeRing(regionStarts[ring]!, regionStarts[ring + 1]!);
-    clipSide(1, 0, x);
-    clipSide(-1, 0, -x - tileX);
-    clipSide(0, 1, y);
-    clipSide(0, -1, -y - tileY);
+    if (onCells) clipToOutline(x, y);
+    else {
+      clipSide(1, 0, x);
+      clipSide(-1, 0, -x - tileX);
+      clipSide(0, 1, y);
+      clipSide(0, -1, -y - tileY);
+    }
     if (beforeSize < 3) continue;
     beginOutline(beforeSize);
     for (let i: i32 = 0; i < beforeSize; i++) {
@@ -39,7 +43,7 @@ export function clipTile(x: f64, y: f64): i32 {
   for (let k: i32 = 0; k < outlineCount; k++) area += outlineAreas[k]!;
   // What cancels out up to the rounding of a perimeter is nothing.
   if (area <= 0 && area >= -4 * (tileX + tileY)) clearOutlines();
-  else if (area <= 0 || area > 2 * tileX * tileY || !assignHoles()) {
+  else if (area <= 0 || area > (onCells ? outlineTwiceArea : 2 * tileX * tileY) || !assignHoles()) {
     clearOutlines();
     return TAKEN_AS_FULL;
   }
@@ -57,6 +61,17 @@ function takeRing(start: i32, end: i32): void {
   beforeSize = size;
 }
 
+/** Keeps what lies in the outline whose box has its top left corner at (x, y). */
+function clipToOutline(x: f64, y: f64): void {
+  for (let k: i32 = 0; k < sideCount; k++) {
+    const ax = x + cornerXs[k]!;
+    const ay = y + cornerYs[k]!;
+    const sideX = cornerXs[k + 1]! - cornerXs[k]!;
+    const sideY = cornerYs[k + 1]! - cornerYs[k]!;
+    clipSide(-sideY, sideX, sideX * ay - sideY * ax);
+  }
+}
+
 /** Keeps what lies where nx * x + ny * y >= at. */
 function clipSide(nx: f64, ny: f64, at: f64): void {
   let kept: i32 = 0;
@@ -72,8 +87,8 @@ function clipSide(nx: f64, ny: f64, at: f64): void {
       if ((a < 0 && b > 0) || (a > 0 && b < 0)) {
         const t = a / (a - b);
         // On the side itself the coordinate is the side's, not a rounded neighbour of it.
-        after[2 * kept] = nx === 0 ? ax + (bx - ax) * t : at * nx;
-        after[2 * kept + 1] = ny === 0 ? ay + (by - ay) * t : at * ny;
+        after[2 * kept] = onCells || nx === 0 ? ax + (bx - ax) * t : at * nx;
+        after[2 * kept + 1] = onCells || ny === 0 ? ay + (by - ay) * t : at * ny;
         kept += 1;
       }
       if (b >= 0) {

@@ -1,6 +1,7 @@
 /// <reference path="./portable.d.ts" />
 import type { Ints } from './arrays.ts';
 import { newInts } from './arrays.ts';
+import { cornerXs, cornerYs, MAX_SIDES, sideCount, unitXs, unitYs } from './cell-outline.ts';
 import { clipTile, EXACT } from './clip-tile.ts';
 import {
   CHAIN_EDGES,
@@ -13,12 +14,13 @@ import {
   EXIT,
   INSIDE,
   RING,
+  SIDE,
   sideOf,
 } from './events.ts';
-import { tileX, tileY } from './grid.ts';
+import { onCells, tileX, tileY } from './grid.ts';
 import { assignHoles } from './holes.ts';
 import { addCorner, beginOutline, clearOutlines, endOutline } from './outlines.ts';
-import { isBefore, sortKeys } from './perimeter.ts';
+import { comparePlaces, isBefore, sortKeys } from './perimeter.ts';
 import { regionPoints, regionStarts } from './region.ts';
 
 /** The chains of the tile at hand; those that close inside the tile apart. */
@@ -30,6 +32,9 @@ let loopTotal: i32 = 0;
 let keys: Ints = newInts(128);
 /** Where the exit of chain i stands in `keys`. */
 let exitAt: Ints = newInts(64);
+
+/** The corners drawn with a chain besides those inside: its ends, and every corner of the tile. */
+const CORNERS_ROUND: i32 = MAX_SIDES + 2;
 
 let left: f64 = 0;
 let top: f64 = 0;
@@ -96,7 +101,11 @@ function drawSingle(chain: i32, winding: i32): boolean {
   const entryAt = chainKeys[entry]!;
   const exitAt = chainKeys[exit]!;
   let wraps = exitAt > entryAt;
-  if (exitAt === entryAt) {
+  if (onCells && exitAt === entryAt) {
+    const order = comparePlaces(exit, entry);
+    if (order === 0) return false;
+    wraps = order > 0;
+  } else if (exitAt === entryAt) {
     const entryPart = chainKeys[entry + 1]! * chainKeys[exit + 2]!;
     const exitPart = chainKeys[exit + 1]! * chainKeys[entry + 2]!;
     if (entryPart === exitPart) return false;
@@ -107,7 +116,7 @@ function drawSingle(chain: i32, winding: i32): boolean {
   if (entryAt === 0 && chainKeys[entry + 1] === 0) inside = false;
   else if (exitAt === 0 && chainKeys[exit + 1] === 0) inside = true;
   if (inside !== (winding === 1)) return false;
-  beginOutline(chainEdges[chain * CHAIN_EDGES + INSIDE]! + 6);
+  beginOutline(chainEdges[chain * CHAIN_EDGES + INSIDE]! + CORNERS_ROUND);
   drawPerimeter(exit, entry, wraps);
   if (chainEdges[chain * CHAIN_EDGES + INSIDE]! > 0) drawInside(chain);
   endOutline(1);
@@ -158,7 +167,7 @@ function linkChains(): void {
     let i = start;
     do {
       const place = keys[i + 1 < total ? i + 1 : 0]! >> 1;
-      corners += chainEdges[chains[place]! * CHAIN_EDGES + INSIDE]! + 6;
+      corners += chainEdges[chains[place]! * CHAIN_EDGES + INSIDE]! + CORNERS_ROUND;
       i = exitAt[place]!;
     } while (i !== start);
     beginOutline(corners);
@@ -178,6 +187,11 @@ function linkChains(): void {
 /** Draws an exit, the corners passed on the way to the next entry, and that entry. Indices into the chains' keys. */
 function drawPerimeter(exit: i32, entry: i32, wraps: boolean): void {
   drawKey(exit);
+  if (onCells) {
+    drawCellCorners(sideOf(chainKeys[exit]!), sideOf(chainKeys[entry]!), wraps);
+    drawKey(entry);
+    return;
+  }
   const from = sideOf(chainKeys[exit]!);
   const to = sideOf(chainKeys[entry]!) + (wraps ? 4 : 0);
   for (let side = from + 1; side <= to; side++) drawTileCorner(side & 3);
@@ -187,11 +201,34 @@ function drawPerimeter(exit: i32, entry: i32, wraps: boolean): void {
 /** Draws the point of a key, rounded to the lattice along the side it lies on. */
 function drawKey(key: i32): void {
   const side = sideOf(chainKeys[key]!);
+  if (onCells) {
+    drawOnSide(key, side);
+    return;
+  }
   const along = distanceAlong(key, side);
   if (side === 0) addCorner(left + along, top);
   else if (side === 1) addCorner(left + tileX, top + along);
   else if (side === 2) addCorner(left + tileX - along, top + tileY);
   else addCorner(left, top + tileY - along);
+}
+
+/** Draws the corners of an outline that are passed between two of its sides. */
+function drawCellCorners(from: i32, to: i32, wraps: boolean): void {
+  const last = wraps ? to + sideCount : to;
+  for (let side = from + 1; side <= last; side++) {
+    const k = side < sideCount ? side : side - sideCount;
+    addCorner(left + cornerXs[k]!, top + cornerYs[k]!);
+  }
+}
+
+/** Draws the point of a key on a side of an outline, rounded to the lattice: beside a slanted side by half a unit. */
+function drawOnSide(key: i32, side: i32): void {
+  const whole = chainKeys[key]! - side * SIDE;
+  const part = chainKeys[key + 1]! / chainKeys[key + 2]!;
+  addCorner(
+    left + cornerXs[side]! + whole * unitXs[side]! + Math.floor(part * unitXs[side]! + 0.5),
+    top + cornerYs[side]! + whole * unitYs[side]! + Math.floor(part * unitYs[side]! + 0.5),
+  );
 }
 
 /** The corner at which side `side` starts. */
@@ -212,6 +249,12 @@ function drawInside(chain: i32): void {
 }
 
 function drawWholeTile(): void {
+  if (onCells) {
+    beginOutline(sideCount);
+    drawCellCorners(-1, sideCount - 1, false);
+    endOutline(1);
+    return;
+  }
   beginOutline(4);
   for (let side: i32 = 0; side < 4; side++) drawTileCorner(side);
   endOutline(1);

@@ -39,6 +39,12 @@ export let maxY: f64 = 0;
 /** Whether tiles lie in stairs (stair-grid.ts) and not in courses. In a build that never sets it, its code is left out. */
 export let onStairs = false;
 
+/**
+ * Whether the tiles that lie in stairs are outlines (cell-outline.ts) and not rectangles. Code for outlines is left out of a build
+ * that never sets it.
+ */
+export let onCells = false;
+
 /** A module wider than any region, so that a walk along x through a tile of a stair finds no second one. */
 const ALONE: f64 = 67108864;
 
@@ -48,6 +54,15 @@ export function setStairTile(sizeX: f64, sizeY: f64): void {
   tileY = sizeY;
   moduleX = ALONE;
   onStairs = true;
+  onCells = false;
+}
+
+/** Size of the box of an outline; its places are those of a stair. */
+export function setCellTile(sizeX: f64, sizeY: f64): void {
+  tileX = sizeX;
+  tileY = sizeY;
+  onStairs = true;
+  onCells = true;
 }
 
 /** The grid as the stairs have it: their count, and how many tiles one of them can have on the region. */
@@ -71,6 +86,7 @@ export function setTile(sizeX: f64, sizeY: f64, joint: f64, phases: i32): void {
   moduleX = sizeX + joint;
   moduleY = sizeY + joint;
   onStairs = false;
+  onCells = false;
   cycle = phases;
 }
 

@@ -1,6 +1,7 @@
 /// <reference path="./portable.d.ts" />
 import type { Floats } from './arrays.ts';
 import { newFloats } from './arrays.ts';
+import { outlineTwiceArea } from './cell-outline.ts';
 import { TAKEN_AS_FULL } from './clip-tile.ts';
 import { addToTile, clearTile, solveTile } from './cut-tile.ts';
 import { rowEnds, sortEvents, sortedCols, sortedRefs, WINDING_UP } from './events.ts';
@@ -12,6 +13,7 @@ import {
   measureRegion,
   moduleX,
   moduleY,
+  onCells,
   onStairs,
   originY,
   placeGrid,
@@ -35,6 +37,7 @@ import {
   underHalf,
 } from './score.ts';
 import { countStairTiles, placeStairs, stairLeft, stairTop, tileOfStair } from './stair-grid.ts';
+import { walkCells } from './walk-cells.ts';
 import { cutRings, walkCourse, walkRings } from './walk-rings.ts';
 import { walkStairs } from './walk-stairs.ts';
 
@@ -118,7 +121,10 @@ export function scoreKernel(count: i32, limit: f64, maxTiles: f64, most: f64, le
 /** Walks the region's edges, then goes through the tiles they touch, course by course; the tiles between are full or empty. */
 function layTiles(x: f64, y: f64): void {
   takeSides();
-  if (onStairs) {
+  if (onCells) {
+    placeStairs(x, y);
+    walkCells();
+  } else if (onStairs) {
     placeStairs(x, y);
     walkStairs();
   } else {
@@ -207,7 +213,7 @@ function passCut(row: i32, col: i32, winding: i32, only: i32): void {
   const course = firstRow + row;
   const x = onStairs ? stairLeft(row, col) : courseXs[row]! + (firstCol + col) * moduleX;
   const y = onStairs ? stairTop(row, col) : originY + course * moduleY;
-  if (only >= 0) {
+  if (only >= 0 && !onCells) {
     if (scoring && scoreChain(only, x, y, winding)) return;
     if (laying && takePlainChain(only, winding) && drawPlainPiece(x, y)) {
       addPlainTile(course as i32, columnOf(row, col));
@@ -218,11 +224,16 @@ function passCut(row: i32, col: i32, winding: i32, only: i32): void {
   if (solved !== 0) degraded += 1;
   if (solved === TAKEN_AS_FULL) degradedFull += 1;
   else if (outlineCount === 0) return;
-  if (solved === TAKEN_AS_FULL || (outlineCount === 1 && outlineAreas[0] === 2 * tileX * tileY)) {
+  if (solved === TAKEN_AS_FULL || (outlineCount === 1 && isWhole(outlineAreas[0]!))) {
     if (scoring) scoreFullTiles(1);
     if (laying) addFullTiles(course as i32, columnOf(row, col), 1);
   } else {
     if (scoring) scoreCutTile();
     if (laying) addCutTile(course as i32, columnOf(row, col));
   }
+}
+
+/** True for twice the area of a whole tile. A crossing of a slanted side is rounded by half a unit to either side of it. */
+function isWhole(twiceArea: f64): boolean {
+  return onCells ? twiceArea >= outlineTwiceArea : twiceArea === 2 * tileX * tileY;
 }

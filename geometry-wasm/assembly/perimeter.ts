@@ -2,6 +2,7 @@
 import type { Ints } from './arrays.ts';
 import { newInts } from './arrays.ts';
 import { CHAIN_EDGES, CHAIN_KEYS, chainEdges, chainKeys, ENTRY, EXIT, INSIDE, RING } from './events.ts';
+import { onCells } from './grid.ts';
 import { regionPoints, regionStarts } from './region.ts';
 
 /** Up to here plain insertion is the quickest way to sort. */
@@ -20,9 +21,41 @@ export function isBefore(a: i32, b: i32, chains: Ints): boolean {
   const i = chains[a >> 1]! * CHAIN_KEYS + ((a & 1) === 0 ? ENTRY : EXIT);
   const j = chains[b >> 1]! * CHAIN_KEYS + ((b & 1) === 0 ? ENTRY : EXIT);
   if (chainKeys[i] !== chainKeys[j]) return chainKeys[i]! < chainKeys[j]!;
+  if (onCells) {
+    const order = comparePlaces(i, j);
+    return order !== 0 ? order < 0 : looksBackFirst(a, b, chains);
+  }
   const partA = chainKeys[i + 1]! * chainKeys[j + 2]!;
   const partB = chainKeys[j + 1]! * chainKeys[i + 2]!;
   if (partA !== partB) return partA < partB;
+  return looksBackFirst(a, b, chains);
+}
+
+/** Compares the remainders of two keys, which may be too large for their products to be exact: by Euclid's algorithm. */
+export function comparePlaces(i: i32, j: i32): i32 {
+  let a = chainKeys[i + 1]!;
+  let b = chainKeys[i + 2]!;
+  let c = chainKeys[j + 1]!;
+  let d = chainKeys[j + 2]!;
+  let order: i32 = 1;
+  while (a > 0 && c > 0) {
+    // a / b < c / d where b / a > d / c.
+    const restA = b % a;
+    const restC = d % c;
+    const wholeA = (b - restA) / a;
+    const wholeC = (d - restC) / c;
+    if (wholeA !== wholeC) return wholeA < wholeC ? order : -order;
+    b = a;
+    a = restA;
+    d = c;
+    c = restC;
+    order = -order;
+  }
+  if (a === c) return 0;
+  return a > 0 ? order : -order;
+}
+
+function looksBackFirst(a: i32, b: i32, chains: Ints): boolean {
   takeRay(chains[a >> 1]!, (a & 1) === 1);
   const x = rayX;
   const y = rayY;

@@ -6,7 +6,8 @@
  */
 import type { Floats } from './arrays.ts';
 import { newFloats } from './arrays.ts';
-import { maxX, maxY, minX, minY, placeStairGrid, setStairTile, tileY } from './grid.ts';
+import { cornerXs, cornerYs, measureCell, outlineHeight, outlineWidth, sideCount } from './cell-outline.ts';
+import { maxX, maxY, minX, minY, placeStairGrid, setCellTile, setStairTile, tileX, tileY } from './grid.ts';
 
 export let stepX: f64 = 0;
 export let stepY: f64 = 1;
@@ -18,6 +19,9 @@ export let cell: f64 = 1;
 export let levelLow: f64 = 0;
 export let levelHigh: f64 = 0;
 
+/** Whether the tiles of a stair are counted along x, as outlines may be. Stairs of rectangles lead down. */
+export let leadsAlongX = false;
+
 /** Where the first tile lies that is looked at in stair firstRow + r, and its number in the stair. */
 export let stairXs: Floats = newFloats(0);
 export let stairYs: Floats = newFloats(0);
@@ -26,13 +30,36 @@ let stairTiles: Floats = newFloats(0);
 /** The tile and the lattice. stepY is at least the tile's height, and stepX * turnY - stepY * turnX is above 0. */
 export function setStairs(sizeX: f64, sizeY: f64, dx: f64, dy: f64, acrossX: f64, acrossY: f64): void {
   setStairTile(sizeX, sizeY);
+  setLattice(dx, dy, acrossX, acrossY);
+  levelLow = Math.min(0, dx * sizeY) - dy * sizeX;
+  levelHigh = Math.max(0, dx * sizeY);
+}
+
+function setLattice(dx: f64, dy: f64, acrossX: f64, acrossY: f64): void {
   stepX = dx;
   stepY = dy;
   turnX = acrossX;
   turnY = acrossY;
   cell = dx * acrossY - dy * acrossX;
-  levelLow = Math.min(0, dx * sizeY) - dy * sizeX;
-  levelHigh = Math.max(0, dx * sizeY);
+  leadsAlongX = false;
+}
+
+/**
+ * The lattice of the outline that was set. Its tiles may lie beside or below each other: `step` is above 0 along the axis that it
+ * leads farther on, and stepX * turnY - stepY * turnX is above 0.
+ */
+export function setCells(dx: f64, dy: f64, acrossX: f64, acrossY: f64): void {
+  measureCell();
+  setCellTile(outlineWidth, outlineHeight);
+  setLattice(dx, dy, acrossX, acrossY);
+  leadsAlongX = Math.abs(dx) >= Math.abs(dy);
+  levelLow = levelOf(cornerXs[0]!, cornerYs[0]!);
+  levelHigh = levelLow;
+  for (let k: i32 = 1; k < sideCount; k++) {
+    const level = levelOf(cornerXs[k]!, cornerYs[k]!);
+    levelLow = Math.min(levelLow, level);
+    levelHigh = Math.max(levelHigh, level);
+  }
 }
 
 /** Tiles of the lattice on the region's bounding box, by their area. */
@@ -62,13 +89,15 @@ export function placeStairs(x: f64, y: f64): void {
   }
   for (let r: i32 = 0; r < rows; r++) {
     const top = y + (first + r) * turnY;
-    // The first tile that may reach below the region's top.
-    const tile = Math.floor((minY - tileY - top) / stepY);
-    stairXs[r] = x + (first + r) * turnX + tile * stepX;
+    const left = x + (first + r) * turnX;
+    // The first tile that may reach below the region's top, or past its left side.
+    const tile = leadsAlongX ? Math.floor((minX - tileX - left) / stepX) : Math.floor((minY - tileY - top) / stepY);
+    stairXs[r] = left + tile * stepX;
     stairYs[r] = top + tile * stepY;
     stairTiles[r] = tile;
   }
-  placeStairGrid(x, y, first, rows, (Math.ceil((maxY - minY + tileY) / stepY) + 3) as i32);
+  const length = leadsAlongX ? (maxX - minX + tileX) / stepX : (maxY - minY + tileY) / stepY;
+  placeStairGrid(x, y, first, rows, (Math.ceil(length) + 3) as i32);
 }
 
 /** The left and the top side of tile `col` of stair `row`, both counted from the first that is looked at. */

@@ -179,8 +179,13 @@ function setBottomKey(chain: i32, which: i32, whole: f64, remainder: f64, denomi
   else setKey(chain, which, 2 * SIDE + whole, 0, 1);
 }
 
+/** The edge ends inside the chain's tile. */
+export function leaveOpen(chain: i32): void {
+  open = chain;
+}
+
 /** The chain an edge goes on with that starts inside a tile: the open one, or a headless one at the ring's first corner. */
-function continueChain(row: i32, col: i32, edge: i32, ring: i32): i32 {
+export function continueChain(row: i32, col: i32, edge: i32, ring: i32): i32 {
   if (begun >= 0) {
     const chain = begun;
     begun = -1;

@@ -1,10 +1,13 @@
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { herringbone } from '#app/layout/patterns/herringbone.ts';
+import { layChevrons } from '#app/layout/shapes/lay-chevrons.ts';
+import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import type { FlatRegion, KernelGrid, KernelInput, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { createRandom } from '#kernel/fuzz/random.ts';
-import { coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
+import { cellInputs } from '#kernel/fuzz/random-cells.ts';
+import { cellPlaces, coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 import { flatten } from '#kernel/region/flatten.ts';
 
 export interface BenchCase {
@@ -44,6 +47,19 @@ function inLayers(name: string, title: string, region: FlatRegion, layers: Layer
   };
 }
 
+/** A case of a region under outlines. */
+function inCells(name: string, title: string, region: FlatRegion, layers: Layers): BenchCase {
+  return {
+    name,
+    title,
+    region,
+    parts: cellInputs(region, layers, { x: -1234, y: -987 }).map((input) => ({
+      places: cellPlaces(input.cells),
+      run: (kernel) => kernel.runCells(input),
+    })),
+  };
+}
+
 const INCH = 8128;
 const JOINT = INCH / 8;
 
@@ -73,6 +89,14 @@ export function benchCases(clipper: RegionClipper): BenchCase[] {
     }),
     inLayers('E', 'the room of C in herringbone of 2 × 4 in', roomC, planks(4, 2, JOINT)),
     inLayers('F', 'the room of D in herringbone of 1 × 2 in', roomD, planks(2, 1, 0)),
+    inCells('H', 'the room of C in hexagons of 2 in', roomC, layPickets(hexagonSizes(2 * INCH, JOINT))),
+    inCells('I', 'the room of D in hexagons of 1 in (a million tiles)', roomD, layPickets(hexagonSizes(INCH, 0))),
+    inCells(
+      'J',
+      'the room of C in chevrons of 2 × 8 in',
+      roomC,
+      layChevrons({ width: 2 * INCH, length: 8 * INCH, angle: 45, joint: JOINT }),
+    ),
   ];
 }
 
@@ -163,6 +187,11 @@ export function flatCase(full: number): KernelInput {
 /** The same floor in herringbone with tiles of two to one: as many tiles, cut along the same length of wall. */
 export function flatLayers(full: number): BenchCase {
   return inLayers(String(full), 'herringbone', flatCase(full), herringboneOf(1414, 707, 0));
+}
+
+/** The same floor in hexagons as wide as a tile of `flatCase` is. */
+export function flatCells(full: number): BenchCase {
+  return inCells(String(full), 'hexagons', flatCase(full), layPickets(hexagonSizes(1000, 0)));
 }
 
 function herringboneOf(length: number, width: number, joint: number): Layers {

@@ -7,8 +7,9 @@ import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';
 
-/** The bounding box of a tile. */
+/** The bounding box of a tile, and its corners if it is no rectangle. */
 export interface Box {
+  readonly ring?: readonly number[];
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -26,20 +27,21 @@ type Position = [number, number];
 type Rings = Position[][];
 
 /** The peers. Each has the region in its own format, so that only the clipping is timed. */
-export function createPeers(clipper2: Clipper2, input: FlatRegion): Peer[] {
+export function createPeers(clipper2: Clipper2, input: FlatRegion, areRectangles: boolean): Peer[] {
   const region = toPolygons(input);
   const paths = new clipper2.Paths64();
   for (let ring = 0; ring + 1 < input.ringStarts.length; ring++) {
     pushRing(clipper2, paths, ringAt(input.points, input.ringStarts, ring));
   }
   const turfRegion = multiPolygon(region);
+  const rectClip = clipperPeer(clipper2, 'clipper2-wasm RectClip', (box) => {
+    const rect = new clipper2.Rect64(BigInt(box.left), BigInt(box.top), BigInt(box.right), BigInt(box.bottom));
+    const solution = clipper2.RectClipPaths64(rect, paths);
+    rect.delete();
+    return solution;
+  });
   return [
-    clipperPeer(clipper2, 'clipper2-wasm RectClip', (box) => {
-      const rect = new clipper2.Rect64(BigInt(box.left), BigInt(box.top), BigInt(box.right), BigInt(box.bottom));
-      const solution = clipper2.RectClipPaths64(rect, paths);
-      rect.delete();
-      return solution;
-    }),
+    ...(areRectangles ? [rectClip] : []),
     clipperPeer(clipper2, 'clipper2-wasm Intersect', (box) => {
       const tile = new clipper2.Paths64();
       pushRing(clipper2, tile, boxRing(box));
@@ -88,18 +90,15 @@ function clipperPeer(clipper2: Clipper2, name: string, clip: (box: Box) => Paths
   };
 }
 
-function boxRing({ left, top, right, bottom }: Box): number[] {
-  return [left, top, right, top, right, bottom, left, bottom];
+function boxRing({ left, top, right, bottom, ring }: Box): readonly number[] {
+  return ring ?? [left, top, right, top, right, bottom, left, bottom];
 }
 
-function closedBox({ left, top, right, bottom }: Box): Position[] {
-  return [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-    [left, top],
-  ];
+function closedBox(box: Box): Position[] {
+  const ring = boxRing(box);
+  const closed: Position[] = [];
+  for (let i = 0; i <= ring.length; i += 2) closed.push([ring[i % ring.length] ?? 0, ring[(i + 1) % ring.length] ?? 0]);
+  return closed;
 }
 
 /** The region as polygons with holes and closed rings. Outer rings must precede their holes. */

@@ -4,6 +4,7 @@ import type { CaseResult, PeerResult } from '#kernel/bench/run-case.ts';
 export interface SideResults {
   readonly flat: readonly { readonly full: number; readonly ms: number }[];
   readonly flatLayers: readonly { readonly full: number; readonly ms: number }[];
+  readonly flatCells: readonly { readonly full: number; readonly ms: number }[];
   /** The half staggers to which the cases of layers are compared, under the names of those cases. */
   readonly staggers: readonly { readonly name: string; readonly ms: number }[];
   /** Finding the best of 97 × 97 starts of case B, and scoring every one of them completely. */
@@ -23,6 +24,7 @@ export function printTable(results: readonly CaseResult[], side: SideResults): v
   for (const result of results) printCase(result);
   printFlat('Flatness: WebAssembly, rooms of one perimeter', side.flat);
   printFlat('The same in herringbone (wanted within 10 %)', side.flatLayers);
+  printFlat('The same in hexagons (wanted within 10 %)', side.flatCells);
   for (const { name, ms } of side.staggers) {
     const layers = results.find((result) => result.case === name)?.wasmMs ?? 0;
     write(`${name} takes ${(layers / ms).toFixed(1)} × the half stagger of tiles as large (wanted at most 6)`);

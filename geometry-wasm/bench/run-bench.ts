@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
-import { benchCases, caseB, flatCase, flatLayers, staggersOf } from '#kernel/bench/cases.ts';
+import { benchCases, caseB, flatCase, flatCells, flatLayers, staggersOf } from '#kernel/bench/cases.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
 import { printTable } from '#kernel/bench/print-table.ts';
 import { runRoomsCase } from '#kernel/bench/rooms-case.ts';
@@ -43,6 +43,14 @@ if (values.json) {
     150,
     2,
   );
+  const cellSizes = [1_000, 250_000].map((full) => ({ full, cells: flatCells(full) }));
+  const cellTimes = bestOfEach(
+    cellSizes.map(({ cells }) => () => {
+      for (const { run } of cells.parts) run(wasm);
+    }),
+    150,
+    2,
+  );
   const staggers = Object.entries(staggersOf(clipper)).map(([name, input]) => ({
     name,
     ms: bestOfEach([() => wasm.run(input)], 200, 1.5)[0] ?? 0,
@@ -52,6 +60,7 @@ if (values.json) {
   printTable(results, {
     flat: sizes.map(({ full }, i) => ({ full, ms: times[i] ?? 0 })),
     flatLayers: layerSizes.map(({ full }, i) => ({ full, ms: layerTimes[i] ?? 0 })),
+    flatCells: cellSizes.map(({ full }, i) => ({ full, ms: cellTimes[i] ?? 0 })),
     staggers,
     searchMs: { wasm: findBestOrigin(wasm, inputB), ts: findBestOrigin(ts, inputB) },
     scoreMs: { wasm: scoreAllOrigins(wasm, inputB), ts: scoreAllOrigins(ts, inputB) },

@@ -4,8 +4,9 @@ import { bestOfEach } from '#kernel/bench/measure.ts';
 import { type Box, createPeers, type Peer } from '#kernel/bench/peers.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { clipArea, clipLength } from '#kernel/fuzz/clip-area.ts';
+import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
-import { boundsOf, type TileNumber, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
+import { boundsOf, ringOfTile, type TileNumber, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 
 export interface PeerResult {
   /** Milliseconds to clip every tile on the bounding box. */
@@ -57,11 +58,20 @@ export function runCase(
   const cut = answers.flatMap(({ places, output }) => cutBoxes(places, output));
   const full = answers.reduce((sum, { output }) => sum + countFull(output), 0);
   const peers: Record<string, PeerResult> = {};
-  for (const peer of createPeers(clipper2, region)) peers[peer.name] = runPeer(peer, region, all, cut);
+  const areRectangles = parts.every(({ places }) => places.outline === undefined);
+  const oracle = areRectangles ? null : createTileClipper(clipper2, region, 64);
+  const isWrong = (peer: Peer, box: Box) => (oracle ? isWrongOf(peer, box, oracle) : isWrongBox(peer, region, box));
+  for (const peer of createPeers(clipper2, region, areRectangles)) peers[peer.name] = runPeer(peer, isWrong, all, cut);
+  oracle?.free();
   return { case: name, title, tiles: all.length, full, cut: cut.length, wasmMs, tsMs, peers };
 }
 
-function runPeer(peer: Peer, input: FlatRegion, all: readonly Box[], cut: readonly Box[]): PeerResult {
+function runPeer(
+  peer: Peer,
+  isWrong: (peer: Peer, box: Box) => boolean,
+  all: readonly Box[],
+  cut: readonly Box[],
+): PeerResult {
   const some = sampleFor(peer, all);
   const someCut = sampleFor(peer, cut);
   const clipAll = (boxes: readonly Box[]) => () => {
@@ -69,7 +79,7 @@ function runPeer(peer: Peer, input: FlatRegion, all: readonly Box[], cut: readon
   };
   const allMs = bestPass(clipAll(some));
   const cutOnlyMs = bestPass(clipAll(someCut));
-  const wrong = someCut.filter((box) => isWrong(peer, input, box)).length;
+  const wrong = someCut.filter((box) => isWrong(peer, box)).length;
   return {
     allMs: (allMs * all.length) / some.length,
     cutOnlyMs: (cutOnlyMs * cut.length) / someCut.length,
@@ -102,7 +112,13 @@ function spread(boxes: readonly Box[], count: number): Box[] {
   return Array.from({ length: count }, (_, i) => boxes[Math.floor(((i + 0.5) * boxes.length) / count)] as Box);
 }
 
-function isWrong(peer: Peer, input: FlatRegion, box: Box): boolean {
+/** The same for an outline: Clipper2 on a finer lattice knows its area. */
+function isWrongOf(peer: Peer, box: Box, oracle: ReturnType<typeof createTileClipper>): boolean {
+  const { area, length } = oracle.measureRing(box.ring ?? []);
+  return Math.abs(peer.area(box) - area) > length + 2 * (box.right - box.left + box.bottom - box.top);
+}
+
+function isWrongBox(peer: Peer, input: FlatRegion, box: Box): boolean {
   const right = clipArea(input, box.left, box.top, box.right, box.bottom);
   const length = clipLength(input, box.left, box.top, box.right, box.bottom);
   return Math.abs(peer.area(box) - right) > length + 2 * (box.right - box.left + box.bottom - box.top);
@@ -110,7 +126,8 @@ function isWrong(peer: Peer, input: FlatRegion, box: Box): boolean {
 
 function boxAt(places: TilePlaces, tile: TileNumber): Box {
   const { x, y } = places.cornerOf(tile);
-  return { left: x, top: y, right: x + places.tileX, bottom: y + places.tileY };
+  const box = { left: x, top: y, right: x + places.tileX, bottom: y + places.tileY };
+  return places.outline ? { ...box, ring: ringOfTile(places, { x, y }) } : box;
 }
 
 function cutBoxes(places: TilePlaces, output: KernelOutput): Box[] {

@@ -1,12 +1,22 @@
-import type { FlatRegion, KernelGrid, KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
+import type {
+  FlatRegion,
+  KernelCells,
+  KernelGrid,
+  KernelOutput,
+  KernelStairs,
+  TileKernel,
+} from '#app/layout/tile-kernel.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
-import { coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
+import { cellPlaces, coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 import { flatten } from '#kernel/region/flatten.ts';
 
 type Point = readonly [x: number, y: number];
 
 /** A conformance case, independent of programming language and implementation. */
-export type CaseFile = CaseOf<{ readonly grid: KernelGrid }> | CaseOf<{ readonly stairs: KernelStairs }>;
+export type CaseFile =
+  | CaseOf<{ readonly grid: KernelGrid }>
+  | CaseOf<{ readonly stairs: KernelStairs }>
+  | CaseOf<{ readonly cells: KernelCells }>;
 
 type CaseOf<Tiles> = Tiles & {
   /** The purpose of the case. */
@@ -38,15 +48,17 @@ export function regionOf({ region }: CaseFile): FlatRegion {
 }
 
 /**
- * The output of a kernel for a case, in courses or in stairs. In stairs, `column` is the index of a tile in its stair.
+ * The output of a kernel for a case. `column` is the index of a tile in its course, its stair or its row of outlines.
  */
 export function answerOf(file: CaseFile, kernel: TileKernel): ReturnType<TileKernel['run']> {
   const region = regionOf(file);
+  if ('cells' in file) return kernel.runCells({ ...region, cells: file.cells });
   if ('stairs' in file) return kernel.runStairs({ ...region, stairs: file.stairs });
   return kernel.run({ ...region, grid: file.grid });
 }
 
 export function expectedPlaces(file: CaseFile): TilePlaces {
+  if ('cells' in file) return cellPlaces(file.cells);
   return 'stairs' in file ? stairPlaces(file.stairs) : coursePlaces(file.grid);
 }
 

@@ -17,7 +17,7 @@ import { formatCase } from '#kernel/conformance/format-case.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';
-import { boundsOf } from '#kernel/fuzz/tile-places.ts';
+import { areaOfTile, boundsOf, ringOfTile } from '#kernel/fuzz/tile-places.ts';
 import { dropCollinear } from '#kernel/region/drop-collinear.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
@@ -38,12 +38,11 @@ function deriveExpected(clipper2: Clipper2, file: CaseFile): Expected {
   const cut: ExpectedTile[] = [];
   if (region.points.length === 0) return { runs, cut, degraded: 0, degradedFull: 0 };
   const places = expectedPlaces(file);
-  const { tileX, tileY } = places;
   for (const { row, col } of places.near(boundsOf(region.points))) {
     const { x, y } = places.cornerOf({ row, col });
-    const rings = intersect(clipper2, region, [x, y, x + tileX, y, x + tileX, y + tileY, x, y + tileY]);
+    const rings = intersect(clipper2, region, ringOfTile(places, { x, y }));
     if (rings.length === 0) continue;
-    if (rings.length === 1 && signedArea(rings[0] ?? []) === tileX * tileY) {
+    if (rings.length === 1 && signedArea(rings[0] ?? []) === areaOfTile(places)) {
       const last = runs.at(-1);
       if (last && last[0] === row && last[1] + last[2] === col) last[2]++;
       else runs.push([row, col, 1]);

@@ -7,7 +7,12 @@ export function formatCase(file: CaseFile): string {
       ? '[]'
       : `[\n${items.map((item) => `${indent}  ${JSON.stringify(item)}`).join(',\n')}\n${indent}]`;
   const { why, oracle, region, expected } = file;
-  const tiles = 'stairs' in file ? `"stairs": ${JSON.stringify(file.stairs)}` : `"grid": ${JSON.stringify(file.grid)}`;
+  const tiles =
+    'cells' in file
+      ? `"cells": ${JSON.stringify(file.cells)}`
+      : 'stairs' in file
+        ? `"stairs": ${JSON.stringify(file.stairs)}`
+        : `"grid": ${JSON.stringify(file.grid)}`;
   return `{
   "why": ${JSON.stringify(why)},
   "oracle": ${JSON.stringify(oracle)},

@@ -1,7 +1,7 @@
 import type { KernelOutput } from '#app/layout/tile-kernel.ts';
 import { type AnsweredTile, readTiles } from '#kernel/fuzz/read-output.ts';
-import { signedArea } from '#kernel/fuzz/rings.ts';
-import type { TilePlaces } from '#kernel/fuzz/tile-places.ts';
+import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
+import { areaOfTile, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 
 /** Checks the invariants of an output that hold for every region; returns one sentence per violation. */
 export function checkOutput(output: KernelOutput, places: TilePlaces): string[] {
@@ -53,10 +53,12 @@ function checkTile({ row, col, pieces }: AnsweredTile, places: TilePlaces): stri
       faults.push(...checkRing(ring, x, y, places).map((fault) => `${name}: ${fault}`));
     }
   }
+  const whole = areaOfTile(places);
   if (area <= 0) faults.push(`${name} has area ${area}`);
-  if (pieces.length === 1 && pieces[0]?.length === 1 && area >= places.tileX * places.tileY)
-    faults.push(`${name} is full`);
-  if (area > places.tileX * places.tileY) faults.push(`${name} has more than its area`);
+  if (pieces.length === 1 && pieces[0]?.length === 1 && area >= whole) faults.push(`${name} is full`);
+  // Crossings of slanted sides are rounded by half a unit to either side.
+  const rounding = places.outline ? pieces.flat().reduce((sum, ring) => sum + perimeter(ring), 0) : 0;
+  if (area > whole + rounding) faults.push(`${name} has more than its area`);
   return faults;
 }
 
@@ -67,6 +69,7 @@ function checkRing(ring: readonly number[], x: number, y: number, places: TilePl
   for (let i = 0; i < size; i++) {
     const b = at(i);
     if (b.x < x || b.x > x + places.tileX || b.y < y || b.y > y + places.tileY) faults.push(`corner ${i} is outside`);
+    if (isBeside(places, b.x - x, b.y - y)) faults.push(`corner ${i} is beside the outline`);
     if (!Number.isInteger(b.x) || !Number.isInteger(b.y)) faults.push(`corner ${i} is off the lattice`);
     const a = at(i + size - 1);
     const c = at(i + 1);
@@ -74,6 +77,17 @@ function checkRing(ring: readonly number[], x: number, y: number, places: TilePl
     if (i > 0 && (b.y < at(0).y || (b.y === at(0).y && b.x < at(0).x))) faults.push(`corner ${i} is before the first`);
   }
   return faults;
+}
+
+/** True for a point that lies farther outside of an outline's side than rounding moves it. */
+function isBeside({ outline = [] }: TilePlaces, x: number, y: number): boolean {
+  for (let k = 0; k < outline.length; k += 2) {
+    const next = (k + 2) % outline.length;
+    const [ax = 0, ay = 0, bx = 0, by = 0] = [outline[k], outline[k + 1], outline[next], outline[next + 1]];
+    const inside = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+    if (inside < -Math.SQRT1_2 * Math.hypot(bx - ax, by - ay) - 1e-6) return true;
+  }
+  return false;
 }
 
 function isBefore(a: readonly number[], b: readonly number[]): boolean {

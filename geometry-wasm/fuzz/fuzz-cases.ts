@@ -1,12 +1,13 @@
-import { type CaseReport, checkCase, checkFloor } from '#kernel/fuzz/check-case.ts';
+import { type CaseReport, checkCase, checkCells, checkFloor } from '#kernel/fuzz/check-case.ts';
 import { checkPlan } from '#kernel/fuzz/check-plan.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { randomCase } from '#kernel/fuzz/random-case.ts';
+import { randomCells } from '#kernel/fuzz/random-cells.ts';
 import { randomFloor } from '#kernel/fuzz/random-floor.ts';
 import { randomPlan } from '#kernel/fuzz/random-plan.ts';
 
-/** Tiles in courses on one region; patterns of layers at any angle; or any pattern on several rooms. */
-export type FuzzKind = 'courses' | 'layers' | 'plans';
+/** Tiles in courses on one region; patterns of layers at any angle; outlines on a lattice; or any pattern on several rooms. */
+export type FuzzKind = 'courses' | 'layers' | 'cells' | 'plans';
 
 export interface FuzzReport {
   readonly laid: number;
@@ -38,6 +39,10 @@ export async function fuzzCases(
     if (kind === 'layers') {
       const floor = randomFloor(at, clipper);
       return floor && checkFloor(floor, wasm, ts, clipper2);
+    }
+    if (kind === 'cells') {
+      const inputs = randomCells(at, clipper);
+      return inputs && checkCells(inputs, wasm, ts, clipper2);
     }
     const input = randomCase(at, clipper);
     return input && [checkCase(input, wasm, ts, clipper2)];

@@ -5,11 +5,12 @@ import { readCommandLine, refuseCommandLine } from '#scripts/lib/command-line.mj
 
 const HELP = `Runs random regions through both builds of the kernel and through Clipper2.
 
-  npm run fuzz [-- --seed N] [--cases N] [--layers | --plans]
+  npm run fuzz [-- --seed N] [--cases N] [--layers | --cells | --plans]
 
   --seed N   the first seed (1). Case i of seed s is the first case of seed s + i: --seed THAT --cases 1 repeats a fault
   --cases N  how many cases (1000)
   --layers   layered patterns of every kind, at any angle; without it courses
+  --cells    hexagons, octagons, chevrons and any convex outline
   --plans    several rooms, walls around corners, and planks
   --help     this text
 `;
@@ -20,6 +21,7 @@ const { values } = readCommandLine({
     seed: { type: 'string', default: '1' },
     cases: { type: 'string', default: '1000' },
     layers: { type: 'boolean' },
+    cells: { type: 'boolean' },
     plans: { type: 'boolean' },
   },
 });
@@ -32,7 +34,7 @@ if (!Number.isInteger(seed) || !Number.isInteger(cases) || cases < 1) {
 const started = Date.now();
 let told = 0;
 const total = await fuzzCases(
-  values.plans ? 'plans' : values.layers ? 'layers' : 'courses',
+  values.plans ? 'plans' : values.cells ? 'cells' : values.layers ? 'layers' : 'courses',
   { seed, cases },
   (at, faults) => {
     told++;

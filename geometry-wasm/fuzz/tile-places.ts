@@ -1,4 +1,5 @@
-import type { KernelGrid, KernelStairs } from '#app/layout/tile-kernel.ts';
+import type { KernelCells, KernelGrid, KernelStairs } from '#app/layout/tile-kernel.ts';
+import { signedArea } from '#kernel/fuzz/rings.ts';
 
 export interface TileNumber {
   readonly row: number;
@@ -16,6 +17,8 @@ export interface FuzzBox {
 export interface TilePlaces {
   readonly tileX: number;
   readonly tileY: number;
+  /** The corners of a tile that is no rectangle, from the corner of its box. */
+  readonly outline?: readonly number[];
   cornerOf(tile: TileNumber): { readonly x: number; readonly y: number };
   /** Every tile that could overlap the box, and perhaps some beside it. */
   near(box: FuzzBox): Generator<TileNumber>;
@@ -71,6 +74,57 @@ export function stairPlaces(stairs: KernelStairs): TilePlaces {
       }
     },
   };
+}
+
+/** Outlines in rows. */
+export function cellPlaces({ outline, originX, originY, stepX, stepY, turnX, turnY }: KernelCells): TilePlaces {
+  const tileX = Math.max(...outline.filter((_, i) => i % 2 === 0));
+  const tileY = Math.max(...outline.filter((_, i) => i % 2 === 1));
+  const cell = stepX * turnY - stepY * turnX;
+  const range = (values: readonly number[]) =>
+    [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))] as const;
+  return {
+    tileX,
+    tileY,
+    outline,
+    cornerOf: ({ row, col }) => ({
+      x: originX + row * turnX + col * stepX,
+      y: originY + row * turnY + col * stepY,
+    }),
+    *near({ left, top, right, bottom }) {
+      // The row and column of the corners of the box, by Cramer's rule.
+      const corners = [left - tileX, right].flatMap((x) =>
+        [top - tileY, bottom].map((y) => [x - originX, y - originY]),
+      );
+      const [firstRow, lastRow] = range(corners.map(([x = 0, y = 0]) => (stepX * y - stepY * x) / cell));
+      const [firstCol, lastCol] = range(corners.map(([x = 0, y = 0]) => (x * turnY - y * turnX) / cell));
+      for (let row = firstRow; row <= lastRow; row++) {
+        for (let col = firstCol; col <= lastCol; col++) {
+          const x = originX + row * turnX + col * stepX;
+          const y = originY + row * turnY + col * stepY;
+          if (x > left - tileX && x < right && y > top - tileY && y < bottom) yield { row, col };
+        }
+      }
+    },
+  };
+}
+
+/** The corners of a tile as a ring. */
+export function ringOfTile(
+  { tileX, tileY, outline = [0, 0, tileX, 0, tileX, tileY, 0, tileY] }: TilePlaces,
+  at: Spot,
+): number[] {
+  return outline.map((value, i) => value + (i % 2 === 0 ? at.x : at.y));
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The area of a whole tile. */
+export function areaOfTile({ tileX, tileY, outline }: TilePlaces): number {
+  return outline ? signedArea(outline) : tileX * tileY;
 }
 
 /** The bounding box of a region that has corners. */

@@ -9,6 +9,15 @@ fuzzRow({
 });
 
 fuzzRow({
+  row: 'cells',
+  kind: 'cells',
+  cases: 100_000,
+  flag: '--cells',
+  promise:
+    'Hexagons, chevrons and any convex outline lie as Clipper2 says, tile by tile, and the same from both kernels',
+});
+
+fuzzRow({
   row: 'plans',
   kind: 'plans',
   cases: 20_000,

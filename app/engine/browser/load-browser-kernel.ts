@@ -1,6 +1,7 @@
 import { fetchBytes } from '#app/engine/browser/fetch-bytes.ts';
 import type { LayoutParts } from '#app/engine/handlers/handle-layout.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import cellUrl from '#kernel/dist/cell-kernel.wasm?url';
 import clipperUrl from '#kernel/dist/clipper2.wasm?url';
 import layerUrl from '#kernel/dist/layer-kernel.wasm?url';
 import scoreUrl from '#kernel/dist/score-kernel.wasm?url';
@@ -8,7 +9,7 @@ import kernelUrl from '#kernel/dist/tile-kernel.wasm?url';
 
 /**
  * The WebAssembly kernel, or the same kernel as TypeScript if WebAssembly is blocked (loaded only then). The code for
- * scores is loaded on request, the code for layers with the first such floor.
+ * scores is loaded on request, the code for layers and for outlines with the first such floor.
  */
 async function loadBrowserKernel({ withScores = false } = {}): Promise<TileKernel> {
   try {
@@ -17,7 +18,11 @@ async function loadBrowserKernel({ withScores = false } = {}): Promise<TileKerne
       fetchBytes(kernelUrl),
       withScores ? fetchBytes(scoreUrl) : undefined,
     ]);
-    return await createWasmKernel(kernel, { scores, layers: () => fetchBytes(layerUrl) });
+    return await createWasmKernel(kernel, {
+      scores,
+      layers: () => fetchBytes(layerUrl),
+      cells: () => fetchBytes(cellUrl),
+    });
   } catch {
     const { createTsKernel } = await import('#kernel/ts-kernel.ts');
     return createTsKernel();

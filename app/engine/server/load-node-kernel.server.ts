@@ -12,16 +12,17 @@ export async function loadNodeKernel(name: TileKernel['name']): Promise<TileKern
   return createWasmKernel(await read('tile-kernel.wasm'), {
     scores: await read('score-kernel.wasm'),
     layers: await read('layer-kernel.wasm'),
+    cells: await read('cell-kernel.wasm'),
   });
 }
 
 /**
  * The kernel of the server's threads: courses by the TypeScript build, which V8 compiles once and whose memory shrinks again;
- * stairs by the WebAssembly, since placing a pattern of layers lays it thousands of times in a room of many short walls.
+ * stairs and outlines by the WebAssembly, since placing a pattern of layers lays it thousands of times in a room of many short walls.
  */
 export async function loadServerKernel(): Promise<TileKernel> {
   const [ts, wasm] = await Promise.all([loadNodeKernel('ts'), loadNodeKernel('wasm')]);
-  return { ...ts, runStairs: wasm.runStairs };
+  return { ...ts, runStairs: wasm.runStairs, runCells: wasm.runCells };
 }
 
 let clipper: Promise<RegionClipper> | null = null;

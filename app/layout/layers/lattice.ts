@@ -23,12 +23,36 @@ const REACH = 8;
  * The shortest step of the lattice that leads at least `least` down, and the step to the next stair: together they make up
  * the whole lattice. Of equally short ones the steeper wins, then the one to the right.
  */
-export function chooseStairs({ a, b }: PatternLattice, least: number): StairSteps {
+export function chooseStairs(lattice: PatternLattice, least: number): StairSteps {
+  const { step, turn } = shortestStep(lattice, ({ y }) => y >= least && y > 0);
+  // The next stair may start any number of steps further: the one that leads least up or down is the plainest.
+  return stepsOf(step, turn, Math.floor(turn.y / step.y));
+}
+
+/**
+ * The shortest step of the lattice and the step to the next row, for tiles that are outlines: those may lie beside each other in
+ * a row. It leads on along the axis on which it is longer.
+ */
+export function chooseRows(lattice: PatternLattice): StairSteps {
+  const isAlongX = ({ x, y }: LatticeStep) => Math.abs(x) >= Math.abs(y);
+  const { step, turn } = shortestStep(lattice, (one) => (isAlongX(one) ? one.x > 0 : one.y > 0));
+  return stepsOf(step, turn, Math.floor(isAlongX(step) ? turn.x / step.x : turn.y / step.y));
+}
+
+function stepsOf(step: LatticeStep, turn: LatticeStep, steps: number): StairSteps {
+  return { stepX: step.x, stepY: step.y, turnX: turn.x - steps * step.x, turnY: turn.y - steps * step.y };
+}
+
+/** The shortest accepted step and one that completes the lattice, on its side. */
+function shortestStep(
+  { a, b }: PatternLattice,
+  isAccepted: (step: LatticeStep) => boolean,
+): { readonly step: LatticeStep; readonly turn: LatticeStep } {
   let best: { readonly i: number; readonly j: number; readonly step: LatticeStep } | undefined;
   for (let i = -REACH; i <= REACH; i++) {
     for (let j = -REACH; j <= REACH; j++) {
       const step = { x: i * a.x + j * b.x, y: i * a.y + j * b.y };
-      if (step.y < least || step.y === 0 || greatestDivisor(i, j) !== 1) continue;
+      if (!isAccepted(step) || greatestDivisor(i, j) !== 1) continue;
       if (best === undefined || isBetter(step, best.step)) best = { i, j, step };
     }
   }
@@ -37,9 +61,7 @@ export function chooseStairs({ a, b }: PatternLattice, least: number): StairStep
   const [p, q] = complement(best.i, best.j);
   let turn = { x: p * a.x + q * b.x, y: p * a.y + q * b.y };
   if (step.x * turn.y - step.y * turn.x < 0) turn = { x: -turn.x, y: -turn.y };
-  // A turn may be longer by any number of steps: the one that leads least up or down is the plainest.
-  const steps = Math.floor(turn.y / step.y);
-  return { stepX: step.x, stepY: step.y, turnX: turn.x - steps * step.x, turnY: turn.y - steps * step.y };
+  return { step, turn };
 }
 
 /** The area of the lattice's cell: each tile of the pattern's cell occurs once in it. */

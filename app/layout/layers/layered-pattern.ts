@@ -1,3 +1,4 @@
+import type { Point } from '#app/geometry/point.ts';
 import type { LatticeStep, PatternLattice } from '#app/layout/layers/lattice.ts';
 
 /** A kind of tile that a pattern is bought in; the first one is the main tile. */
@@ -6,7 +7,12 @@ interface TileKind {
   /** Its longer and its shorter side, lattice units. */
   readonly length: number;
   readonly width: number;
+  /** Absent: a rectangle. */
+  readonly outline?: Outline;
 }
+
+/** A strictly convex polygon with whole corners, clockwise on screen, from the top left corner of its box. */
+export type Outline = readonly Point[];
 
 /** One tile of the pattern's cell: its position and extent as laid. */
 export interface PlacedTile {
@@ -18,6 +24,8 @@ export interface PlacedTile {
   readonly kind: number;
   /** The tile's length is along y, while that of the first tile of its kind is along x. */
   readonly turned: boolean;
+  /** Its outline as laid, if its kind has one. */
+  readonly outline?: Outline;
 }
 
 /** A pattern as its tiles, repeated at every step of a lattice. Tile 0 is the one that a start cut speaks of. */
@@ -39,7 +47,13 @@ export function transposeLayers({ lattice, tiles, kinds }: Layers): Layers {
       width: tile.height,
       height: tile.width,
       turned: tile.width === tile.height ? tile.turned : !tile.turned,
+      ...(tile.outline && { outline: transposeOutline(tile.outline) }),
     })),
-    kinds,
+    kinds: kinds.map((kind) => (kind.outline ? { ...kind, outline: transposeOutline(kind.outline) } : kind)),
   };
+}
+
+/** The outline with x and y exchanged, and its corners in reverse, so that they stay clockwise. */
+function transposeOutline(outline: Outline): Outline {
+  return outline.map(({ x, y }) => ({ x: y, y: x })).reverse();
 }

@@ -10,6 +10,7 @@ export function centreKernel(kernel: TileKernel): TileKernel {
   return {
     name: kernel.name,
     loadLayers: () => kernel.loadLayers(),
+    loadCells: () => kernel.loadCells(),
     run: (input) => {
       const { by, region } = centred(input);
       return back(kernel.run({ ...region, grid: moveOrigin(input.grid, by) }), by);
@@ -17,6 +18,10 @@ export function centreKernel(kernel: TileKernel): TileKernel {
     runStairs: (input) => {
       const { by, region } = centred(input);
       return back(kernel.runStairs({ ...region, stairs: moveOrigin(input.stairs, by) }), by);
+    },
+    runCells: (input) => {
+      const { by, region } = centred(input);
+      return back(kernel.runCells({ ...region, cells: moveOrigin(input.cells, by) }), by);
     },
     score: (input, origins, bound) => {
       const { by, region } = centred(input);

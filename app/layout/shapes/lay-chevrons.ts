@@ -1,0 +1,36 @@
+import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import { kindOf, outlineOf, placeOutline, toLattice } from '#app/layout/shapes/outline-tile.ts';
+
+export interface ChevronSizes {
+  /** The long side, the distance between the long sides, and their slope against the line across the columns, in degrees. */
+  readonly length: number;
+  readonly width: number;
+  readonly angle: number;
+  readonly joint: number;
+}
+
+/** Columns of slanted tiles that meet their mirror images. Left and right are kinds of their own: a face cannot be flipped. */
+export function layChevrons({ length, width, angle, joint }: ChevronSizes): Layers {
+  const slope = (angle * Math.PI) / 180;
+  const across = toLattice(length * Math.cos(slope));
+  const rise = toLattice(length * Math.sin(slope));
+  const upright = toLattice(width / Math.cos(slope));
+  const left = outlineOf([
+    [0, rise],
+    [across, 0],
+    [across, upright],
+    [0, rise + upright],
+  ]);
+  const right = outlineOf([
+    [0, 0],
+    [across, rise],
+    [across, rise + upright],
+    [0, upright],
+  ]);
+  const step = upright + toLattice((joint * Math.hypot(across, rise)) / across);
+  return {
+    lattice: { a: { x: 2 * (across + joint), y: 0 }, b: { x: 0, y: step } },
+    tiles: [placeOutline(left, 0), placeOutline(right, 1, across + joint)],
+    kinds: [kindOf('left', left), kindOf('right', right)],
+  };
+}
