@@ -9,12 +9,16 @@ import { run } from './lib/run.mjs';
 
 const REPORTS = '.cache/reports';
 
-/** @typedef {{ stage: string, passed: number, failed: number, seconds: number }} Tally */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Results `failures` describes failed tests. */
+/** @typedef {Results & { stage: string, seconds: number }} Tally */
 
 /** In running order. */
 const STAGES = ['check', 'unit', 'property', 'conformance', 'integration', 'e2e'];
 /** The stages that run in one Vitest process, so that no core is idle during the last file of each. */
 const TOGETHER = ['unit', 'property', 'conformance'];
+
+/** How much of a failed test's message the summary repeats. */
+const SUMMARY_LINES = 12;
 
 const HELP = `Runs every check and every test, after building what they need.
 
@@ -43,6 +47,10 @@ await tell(['integration'], async (stages) => {
 });
 await tell(['e2e'], runPlaywright);
 
+// Repeated here, since whoever reads the end of a long output needs them most.
+for (const { stage, failures } of tallies) {
+  for (const failure of failures) console.log(`\nFailed in ${stage}: ${failure}`);
+}
 console.log(`\n${'stage'.padEnd(28)}  passed  failed  seconds`);
 for (const { stage, passed, failed, seconds } of tallies) {
   console.log(
@@ -56,7 +64,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 /**
  * Runs the selected stages and records their results and how long they took.
  * @param {readonly string[]} stages
- * @param {(stages: readonly string[]) => Promise<{ passed: number, failed: number }>} work
+ * @param {(stages: readonly string[]) => Promise<Results>} work
  */
 async function tell(stages, work) {
   const chosen = stages.filter(isWanted);
@@ -64,14 +72,14 @@ async function tell(stages, work) {
   const stage = chosen.join(', ');
   console.log(`\n── ${stage} ──`);
   const start = Date.now();
-  const { passed, failed } = await work(chosen);
-  tallies.push({ stage, passed, failed, seconds: Math.round((Date.now() - start) / 1000) });
+  const results = await work(chosen);
+  tallies.push({ ...results, stage, seconds: Math.round((Date.now() - start) / 1000) });
 }
 
 async function checkAll() {
   const { runChecks } = await import('./lib/run-checks.mjs');
   const { passed, failed } = await runChecks();
-  return { passed: passed.length, failed: failed.length };
+  return { passed: passed.length, failed: failed.length, failures: failed };
 }
 
 /** @param {readonly string[]} projects */
@@ -84,8 +92,8 @@ async function runVitest(projects) {
   ];
   const code = await run(binary('vitest'), args);
   const told = readReport(report);
-  const counts = { passed: told?.numPassedTests ?? 0, failed: told?.numFailedTests ?? 0 };
-  return honest(counts, code);
+  const results = { passed: told?.numPassedTests ?? 0, failed: told?.numFailedTests ?? 0, failures: failuresOf(told) };
+  return honest(results, code);
 }
 
 async function runPlaywright() {
@@ -93,18 +101,62 @@ async function runPlaywright() {
   const report = `${REPORTS}/e2e.json`;
   rmSync(inRoot(report), { force: true });
   const code = await run(binary('playwright'), ['test'], { env: { E2E_REPORT: report } });
-  const stats = readReport(report)?.stats;
+  const told = readReport(report);
   // A test that passed only on a retry counts as failed.
-  return honest({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, code);
+  const failed = (told?.stats?.unexpected ?? 0) + (told?.stats?.flaky ?? 0);
+  const failures = (told?.suites ?? []).flatMap(browserFailuresOf);
+  return honest({ passed: told?.stats?.expected ?? 0, failed, failures }, code);
+}
+
+/**
+ * The failed tests of a Vitest report, and the files that could not be loaded.
+ * @param {any} told
+ * @returns {string[]}
+ */
+function failuresOf(told) {
+  return (told?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+    if (tests.length === 0 && file.status === 'failed') return [describeFailure(file.name, file.message)];
+    return tests.map((/** @type {any} */ test) =>
+      describeFailure(`${file.name} › ${test.fullName}`, test.failureMessages.join('\n')),
+    );
+  });
+}
+
+/**
+ * The tests in a suite of a Playwright report that failed, or passed only on a retry.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function browserFailuresOf(suite) {
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => ['unexpected', 'flaky'].includes(test.status))
+      .map((/** @type {any} */ test) => {
+        const messages = test.results.flatMap((/** @type {any} */ result) => result.error?.message ?? []);
+        return describeFailure(`${spec.file}:${spec.line} › ${spec.title} (${test.projectName})`, messages.join('\n'));
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(browserFailuresOf)];
+}
+
+/**
+ * @param {string} title
+ * @param {string} message
+ */
+function describeFailure(title, message) {
+  return [title.replace(inRoot(''), ''), ...message.split('\n').slice(0, SUMMARY_LINES)].join('\n  ');
 }
 
 /**
  * A runner may fail without a failed test (a file that does not load, an error outside tests); that counts as one.
- * @param {{ passed: number, failed: number }} counts
+ * @param {Results} results
  * @param {number} code
+ * @returns {Results}
  */
-function honest(counts, code) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function honest(results, code) {
+  if (code === 0 || results.failed > 0) return results;
+  return { ...results, failed: 1, failures: [...results.failures, `the runner ended with exit code ${code}`] };
 }
 
 /** @param {string} path */
