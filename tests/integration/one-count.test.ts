@@ -20,10 +20,11 @@ import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 // Checks that tile counts agree everywhere: the page, the sheet, the PDF and the batch door on both
 // kernels.
 
-const ROOMS = 40;
+const ROOMS_A_PATTERN = 2;
 const files = import.meta.glob<RouteModule>(['../../app/routes/*.tsx', '../../app/routes/*.ts']);
 const load = async (name: string) => (await files[`../../app/routes/${name}`]?.()) ?? {};
-const engine = createServerEngine({ threads: 1 });
+// Its limits of time are tested elsewhere: here a busy machine must not lose the cuts.
+const engine = createServerEngine({ threads: 1, limits: { workMs: 600_000, newsMs: 600_000 } });
 
 const host = await createTestApp();
 const userId = (await putUser(host.app, { plan: 'pro' })).id;
@@ -65,12 +66,11 @@ function tilesFor(layoutType: string): readonly string[] {
   return ['herringbone', 'basketweave', 'windmill'].includes(layoutType) ? oblong : ['12x12', '18x18', ...oblong];
 }
 
-/** A typical room, which may have a slanted wall, and its options for cutting. */
-function randomForm(next: () => number): Form {
+/** A typical room, which may have a slanted wall, laid in a pattern, and its options for cutting. */
+function randomForm(layoutType: string, next: () => number): Form {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const size = (least: number, most: number) => String(Math.round((least + next() * (most - least)) * 8) / 8);
   const [width, length] = [size(60, 200), size(60, 200)];
-  const layoutType = pick(PATTERNS).id;
   const [tileLength = '', tileWidth = ''] = pick(tilesFor(layoutType)).split('x');
   const corners = [
     ['0', '0'],
@@ -212,19 +212,17 @@ test('the L-shaped room of 24 × 12 in quarter stagger has one number', async ()
   for (const [place, said] of await everywhere(L_ROOM)) expect({ place, ...said }).toEqual({ place, ...page });
 });
 
-test(`${ROOMS} random rooms have one number each, however their tiles are cut`, async () => {
+test(`${ROOMS_A_PATTERN} random rooms of each pattern have one number each, however their tiles are cut`, async () => {
   const next = seededNumbers(13_03);
-  const patterns = new Set<string>();
   const start = Date.now();
-  for (let room = 0; room < ROOMS; room++) {
+  const laid = PATTERNS.flatMap(({ id }) => Array.from({ length: ROOMS_A_PATTERN }, () => id));
+  for (const [room, layoutType] of laid.entries()) {
     // Advance the clock by a minute per room, so that the limit on large layouts does not apply.
     host.setNow(new Date(start + room * 60_000));
-    const form = randomForm(next);
-    patterns.add(form.layoutType ?? '');
+    const form = randomForm(layoutType, next);
     const page = await onPage(form);
     for (const [place, said] of await everywhere(form)) {
       expect({ room, place, ...said }).toEqual({ room, place, ...page });
     }
   }
-  expect([...patterns].sort()).toEqual(PATTERNS.map(({ id }) => id).sort());
 });
