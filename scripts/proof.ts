@@ -1,4 +1,5 @@
 /** npm run proof: computes the numbers of the page /proof. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
@@ -107,14 +108,16 @@ function checkCuts(): Proven['cuts'] {
         unitSystem: 'imperial',
         room: { type: 'custom', points: [{ x: fromInches(0), y: fromInches(0) }, ...right, end] },
         obstacles: [],
-        tileLength: fromInches(12),
-        tileWidth: fromInches(12),
-        joint: fromInches(0),
-        layoutType: 'straight',
-        patternOrientation: 'vertical',
-        autoOptimize: false,
-        startCutLength: fromInches(0),
-        startCutWidth: fromInches(0),
+        finish: {
+          tileLength: fromInches(12),
+          tileWidth: fromInches(12),
+          joint: fromInches(0),
+          layoutType: 'straight',
+          patternOrientation: 'vertical',
+          autoOptimize: false,
+          startCutLength: fromInches(0),
+          startCutWidth: fromInches(0),
+        },
       },
       tools,
     );

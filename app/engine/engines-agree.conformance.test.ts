@@ -11,6 +11,7 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { fitPattern } from '#tests/factories/layered-request.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 // Compares the server's engine on real threads with the kernel of the browser's worker: WebAssembly.
@@ -25,7 +26,9 @@ describe('both engines answer the same', () => {
   const cases = [SQUARE_REQUEST, SLANTED_ROOM, FORTY_CORNERS].flatMap((room) =>
     PATTERNS.flatMap(({ id: layoutType }) =>
       ORIENTATIONS.flatMap((patternOrientation) =>
-        [true, false].map((autoOptimize) => fitPattern({ ...room, layoutType, patternOrientation, autoOptimize })),
+        [true, false].map((autoOptimize) =>
+          fitPattern(asRequest({ ...room, layoutType, patternOrientation, autoOptimize })),
+        ),
       ),
     ),
   );
@@ -51,12 +54,12 @@ describe('both engines answer the same', () => {
     ] as const;
     const points = corners.map(([x, y]) => ({ x: fromInches(x), y: fromInches(y) }));
     const inch = fromInches(1);
-    const request: LayoutRequest = {
+    const request: LayoutRequest = asRequest({
       ...SQUARE_REQUEST,
       room: { type: 'custom', points },
       tileLength: inch,
       tileWidth: inch,
-    };
+    });
     const layout = await computeLayoutLazily(request, browser);
     if (!layout.ok) throw new Error('refused');
     const quiet = planCuts(layout.value, OPTIONS);

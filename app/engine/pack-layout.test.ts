@@ -6,16 +6,17 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { asRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { roomsRequest } from '#tests/factories/sample-job.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-const PLANKS: LayoutRequest = {
+const PLANKS: LayoutRequest = asRequest({
   ...SLANTED_ROOM,
   layoutType: 'planks',
   tileLength: fromInches(36),
   tileWidth: fromInches(5),
-};
+});
 
 const TWO_ROOMS = roomsRequest(
   [
@@ -65,6 +66,6 @@ function insideOneTile(): LayoutRequest {
   const column = SLANTED_ROOM.obstacles[1];
   invariant(column, 'the sample has a column');
   // 8 in in a 30 in tile that starts at the corner of the room.
-  const big = { tileLength: 243_840, tileWidth: 243_840, autoOptimize: false } as Partial<LayoutRequest>;
-  return { ...SQUARE_REQUEST, ...big, obstacles: [{ ...column, x: column.width, y: column.length }] };
+  const big = { tileLength: 243_840, tileWidth: 243_840, autoOptimize: false } as RequestChanges;
+  return asRequest({ ...SQUARE_REQUEST, ...big, obstacles: [{ ...column, x: column.width, y: column.length }] });
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { alignLayout } from '#app/layout/align-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
-import { layoutRequest } from '#tests/factories/layout-request.ts';
+import { layoutRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 
-function align(changes: Partial<LayoutRequest>, lengthInches: number, widthInches: number) {
+function align(changes: RequestChanges, lengthInches: number, widthInches: number) {
   const alignment = alignLayout(layoutRequest(changes), fromInches(widthInches), fromInches(lengthInches));
   return {
     ...alignment,

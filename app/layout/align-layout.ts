@@ -10,37 +10,21 @@ import {
   smallestEndCut,
   visibleTiles,
 } from '#app/layout/align-axis.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
 import { askedEdges, originOnEdges } from '#app/layout/joints-on-edges.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import { courseStartsOf } from '#app/layout/patterns/course-starts.ts';
 import { type Pattern, shiftOfCourse, shiftsOf, staggerOf } from '#app/layout/patterns/pattern.ts';
-import { type PatternFieldKey, patternOf } from '#app/layout/patterns/registry.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { levelLineIn } from '#app/layout/room/wall-frame.ts';
 
 /** The part of a request that decides the positions of the tiles. */
 export type AlignRequest = Pick<
   LayoutRequest,
-  | 'tileLength'
-  | 'tileWidth'
-  | 'joint'
-  | 'layoutType'
-  | 'patternOrientation'
-  | 'autoOptimize'
-  | 'startCutLength'
-  | 'startCutWidth'
-  | 'perimeterGap'
-  | 'obstacles'
-  | 'plan'
-  | 'surface'
-  | 'levelLine'
-  | 'wallGrid'
-  | 'layoutAngle'
-  | 'angleWall'
-  | 'courseStarts'
-  | PatternFieldKey
+  'finish' | 'obstacles' | 'plan' | 'surface' | 'wallGrid' | 'courseStarts'
 >;
 
 /** The positions of the tiles on a room's bounding box. Lattice units, the room's frame. */
@@ -74,13 +58,13 @@ interface Axis {
 }
 
 /** The tile's extent across (x) and down (y) the drawing: its length runs along the courses. */
-function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth' | 'patternOrientation'>): {
+function tileAsLaid({ patternOrientation, tileLength, tileWidth }: Finish): {
   readonly across: number;
   readonly down: number;
 } {
-  return request.patternOrientation === 'horizontal'
-    ? { across: request.tileLength, down: request.tileWidth }
-    : { across: request.tileWidth, down: request.tileLength };
+  return patternOrientation === 'horizontal'
+    ? { across: tileLength, down: tileWidth }
+    : { across: tileWidth, down: tileLength };
 }
 
 /**
@@ -88,30 +72,31 @@ function tileAsLaid(request: Pick<AlignRequest, 'tileLength' | 'tileWidth' | 'pa
  * start cuts are visible sizes of tiles.
  */
 export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLength: number): Alignment {
-  const pattern = patternOf(request.layoutType);
+  const { finish } = request;
+  const pattern = patternOf(finish.layoutType);
   const starts = courseStartsOf(request);
-  const shifts = starts?.shifts ?? shiftsOf(pattern, request);
-  const laid = tileAsLaid(request);
-  const gap = gapOf(request);
+  const shifts = starts?.shifts ?? shiftsOf(pattern, finish);
+  const laid = tileAsLaid(finish);
+  const gap = gapOf(finish);
   // Walls that are laid each by itself stand on the grid of the first one as they would alone.
   const [firstWall] = areWallsApart(request) ? (request.plan?.parts ?? []) : [];
   const x: Axis = {
     side: (firstWall === undefined ? boundsWidth : ringBounds(firstWall.ring).maxX) - 2 * gap,
     tile: laid.across,
-    joint: request.joint,
-    startCut: request.startCutWidth,
+    joint: finish.joint,
+    startCut: finish.startCutWidth,
   };
   const y: Axis = {
     side: boundsLength - 2 * gap,
     tile: laid.down,
-    joint: request.joint,
-    startCut: request.startCutLength,
+    joint: finish.joint,
+    startCut: finish.startCutLength,
   };
-  const horizontal = request.patternOrientation === 'horizontal';
+  const horizontal = finish.patternOrientation === 'horizontal';
   const [along, across] = horizontal ? [x, y] : [y, x];
 
   const line = levelLineIn(request, boundsLength);
-  const levelled = line === null ? null : originOnLine(line - gap, laid.down, request.joint);
+  const levelled = line === null ? null : originOnLine(line - gap, laid.down, finish.joint);
   const onEdges = (axis: Axis): number | null => {
     const asking =
       firstWall === undefined || axis === y
@@ -119,13 +104,13 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
         : request.obstacles.filter(({ id }) => partOfId(id).part === 0);
     return originOnEdges(askedEdges(asking, axis === x ? 'x' : 'y', gap), axis);
   };
-  const balanced = request.autoOptimize
+  const balanced = finish.autoOptimize
     ? (onEdges(across) ?? balancedOrigin(across.side, across.tile, across.joint))
     : startByHand(across, starts?.bare.across);
   const acrossOrigin = (horizontal ? levelled : null) ?? balanced;
   const courses = visibleTiles(across.side, across.tile, across.joint, acrossOrigin);
   const courseCount = Math.max(0, courses.last + 1);
-  const optimized = request.autoOptimize
+  const optimized = finish.autoOptimize
     ? (onEdges(along) ?? optimizedStart(pattern, shifts, along, courseCount))
     : startByHand(along, starts?.bare.along);
   const alongOrigin = (horizontal ? null : levelled) ?? optimized;
@@ -137,7 +122,7 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
     runsAlong: horizontal ? 'x' : 'y',
     tileAcross: laid.across,
     tileDown: laid.down,
-    joint: request.joint,
+    joint: finish.joint,
     gap,
     originX: originX + gap,
     originY: originY + gap,

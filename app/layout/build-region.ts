@@ -6,6 +6,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { type Rooms, tiledRings } from '#app/layout/parts/rooms.ts';
 import { gapOf, gapStrips, insetRectangle } from '#app/layout/perimeter-gap.ts';
@@ -15,16 +16,17 @@ import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 
+/** A room with its obstacles, and the gap along both. */
+type FloorWithGap = Pick<LayoutRequest, 'room' | 'obstacles'> & { readonly finish: Pick<Finish, 'perimeterGap'> };
+
 /**
  * Whether the region needs the clipper. A rectangle does not, with or without a gap. The corners of a turned room are
  * rounded, so its walls may cross.
  */
-export function needsClipper(
-  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap' | 'layoutAngle' | 'angleWall' | 'plan'>,
-): boolean {
+export function needsClipper(request: Pick<LayoutRequest, 'room' | 'obstacles' | 'plan' | 'finish'>): boolean {
   if (request.plan !== undefined) return true;
   const isCustom = request.room.type === 'custom';
-  return request.obstacles.length > 0 || (isCustom && (gapOf(request) > 0 || mayBeTurned(request)));
+  return request.obstacles.length > 0 || (isCustom && (gapOf(request.finish) > 0 || mayBeTurned(request.finish)));
 }
 
 /**
@@ -33,10 +35,10 @@ export function needsClipper(
  */
 export function buildRegion(
   room: Ring,
-  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap' | 'plan'>,
+  request: FloorWithGap & Pick<LayoutRequest, 'plan'>,
   clipper: RegionClipper | undefined,
 ): readonly Ring[] {
-  const gap = gapOf(request);
+  const gap = gapOf(request.finish);
   if (request.plan !== undefined) return buildRoomsRegion(request.plan, request.obstacles, gap, clipper);
   const isRectangle = request.room.type === 'rectangle';
   const { floor } = uncutRegion(room, { ...request, obstacles: [] });
@@ -99,11 +101,8 @@ export interface UncutRegion {
 }
 
 /** What `buildRegion` subtracts from what, of one room. */
-export function uncutRegion(
-  room: Ring,
-  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'perimeterGap'>,
-): UncutRegion {
-  const gap = gapOf(request);
+export function uncutRegion(room: Ring, request: FloorWithGap): UncutRegion {
+  const gap = gapOf(request.finish);
   const isRectangle = request.room.type === 'rectangle';
   return {
     floor: gap > 0 && isRectangle ? insetRectangle(room, gap) : room,

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { computeLayout } from '#app/layout/compute-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  customRoom,
+  layoutRequest,
+  obstacleAt,
+  type RequestChanges,
+  rectangleRoom,
+} from '#tests/factories/layout-request.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 
-function refusal(changes: Partial<LayoutRequest>) {
+function refusal(changes: RequestChanges) {
   const layout = computeLayout(layoutRequest(changes), tools);
   return layout.ok ? null : layout.error;
 }

@@ -7,7 +7,7 @@ import type { Direction } from '#app/geometry/turn.ts';
 import { type Alignment, alignLayout, countTiles } from '#app/layout/align-layout.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { countOnBox } from '#app/layout/layers/place-layers.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, type Obstacle, sizesIn } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { partBoxes } from '#app/layout/parts/rooms.ts';
@@ -40,7 +40,10 @@ export interface CheckedRequest {
 export function checkRequest(asked: LayoutRequest): Result<CheckedRequest, LayoutError> {
   // Walls that were read stand right already; those of a preview or of another start may not.
   const request = spreadWalls(asked);
-  invariant(request.tileLength > 0 && request.tileWidth > 0 && request.joint >= 0, 'tiles have a size');
+  invariant(
+    request.finish.tileLength > 0 && request.finish.tileWidth > 0 && request.finish.joint >= 0,
+    'tiles have a size',
+  );
   const { room, obstacles, plan: rooms } = request;
   if (room.type === 'custom') {
     const tooMany = findTooManyCorners(room);
@@ -56,11 +59,11 @@ export function checkRequest(asked: LayoutRequest): Result<CheckedRequest, Layou
   const limit = rooms === undefined ? MAX_ROOM : MAX_ROOMS_SPAN;
   if (boundsWidth > limit || boundsLength > limit) return err({ code: 'room-too-large', limit });
   if (boundsWidth <= 0 || boundsLength <= 0) return err({ code: 'room-has-no-area' });
-  const gap = gapOf(request);
+  const gap = gapOf(request.finish);
   if (boundsWidth <= 2 * gap || boundsLength <= 2 * gap) return err({ code: 'gap-leaves-no-floor' });
-  const direction = mayBeTurned(request) ? directionOf(request, wallCorners(room)) : null;
-  const layers = layersFor(request, direction !== null);
-  const isOfPlanks = patternOf(request.layoutType).kind === 'planks';
+  const direction = mayBeTurned(request.finish) ? directionOf(request, wallCorners(room)) : null;
+  const layers = layersFor(request.finish, direction !== null);
+  const isOfPlanks = patternOf(request.finish.layoutType).kind === 'planks';
   const alignment = layers === null && !isOfPlanks ? alignLayout(request, boundsWidth, boundsLength) : null;
   const onBox = (box: Bounds): number => {
     if (alignment !== null) return countTiles(alignment, box);
@@ -91,7 +94,7 @@ export function checkRequest(asked: LayoutRequest): Result<CheckedRequest, Layou
 }
 
 /** The number of courses over `extent`, including the space between several rooms: each course takes memory. */
-function coursesOver({ tileLength, tileWidth, joint }: LayoutRequest, extent: number): number {
+function coursesOver({ finish: { tileLength, tileWidth, joint } }: LayoutRequest, extent: number): number {
   return extent / (Math.min(tileLength, tileWidth) + joint);
 }
 
@@ -101,9 +104,9 @@ function sum(values: readonly number[]): number {
 
 /** Upper bound of the planks on a box, with courses along either side. */
 function countPlanks(request: LayoutRequest, width: number, length: number): number {
-  const [along, across] = request.patternOrientation === 'horizontal' ? [width, length] : [length, width];
-  const { length: plank, joint } = plankRulesOf(request);
-  return Math.ceil(across / (plankWidth(request) + joint)) * Math.ceil(along / (plank + joint));
+  const [along, across] = request.finish.patternOrientation === 'horizontal' ? [width, length] : [length, width];
+  const { length: plank, joint } = plankRulesOf(sizesIn(request));
+  return Math.ceil(across / (plankWidth(request.finish) + joint)) * Math.ceil(along / (plank + joint));
 }
 
 function checkRoom({ room }: LayoutRequest): Result<Ring, LayoutError> {

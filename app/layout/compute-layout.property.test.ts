@@ -14,6 +14,7 @@ import { asCourses } from '#tests/factories/as-courses.ts';
 import { layOutByBruteForce } from '#tests/factories/brute-force-layout.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const RUNS = { numRuns: 250 };
@@ -39,7 +40,7 @@ function expectBruteForce(request: LayoutRequest): void {
   }).toEqual(figures);
   expect(result.degraded).toBe(0);
   expect(result.warnings.some((warning) => warning.code === 'layout-optimization-needed')).toBe(
-    leastCut <= request.joint + 2032,
+    leastCut <= request.finish.joint + 2032,
   );
 }
 
@@ -61,7 +62,7 @@ describe('a layout', () => {
         const result = laidOut(request);
         // Points are rounded to the lattice: an area is off by at most a unit times its outline.
         const slack = ({ width, height }: { width: number; height: number }) => 4 * (width + height);
-        const least = Math.min(2032, request.tileLength / 2, request.tileWidth / 2);
+        const least = Math.min(2032, request.finish.tileLength / 2, request.finish.tileWidth / 2);
         const expected = clipped.pieces.filter((piece) => Math.min(piece.width, piece.height) >= least + 2);
         const borderline = clipped.pieces.filter((piece) => Math.abs(Math.min(piece.width, piece.height) - least) < 2);
         const rounded = clipped.nearlyFull;
@@ -75,7 +76,7 @@ describe('a layout', () => {
           if (whole !== undefined) {
             expect(Math.abs(whole.area - piece.area)).toBeLessThanOrEqual(slack(piece));
             // At most its four corners are off, each under 1/16 in both ways.
-            expect(request.tileLength * request.tileWidth - piece.area).toBeLessThan(4 * 508 ** 2);
+            expect(request.finish.tileLength * request.finish.tileWidth - piece.area).toBeLessThan(4 * 508 ** 2);
             continue;
           }
           const found = result.pieces.some(({ tileX, tileY, shape }) => {
@@ -123,7 +124,7 @@ describe('a layout', () => {
   it('counts the same in a mirror and after a quarter turn, where it is straight and centred', () => {
     fc.assert(
       fc.property(arbitrarySlantedRequest, (request) => {
-        const even = evenRequest({ ...request, layoutType: 'straight', autoOptimize: true, obstacles: [] });
+        const even = evenRequest(asRequest({ ...request, layoutType: 'straight', autoOptimize: true, obstacles: [] }));
         // Corners may coincide after rounding to the coarser lattice.
         const { counts, tiledArea } = laidOut(even);
         for (const changed of [mirrored(even), transposed(mirrored(even))]) {
@@ -156,17 +157,17 @@ describe('a layout', () => {
 /** Rows for columns: the room over its diagonal, and the orientation with it. */
 function transposed(request: LayoutRequest): LayoutRequest {
   const { room } = request;
-  return {
+  return asRequest({
     ...request,
     room:
       room.type === 'rectangle'
         ? { type: 'rectangle', length: room.width, width: room.length }
         : { type: 'custom', points: room.points.map(({ x, y }) => ({ x: y, y: x })).reverse() },
-    patternOrientation: request.patternOrientation === 'vertical' ? 'horizontal' : 'vertical',
-    startCutLength: request.startCutWidth,
-    startCutWidth: request.startCutLength,
+    patternOrientation: request.finish.patternOrientation === 'vertical' ? 'horizontal' : 'vertical',
+    startCutLength: request.finish.startCutWidth,
+    startCutWidth: request.finish.startCutLength,
     obstacles: request.obstacles.map((o) => ({ ...o, x: o.y, y: o.x, width: o.length, length: o.width })),
-  };
+  });
 }
 
 function mirrored(request: LayoutRequest): LayoutRequest {
@@ -180,14 +181,14 @@ function mirrored(request: LayoutRequest): LayoutRequest {
 function evenRequest(request: LayoutRequest): LayoutRequest {
   const even = (length: number): Length => (Math.round(length / 4) * 4) as Length;
   const { room } = request;
-  return {
+  return asRequest({
     ...request,
     room:
       room.type === 'rectangle'
         ? { type: 'rectangle', length: even(room.length), width: even(room.width) }
         : { type: 'custom', points: room.points.map(({ x, y }) => ({ x: even(x), y: even(y) })) },
-    tileLength: even(request.tileLength),
-    tileWidth: even(request.tileWidth),
-    joint: even(request.joint),
-  };
+    tileLength: even(request.finish.tileLength),
+    tileWidth: even(request.finish.tileWidth),
+    joint: even(request.finish.joint),
+  });
 }

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
-import { customRoom, layoutRequest, millionTiles, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  customRoom,
+  layoutRequest,
+  millionTiles,
+  obstacleAt,
+  type RequestChanges,
+  rectangleRoom,
+} from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const SQ_IN = 8128 * 8128;
 
-function layOut(changes: Partial<LayoutRequest>): LayoutResult {
+function layOut(changes: RequestChanges): LayoutResult {
   return mustLayOut(layoutRequest(changes));
 }
 

@@ -16,7 +16,7 @@ import { heldOrigin, heldStartOf } from '#app/layout/layers/held-start.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
 import type { Borders, LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
@@ -83,7 +83,8 @@ function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResul
   const { request, ring } = checked;
   const region = buildRegion(ring, request, tools.clipper);
   const netAreaTwice = areaTwice(region);
-  if (netAreaTwice <= 0) return err({ code: gapOf(request) > 0 ? 'gap-leaves-no-floor' : 'obstacles-cover-room' });
+  if (netAreaTwice <= 0)
+    return err({ code: gapOf(request.finish) > 0 ? 'gap-leaves-no-floor' : 'obstacles-cover-room' });
   const laid = layPattern(checked, turnIfAsked(checked, region, tools.clipper), kernelFor(request, tools));
   if (!laid.ok) return err(nameKernelError(laid.error));
   return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
@@ -101,7 +102,7 @@ function layPattern(
 ): Result<LaidTiles, KernelError> {
   if (alignment !== null) return layTiles(region, alignment, kernel);
   if (layers === null) {
-    const gap = gapOf(request);
+    const gap = gapOf(request.finish);
     const inside = { minX: gap, minY: gap, maxX: boundsWidth - gap, maxY: boundsLength - gap };
     const box = direction === null ? inside : ringBounds(region.flat());
     return layPlankFloor(region, plankSettingsOf(request, box, boundsLength), kernel);
@@ -109,16 +110,19 @@ function layPattern(
   const centre = turningCentre(boundsWidth, boundsLength);
   const held = heldStartOf(request, layers);
   if (held !== null) return layLayers(region, layers, heldOrigin(held, layers, { direction, centre }), kernel);
-  const origin = request.autoOptimize
-    ? searchStart(region, layers, request.joint, centre, kernel)
-    : startByHand(layers, cornerOf(region), { width: request.startCutWidth, length: request.startCutLength });
+  const origin = request.finish.autoOptimize
+    ? searchStart(region, layers, request.finish.joint, centre, kernel)
+    : startByHand(layers, cornerOf(region), {
+        width: request.finish.startCutWidth,
+        length: request.finish.startCutLength,
+      });
   return layLayers(region, layers, levelOrigin(origin, request, layers, boundsLength), kernel);
 }
 
 /** On a wall with a level line the pattern's first tile rests on the line; its start along the line stays the same. */
 function levelOrigin(origin: Point, request: LayoutRequest, { tiles: [first] }: Layers, boundsLength: number): Point {
   const line = levelLineIn(request, boundsLength);
-  if (line === null || first === undefined || mayBeTurned(request)) return origin;
+  if (line === null || first === undefined || mayBeTurned(request.finish)) return origin;
   return { x: origin.x, y: line - first.y - first.height };
 }
 
@@ -158,7 +162,7 @@ function assemble(
   const { shapes, pieces } = labelCuts(eased.cut, laid.layers, obstacles, ofParts?.partOf);
   const kinds = countKinds(laid.kinds, laid.layers, eased, {
     areaTwice: netAreaTwice,
-    isWhollyTiled: request.joint === 0 && kept.length === laid.pieces.length && laid.degraded === 0,
+    isWhollyTiled: request.finish.joint === 0 && kept.length === laid.pieces.length && laid.degraded === 0,
   });
   const layers = layEased(laid.layers, eased.eased);
   const counts = countAllKinds(kinds);
@@ -222,8 +226,10 @@ function floorAreaTwice(
   clipper: RegionClipper | undefined,
 ): number {
   if (request.plan === undefined) return signedArea2(ring);
-  if (request.obstacles.length === 0 && gapOf(request) === 0) return netAreaTwice;
-  return areaTwice(buildRegion(ring, { ...request, obstacles: [], perimeterGap: 0 as Length }, clipper));
+  if (request.obstacles.length === 0 && gapOf(request.finish) === 0) return netAreaTwice;
+  return areaTwice(
+    buildRegion(ring, { ...withFinish(request, { perimeterGap: 0 as Length }), obstacles: [] }, clipper),
+  );
 }
 
 function countOfParts(
@@ -240,7 +246,7 @@ function countOfParts(
   return countParts(names, new Territories(rooms, enter, clipper), layers, kept);
 }
 
-function runsAlong({ patternOrientation }: LayoutRequest): 'x' | 'y' {
+function runsAlong({ finish: { patternOrientation } }: LayoutRequest): 'x' | 'y' {
   return patternOrientation === 'horizontal' ? 'x' : 'y';
 }
 
@@ -251,8 +257,8 @@ function takenAreas(
   netAreaTwice: number,
   clipper: RegionClipper | undefined,
 ): Pick<LayoutResult, 'obstacleArea' | 'gapArea'> {
-  if (gapOf(request) === 0) return { obstacleArea: (roomAreaTwice - netAreaTwice) / 2 };
-  const floorTwice = areaTwice(buildRegion(ring, { ...request, perimeterGap: 0 as Length }, clipper));
+  if (gapOf(request.finish) === 0) return { obstacleArea: (roomAreaTwice - netAreaTwice) / 2 };
+  const floorTwice = areaTwice(buildRegion(ring, withFinish(request, { perimeterGap: 0 as Length }), clipper));
   return { obstacleArea: (roomAreaTwice - floorTwice) / 2, gapArea: (floorTwice - netAreaTwice) / 2 };
 }
 

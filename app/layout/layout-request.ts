@@ -1,9 +1,11 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
+import type { Finish, LaterFloor } from '#app/layout/job/fields/field-types.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
 import type { PatternId } from '#app/layout/patterns/registry.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import type { Laid } from '#app/words/en/laid.ts';
 
 export type LayoutType = PatternId;
 export type PatternOrientation = 'vertical' | 'horizontal';
@@ -81,26 +83,32 @@ export function isOfAnyShape({ room, plan: rooms }: LayoutRequest): boolean {
   return room.type === 'custom' || rooms !== undefined;
 }
 
-/**
- * All that decides a layout. Nothing in it depends on the display except `unitSystem`, which decides wording and
- * rounding.
- */
-export interface LayoutRequest extends LaterLaying {
+/** What is there, whatever is laid on it. */
+export interface Floor extends LaterFloor {
+  /** It decides wording, rounding and what planks are held to by default. */
   readonly unitSystem: UnitSystem;
   readonly room: Room;
   readonly obstacles: readonly Obstacle[];
-  /** The tile's sides. Length runs along y in vertical orientation, along x in horizontal. */
-  readonly tileLength: Length;
-  readonly tileWidth: Length;
-  /** The joint between tiles (the form's groutSpacing). */
-  readonly joint: Length;
-  readonly layoutType: LayoutType;
-  readonly patternOrientation: PatternOrientation;
-  readonly autoOptimize: boolean;
-  /** Manual mode only: the visible size of the first piece at the top wall (0: a whole tile). */
-  readonly startCutLength: Length;
-  /** Manual mode only: the visible size of the first piece at the left wall (0: a whole tile). */
-  readonly startCutWidth: Length;
   /** Present if several parts share one grid: the room is then the box around them, and obstacles are in its frame. */
   readonly plan?: Rooms;
+}
+
+/** All that decides a layout. Nothing in it depends on the display except `unitSystem`. */
+export interface LayoutRequest extends Floor {
+  readonly finish: Finish;
+}
+
+/** Whether tiles or planks are laid. */
+export function laidIn({ surface, finish }: Pick<LayoutRequest, 'surface' | 'finish'>): Laid {
+  return laidOf({ laying: finish.laying, surface });
+}
+
+/** What a pattern is laid of: the finish, with what the whole job says of units and of the blade. */
+export function sizesIn({ unitSystem, kerf, finish }: Pick<LayoutRequest, 'unitSystem' | 'kerf' | 'finish'>) {
+  return { ...finish, unitSystem, kerf };
+}
+
+/** The request with another finish, or with one that differs in these fields. */
+export function withFinish(request: LayoutRequest, changes: Partial<Finish>): LayoutRequest {
+  return { ...request, finish: { ...request.finish, ...changes } };
 }

@@ -56,7 +56,7 @@ it('no tile comes nearer to a wall than the gap, and no floor beyond the longest
         const layout = computeLayout(one, tools);
         if (!layout.ok) return expect(layout.error.code).toBe('gap-leaves-no-floor');
         const { region, roomRing } = layout.value;
-        const gap = one.perimeterGap ?? 0;
+        const gap = one.finish.perimeterGap ?? 0;
         // Corners are rounded to the lattice: up to two units off.
         for (const corner of region.flat()) expect(distanceToWalls(corner, roomRing)).toBeGreaterThan(gap - 2);
         for (const [x, y] of spots) {

@@ -4,13 +4,19 @@ import { computeLayout } from '#app/layout/compute-layout.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import { fromInches, type Length, toInches } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { distanceToWalls } from '#tests/factories/distance-to-walls.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  asRequest,
+  customRoom,
+  layoutRequest,
+  obstacleAt,
+  type RequestChanges,
+  rectangleRoom,
+} from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const quarter = { perimeterGap: fromInches(1 / 4) };
@@ -243,7 +249,7 @@ describe('a gap that leaves nothing', () => {
 });
 
 describe('no gap', () => {
-  const variants: Partial<LayoutRequest>[] = [
+  const variants: RequestChanges[] = [
     {},
     { obstacles: [obstacleAt(40, 40, 20, 20)] },
     { layoutType: 'third', patternOrientation: 'horizontal', room: rectangleRoom(97, 83) },
@@ -254,6 +260,6 @@ describe('no gap', () => {
     const zero = mustLayOut(layoutRequest({ ...changes, perimeterGap: 0 as Length }));
     expect({ ...zero, request: without.request }).toEqual(without);
     expect(layoutKey(zero.request)).toBe(layoutKey(without.request));
-    expect(layoutKey({ ...zero.request, ...quarter })).not.toBe(layoutKey(without.request));
+    expect(layoutKey(asRequest({ ...zero.request, ...quarter }))).not.toBe(layoutKey(without.request));
   });
 });

@@ -1,10 +1,10 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
 
-/** Lattice units the tiling stays away from walls and obstacles. */
-export function gapOf({ perimeterGap }: Pick<LayoutRequest, 'perimeterGap'>): number {
+/** Lattice units a finish stays away from walls and obstacles. */
+export function gapOf({ perimeterGap }: Pick<Finish, 'perimeterGap'>): number {
   return perimeterGap ?? 0;
 }
 

@@ -40,10 +40,15 @@ const COST = { layout: 5, cut: 0.045, cutAround: 0.3, plank: 0.06, floor: 0.1, s
  * each tile is cut by the lines that cross its extent perpendicular to them.
  */
 export function estimateWork(request: LayoutRequest): WorkEstimate {
-  const { room, plan: rooms, obstacles, joint } = request;
-  const isPlanks = patternOf(request.layoutType).kind === 'planks';
-  const direction = mayBeTurned(request) ? directionOf(request, wallCorners(room)) : null;
-  const layers = layersFor(request, direction !== null);
+  const {
+    room,
+    plan: rooms,
+    obstacles,
+    finish: { joint },
+  } = request;
+  const isPlanks = patternOf(request.finish.layoutType).kind === 'planks';
+  const direction = mayBeTurned(request.finish) ? directionOf(request, wallCorners(room)) : null;
+  const layers = layersFor(request.finish, direction !== null);
   const tiles = layers?.tiles ?? [tileOf(request, isPlanks)];
   const area = layers === null ? cellOf(request, tiles[0] ?? { width: 0, height: 0 }) : cellArea(layers.lattice);
   const [width, height] = tiles.reduce((sum, tile) => [sum[0] + tile.width, sum[1] + tile.height], [0, 0]);
@@ -59,7 +64,8 @@ export function estimateWork(request: LayoutRequest): WorkEstimate {
   const walls = rooms === undefined ? [roomRing(room)] : tiledRings(rooms);
   const around = obstacles.map(obstacleRing);
   const [cuts, cutsAround] = [cutByAll(walls), cutByAll(around)];
-  const searched = layers !== null && request.autoOptimize ? costOfSearch([...walls, ...around], layers, joint) : 0;
+  const searched =
+    layers !== null && request.finish.autoOptimize ? costOfSearch([...walls, ...around], layers, joint) : 0;
   const ms =
     COST.layout +
     (COST.cut + (isPlanks ? COST.plank : 0)) * cuts +
@@ -82,8 +88,8 @@ function costOfLeast(
   cuts: number,
 ): number {
   const { x: cos, y: sin, length } = direction ?? { x: 1, y: 0, length: 1 };
-  const [dx, dy] = request.patternOrientation === 'vertical' ? [-sin, cos] : [cos, sin];
-  const plank = Math.max(request.tileLength, request.tileWidth);
+  const [dx, dy] = request.finish.patternOrientation === 'vertical' ? [-sin, cos] : [cos, sin];
+  const plank = Math.max(request.finish.tileLength, request.finish.tileWidth);
   const isCutUp = walls.some((ring) => {
     const along = ring.map(({ x, y }) => (x * dx + y * dy) / length);
     return Math.max(...along) - Math.min(...along) > plank;
@@ -97,13 +103,13 @@ interface Sides {
 }
 
 /** The tile of a pattern of courses, or a plank, as laid. */
-function tileOf({ tileLength, tileWidth, patternOrientation }: LayoutRequest, isPlank: boolean): Sides {
+function tileOf({ finish: { tileLength, tileWidth, patternOrientation } }: LayoutRequest, isPlank: boolean): Sides {
   const [along, across] = isPlank
     ? [Math.max(tileLength, tileWidth), Math.min(tileLength, tileWidth)]
     : [tileLength, tileWidth];
   return patternOrientation === 'vertical' ? { width: across, height: along } : { width: along, height: across };
 }
 
-function cellOf({ joint }: LayoutRequest, { width, height }: Sides): number {
+function cellOf({ finish: { joint } }: LayoutRequest, { width, height }: Sides): number {
   return (width + joint) * (height + joint);
 }

@@ -27,7 +27,10 @@ describe('a sound form', () => {
     expect(result).toMatchObject({
       ok: true,
       fields: { roomLength: '8\' 4"', groutSpacing: '1/8' },
-      request: { room: { length: 100 * IN }, joint: 1016, layoutType: 'half', patternOrientation: 'horizontal' },
+      request: {
+        room: { length: 100 * IN },
+        finish: { joint: 1016, layoutType: 'half', patternOrientation: 'horizontal' },
+      },
       job: { roomLength: 100, groutSpacing: 0.125 },
     });
     if (result.ok) expect(checkForm(formOf(asForm(jobToText(result.job))))).toMatchObject({ request: result.request });

@@ -1,7 +1,6 @@
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutError } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit } from '#app/layout/units/format-length.ts';
 import { formatCorner } from '#app/planner/describe-job-problem.ts';
@@ -27,7 +26,7 @@ export function describeLayoutFailure(error: LayoutError | EngineFailure, reques
       return { isInputsFault: false, errors: { form: [formProblemsWords.calculationFailed] } };
     default: {
       const { field, message } = describeLayoutError(error, request);
-      const said = ofLaid(laidOf(request), message);
+      const said = ofLaid(laidIn(request), message);
       return { isInputsFault: true, errors: { [field === '' ? 'form' : field]: [said] } };
     }
   }

@@ -307,7 +307,7 @@ describe('staggered courses of tiles that are not as long as typed', () => {
     const courses = Math.min(planned?.length ?? 0, anew?.length ?? 0);
     expect(courses).toBeGreaterThan(3);
     // A whole tile is laid where the plan cuts a piece that is longer than the tile really is.
-    const cut = planned?.map((piece) => (Number(piece) > is.request.tileLength / 508 ? 'whole at 0' : piece));
+    const cut = planned?.map((piece) => (Number(piece) > is.request.finish.tileLength / 508 ? 'whole at 0' : piece));
     expect(anew?.slice(0, courses - 1)).toEqual(cut?.slice(0, courses - 1));
     expect(followJob({ ...before, ...followed.value })).toEqual({ ok: true, value: {} });
   });

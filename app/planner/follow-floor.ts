@@ -8,7 +8,7 @@ import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, laidIn } from '#app/layout/layout-request.ts';
 import { type CourseStarts, writeCourseStarts } from '#app/layout/patterns/course-starts.ts';
 import { layeredAmong, shiftsFor } from '#app/layout/patterns/registry.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
@@ -106,7 +106,7 @@ export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, tr
   const { joint, least, most, hasJoints } = judged;
   return hasJoints
     ? words.cannotSpread.outOfBounds(say(joint), say(least), say(most))
-    : ofLaid(laidOf(request), words.cannotSpread.noJoints);
+    : ofLaid(laidIn(request), words.cannotSpread.noJoints);
 }
 
 function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
@@ -130,7 +130,7 @@ function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Parti
 /** Where the courses start, if the pattern and the start cuts do not put them there already. */
 function courseStartsText(request: LayoutRequest, starts: CourseStarts | null): string {
   if (starts === null) return '';
-  const own = shiftsFor(request);
+  const own = shiftsFor(request.finish);
   const { bare, shifts } = starts;
   const isOwn = bare.along === 0 && bare.across === 0 && shifts.every((shift, course) => shift === own[course]);
   return isOwn ? '' : writeCourseStarts(request, starts);
@@ -154,7 +154,7 @@ function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Resul
   if (!room.ok) return room;
   const { heldStart } = followed.value;
   const patch: Partial<JobText> = {
-    ...tileOf(job, request, followed.value, { along: request.tileLength, across: request.tileWidth }),
+    ...tileOf(job, request, followed.value, { along: request.finish.tileLength, across: request.finish.tileWidth }),
     ...((job.autoOptimize || heldStart !== job.heldStart) && { autoOptimize: false, heldStart }),
     ...room.value,
   };
@@ -319,7 +319,7 @@ function tileOf(
   return {
     ...(tileLength !== planned.along && { tileLength: write(tileLength) }),
     ...(tileWidth !== planned.across && { tileWidth: write(tileWidth) }),
-    ...(joint !== request.joint && { groutSpacing: formatField(joint, jointUnit(unitSystem)) }),
+    ...(joint !== request.finish.joint && { groutSpacing: formatField(joint, jointUnit(unitSystem)) }),
   };
 }
 

@@ -37,7 +37,7 @@ describe('an offset', () => {
   ])('of %s', (offsetLength, length) => {
     const answer = read({ layoutType: 'offset', offsetLength });
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-    expect(answer.value.request.offsetLength).toBe(length);
+    expect(answer.value.request.finish.offsetLength).toBe(length);
     expect(answer.value.job).toMatchObject({ version: 3, layoutType: 'offset' });
     // The document contains a length, so a later change of the tile's field has no effect.
     const again = readJob(answer.value.job);
@@ -122,10 +122,10 @@ describe('an angle', () => {
       if (!answer.ok) throw new Error(JSON.stringify(answer.error));
       return answer.value.request;
     };
-    expect(layoutOf({ layoutAngle: '45' })).toMatchObject({ layoutAngle: 450 });
-    expect(layoutOf({ layoutAngle: '30.5' })).toMatchObject({ layoutAngle: 305 });
-    expect(layoutOf({ layoutAngle: '0' })).not.toHaveProperty('layoutAngle');
-    expect(layoutOf({ angleWall: '2', layoutAngle: '45' })).not.toHaveProperty('layoutAngle');
+    expect(layoutOf({ layoutAngle: '45' }).finish).toMatchObject({ layoutAngle: 450 });
+    expect(layoutOf({ layoutAngle: '30.5' }).finish).toMatchObject({ layoutAngle: 305 });
+    expect(layoutOf({ layoutAngle: '0' }).finish).not.toHaveProperty('layoutAngle');
+    expect(layoutOf({ angleWall: '2', layoutAngle: '45' }).finish).not.toHaveProperty('layoutAngle');
     expect(layoutKey(layoutOf({ layoutAngle: '45' }))).not.toBe(layoutKey(layoutOf({ layoutAngle: '30' })));
     expect(layoutKey(layoutOf({ angleWall: '1' }))).not.toBe(layoutKey(layoutOf({})));
   });

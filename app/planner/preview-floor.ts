@@ -81,7 +81,7 @@ function describeOffer(
     line: describeFloorChange(before, after, courses, system) ?? '',
     cards: describeCards(before, after, courses, system),
     buy: was === null || is === null ? null : ofLaid(laidOf(job), words.tilesToBuy(was, is)),
-    note: courseJoint === null ? null : words.drawnWithPlan(formatJoint(laid.result.request.joint, system)),
+    note: courseJoint === null ? null : words.drawnWithPlan(formatJoint(laid.result.request.finish.joint, system)),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Doorway } from '#app/layout/parts/rooms.ts';
 import type { TileKernel } from '#app/layout/tile-kernel.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 
 /** The side of a room and the thickness of the walls between rooms, in inches. */
 const ROOM = 272;
@@ -53,14 +54,16 @@ export function runRoomsCase(tools: LayoutTools): RoomsCase {
 function laying(): Omit<LayoutRequest, 'room' | 'obstacles'> {
   return {
     unitSystem: 'imperial',
-    tileLength: fromInches(6),
-    tileWidth: fromInches(6),
-    joint: fromInches(0.125),
-    layoutType: 'half',
-    patternOrientation: 'horizontal',
-    autoOptimize: true,
-    startCutLength: fromInches(0),
-    startCutWidth: fromInches(0),
+    finish: {
+      tileLength: fromInches(6),
+      tileWidth: fromInches(6),
+      joint: fromInches(0.125),
+      layoutType: 'half',
+      patternOrientation: 'horizontal',
+      autoOptimize: true,
+      startCutLength: fromInches(0),
+      startCutWidth: fromInches(0),
+    },
   };
 }
 
@@ -87,7 +90,7 @@ function tenRooms(): LayoutRequest {
   });
   const admitted = admitRooms({ surface: 'floor', parts, doorways });
   invariant(admitted.ok, 'ten rooms can be laid together');
-  return { ...laying(), ...admitted.value };
+  return asRequest({ ...laying(), ...admitted.value });
 }
 
 /** A hall with walls that reach into it from the top. */
@@ -103,7 +106,7 @@ function oneRoom(): LayoutRequest {
     ];
   });
   const points = ringOf([[0, 0], ...teeth.flat(), [width, 0], [width, length], [0, length]]);
-  return { ...laying(), room: { type: 'custom', points }, obstacles: [] };
+  return asRequest({ ...laying(), room: { type: 'custom', points }, obstacles: [] });
 }
 
 function ringOf(corners: readonly (readonly [number, number])[]): Ring {

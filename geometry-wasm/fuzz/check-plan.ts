@@ -49,7 +49,7 @@ export function checkPlan({ request, walls }: RandomPlan, { clipper2, clipper, w
   invariant(plan !== undefined, 'a plan is checked');
   const floors = floorsOf(request, plan, clipper2);
   // In a turned frame Clipper2's rounding joins walls that are almost no distance apart.
-  const growsTogether = walls !== undefined && walls.unfolding.blade < NEARLY && (request.layoutAngle ?? 0) > 0;
+  const growsTogether = walls !== undefined && walls.unfolding.blade < NEARLY && (request.finish.layoutAngle ?? 0) > 0;
   const compared =
     result.planks === undefined
       ? checkTiles(result, floors, { clipper2, growsTogether }, faults)
@@ -75,7 +75,7 @@ function checkTiles(
   faults: string[],
 ): number {
   const { request, origin, layers } = result;
-  const pattern = layersFor(request as Parameters<typeof layersFor>[0], true);
+  const pattern = layersFor(request.finish, true);
   invariant(pattern !== null, 'planks are not checked here');
   const laid = laidAreas(result, faults);
   let compared = 0;

@@ -29,7 +29,7 @@ export function checkPlanks(
   if (layer === undefined) return ['no layer'];
   const isDown = layer.step.x === 0;
   const [plank, width] = isDown ? [layer.down, layer.across] : [layer.across, layer.down];
-  const { joint } = result.request;
+  const { joint } = result.request.finish;
   const pitch = width + joint;
   const rings = isDown ? transposeRings(floor) : floor;
   const clipped = clipFinely(rings, clipper2);
@@ -143,11 +143,11 @@ function readLaid(result: LayoutResult, isDown: boolean, whole: number): Map<num
 
 /** Runs marked as keeping all rules that break one. */
 function closeJoints({ request }: LayoutResult, runs: readonly Run[]): string[] {
-  const [minEnd, minOffset] = [request.plankMinEnd ?? 0, request.plankMinOffset ?? 0];
+  const [minEnd, minOffset] = [request.finish.plankMinEnd ?? 0, request.finish.plankMinOffset ?? 0];
   const jointsOf = ({ from, pieces }: Run) => {
-    let at = from - request.joint;
+    let at = from - request.finish.joint;
     return pieces.slice(0, -1).map(({ length }) => {
-      at += request.joint + length;
+      at += request.finish.joint + length;
       return at;
     });
   };

@@ -58,10 +58,11 @@ function isOff(value: number | undefined, expected: number): boolean {
 export function checkLevelLine({ request, origin, layers, planks }: LayoutResult, faults: string[]): void {
   const line = request.plan?.levelLine;
   const [layer] = layers;
-  const isLevel = request.patternOrientation === 'horizontal' && (request.layoutAngle ?? 0) === 0;
-  const isInRows = planks !== undefined || request.layoutType === 'straight' || request.layoutType === 'half';
+  const isLevel = request.finish.patternOrientation === 'horizontal' && (request.finish.layoutAngle ?? 0) === 0;
+  const isInRows =
+    planks !== undefined || request.finish.layoutType === 'straight' || request.finish.layoutType === 'half';
   if (line === undefined || layer === undefined || !isLevel || !isInRows) return;
-  const module = layer.down + request.joint;
+  const module = layer.down + request.finish.joint;
   const off = (((origin.y + layer.down - line) % module) + module) % module;
   if (off !== 0) faults.push(`courses stand ${off} off the line`);
 }

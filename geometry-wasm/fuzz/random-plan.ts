@@ -1,5 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutRequest, LayoutType, Obstacle } from '#app/layout/layout-request.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
+import { type Floor, type LayoutRequest, type LayoutType, type Obstacle, sizesIn } from '#app/layout/layout-request.ts';
 import { admitRooms, type DrawnRooms } from '#app/layout/parts/admit-rooms.ts';
 import type { Doorway, RoomPart } from '#app/layout/parts/rooms.ts';
 import { unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
@@ -10,6 +11,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import { drawSizes } from '#kernel/fuzz/pattern-sizes.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { type RandomWalls, randomWalls } from '#kernel/fuzz/random-walls.ts';
+import { asRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 type DrawnPart = RoomPart & { readonly obstacles: readonly Obstacle[] };
@@ -47,12 +49,12 @@ function tryPlan(random: Random): RandomPlan | null {
   if (unfolded?.ok === false) return null;
   const admitted = admitRooms(unfolded?.value ?? randomRooms(random, module, size));
   if (!admitted.ok) return null;
-  const request = {
+  const request = asRequest({
     ...randomLaying(random, tile, module - tile),
     ...admitted.value,
     ...(walls && { surface: 'wall' as const }),
-  };
-  if (!isPossible(patternOf(request.layoutType), request)) return null;
+  });
+  if (!isPossible(patternOf(request.finish.layoutType), sizesIn(request))) return null;
   return { request, ...(walls && { walls }) };
 }
 
@@ -137,7 +139,7 @@ function randomObstacle(random: Random, { left, top, right, bottom }: Box): Obst
   };
 }
 
-function randomLaying(random: Random, tile: number, joint: number): Omit<LayoutRequest, 'plan' | 'room' | 'obstacles'> {
+function randomLaying(random: Random, tile: number, joint: number): Pick<Floor, 'unitSystem' | 'kerf'> & Finish {
   // All patterns are equally frequent except planks, which have two methods and a separate code path for runs.
   const pattern: Pattern = random.chance(0.15) ? planks : random.pick(PATTERNS);
   const { kind } = pattern;
@@ -159,7 +161,7 @@ function randomLaying(random: Random, tile: number, joint: number): Omit<LayoutR
 }
 
 /** Options of planks; minimum end and offset are at most half a plank. */
-function randomPlanks(random: Random, length: number): Partial<LayoutRequest> {
+function randomPlanks(random: Random, length: number): RequestChanges {
   return {
     plankMethod: random.pick(['as-you-lay', 'least-waste'] as const),
     kerf: random.pick([0, 508, 1016]) as Length,

@@ -28,7 +28,13 @@ export function judgeForm(form: Readonly<Record<string, string>>): string | null
   if (JSON.stringify(sent) !== JSON.stringify(held)) return 'browser and server disagree';
   if (!sent.ok) return findBadMessage(sent.errors);
   const { request } = sent;
-  const numbers = [request.tileLength, request.tileWidth, request.joint, request.startCutLength, request.startCutWidth];
+  const numbers = [
+    request.finish.tileLength,
+    request.finish.tileWidth,
+    request.finish.joint,
+    request.finish.startCutLength,
+    request.finish.startCutWidth,
+  ];
   return numbers.every(Number.isSafeInteger) ? null : 'a size off the lattice was let in';
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
@@ -7,6 +8,7 @@ import { hasArcs, type OutlineCorner } from '#app/layout/room/outline.ts';
 import { type CustomRoom, moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 
 /** Lengths on three grids: sixteenths of an inch, millimetres, and single lattice units. */
 function arbitraryLength(leastInches: number, mostInches: number): fc.Arbitrary<Length> {
@@ -64,8 +66,8 @@ export const arbitraryPattern = fc.record({
 /** The pattern's fields for a request with this tile; fields that have no effect are left out. */
 export function patternFields(
   { layoutType, thirdStyle, offsetPart }: typeof arbitraryPattern extends fc.Arbitrary<infer P> ? P : never,
-  { tileLength, joint }: Pick<LayoutRequest, 'tileLength' | 'joint'>,
-): Pick<LayoutRequest, 'layoutType' | 'thirdStyle' | 'offsetLength'> {
+  { tileLength, joint }: Pick<Finish, 'tileLength' | 'joint'>,
+): Pick<Finish, 'layoutType' | 'thirdStyle' | 'offsetLength'> {
   if (layoutType === 'third' && thirdStyle === 'to-and-fro') return { layoutType, thirdStyle };
   if (layoutType !== 'offset') return { layoutType };
   return { layoutType, offsetLength: Math.ceil(((tileLength + joint) * offsetPart) / 1000) as Length };
@@ -115,7 +117,7 @@ export const arbitrarySteppedRequest: fc.Arbitrary<LayoutRequest> = fc
     const across = horizontal ? request.tileLength : request.tileWidth;
     const down = horizontal ? request.tileWidth : request.tileLength;
     const part = (of: number, share: number): Length => Math.floor((of * share) / 1000) as Length;
-    return {
+    return asRequest({
       ...request,
       startCutLength: request.autoOptimize ? request.startCutLength : part(down, cutLength),
       startCutWidth: request.autoOptimize ? request.startCutWidth : part(across, cutWidth),
@@ -134,7 +136,7 @@ export const arbitrarySteppedRequest: fc.Arbitrary<LayoutRequest> = fc
           };
         })
         .filter((obstacle) => checkObstacle(obstacle, request.room) === null),
-    };
+    });
   });
 
 function boundsOf(room: LayoutRequest['room']): { width: number; length: number } {
@@ -198,7 +200,7 @@ export const arbitrarySlantedRequest: fc.Arbitrary<LayoutRequest> = fc
   .map(([{ pattern, ...rest }, [points, rises], boxes]) => {
     const room = bowedRoom(points, rises);
     const bounds = boundsOf(room);
-    return {
+    return asRequest({
       ...rest,
       ...patternFields(pattern, rest),
       room,
@@ -215,7 +217,7 @@ export const arbitrarySlantedRequest: fc.Arbitrary<LayoutRequest> = fc
           };
         })
         .filter((obstacle) => checkObstacle(obstacle, room) === null),
-    };
+    });
   });
 
 /** All sizes are multiples of half an inch, so that walls, obstacles and tiles meet exactly at edges and corners. */
@@ -241,7 +243,7 @@ export const arbitraryGridRequest: fc.Arbitrary<LayoutRequest> = fc
     const room: LayoutRequest['room'] = notch
       ? { type: 'custom', points: corners([0, 0], [width, 0], [width, y], [x, y], [x, length], [0, length]) }
       : { type: 'rectangle', length, width };
-    return {
+    return asRequest({
       ...rest,
       ...patternFields(pattern, rest),
       unitSystem: 'imperial' as const,
@@ -251,7 +253,7 @@ export const arbitraryGridRequest: fc.Arbitrary<LayoutRequest> = fc
       obstacles: boxes
         .map((box, index): Obstacle => ({ id: String(index), name: `Obstacle ${index}`, type: 'custom', ...box }))
         .filter((obstacle) => checkObstacle(obstacle, room) === null),
-    };
+    });
   });
 
 function halfInches(min: number, max: number): fc.Arbitrary<Length> {
@@ -273,16 +275,16 @@ export const arbitraryCoarseRequest: fc.Arbitrary<LayoutRequest> = arbitrarySlan
     points: request.room.points.map(({ x, y }) => ({ x: coarse(x), y: coarse(y) })),
   };
   const side = (value: number): Length => Math.max(24384, coarse(value)) as Length;
-  return {
+  return asRequest({
     ...request,
     room,
-    tileLength: side(request.tileLength),
-    tileWidth: side(request.tileWidth),
+    tileLength: side(request.finish.tileLength),
+    tileWidth: side(request.finish.tileWidth),
     joint: 0 as Length,
     startCutLength: 0 as Length,
     startCutWidth: 0 as Length,
     obstacles: request.obstacles
       .map((o) => ({ ...o, x: coarse(o.x), y: coarse(o.y), width: side(o.width), length: side(o.length) }))
       .filter((obstacle) => checkObstacle(obstacle, room) === null),
-  };
+  });
 });

@@ -33,19 +33,19 @@ const byTurns =
 
 function patternRule(request: LayoutRequest, module: number): PatternRule {
   const part = (...parts: number[]) => parts.map((one) => Math.round(module * one));
-  switch (request.layoutType) {
+  switch (request.finish.layoutType) {
     case 'straight':
       return { shifts: [0], starts: from() };
     case 'half':
       return { shifts: part(0, 1 / 2), starts: from(0, 1 / 4, 1 / 2) };
     case 'third':
-      return request.thirdStyle === 'to-and-fro'
+      return request.finish.thirdStyle === 'to-and-fro'
         ? { shifts: part(0, 1 / 3), starts: byTurns(Math.round(module / 3)) }
         : { shifts: part(0, 1 / 3, 2 / 3), starts: from(0, 1 / 2) };
     case 'quarter':
       return { shifts: part(0, 1 / 4), starts: from(-1 / 8, 3 / 8) };
     case 'offset':
-      return { shifts: [0, request.offsetLength ?? 0], starts: byTurns(request.offsetLength ?? 0) };
+      return { shifts: [0, request.finish.offsetLength ?? 0], starts: byTurns(request.finish.offsetLength ?? 0) };
     default:
       return ruleOfLine(request, module);
   }
@@ -53,30 +53,30 @@ function patternRule(request: LayoutRequest, module: number): PatternRule {
 
 /** The rule from the pattern's own entry in the table, for patterns without a case above. */
 function ruleOfLine(request: LayoutRequest, module: number): PatternRule {
-  const stagger = staggerOf(patternOf(request.layoutType));
-  if (stagger === undefined) throw new RangeError(`${request.layoutType} is not laid in courses`);
-  const shifts = stagger.shifts(module, request);
+  const stagger = staggerOf(patternOf(request.finish.layoutType));
+  if (stagger === undefined) throw new RangeError(`${request.finish.layoutType} is not laid in courses`);
+  const shifts = stagger.shifts(module, request.finish);
   return { shifts, starts: (middle) => stagger.startCandidates(middle, module, shifts) };
 }
 
 /** Every tile that may be visible, enumerated one by one from the start that the alignment gives. */
 export function tilesOver(request: LayoutRequest, width: number, length: number, across: number, down: number): Box[] {
-  const g = request.joint;
-  const horizontal = request.patternOrientation === 'horizontal';
+  const g = request.finish.joint;
+  const horizontal = request.finish.patternOrientation === 'horizontal';
   const [alongSide, alongTile, alongCut] = horizontal
-    ? [width, across, request.startCutWidth]
-    : [length, down, request.startCutLength];
+    ? [width, across, request.finish.startCutWidth]
+    : [length, down, request.finish.startCutLength];
   const [crossSide, crossTile, crossCut] = horizontal
-    ? [length, down, request.startCutLength]
-    : [width, across, request.startCutWidth];
-  const crossStart = request.autoOptimize ? centre(crossSide, crossTile, g) : typed(crossCut, crossTile);
+    ? [length, down, request.finish.startCutLength]
+    : [width, across, request.finish.startCutWidth];
+  const crossStart = request.finish.autoOptimize ? centre(crossSide, crossTile, g) : typed(crossCut, crossTile);
   const courseStarts: number[] = [];
   for (let at = crossStart; at < crossSide; at += crossTile + g) courseStarts.push(at);
   const module = alongTile + g;
   const rule = patternRule(request, module);
   const shiftOf = (course: number): number => rule.shifts[course % rule.shifts.length] ?? 0;
   let start = typed(alongCut, alongTile);
-  if (request.autoOptimize) {
+  if (request.finish.autoOptimize) {
     start = centre(alongSide, alongTile, g);
     const middle = middleStart(alongSide, alongTile, g);
     const candidates = rule.starts(middle, module);

@@ -41,9 +41,9 @@ export function layOutByBruteForce(request: LayoutRequest): BruteForceLayout {
   const xs = [...walls.map(([x]) => x), ...obstacles.flatMap((o) => [o.x0, o.x1])];
   const ys = [...walls.map(([, y]) => y), ...obstacles.flatMap((o) => [o.y0, o.y1])];
 
-  const horizontal = request.patternOrientation === 'horizontal';
-  const across = horizontal ? request.tileLength : request.tileWidth;
-  const down = horizontal ? request.tileWidth : request.tileLength;
+  const horizontal = request.finish.patternOrientation === 'horizontal';
+  const across = horizontal ? request.finish.tileLength : request.finish.tileWidth;
+  const down = horizontal ? request.finish.tileWidth : request.finish.tileLength;
   const least = Math.min(2032, across / 2, down / 2);
   let full = 0;
   let dropped = 0;

@@ -5,6 +5,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 import { arbitraryRoundRequest } from '#tests/factories/round-requests.ts';
@@ -22,7 +23,7 @@ export interface CardedRoom {
 /** Rooms of a kind, each at any angle or at none. */
 function carded(requests: fc.Arbitrary<LayoutRequest>): fc.Arbitrary<() => CardedRoom> {
   return fc.tuple(requests, fc.integer({ min: 1, max: 1799 }), fc.boolean()).map(([plain, angle, isTurned]) => () => {
-    const request = isTurned ? { ...plain, layoutAngle: angle } : plain;
+    const request = isTurned ? asRequest({ ...plain, layoutAngle: angle }) : plain;
     const layout = computeLayout(request, tools);
     const isOfTiles = layout.ok && layout.value.kinds.every(({ across, down }) => Math.min(across, down) >= LEAST_TILE);
     return { request, layout: isOfTiles && layout.value.shapes.length <= MOST_CARDS ? layout.value : null };

@@ -43,7 +43,9 @@ export function checkRoundFloor(
   if (!laid.ok) return faults.length > 0 ? { tiles: 0, round: 0, faults } : null;
   const floor = trueFloor(request);
   const result = laid.value;
-  return request.layoutType === 'planks' ? checkWhole(result, floor, faults) : checkTiles(result, floor, tools, faults);
+  return request.finish.layoutType === 'planks'
+    ? checkWhole(result, floor, faults)
+    : checkTiles(result, floor, tools, faults);
 }
 
 function checkTiles(

@@ -29,9 +29,9 @@ export function clipTiles(request: LayoutRequest): ClippedLayout | null {
   const walls = cornersOf(request);
   const width = Math.max(...walls.map(([x]) => x));
   const length = Math.max(...walls.map(([, y]) => y));
-  const horizontal = request.patternOrientation === 'horizontal';
-  const across = horizontal ? request.tileLength : request.tileWidth;
-  const down = horizontal ? request.tileWidth : request.tileLength;
+  const horizontal = request.finish.patternOrientation === 'horizontal';
+  const across = horizontal ? request.finish.tileLength : request.finish.tileWidth;
+  const down = horizontal ? request.finish.tileWidth : request.finish.tileLength;
   const pieces: ClippedPiece[] = [];
   let full = 0;
   let nearlyFull = 0;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, sizesIn } from '#app/layout/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { drawSizes, scaledSample } from '#kernel/fuzz/pattern-sizes.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 
 const layered = fc.record({
   layoutType: fc.constantFrom(...PATTERNS.filter(({ kind }) => kind === 'layers').map(({ id }) => id)),
@@ -16,8 +17,11 @@ const layered = fc.record({
 export function inLayers(requests: fc.Arbitrary<LayoutRequest>): fc.Arbitrary<LayoutRequest> {
   return fc.tuple(requests, layered).map(([request, { layoutType, parts, isSwapped }]) => {
     const pattern = patternOf(layoutType);
-    const [width, length] = [request.tileWidth, request.tileLength].sort((a, b) => a - b) as [Length, Length];
-    const joint = Math.min(request.joint, 1016) as Length;
+    const [width, length] = [request.finish.tileWidth, request.finish.tileLength].sort((a, b) => a - b) as [
+      Length,
+      Length,
+    ];
+    const joint = Math.min(request.finish.joint, 1016) as Length;
     let drawn = 0;
     const int = (least: number, most: number) => {
       drawn += 1;
@@ -25,20 +29,24 @@ export function inLayers(requests: fc.Arbitrary<LayoutRequest>): fc.Arbitrary<La
     };
     const sizes = drawSizes(pattern, { tileLength: length, tileWidth: width, joint }, int);
     const swapped = { ...sizes, tileLength: sizes.tileWidth, tileWidth: sizes.tileLength };
-    const { offsetLength: _offset, thirdStyle: _style, ...rest } = request;
-    return {
-      ...rest,
+    const { offsetLength: _offset, thirdStyle: _style, ...finish } = request.finish;
+    return asRequest({
+      ...request,
+      finish,
       ...(isSwapped && isPossible(pattern, swapped) ? swapped : sizes),
       layoutType,
       startCutLength: 0 as Length,
       startCutWidth: 0 as Length,
-    };
+    });
   });
 }
 
 /** The request with sizes that its pattern accepts: its own if possible, otherwise those of the pattern's sample. */
 export function fitPattern(request: LayoutRequest): LayoutRequest {
-  const pattern = patternOf(request.layoutType);
-  if (isPossible(pattern, request)) return request;
-  return { ...request, ...scaledSample(pattern, Math.min(request.tileWidth, request.tileLength), request.joint) };
+  const pattern = patternOf(request.finish.layoutType);
+  if (isPossible(pattern, sizesIn(request))) return request;
+  return asRequest({
+    ...request,
+    ...scaledSample(pattern, Math.min(request.finish.tileWidth, request.finish.tileLength), request.finish.joint),
+  });
 }

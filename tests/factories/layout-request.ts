@@ -1,12 +1,15 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
+import { keyOf } from '#app/layout/job/fields/job-field.ts';
+import { finishFields } from '#app/layout/job/fields/job-fields.ts';
+import type { Floor, LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
+/** Changes of a request; those of its finish may stand beside the floor's, and go before what `finish` says. */
+export type RequestChanges = Partial<LayoutRequest> & Partial<Finish>;
+
 /** A plain layout to vary: 10 ft square, 12 in tiles, 1/8 in joints, straight, vertical, centred. */
-export function layoutRequest(changes: Partial<LayoutRequest> = {}): LayoutRequest {
-  return {
-    unitSystem: 'imperial',
-    room: rectangleRoom(120, 120),
-    obstacles: [],
+export function layoutRequest(changes: RequestChanges = {}): LayoutRequest {
+  const finish: Finish = {
     tileLength: fromInches(12),
     tileWidth: fromInches(12),
     joint: fromInches(0.125),
@@ -15,8 +18,20 @@ export function layoutRequest(changes: Partial<LayoutRequest> = {}): LayoutReque
     autoOptimize: true,
     startCutLength: fromInches(0),
     startCutWidth: fromInches(0),
-    ...changes,
   };
+  const floor: Floor = { unitSystem: 'imperial', room: rectangleRoom(120, 120), obstacles: [] };
+  return asRequest({ ...floor, ...changes, finish: { ...finish, ...changes.finish } });
+}
+
+/** A request whose fields of the finish may stand beside the floor's. */
+export function asRequest(values: Floor & (Finish | (Partial<Finish> & { readonly finish: Finish }))): LayoutRequest {
+  const { finish = {}, ...rest } = values as RequestChanges;
+  const keys = new Set(finishFields().map(keyOf));
+  const entries = Object.entries(rest);
+  return {
+    ...Object.fromEntries(entries.filter(([key]) => !keys.has(key))),
+    finish: { ...finish, ...Object.fromEntries(entries.filter(([key]) => keys.has(key))) },
+  } as LayoutRequest;
 }
 
 /** A rectangular room, in inches: length runs down the drawing (y), width across it (x). */

@@ -16,7 +16,7 @@ export const tools = await layoutTools();
 /** The layout of a request; throws if it is refused. */
 export function mustLayOut(request: LayoutRequest, using = tools): LayoutResult {
   const layout = computeLayout(request, using);
-  if (!layout.ok) throw new Error(`${request.layoutType} is refused: ${JSON.stringify(layout.error)}`);
+  if (!layout.ok) throw new Error(`${request.finish.layoutType} is refused: ${JSON.stringify(layout.error)}`);
   return layout.value;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 
 /** Any room with planks, in any angle and orientation. The planks are short, so that a room has many. */
 export const arbitraryPlanks: fc.Arbitrary<LayoutRequest> = fc
@@ -15,10 +16,12 @@ export const arbitraryPlanks: fc.Arbitrary<LayoutRequest> = fc
       angle: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1799 })),
     }),
   )
-  .map(([{ offsetLength: _offset, thirdStyle: _style, ...request }, { kerf, ends, offsets, plankMethod, angle }]) => {
-    const length = Math.max(request.tileLength, request.tileWidth);
-    return {
+  .map(([request, { kerf, ends, offsets, plankMethod, angle }]) => {
+    const { offsetLength: _offset, thirdStyle: _style, ...finish } = request.finish;
+    const length = Math.max(request.finish.tileLength, request.finish.tileWidth);
+    return asRequest({
       ...request,
+      finish,
       layoutType: 'planks',
       plankMethod,
       kerf: kerf as Length,
@@ -27,5 +30,5 @@ export const arbitraryPlanks: fc.Arbitrary<LayoutRequest> = fc
       startCutLength: 0 as Length,
       startCutWidth: 0 as Length,
       ...(angle > 0 ? { layoutAngle: angle } : {}),
-    };
+    });
   });

@@ -8,6 +8,7 @@ import { roomBounds } from '#app/layout/room/room.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { fitPattern } from '#tests/factories/layered-request.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 
 /** Positions that tend towards the centre, where every room has floor. */
 const part = fc.tuple(fc.nat(500), fc.nat(500)).map(([a, b]) => a + b);
@@ -28,14 +29,16 @@ export const arbitraryRoundRequest: fc.Arbitrary<LayoutRequest> = fc
       maxLength: 24,
     }),
   )
-  .map(
-    ([{ offsetLength: _offset, thirdStyle: _style, ...request }, { layoutType, isTurned, angle, joint }, things]) => {
-      const tile = { tileLength: least(request.tileLength), tileWidth: least(request.tileWidth) };
-      return fitPattern({
+  .map(([request, { layoutType, isTurned, angle, joint }, things]) => {
+    const { offsetLength: _offset, thirdStyle: _style, ...finish } = request.finish;
+    const tile = { tileLength: least(request.finish.tileLength), tileWidth: least(request.finish.tileWidth) };
+    return fitPattern(
+      asRequest({
         ...request,
+        finish,
         ...tile,
         layoutType,
-        autoOptimize: request.autoOptimize && patternOf(layoutType).kind === 'courses' && !isTurned,
+        autoOptimize: request.finish.autoOptimize && patternOf(layoutType).kind === 'courses' && !isTurned,
         joint: (layoutType === 'planks' ? 0 : joint) as Length,
         startCutLength: 0 as Length,
         startCutWidth: 0 as Length,
@@ -43,9 +46,9 @@ export const arbitraryRoundRequest: fc.Arbitrary<LayoutRequest> = fc
         ...(layoutType === 'planks' ? PLANKS : {}),
         ...(isTurned ? { layoutAngle: angle } : {}),
         obstacles: placeThings(request.room, things),
-      });
-    },
-  );
+      }),
+    );
+  });
 
 const PLANKS = { kerf: 0 as Length, plankMinEnd: 0 as Length, plankMinOffset: 0 as Length } as const;
 

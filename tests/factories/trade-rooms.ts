@@ -4,6 +4,7 @@ import { DOORS as DOOR_KINDS } from '#app/layout/parts/door-kinds.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { requestOf } from '#tests/factories/sample-job.ts';
 
 /** Common tile sizes: across and along, in inches. */
@@ -54,7 +55,7 @@ export function tradeRoom(next: () => number): LayoutRequest {
       y: Math.round(next() * (length - 40 * 8128)) as Length,
     };
   });
-  return {
+  return asRequest({
     unitSystem: 'imperial',
     room,
     obstacles: obstacles.filter((obstacle) => checkObstacle(obstacle, room) === null),
@@ -66,7 +67,7 @@ export function tradeRoom(next: () => number): LayoutRequest {
     autoOptimize: next() < 0.7,
     startCutLength: fromInches(0),
     startCutWidth: fromInches(0),
-  };
+  });
 }
 
 const DOORS = [...DOOR_KINDS.map(({ id }) => id), 'hinged-left', 'hinged-right'];

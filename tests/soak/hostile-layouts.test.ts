@@ -6,6 +6,7 @@ import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { inRoot } from '#scripts/lib/paths.mjs';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { soakRow } from './support/soak-row.ts';
 
 const PROMISE = 'A hostile layout cannot hang it';
@@ -31,13 +32,13 @@ const COLUMN: Obstacle = {
 };
 
 const HOSTILE: Readonly<Record<string, LayoutRequest>> = {
-  '1e12 tiles': {
+  '1e12 tiles': asRequest({
     ...SQUARE_REQUEST,
     room: { type: 'rectangle', length: fromInches(1000), width: fromInches(1000) },
     tileLength: fromInches(0.001),
     tileWidth: fromInches(0.001),
     joint: fromInches(0),
-  },
+  }),
   '1e5 corners': {
     ...SQUARE_REQUEST,
     room: { type: 'custom', points: Array.from({ length: 100_000 }, (_, i) => inches(i % 900, (i * 7) % 900)) },

@@ -44,7 +44,7 @@ soakRow(34, async () => {
   }
   // Estimates are times of a typical server; this machine may be faster or slower.
   const paces = measured
-    .filter(({ request, estimate }) => !request.autoOptimize && estimate > PACED_MS)
+    .filter(({ request, estimate }) => !request.finish.autoOptimize && estimate > PACED_MS)
     .map(({ estimate, cost }) => cost / estimate);
   const pace = quantile(paces, 0.5);
   let [under, over, least, most] = [0, 0, 1, 1];
@@ -54,7 +54,7 @@ soakRow(34, async () => {
     if (share >= 1 / FACTOR && share <= FACTOR) continue;
     if (share < 1) under += 1;
     else over += 1;
-    const { layoutType, layoutAngle = 0, autoOptimize } = request;
+    const { layoutType, layoutAngle = 0, autoOptimize } = request.finish;
     console.error(
       `${layoutType} at ${layoutAngle / 10}, search ${autoOptimize}: ${estimate} ms for ${(cost / pace).toFixed(0)} ms`,
     );

@@ -34,12 +34,12 @@ type Placed = readonly [number, number, number, number, number];
 
 /** The table of the patterns, as it is specified: the two steps of the lattice, and the tiles of a cell. */
 function table(request: LayoutRequest): { a: [number, number]; b: [number, number]; tiles: Placed[] } {
-  const { layoutType, joint: g, tileWidth } = request;
-  const [L, W] = [Math.max(request.tileLength, tileWidth), Math.min(request.tileLength, tileWidth)];
+  const { layoutType, joint: g, tileWidth } = request.finish;
+  const [L, W] = [Math.max(request.finish.tileLength, tileWidth), Math.min(request.finish.tileLength, tileWidth)];
   const [l, w] = [L + g, W + g];
   switch (layoutType) {
     case 'herringbone': {
-      const n = request.planksAbreast ?? 1;
+      const n = request.finish.planksAbreast ?? 1;
       const s = n * w;
       const tiles = Array.from({ length: n }, (_, k): Placed[] => [
         [0, k * w, L, W, 0],
@@ -68,7 +68,7 @@ function table(request: LayoutRequest): { a: [number, number]; b: [number, numbe
       return { a: [q, 0], b: [0, q], tiles };
     }
     case 'hopscotch': {
-      const S = request.secondTile ?? 0;
+      const S = request.finish.secondTile ?? 0;
       const [p, r] = [L + g, S + g];
       const tiles: Placed[] = [
         [0, 0, L, L, 0],
@@ -101,7 +101,7 @@ function table(request: LayoutRequest): { a: [number, number]; b: [number, numbe
     // The specification has no table for this pattern: the test checks how the kernel lays and cuts the tiles of the
     // pattern.
     default: {
-      const layers = layersFor({ ...request, patternOrientation: 'horizontal' }, false);
+      const layers = layersFor({ ...request.finish, patternOrientation: 'horizontal' }, false);
       if (layers === null) throw new Error(`${layoutType} is laid in no layers`);
       const { lattice, tiles } = layers;
       return {
@@ -124,7 +124,7 @@ interface Tile {
 /** Every tile of the pattern that may touch the room. Vertical exchanges x and y of the table. */
 function tilesOn(request: LayoutRequest, [u, v]: readonly [number, number], width: number, length: number): Tile[] {
   const swap = ([x, y]: readonly [number, number]): readonly [number, number] => {
-    return request.patternOrientation === 'horizontal' ? [x, y] : [y, x];
+    return request.finish.patternOrientation === 'horizontal' ? [x, y] : [y, x];
   };
   const { a, b, tiles } = table(request);
   const [[ax, ay], [bx, by]] = [swap(a), swap(b)];

@@ -1,8 +1,8 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { CutPiece, CutShape, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -28,7 +28,7 @@ export interface PlaceInCourse {
 export function findPlacesInCourses(result: LayoutResult): readonly PlaceInCourse[] {
   if (result.runsAlong === null) return [];
   const isAcross = result.runsAlong === 'x';
-  const joint = result.request.joint;
+  const joint = result.request.finish.joint;
   const { across, down, fullRuns } = result.layers[0] as LaidLayer;
   const module = (isAcross ? across : down) + joint;
   const crossModule = (isAcross ? down : across) + joint;
@@ -94,7 +94,7 @@ export function describeCutPlaces(result: LayoutResult, most: number, system: Un
 
 /** The same in words, for each shape at most `most` kinds of courses; without courses that many places, as the tape has them from the room's walls. */
 export function describePiecePlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
-  const say = sayOf(laidOf(result.request));
+  const say = sayOf(laidIn(result.request));
   if (result.runsAlong !== null)
     return findPiecePlaces(result).map((places) => say(describeCoursePlaces(places, most)));
   const places: string[][] = result.shapes.map(() => []);

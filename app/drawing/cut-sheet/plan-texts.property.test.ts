@@ -17,6 +17,7 @@ import { ringSides } from '#app/geometry/segment.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { doorwayRing } from '#app/layout/parts/rooms.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { RecordingSurface } from '#tests/factories/recording-surface.ts';
 import { roomsWithDoors, seededNumbers, tradeRoom } from '#tests/factories/trade-rooms.ts';
@@ -204,7 +205,7 @@ it('no text on a screen meets a wall, another text, a tag, the line of a tag or 
       fc.constantFrom(...PANES),
       (seed, layoutAngle, isTurned, { widthPx, heightPx }) => {
         const request = tradeRoom(seededNumbers(seed));
-        const layout = computeLayout(isTurned ? { ...request, layoutAngle } : request, tools);
+        const layout = computeLayout(isTurned ? asRequest({ ...request, layoutAngle }) : request, tools);
         if (!layout.ok) return;
         const list = drawLayout(layout.value, { showMeasurements: true, unitSystem: request.unitSystem });
         const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
@@ -263,7 +264,7 @@ it('no text of a plan meets a wall, another text or the edge of the sheet, and a
       fc.boolean(),
       (seed, layoutAngle, isTurned, paper, isWide) => {
         const request = tradeRoom(seededNumbers(seed));
-        const layout = computeLayout(isTurned ? { ...request, layoutAngle } : request, tools);
+        const layout = computeLayout(isTurned ? asRequest({ ...request, layoutAngle }) : request, tools);
         if (layout.ok) checkPlan(layout.value, paper, isWide);
       },
     ),

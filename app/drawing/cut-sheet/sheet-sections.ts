@@ -2,13 +2,13 @@ import { pieceText, wallText } from '#app/drawing/texts/text-metrics.ts';
 import { type PartView, viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { describeUnits, isMetric } from '#app/layout/units/field-unit.ts';
@@ -61,13 +61,13 @@ export function describeJob(
   { jobName, client = '', address = '', unitSystem }: DescribedJob,
 ): BlockRow[] {
   const { request } = result;
-  const say = sayOf(laidOf(request));
+  const say = sayOf(laidIn(request));
   return [
     { term: cutSheetWords.job, value: jobName },
     { term: cutSheetWords.client, value: client },
     { term: cutSheetWords.address, value: address },
     { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
-    { term: breakdownWords.joint, value: formatGap(request.joint, unitSystem) },
+    { term: breakdownWords.joint, value: formatGap(request.finish.joint, unitSystem) },
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
     { term: cutSheetWords.buy, value: kindsToBuy(result, cuts) },
     { term: cutSheetWords.units, value: describeUnits(unitSystem) },
@@ -83,7 +83,7 @@ function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
 
 /** The sides of the tile; with several kinds of the main one, whose size may differ from the typed one. */
 export function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSystem): string {
-  if (kinds.length === 1) return formatTile(request.tileWidth, request.tileLength, unitSystem);
+  if (kinds.length === 1) return formatTile(request.finish.tileWidth, request.finish.tileLength, unitSystem);
   const [{ across, down }] = kinds;
   return formatTile(Math.min(across, down), Math.max(across, down), unitSystem);
 }
@@ -91,7 +91,7 @@ export function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSys
 /** The figures of the start, the order and the materials. */
 export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
-  const laid = laidOf(request);
+  const laid = laidIn(request);
   const say = sayOf(laid);
   const pattern = describePattern(request, unitSystem, 'title');
   return [
@@ -129,10 +129,15 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
     {
       title: cutSheetWords.material,
       rows: [
-        ...(request.perimeterGap === undefined
+        ...(request.finish.perimeterGap === undefined
           ? []
-          : [{ term: breakdownWords.gap[surfaceOf(request)], value: formatGap(request.perimeterGap, unitSystem) }]),
-        { term: breakdownWords.pattern, value: `${pattern}, ${request.patternOrientation}` },
+          : [
+              {
+                term: breakdownWords.gap[surfaceOf(request)],
+                value: formatGap(request.finish.perimeterGap, unitSystem),
+              },
+            ]),
+        { term: breakdownWords.pattern, value: `${pattern}, ${request.finish.patternOrientation}` },
         { term: say(cutSheetWords.tiledArea), value: formatArea(result.tiledArea, unitSystem) },
         ...(laid === 'planks'
           ? []

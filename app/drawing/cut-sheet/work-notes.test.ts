@@ -5,7 +5,6 @@ import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
@@ -13,10 +12,10 @@ import { describeFinding } from '#app/layout/rules/describe-rule.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-function notes(request: Partial<LayoutRequest>, trade: Partial<Trade> = {}) {
+function notes(request: RequestChanges, trade: Partial<Trade> = {}) {
   const result = mustLayOut(layoutRequest(request));
   const known = { ...USUAL_TRADE, ...trade };
   return buildWorkNotes(result, { trade: known, cuts: planCuts(result, known) }, 'imperial');

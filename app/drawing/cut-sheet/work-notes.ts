@@ -6,6 +6,7 @@ import { describeFirstLines, describeMarks } from '#app/layout/first-lines/descr
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
@@ -23,7 +24,6 @@ import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import { describeCourses } from '#app/layout/planks/describe-courses.ts';
 import { describeReadings } from '#app/layout/replan/describe-readings.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding, describeMovementJoints, describeStatus } from '#app/layout/rules/describe-rule.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
@@ -82,7 +82,7 @@ export function buildWorkNotes(
 ): WorkNotes {
   const materials = describeMaterials(result, trade, system, currency);
   const joints = placeMovementJoints(result, trade);
-  const laid = laidOf(result.request);
+  const laid = laidIn(result.request);
   const say = sayOf(laid);
   const marks = (way: 'across' | 'down', line: FirstLine) => {
     const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
@@ -118,7 +118,7 @@ export function buildWorkNotes(
       title: followFloorWords.onSheet.title,
       rows: sayRows(
         say,
-        describeReadings(trade, { system, rooms, hasCourses: !layeredAmong([result.request.layoutType]) }),
+        describeReadings(trade, { system, rooms, hasCourses: !layeredAmong([result.request.finish.layoutType]) }),
       ),
       lines: [],
     },

@@ -7,7 +7,6 @@ import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
 import { sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
 import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import {
@@ -15,6 +14,7 @@ import {
   L_KITCHEN_CORNERS,
   layoutRequest,
   obstacleAt,
+  type RequestChanges,
   rectangleRoom,
   SLANTED_CORNERS,
 } from '#tests/factories/layout-request.ts';
@@ -108,7 +108,7 @@ function recordPages(result: LayoutResult, business: readonly string[] = [], log
 const room = customRoom(SLANTED_CORNERS);
 
 /** Rooms with the most pages that their sheets may take. */
-const SHEETS: readonly (readonly [string, Partial<LayoutRequest>, number])[] = [
+const SHEETS: readonly (readonly [string, RequestChanges, number])[] = [
   ['a turned pattern of four tiles', { room, layoutType: 'french', tileWidth: fromInches(8), layoutAngle: 300 }, 8],
   [
     'an L kitchen with an island',
@@ -264,7 +264,7 @@ describe('paginateCutSheet', () => {
 });
 
 describe('the start on the sheet', () => {
-  const startOf = (request: Partial<LayoutRequest>) => {
+  const startOf = (request: RequestChanges) => {
     const result = mustLayOut(layoutRequest(request));
     const start = sheetSections(result, workOf(result).cuts, 'imperial').find(({ title }) => title === 'Start');
     return start?.rows.slice(0, 2).map(({ term, value }) => `${term}: ${value}`);

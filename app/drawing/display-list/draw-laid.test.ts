@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const room = rectangleRoom(100, 120);
@@ -25,10 +24,10 @@ test('on a wall they are shaded from the first whole course up', () => {
 test('nothing is shaded without courses that are down, or where there are fewer', () => {
   expect(shadeOf({ patternOrientation: 'horizontal' }, null)).toBeNull();
   expect(shadeOf({ patternOrientation: 'horizontal' }, 40)).toBeNull();
-  expect(shadeOf({ layoutAngle: 30 } as Partial<LayoutRequest>, 3)).toBeNull();
+  expect(shadeOf({ layoutAngle: 30 } as RequestChanges, 3)).toBeNull();
 });
 
-function shadeOf(changes: Partial<LayoutRequest>, laid: number | null) {
+function shadeOf(changes: RequestChanges, laid: number | null) {
   const result = mustLayOut(layoutRequest({ room, ...changes }));
   const { items, description } = drawLayout(result, { showMeasurements: true, unitSystem: 'imperial', laid });
   const shade = items.find((item) => item.kind === 'area' && item.opacity !== undefined);

@@ -26,11 +26,10 @@ import { ringSides } from '#app/geometry/segment.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf, laidRings, laidRounds, layRing } from '#app/layout/cuts/laid-shape.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import { laidIn, type Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult, PatternFrame, Side } from '#app/layout/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { gapOf } from '#app/layout/perimeter-gap.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
@@ -96,13 +95,13 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       kind: 'area',
       layer: 'floor',
       rings: region,
-      ...roundsOf(result, gapOf(request)),
+      ...roundsOf(result, gapOf(request.finish)),
       fill: result.omitted === undefined ? 'joint' : 'cut',
     },
     {
       kind: 'tile-runs',
       layer: 'full',
-      joint: request.joint,
+      joint: request.finish.joint,
       layers: result.layers,
       region: intoFrame(region, result.frame),
     },
@@ -223,7 +222,7 @@ export function groupCuts(
       holes,
       ...(shape.rounds && { rounds: laidRounds(shape, result) }),
       tileSide: Math.min(across, down),
-      joint: result.request.joint,
+      joint: result.request.finish.joint,
       places: places[index] ?? [],
     };
   });
@@ -243,7 +242,7 @@ function describe(result: LayoutResult, { unitSystem, showCuts = true, laid = nu
   const { counts, request } = result;
   const [width, length] = [wallText(result.boundsWidth, unitSystem), wallText(result.boundsLength, unitSystem)];
   const obstacles = request.obstacles.map((obstacle) => obstacle.name);
-  const say = sayOf(laidOf(request));
+  const say = sayOf(laidIn(request));
   return [
     showCuts
       ? say(drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result)))
@@ -305,7 +304,7 @@ function liesOn(side: Side, { x, y }: Point, tile: TileSize): boolean {
 /** Under the room: a bar of a round length, and an arrow the way in which the courses are laid. */
 export function drawScale(result: LayoutResult, unitSystem: UnitSystem, belowPx: number): ScaleItem {
   const { boundsWidth, boundsLength, request, frame } = result;
-  const isAcross = request.patternOrientation === 'horizontal';
+  const isAcross = request.finish.patternOrientation === 'horizontal';
   const from = leaveFrame({ x: 0, y: 0 }, frame);
   const to = leaveFrame(isAcross ? { x: 1, y: 0 } : { x: 0, y: isWall(request) ? -1 : 1 }, frame);
   return {

@@ -1,6 +1,6 @@
 import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { type JointFacts, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
@@ -24,7 +24,7 @@ export function drawMovementJoints(result: LayoutResult, site: JointFacts): Disp
         kind: 'free-text',
         layer: 'movement',
         at: { stretches },
-        text: rulesWords.movementJoint(index + 1, laidOf(result.request)),
+        text: rulesWords.movementJoint(index + 1, laidIn(result.request)),
         short: String(index + 1),
         sizePx: 12,
         ink: 'wall',

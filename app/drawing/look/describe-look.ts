@@ -1,7 +1,7 @@
 import type { Look } from '#app/drawing/look/look.ts';
 import { wallText } from '#app/drawing/texts/text-metrics.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { sayOf } from '#app/words/en/laid.ts';
 import * as lookWords from '#app/words/en/look.ts';
@@ -50,7 +50,7 @@ function describe(
   const size = sizeOf(wallText(boundsWidth, request.unitSystem), wallText(boundsLength, request.unitSystem));
   return [
     size,
-    sayOf(laidOf(request))(lookWords.tiles(look.variation)),
+    sayOf(laidIn(request))(lookWords.tiles(look.variation)),
     things.length === 0 ? '' : lookWords.things(things),
   ]
     .filter((sentence) => sentence !== '')

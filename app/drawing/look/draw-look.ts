@@ -96,7 +96,7 @@ function drawTiles(result: LayoutResult, look: Look, { isText = false }: LookOpt
   const tiles: LookTilesItem = {
     kind: 'look-tiles',
     layer: 'full',
-    joint: request.joint,
+    joint: request.finish.joint,
     layers,
     cuts: result.omitted === undefined ? lookCuts(result) : [],
     region: inFrame,
@@ -107,7 +107,7 @@ function drawTiles(result: LayoutResult, look: Look, { isText = false }: LookOpt
   if (!isText || result.counts.touched <= mostShaded(look)) return [tiles];
   const { photo: _none, ...plain } = tiles;
   return [
-    { kind: 'tile-runs', layer: 'full', joint: request.joint, layers, region: inFrame },
+    { kind: 'tile-runs', layer: 'full', joint: request.finish.joint, layers, region: inFrame },
     { ...plain, layers: [], shades: ['tile'] },
   ];
 }

@@ -16,6 +16,7 @@ import {
   L_KITCHEN_CORNERS,
   layoutRequest,
   obstacleAt,
+  type RequestChanges,
   rectangleRoom,
 } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -30,7 +31,7 @@ const BATHROOM = layoutRequest({
   tileLength: fromInches(24),
   layoutType: 'third',
 });
-const L_KITCHEN: Partial<LayoutRequest> = {
+const L_KITCHEN: RequestChanges = {
   room: customRoom(L_KITCHEN_CORNERS),
   obstacles: [{ ...obstacleAt(54, 36, 60, 36), name: 'Island' }],
 };

@@ -5,9 +5,9 @@ import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
 import { paintStanding } from '#app/drawing/look/paint-standing.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { paintWithin } from '#app/drawing/paper/draw-job-picture.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
@@ -65,16 +65,16 @@ export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: s
   const { product, groutColor, trade } = job;
   const { request } = result;
   const { unitSystem } = request;
-  const say = sayOf(laidOf(request));
+  const say = sayOf(laidIn(request));
   const facts = [
     { term: sharedJobWords.area, value: formatArea(result.netArea, unitSystem) },
     { term: projectsWords.product, value: product },
     { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
-    { term: breakdownWords.joint, value: formatGap(request.joint, unitSystem) },
+    { term: breakdownWords.joint, value: formatGap(request.finish.joint, unitSystem) },
     { term: projectsWords.groutColor, value: groutColor },
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
   ];
-  const colors = lookOf(trade, laidOf(request));
+  const colors = lookOf(trade, laidIn(request));
   const look = paintLook(result, colors, `${idPrefix}-look`);
   const room = hasRoom
     ? paintWithin(MOST_CHARS, result, (one) => paintStanding(one, colors, `${idPrefix}-room`))

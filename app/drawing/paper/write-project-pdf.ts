@@ -16,10 +16,10 @@ import { lookOf } from '#app/drawing/look/look.ts';
 import type { ProjectAsk } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { OrderRow, OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { NamedJob } from '#app/layout/project/order-project.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { date } from '#app/words/en/formats.ts';
 import { sayOf } from '#app/words/en/laid.ts';
@@ -89,7 +89,7 @@ const MOST_PIECES = 4_000;
 /** The finished floors of the first jobs. */
 function looksOf(jobs: readonly NamedJob[]): readonly NamedLook[] {
   return jobs.slice(0, MOST_LOOKS).map(({ name, layout, trade }) => {
-    const look = lookOf(trade, laidOf(layout.request));
+    const look = lookOf(trade, laidIn(layout.request));
     const shown = layout.pieces.length > MOST_PIECES ? boundLayout(layout) : layout;
     return { name, picture: drawLook(shown, look, { isText: true }), palette: lookPalette(look, 'none') };
   });

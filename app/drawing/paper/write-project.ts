@@ -4,12 +4,12 @@ import { drawJobPicture } from '#app/drawing/paper/draw-job-picture.ts';
 import type { LaidJob, ProjectAsk, WrittenProject } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writeProjectPdf } from '#app/drawing/paper/write-project-pdf.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { areaFigure, areaUnit, formatArea } from '#app/layout/units/area.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
@@ -42,7 +42,7 @@ export async function writeProject(
     const area = { figure: areaFigure(layout.netArea, unitSystem), unit: areaUnit(unitSystem) };
     const { buy } = allToBuy(layout, cutsOfJobs.shift() as Cuts);
     const facts = ofLaid(
-      laidOf(layout.request),
+      laidIn(layout.request),
       projectsWords.isLaid(formatArea(layout.netArea, unitSystem), buy, layout.counts.pieces),
     );
     const id = `job-${index}`;

@@ -14,9 +14,9 @@ export function tilesAround(result: LayoutResult, point: Point): Bounds[] {
   const [along, across] = isLevel ? [point.x, point.y] : [point.y, point.x];
   const [originAlong, originAcross] = isLevel ? [result.origin.x, result.origin.y] : [result.origin.y, result.origin.x];
   const [size, depth] = isLevel ? [width, height] : [height, width];
-  const { joint } = result.request;
+  const { joint } = result.request.finish;
   const module = size + joint;
-  const shifts = shiftsFor(result.request);
+  const shifts = shiftsFor(result.request.finish);
   const course = Math.floor((across - originAcross) / (depth + joint));
   const found: Bounds[] = [];
   for (let r = course - 1; r <= course + 1; r += 1) {

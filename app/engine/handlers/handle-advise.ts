@@ -14,7 +14,8 @@ export function handleAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWi
   return async ({ request, options }, turn) => {
     const [kernel, clipper] = await Promise.all([
       needPart('The kernel', loadKernel()).then(async (one) => {
-        if (layeredAmong([...options.layoutTypes, request.layoutType])) await needPart('The kernel', one.loadLayers());
+        if (layeredAmong([...options.layoutTypes, request.finish.layoutType]))
+          await needPart('The kernel', one.loadLayers());
         return one;
       }),
       needsClipper(request) ? needPart('Clipper2', loadClipper()) : undefined,

@@ -27,7 +27,7 @@ export type LayOut = (
 export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
   return async (request, turn) => {
     const kernel = await needPart('The kernel', loadKernel());
-    if (layeredAmong([request.layoutType])) await needPart('The kernel', kernel.loadLayers());
+    if (layeredAmong([request.finish.layoutType])) await needPart('The kernel', kernel.loadLayers());
     if (!needsClipper(request)) turn.begin();
     return computeLayoutLazily(request, {
       kernel,

@@ -8,10 +8,11 @@ import { handWorkers } from '#app/engine/testing/hand-worker.ts';
 import { SLANTED_ROOM } from '#app/engine/testing/sample-requests.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { fromInches } from '#app/layout/units/length.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const COMMAND: AdviseAsk = {
-  request: { ...SLANTED_ROOM, tileLength: fromInches(5), tileWidth: fromInches(4) },
+  request: asRequest({ ...SLANTED_ROOM, tileLength: fromInches(5), tileWidth: fromInches(4) }),
   options: {
     layoutTypes: ['half'],
     orientations: ['vertical', 'horizontal'],

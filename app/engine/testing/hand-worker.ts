@@ -34,7 +34,7 @@ export class HandWorker<K extends Kind = 'layout'> {
 
 /** Refuses the current layout, naming it by its tile length. */
 export function refuseLayout(worker: HandWorker | undefined): void {
-  const tiles = worker?.asks.at(-1)?.request.tileLength ?? 0;
+  const tiles = worker?.asks.at(-1)?.request.finish.tileLength ?? 0;
   worker?.done({ ok: false, error: { code: 'too-many-tiles', tiles, limit: 0 } });
 }
 

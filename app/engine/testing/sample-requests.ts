@@ -1,19 +1,19 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { asRequest, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 
 /** 100 × 100 in, tile 12 × 12, joint 1/8, straight, centred: 49 full and 32 cut tiles. */
 export const SQUARE_REQUEST: LayoutRequest = layoutRequest({ room: rectangleRoom(100, 100) });
 
 /** A request that is identified by its tile length (in). */
 export function requestNamed(tileInches: number): LayoutRequest {
-  return { ...SQUARE_REQUEST, tileLength: fromInches(tileInches) };
+  return asRequest({ ...SQUARE_REQUEST, tileLength: fromInches(tileInches) });
 }
 
 const corner = (x: number, y: number) => ({ x: fromInches(x), y: fromInches(y) });
 
 /** An L-shaped room with a slanted wall and two obstacles that touch, half stagger. */
-export const SLANTED_ROOM: LayoutRequest = {
+export const SLANTED_ROOM: LayoutRequest = asRequest({
   ...SQUARE_REQUEST,
   room: {
     type: 'custom',
@@ -41,19 +41,19 @@ export const SLANTED_ROOM: LayoutRequest = {
   ],
   layoutType: 'half',
   patternOrientation: 'horizontal',
-};
+});
 
 /** 1000 × 1000 in of 1 in tiles: a million. */
-export const MILLION_TILES: LayoutRequest = {
+export const MILLION_TILES: LayoutRequest = asRequest({
   ...SQUARE_REQUEST,
   room: { type: 'rectangle', length: fromInches(1000), width: fromInches(1000) },
   tileLength: fromInches(1),
   tileWidth: fromInches(1),
   joint: fromInches(0),
-};
+});
 
 /** 40 slanted walls, five obstacles, 6 in tiles in half stagger: a hard room for a person, a common size for the engine. */
-export const FORTY_CORNERS: LayoutRequest = {
+export const FORTY_CORNERS: LayoutRequest = asRequest({
   ...SQUARE_REQUEST,
   room: { type: 'custom', points: zigzagRing(40, 84, 72) },
   obstacles: [
@@ -75,7 +75,7 @@ export const FORTY_CORNERS: LayoutRequest = {
   tileWidth: fromInches(6),
   layoutType: 'half',
   patternOrientation: 'horizontal',
-};
+});
 
 /** A ring of slanted walls round the middle of a box that reaches `halfX` and `halfY` inches from it. */
 function zigzagRing(corners: number, halfX: number, halfY: number) {

@@ -13,6 +13,7 @@ import { writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
@@ -196,7 +197,7 @@ interface AdvisedProps {
 const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedProps) {
   const shown = startOf(result.request);
   const isPresentShown = isSameStart(advice.present.start, shown);
-  const say = sayOf(laidOf(result.request));
+  const say = sayOf(laidIn(result.request));
   const shared = { advice, unitSystem, surface: surfaceOf(result.request), say, canUse: true };
   return (
     <>

@@ -26,8 +26,8 @@ it.each(['imperial', 'metric'] satisfies UnitSystem[])(
         unitSystem,
       });
       const search = adviseStarts(request, tools, {
-        layoutTypes: [request.layoutType],
-        orientations: [request.patternOrientation],
+        layoutTypes: [request.finish.layoutType],
+        orientations: [request.finish.patternOrientation],
         turns: [UNTURNED],
         seenEdges: [],
         cutting: USUAL_CUTTING,

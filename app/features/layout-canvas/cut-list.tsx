@@ -8,10 +8,10 @@ import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
 import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -45,7 +45,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
   const sawnWords = useMemo(() => describeSawnByShape(sawn, result), [sawn, result]);
   const eased = describeEased(result, unitSystem);
   if (shapes.length === 0) {
-    return <p className="text-muted">{eased ?? ofLaid(laidOf(result.request), cutListWords.none)}</p>;
+    return <p className="text-muted">{eased ?? ofLaid(laidIn(result.request), cutListWords.none)}</p>;
   }
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
   const further = shapesInAll(result) - Math.min(shapes.length, MAX_ROWS);

@@ -9,10 +9,10 @@ import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
 import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import type { JointFacts } from '#app/layout/rules/movement-joints.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -149,7 +149,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
       </div>
       {result.omitted !== undefined && !isPreview && (
         <figcaption className="mt-2 text-sm text-muted">
-          {sayOf(laidOf(result.request))(drawingWords.simplified)} {canvasWords.filesHaveAll}
+          {sayOf(laidIn(result.request))(drawingWords.simplified)} {canvasWords.filesHaveAll}
         </figcaption>
       )}
     </figure>

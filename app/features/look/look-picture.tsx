@@ -10,8 +10,8 @@ import { LookTools, type LookView } from '#app/features/look/look-tools.tsx';
 import { loadPhotos } from '#app/features/look/photos.ts';
 import type { ShownRoom } from '#app/features/look/room-canvas.ts';
 import { useRoomGestures } from '#app/features/look/use-room-gestures.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
@@ -147,11 +147,11 @@ export function LookPicture({ result, look, size, loadHome, isShown, fileName, o
       <div className="look-caption">
         {state === 'failed' && <p role="alert">{lookWords.drawingFailed}</p>}
         {problem !== null && <p role="alert">{problem}</p>}
-        {isPhotoMissing && <p>{sayOf(laidOf(result.request))(tilesWords.photoNowhere)}</p>}
+        {isPhotoMissing && <p>{sayOf(laidIn(result.request))(tilesWords.photoNowhere)}</p>}
         <p>{said}</p>
         {isStanding && <p>{lookWords.roomHelp}</p>}
         {isOfOneShade(result, look) && <p className="js:hidden">{lookWords.oneShade}</p>}
-        {result.omitted !== undefined && <p>{sayOf(laidOf(result.request))(drawingWords.simplified)}</p>}
+        {result.omitted !== undefined && <p>{sayOf(laidIn(result.request))(drawingWords.simplified)}</p>}
       </div>
     </div>
   );

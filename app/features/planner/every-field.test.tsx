@@ -9,14 +9,13 @@ import { BuyNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { boundsRing } from '#app/geometry/bounds.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { emptyValues } from '#app/planner/values.ts';
 import { fitPattern } from '#tests/factories/layered-request.ts';
-import { layoutRequest } from '#tests/factories/layout-request.ts';
+import { layoutRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { inPlanner } from '#tests/factories/planner-store.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -64,7 +63,7 @@ const TWO_ROOMS = rooms.ok ? rooms.value : {};
 /** The adviser and the notes beside a layout in the pattern. */
 function notes(
   layoutType: (typeof PATTERNS)[number]['id'],
-  of: Partial<LayoutRequest> = {},
+  of: RequestChanges = {},
   typed: Partial<JobText> = {},
 ): string {
   const result = mustLayOut(fitPattern(layoutRequest({ layoutType, ...of })), tools);

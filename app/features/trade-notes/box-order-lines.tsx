@@ -1,12 +1,12 @@
 import { Fragment, memo, useContext } from 'react';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { TermList } from '#app/ui/term-list.tsx';
 import { sayOf, sayRows } from '#app/words/en/laid.ts';
@@ -21,7 +21,7 @@ export interface BoxOrderLinesProps {
 
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
-  const say = sayOf(laidOf(result.request));
+  const say = sayOf(laidIn(result.request));
   const { said: box } = describeBox(form.texts, form.trade);
   // The number to buy is above, in large.
   const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(
@@ -74,7 +74,7 @@ function furtherBoxes(result: LayoutResult, form: TradeForm): readonly string[] 
 
 /** How further kinds of tile are sold. Values for other patterns are hidden fields. */
 function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
-  const say = sayOf(laidOf(result.request));
+  const say = sayOf(laidIn(result.request));
   return KIND_FIELDS.slice(1).map(({ perBox, boxArea, price }, index) => {
     const kind = result.kinds[index + 1];
     if (kind === undefined) return <UnseenFields key={perBox} form={form} names={[perBox, boxArea, price]} />;

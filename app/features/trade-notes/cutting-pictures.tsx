@@ -1,11 +1,11 @@
 import { memo, useMemo, useState } from 'react';
 import { litLabels, piecesText, readHighlight } from '#app/drawing/display-list/highlight.ts';
 import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type Cuts, countCutTiles } from '#app/layout/order/cutting/cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { sayOf } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
@@ -26,7 +26,7 @@ export interface CuttingPicturesProps {
  */
 export const CuttingPictures = memo(function CuttingPictures(props: CuttingPicturesProps) {
   const { cuts, result, highlighted, onHighlight } = props;
-  const say = useMemo(() => sayOf(laidOf(result.request)), [result]);
+  const say = useMemo(() => sayOf(laidIn(result.request)), [result]);
   const [showsAll, setShowsAll] = useState(false);
   const groups = useMemo(() => {
     return groupTiles(cuts, result).map((group) => ({ group, places: piecesText(result, group.pieces) }));

@@ -4,8 +4,8 @@ import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, type FirstLines, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -45,7 +45,7 @@ function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
       <FirstLinesPicture result={result} lines={lines} unitSystem={unitSystem} />
       <ul className="grid list-disc gap-2 pl-5">
         {describeFirstLines(lines, unitSystem).map((sentence) => (
-          <li key={sentence}>{ofLaid(laidOf(result.request), sentence)}</li>
+          <li key={sentence}>{ofLaid(laidIn(result.request), sentence)}</li>
         ))}
       </ul>
       {lines.across.marks.length + lines.down.marks.length > 0 && (

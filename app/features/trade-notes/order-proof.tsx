@@ -4,6 +4,7 @@ import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx'
 import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type Cuts, countCutTiles, type ShownCuts } from '#app/layout/order/cutting/cuts.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '#app/layout/order/cutting/describe-cuts.ts';
 import { describeSawnPieces } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -37,7 +37,7 @@ const SEARCH_FIELDS = ['tileKind', 'kerf', 'leastOffcut', 'factoryEdges'] as con
 export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem, result, highlighted, onHighlight } = props;
   const { cuts } = planned;
-  const say = sayOf(laidOf(result.request));
+  const say = sayOf(laidIn(result.request));
   // What is set, or wrong, is in plain sight.
   const isSet = SEARCH_FIELDS.some((name) => form.texts[name] !== UNTOUCHED[name]);
   return (
@@ -84,7 +84,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
 
 /** The number of tiles for the cuts, the lower bound, and the results of other ways to cut. */
 const Proof = memo(function Proof({ cuts, result }: { readonly cuts: Cuts; readonly result: LayoutResult }) {
-  const say = sayOf(laidOf(result.request));
+  const say = sayOf(laidIn(result.request));
   return (
     <>
       <div>

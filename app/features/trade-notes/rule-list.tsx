@@ -9,8 +9,8 @@ import {
 } from '#app/features/trade-notes/trade-form.tsx';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
 import {
   describeFinding,
@@ -62,7 +62,7 @@ export const RulesToLookAt = memo(function RulesToLookAt({ result, job }: RulesT
 /** The trade's rules for this layout, each with its source and the measured value: first those that warn. */
 export const RuleList = memo(function RuleList({ result, form, unitSystem }: NoteProps) {
   const { agreedRules } = form.trade;
-  const laid = laidOf(result.request);
+  const laid = laidIn(result.request);
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
   const jointsRule = laid === 'planks' ? 'plank-run' : 'movement-joints';
   const joints = describeMovementJoints(placeMovementJoints(result, form.trade), result, unitSystem);
@@ -155,7 +155,7 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
       <p className="text-muted">{describeThreshold(checked, unitSystem)}</p>
       {measured !== null && <p>{measured}</p>}
       {joints.length > 0 && (
-        <ul className="text-sm" aria-label={tradeNotesWords.movementJointsDrawn[laidOf(result.request)]}>
+        <ul className="text-sm" aria-label={tradeNotesWords.movementJointsDrawn[laidIn(result.request)]}>
           {joints.map((joint) => (
             <li key={joint}>{joint}</li>
           ))}

@@ -12,7 +12,14 @@ import { countSmallPieces } from '#app/layout/slivers/count-small.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import { scoreOutput } from '#kernel/fuzz/score-output.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  asRequest,
+  customRoom,
+  layoutRequest,
+  obstacleAt,
+  type RequestChanges,
+  rectangleRoom,
+} from '#tests/factories/layout-request.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
@@ -44,13 +51,13 @@ function tryAll(request: LayoutRequest, options: AdviceOptions, order: number): 
     for (const patternOrientation of options.orientations) {
       const isHorizontal = patternOrientation === 'horizontal';
       const [down, across] = isHorizontal
-        ? [request.tileWidth, request.tileLength]
-        : [request.tileLength, request.tileWidth];
+        ? [request.finish.tileWidth, request.finish.tileLength]
+        : [request.finish.tileLength, request.finish.tileWidth];
       for (let length = 0; length < down; length += fromInches(1 / 8)) {
         for (let width = 0; width < across; width += fromInches(1 / 8)) {
-          const start = { startCutLength: length, startCutWidth: width } as Partial<LayoutRequest>;
+          const start = { startCutLength: length, startCutWidth: width } as RequestChanges;
           const layout = computeLayout(
-            { ...request, layoutType, patternOrientation, autoOptimize: false, ...start },
+            asRequest({ ...request, layoutType, patternOrientation, autoOptimize: false, ...start }),
             tools,
           );
           if (!layout.ok) throw new Error(layout.error.code);
@@ -63,7 +70,7 @@ function tryAll(request: LayoutRequest, options: AdviceOptions, order: number): 
 }
 
 function tryOne(layout: LayoutResult, options: AdviceOptions, order: number, index: number): Tried {
-  const { layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize } = layout.request;
+  const { layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize } = layout.request.finish;
   const { full, cut, smallestSide, underHalf, slivers } = countOutlines(layout);
   const uneven =
     unevenness(asCourses(layout).startCutLength, asCourses(layout).leftoverLength, asCourses(layout).tileDown) +
@@ -183,7 +190,11 @@ describe('the winners are those of a search that lays out every start', () => {
       const { best, present } = advise(request, both);
       const tried = tryAll(request, both, present.result.counts.order);
       const found = best.map(
-        ({ request: { layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize } }) => {
+        ({
+          request: {
+            finish: { layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize },
+          },
+        }) => {
           return [layoutType, patternOrientation, startCutLength, startCutWidth, autoOptimize];
         },
       );
@@ -221,7 +232,7 @@ describe('steps on the right, worked by hand', () => {
       cutting: USUAL_CUTTING,
     }).best;
     return {
-      cuts: [best?.request.startCutLength, best?.request.startCutWidth].map((cut) => toInches(cut ?? -1)),
+      cuts: [best?.request.finish.startCutLength, best?.request.finish.startCutWidth].map((cut) => toInches(cut ?? -1)),
       smallest: toInches(best?.score.smallestSide ?? -1),
       underHalf: best?.score.underHalf,
       poor: best?.score.poorSeenWalls,

@@ -1,6 +1,6 @@
 import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
 import { isSameTurn, type StartTurn, turnOf, UNTURNED } from '#app/layout/advice/start-choice.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, sizesIn } from '#app/layout/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 
@@ -23,13 +23,13 @@ export function adviceOptions(
   { isEveryPattern, isBothWays, isEveryAngle }: AdviceChoice,
   { seenEdges, cutting }: Pick<AdviceOptions, 'seenEdges' | 'cutting'>,
 ): AdviceOptions {
-  const { layoutType, patternOrientation } = request;
+  const { layoutType, patternOrientation } = request.finish;
   return {
     layoutTypes: isEveryPattern
-      ? PATTERNS.filter((pattern) => isPossible(pattern, request)).map(({ id }) => id)
+      ? PATTERNS.filter((pattern) => isPossible(pattern, sizesIn(request))).map(({ id }) => id)
       : [layoutType],
     orientations: isBothWays ? ['vertical', 'horizontal'] : [patternOrientation],
-    turns: isEveryAngle ? turnsFrom(turnOf(request)) : [turnOf(request)],
+    turns: isEveryAngle ? turnsFrom(turnOf(request.finish)) : [turnOf(request.finish)],
     seenEdges,
     cutting,
   };

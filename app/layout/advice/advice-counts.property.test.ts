@@ -17,7 +17,7 @@ import { roundMark } from '#app/layout/units/round-marks.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { cutExtents } from '#tests/factories/cut-extents.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';
-import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { asRequest, customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -35,18 +35,23 @@ const request = fc
     fc.integer({ min: 4, max: 32 }),
   )
   .map(
-    ([one, gap, length, width]): LayoutRequest => ({
-      ...one,
-      tileLength: (length * 1016) as Length,
-      tileWidth: (width * 1016) as Length,
-      startCutLength: Math.min(one.startCutLength, length * 1016) as Length,
-      startCutWidth: Math.min(one.startCutWidth, width * 1016) as Length,
-      ...(gap > 0 && { perimeterGap: gap as Length }),
-    }),
+    ([one, gap, length, width]): LayoutRequest =>
+      asRequest({
+        ...one,
+        tileLength: (length * 1016) as Length,
+        tileWidth: (width * 1016) as Length,
+        startCutLength: Math.min(one.finish.startCutLength, length * 1016) as Length,
+        startCutWidth: Math.min(one.finish.startCutWidth, width * 1016) as Length,
+        ...(gap > 0 && { perimeterGap: gap as Length }),
+      }),
   );
 
 function advise(one: LayoutRequest, seenEdges: readonly number[] = []): Advice | null {
-  return adviseOn(one, { layoutTypes: [one.layoutType], orientations: [one.patternOrientation], seenEdges });
+  return adviseOn(one, {
+    layoutTypes: [one.finish.layoutType],
+    orientations: [one.finish.patternOrientation],
+    seenEdges,
+  });
 }
 
 type Varied = Pick<AdviceOptions, 'layoutTypes' | 'orientations' | 'seenEdges'> & Partial<AdviceOptions>;
@@ -61,13 +66,22 @@ function adviseOn(one: LayoutRequest, options: Varied): Advice | null {
 /** The layout after the user picks a card: its start is written, read back and applied to the form. */
 function apply(one: LayoutRequest, card: Pick<StartSummary, 'start'>): LayoutResult {
   const start = readStart(writeStart(card.start));
-  const layout = start && computeLayout({ ...one, ...start }, tools);
+  const layout = start && computeLayout(asRequest({ ...one, ...start }), tools);
   if (!layout?.ok) throw new Error('a start that is proposed can be laid');
   return layout.value;
 }
 
 /** Counted from the pieces of the layout alone. */
-function countPieces({ shapes, pieces, counts, kinds, request: { joint }, warnings }: LayoutResult) {
+function countPieces({
+  shapes,
+  pieces,
+  counts,
+  kinds,
+  request: {
+    finish: { joint },
+  },
+  warnings,
+}: LayoutResult) {
   const limit = joint + 2032;
   const laid = pieces.map(({ shape }) => cutExtents(shapes[shape] as LayoutResult['shapes'][number], { kinds }));
   const dropped = warnings.find(({ code }) => code === 'pieces-dropped');
@@ -129,7 +143,7 @@ describe('the cards', () => {
     const angled = fc.tuple(fc.oneof(request, inLayers(request)), fc.constantFrom(0, 0, 300, 450));
     fc.assert(
       fc.property(angled, ([laid, layoutAngle]) => {
-        const one = layoutAngle === 0 ? laid : { ...laid, layoutAngle };
+        const one = layoutAngle === 0 ? laid : asRequest({ ...laid, layoutAngle });
         const options = adviceOptions(one, all, { seenEdges: [], cutting: CUTTING });
         const advice = adviseOn(one, options);
         if (!advice) return;
@@ -153,15 +167,17 @@ describe('the cards', () => {
 
   it('count planks as they are laid, either way and at any angle, and are never worse than the present start', () => {
     const choice = { isEveryPattern: false, isBothWays: true, isEveryAngle: true };
-    const small = arbitraryPlanks.map((one) => ({
-      ...one,
-      startCutLength: 1016 as Length,
-      startCutWidth: 0 as Length,
-    }));
+    const small = arbitraryPlanks.map((one) =>
+      asRequest({
+        ...one,
+        startCutLength: 1016 as Length,
+        startCutWidth: 0 as Length,
+      }),
+    );
     let floors = 0;
     fc.assert(
       fc.property(fc.oneof(arbitraryPlanks, small), fc.boolean(), (laid, autoOptimize) => {
-        const one = { ...laid, autoOptimize };
+        const one = asRequest({ ...laid, autoOptimize });
         const advice = adviseOn(one, adviceOptions(one, choice, { seenEdges: [], cutting: CUTTING }));
         if (!advice) return;
         floors += 1;

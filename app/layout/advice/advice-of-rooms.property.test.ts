@@ -7,7 +7,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import type { RoomPart } from '#app/layout/parts/rooms.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { layoutRequest } from '#tests/factories/layout-request.ts';
+import { asRequest, layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
@@ -67,14 +67,14 @@ const roomsOfFloor = fc
     const admitted = admitRooms({ surface: 'floor', parts, doorways: [] });
     if (!admitted.ok) throw new Error('rooms side by side can be laid together');
     const count = parts.flatMap(({ ring }) => ring).length;
-    const request: LayoutRequest = {
+    const request: LayoutRequest = asRequest({
       ...layoutRequest({ tileLength: (long * STEP) as Length, tileWidth: (wide * STEP) as Length }),
       joint: joint as Length,
       layoutType,
       patternOrientation,
       autoOptimize: true,
       ...admitted.value,
-    };
+    });
     return { request, seenEdges: [...new Set(marks.filter((mark) => mark < count))] };
   });
 
@@ -94,7 +94,7 @@ function advise(request: LayoutRequest, options: AdviceOptions): Advice {
 function looksOf(result: LayoutResult, seenEdges: readonly number[]): number[] {
   const { request, pieces, shapes, kinds, warnings } = result;
   const [{ across, down }] = kinds;
-  const limit = request.joint + 2 * STEP;
+  const limit = request.finish.joint + 2 * STEP;
   const sizes = pieces.map(({ shape }) => shapes[shape] as LayoutResult['shapes'][number]);
   const isSliver = ({ width, height }: { width: number; height: number }) =>
     (width < across && width <= limit) || (height < down && height <= limit);
@@ -118,9 +118,9 @@ function meetsLessThanHalf({ request, origin, layers }: LayoutResult, mark: numb
   if (!from || !to || !layer) return false;
   const isUpright = from.x === to.x;
   const [tile, start, at] = isUpright ? [layer.across, origin.x, from.x] : [layer.down, origin.y, from.y];
-  const module = tile + request.joint;
-  const isAlong = isUpright === (request.patternOrientation === 'horizontal');
-  const cycle = { straight: 1, half: 2, third: 3 }[request.layoutType as 'straight' | 'half' | 'third'];
+  const module = tile + request.finish.joint;
+  const isAlong = isUpright === (request.finish.patternOrientation === 'horizontal');
+  const cycle = { straight: 1, half: 2, third: 3 }[request.finish.layoutType as 'straight' | 'half' | 'third'];
   // In a clockwise ring on screen the floor is on the right of an edge.
   const isFloorPast = isUpright ? to.y < from.y : to.x > from.x;
   return Array.from({ length: isAlong ? cycle : 1 }, (_, course) => {
@@ -140,7 +140,7 @@ describe('the adviser over all of several rooms', () => {
     let weighed = 0;
     fc.assert(
       fc.property(roomsOfFloor, ({ request, seenEdges }) => {
-        const { layoutType, patternOrientation } = request;
+        const { layoutType, patternOrientation } = request.finish;
         const advice = advise(request, {
           layoutTypes: [layoutType],
           orientations: [patternOrientation],
@@ -154,13 +154,13 @@ describe('the adviser over all of several rooms', () => {
         if (first === undefined) throw new Error('there is a best start');
         const [long, wide] =
           patternOrientation === 'horizontal'
-            ? [request.tileWidth, request.tileLength]
-            : [request.tileLength, request.tileWidth];
+            ? [request.finish.tileWidth, request.finish.tileLength]
+            : [request.finish.tileLength, request.finish.tileWidth];
         let best = looksOf(mustLayOut(request), seenEdges);
         for (let length = 0; length < long; length += STEP) {
           for (let width = 0; width < wide; width += STEP) {
             const cuts = { startCutLength: length as Length, startCutWidth: width as Length };
-            const looks = looksOf(mustLayOut({ ...request, ...cuts, autoOptimize: false }), seenEdges);
+            const looks = looksOf(mustLayOut(asRequest({ ...request, ...cuts, autoOptimize: false })), seenEdges);
             if (compare(looks, best) < 0) best = looks;
           }
         }

@@ -4,9 +4,14 @@ import { countPoorSeenWalls, readSeenEdges } from '#app/layout/advice/seen-edges
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
-import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  asRequest,
+  layoutRequest,
+  obstacleAt,
+  type RequestChanges,
+  rectangleRoom,
+} from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
@@ -18,7 +23,7 @@ const ONE: AdviceOptions = {
   cutting: USUAL_CUTTING,
 };
 
-function advise(request: Partial<LayoutRequest>, options: Partial<AdviceOptions> = {}) {
+function advise(request: RequestChanges, options: Partial<AdviceOptions> = {}) {
   const search = adviseStarts(layoutRequest(request), tools, { ...ONE, ...options });
   const progress: number[] = [];
   for (;;) {
@@ -46,9 +51,9 @@ describe('the adviser', () => {
   it('finds the centred borders of 7 1/2 in again', () => {
     const { advice } = advise({ room: rectangleRoom(100, 100), autoOptimize: false });
     const [first] = advice.best;
-    expect([first?.request.startCutLength, first?.request.startCutWidth].map((cut) => toInches(cut ?? 0))).toEqual([
-      7.5, 7.5,
-    ]);
+    expect(
+      [first?.request.finish.startCutLength, first?.request.finish.startCutWidth].map((cut) => toInches(cut ?? 0)),
+    ).toEqual([7.5, 7.5]);
     expect(smallestCut(advice, 0)).toBe(7.5);
   });
 
@@ -69,10 +74,10 @@ describe('the adviser', () => {
       { room: rectangleRoom(100, 90) },
       { layoutTypes: ['half'], orientations: ['vertical', 'horizontal'] },
     );
-    expect(advice.best.some(({ request }) => !request.autoOptimize)).toBe(true);
+    expect(advice.best.some(({ request }) => !request.finish.autoOptimize)).toBe(true);
     for (const { request, result } of advice.best) {
       // Auto-optimize stays on only where the present start is as good as any.
-      if (request.autoOptimize) expect(request).toBe(advice.present.request);
+      if (request.finish.autoOptimize) expect(request).toBe(advice.present.request);
       expect(result.counts).toEqual(mustLayOut(request).counts);
     }
   });
@@ -86,14 +91,14 @@ describe('the adviser', () => {
     });
     const { advice } = advise(request);
     const least = smallestCut(advice, 0);
-    for (const startCutLength of startSteps(request.tileLength, 'imperial')) {
-      for (const startCutWidth of startSteps(request.tileWidth, 'imperial')) {
-        const { shapes, warnings } = mustLayOut({ ...request, startCutLength, startCutWidth });
+    for (const startCutLength of startSteps(request.finish.tileLength, 'imperial')) {
+      for (const startCutWidth of startSteps(request.finish.tileWidth, 'imperial')) {
+        const { shapes, warnings } = mustLayOut(asRequest({ ...request, startCutLength, startCutWidth }));
         const sides = shapes
           .flatMap(({ width, height }) => [width, height])
-          .filter((side) => side < request.tileLength);
-        if (warnings.length === 0 && sides.every((side) => 2 * side >= request.tileLength)) {
-          expect(toInches(Math.min(...sides, request.tileLength))).toBeLessThanOrEqual(least);
+          .filter((side) => side < request.finish.tileLength);
+        if (warnings.length === 0 && sides.every((side) => 2 * side >= request.finish.tileLength)) {
+          expect(toInches(Math.min(...sides, request.finish.tileLength))).toBeLessThanOrEqual(least);
         }
       }
     }

@@ -24,7 +24,12 @@ import { buildRegion } from '#app/layout/build-region.ts';
 import { checkRequest } from '#app/layout/check-request.ts';
 import { computeLayout, kernelFor, type LayoutTools } from '#app/layout/compute-layout.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import {
+  type LayoutRequest,
+  type LayoutType,
+  type PatternOrientation,
+  withFinish,
+} from '#app/layout/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -112,7 +117,7 @@ export function* adviseStarts(
   const asked = variantsOf(request, options);
   const [placed, searched] = splitByPattern(asked);
   // The cost of each pattern at each angle is that of its auto-optimized layout.
-  const centred = countWays(asked) > 1 ? searched.map((one) => ({ ...one, autoOptimize: true })) : [];
+  const centred = countWays(asked) > 1 ? searched.map((one) => withFinish(one, { autoOptimize: true })) : [];
   const requests = searched.filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));
@@ -177,27 +182,23 @@ function describeStart(
 
 /** Each pattern at each angle and orientation once: a straight layout of square tiles is the same in both orientations. */
 function variantsOf(request: LayoutRequest, { layoutTypes, orientations, turns }: AdviceOptions): LayoutRequest[] {
-  const isSquare = request.tileLength === request.tileWidth;
+  const isSquare = request.finish.tileLength === request.finish.tileWidth;
   return layoutTypes.flatMap((layoutType) => {
     const differing =
       isSquare && isAlikeEitherWay(patternOf(layoutType))
         ? presentFirst(request, orientations).slice(0, 1)
         : orientations;
     return turns.flatMap((turn) =>
-      differing.map((patternOrientation) => ({
-        ...request,
-        ...turn,
-        layoutType,
-        patternOrientation,
-        autoOptimize: false,
-      })),
+      differing.map((patternOrientation) =>
+        withFinish(request, { ...turn, layoutType, patternOrientation, autoOptimize: false }),
+      ),
     );
   });
 }
 
 /** Key of a pattern at an angle, whatever the orientation of its courses. */
-function wayOf({ layoutType, ...turn }: LayoutRequest): string {
-  return `${layoutType} ${JSON.stringify(turnOf(turn))}`;
+function wayOf({ finish }: LayoutRequest): string {
+  return `${finish.layoutType} ${JSON.stringify(turnOf(finish))}`;
 }
 
 function countWays(requests: readonly LayoutRequest[]): number {
@@ -225,14 +226,15 @@ function isAlikeEitherWay(pattern: Pattern): boolean {
  * courses are searched start by start.
  */
 function splitByPattern(requests: readonly LayoutRequest[]): readonly [LayoutRequest[], LayoutRequest[]] {
-  const isPlaced = (request: LayoutRequest) => patternOf(request.layoutType).kind !== 'courses' || mayBeTurned(request);
+  const isPlaced = (request: LayoutRequest) =>
+    patternOf(request.finish.layoutType).kind !== 'courses' || mayBeTurned(request.finish);
   return [
-    requests.filter(isPlaced).map((request) => ({ ...request, autoOptimize: true })),
+    requests.filter(isPlaced).map((request) => withFinish(request, { autoOptimize: true })),
     requests.filter((request) => !isPlaced(request)),
   ];
 }
 
-function presentFirst({ patternOrientation }: LayoutRequest, orientations: readonly PatternOrientation[]) {
+function presentFirst({ finish: { patternOrientation } }: LayoutRequest, orientations: readonly PatternOrientation[]) {
   return [...orientations].sort((a, b) => Number(b === patternOrientation) - Number(a === patternOrientation));
 }
 
@@ -247,5 +249,5 @@ function chooseCoarseness(requests: readonly LayoutRequest[], floor: AdvisedFloo
 function applyStart(request: LayoutRequest, start: ScoredStart): LayoutRequest {
   const { layoutType, patternOrientation, startCutLength, startCutWidth } = start;
   const cuts = { startCutLength, startCutWidth, autoOptimize: false };
-  return { ...request, ...turnOf(start), layoutType, patternOrientation, ...cuts };
+  return withFinish(request, { ...turnOf(start), layoutType, patternOrientation, ...cuts });
 }

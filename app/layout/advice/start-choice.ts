@@ -1,3 +1,4 @@
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -10,7 +11,7 @@ export interface StartTurn {
 /** Along the room's axes. */
 export const UNTURNED: StartTurn = { layoutAngle: 0, angleWall: null };
 
-export function turnOf({ layoutAngle, angleWall }: Pick<LayoutRequest, 'layoutAngle' | 'angleWall'>): StartTurn {
+export function turnOf({ layoutAngle, angleWall }: Pick<Finish, 'layoutAngle' | 'angleWall'>): StartTurn {
   return { layoutAngle: layoutAngle ?? 0, angleWall: angleWall ?? null };
 }
 
@@ -29,8 +30,8 @@ export interface StartChoice extends StartTurn {
 
 /** The start of a request. */
 export function startOf(request: LayoutRequest): StartChoice {
-  const { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth } = request;
-  return { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth, ...turnOf(request) };
+  const { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth } = request.finish;
+  return { layoutType, patternOrientation, autoOptimize, startCutLength, startCutWidth, ...turnOf(request.finish) };
 }
 
 /** Whether two starts mean the same; start cuts are ignored while auto-optimize is on. */

@@ -7,8 +7,9 @@ import { startSteps } from '#app/layout/advice/start-steps.ts';
 import type { AxisFit } from '#app/layout/align-axis.ts';
 import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
 import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
 import { kernelGrid } from '#app/layout/lay-tiles.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { partBoxes } from '#app/layout/parts/rooms.ts';
@@ -71,8 +72,8 @@ export function searchCost(request: LayoutRequest, floor: AdvisedFloor, coarsene
 }
 
 export function makeVariant(request: LayoutRequest, floor: AdvisedFloor, coarseness: number): Variant {
-  const align = (changes: Partial<LayoutRequest>): Alignment => {
-    return alignLayout({ ...request, ...changes }, floor.boundsWidth, floor.boundsLength);
+  const align = (changes: Partial<Finish>): Alignment => {
+    return alignLayout(withFinish(request, changes), floor.boundsWidth, floor.boundsLength);
   };
   const wallsOf = (axis: SeenWall['axis']): SeenWall[] => floor.walls.filter((wall) => wall.axis === axis);
   const first = align({});
@@ -104,7 +105,7 @@ export function* scoreVariant(
   firstIndex: number,
   keepers: readonly BestStarts[],
 ): Generator<number, void> {
-  const isHorizontal = request.patternOrientation === 'horizontal';
+  const isHorizontal = request.finish.patternOrientation === 'horizontal';
   // The kernel's courses run along x, so the outer loop moves across them.
   const [across, along] = isHorizontal ? [lengths, widths] : [widths, lengths];
   for (const [outer, course] of across.entries()) {
@@ -123,11 +124,11 @@ export function* scoreVariant(
         smallestSide: score.smallestSide,
         underHalf: score.underHalf,
         slivers: score.slivers,
-        layoutType: request.layoutType,
-        patternOrientation: request.patternOrientation,
+        layoutType: request.finish.layoutType,
+        patternOrientation: request.finish.patternOrientation,
         startCutLength: length.startCut,
         startCutWidth: width.startCut,
-        ...turnOf(request),
+        ...turnOf(request.finish),
         poorSeenWalls: length.poorSeenWalls + width.poorSeenWalls,
         imbalance: length.imbalance + width.imbalance,
         index: firstIndex + place,
@@ -164,11 +165,11 @@ export function scoreLayout(
     smallestSide: small.smallestSide,
     underHalf: small.underHalf + small.unlaid,
     slivers: small.slivers + small.unlaid,
-    layoutType: request.layoutType,
-    patternOrientation: request.patternOrientation,
-    startCutLength: request.startCutLength,
-    startCutWidth: request.startCutWidth,
-    ...turnOf(request),
+    layoutType: request.finish.layoutType,
+    patternOrientation: request.finish.patternOrientation,
+    startCutLength: request.finish.startCutLength,
+    startCutWidth: request.finish.startCutWidth,
+    ...turnOf(request.finish),
     // Without borders no other start could improve a wall.
     poorSeenWalls: alignment === null ? 0 : countPoorSeenWalls(walls, alignment),
     imbalance:

@@ -60,7 +60,7 @@ function countStart({ result, score, kinds }: AdvisedStart): Pick<StartSummary, 
 
 function summariseStart(advised: AdvisedStart, present: AdvisedStart): StartSummary {
   const { request, result, score, small } = advised;
-  const { layoutType, patternOrientation } = request;
+  const { layoutType, patternOrientation } = request.finish;
   return {
     start: startOf(request),
     ...countStart(advised),
@@ -73,9 +73,9 @@ function summariseStart(advised: AdvisedStart, present: AdvisedStart): StartSumm
     imbalance: result.borders && measureImbalance(result, request.unitSystem),
     picture: drawStartPicture(result),
     isPresent:
-      layoutType === present.request.layoutType &&
-      patternOrientation === present.request.patternOrientation &&
-      isSameTurn(turnOf(request), turnOf(present.request)) &&
+      layoutType === present.request.finish.layoutType &&
+      patternOrientation === present.request.finish.patternOrientation &&
+      isSameTurn(turnOf(request.finish), turnOf(present.request.finish)) &&
       result.origin.x === present.result.origin.x &&
       result.origin.y === present.result.origin.y,
   };

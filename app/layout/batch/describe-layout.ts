@@ -2,12 +2,12 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { angleOf } from '#app/layout/turn/direction-of.ts';
@@ -154,7 +154,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     startCutWidth: borders && toInches(borders.startCutWidth),
     leftoverLength: borders && toInches(borders.leftoverLength),
     leftoverWidth: borders && toInches(borders.leftoverWidth),
-    thinsetBags: laidOf(result.request) === 'planks' ? 0 : result.thinset.bags,
+    thinsetBags: laidIn(result.request) === 'planks' ? 0 : result.thinset.bags,
     degraded: result.degraded,
     cuts: result.shapes.map((shape) => ({
       label: shape.label,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { carryTicks } from '#app/layout/cuts/carry-ticks.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const laid = (request: Partial<LayoutRequest>) => mustLayOut(layoutRequest(request));
+const laid = (request: RequestChanges) => mustLayOut(layoutRequest(request));
 const square = laid({ room: rectangleRoom(100, 100) });
 const all = new Set(square.pieces.keys());
 
@@ -27,7 +27,7 @@ it('a piece that is cut is used at any place of its outline, and once', () => {
 
 it('a piece of another outline is not taken for it, though its size is alike', () => {
   // Turned by half, the same size lies on another edge of the tile.
-  const other = laid({ room: rectangleRoom(100, 100), tileLength: (13 * 8128) as LayoutRequest['tileLength'] });
+  const other = laid({ room: rectangleRoom(100, 100), tileLength: (13 * 8128) as Length });
   const { done, dropped } = carryTicks(all, square, other);
   expect(done.size).toBe(0);
   expect(dropped.pieces).toBe(square.pieces.length);

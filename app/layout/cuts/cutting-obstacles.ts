@@ -27,7 +27,7 @@ export interface CuttingObstacles {
 
 /** The obstacles of a request in the frame of the pattern; `direction` is the pattern's rotation. */
 export function cuttingObstacles(
-  request: Pick<LayoutRequest, 'room' | 'plan' | 'obstacles' | 'perimeterGap'>,
+  request: Pick<LayoutRequest, 'room' | 'plan' | 'obstacles' | 'finish'>,
   direction: Direction | null,
   frame: PatternFrame | null,
 ): CuttingObstacles {
@@ -37,12 +37,12 @@ export function cuttingObstacles(
   const turn = (corner: Point) =>
     direction === null || frame === null ? corner : turnOntoLattice(corner, direction, frame.centre);
   for (const obstacle of request.obstacles) {
-    const gap = gapAround(obstacle, gapOf(request));
+    const gap = gapAround(obstacle, gapOf(request.finish));
     if (obstacle.form?.shape === 'circle') circles.push(grownCircle(obstacle, gap, frame));
     else if (obstacle.form === undefined && frame === null) boxes.push(grownBox(obstacle, gap));
     else edges.push(...takenRings(obstacle, gap).flatMap((ring) => obstacleEdges(ring, turn)));
   }
-  for (const { x, y, radius, wall, around } of wallCircles(request, gapOf(request))) {
+  for (const { x, y, radius, wall, around } of wallCircles(request, gapOf(request.finish))) {
     circles.push({ ...enterFrame({ x, y }, frame), radius, wall, box: ringBounds(around.map(turn)) });
   }
   return { boxes, edges, circles, frame };

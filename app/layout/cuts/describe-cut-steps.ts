@@ -2,8 +2,8 @@ import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { type CutStep, type EdgeMark, planCutSteps, type TileMark } from '#app/layout/cuts/cut-steps.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -50,7 +50,7 @@ export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMea
 /** The tiles that are laid whole with a corner eased, in words; null without any. */
 export function describeEased({ eased, request }: LayoutResult, system: UnitSystem): string | null {
   if (eased.length === 0) return null;
-  return ofLaid(laidOf(request), cutCardWords.ease(eased.length, formatGap(EASED, system)));
+  return ofLaid(laidIn(request), cutCardWords.ease(eased.length, formatGap(EASED, system)));
 }
 
 const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const satisfies Record<Side, Side>;

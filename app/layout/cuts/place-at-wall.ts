@@ -26,7 +26,7 @@ export function findPlacesAtWalls(result: LayoutResult): readonly (PlaceAtWall |
   const { runsAlong, frame, planks, layers, pieces, shapes, request } = result;
   if (runsAlong === null || frame !== null || planks !== undefined) return [];
   const { across, down } = layers[0] as LaidLayer;
-  const gap = gapOf(request);
+  const gap = gapOf(request.finish);
   const outlines = shapes.map((shape) => laidRings(shape, result)[0]);
   const rooms = (request.plan?.parts.map(({ ring }) => ring) ?? [result.roomRing]).map(namedWalls);
   return pieces.map((piece) => {
@@ -37,7 +37,7 @@ export function findPlacesAtWalls(result: LayoutResult): readonly (PlaceAtWall |
     if (corner !== null) return corner;
     const [wall] = at;
     if (wall === undefined) return null;
-    return { kind: 'wall', wall, ...countAlong(wall, piece, { across, down, joint: request.joint, gap }) };
+    return { kind: 'wall', wall, ...countAlong(wall, piece, { across, down, joint: request.finish.joint, gap }) };
   });
 }
 

@@ -49,8 +49,8 @@ export function placeLines(result: LayoutResult): PlacedLines {
   const faceOn = (side: Side): TapeFace =>
     // On a wall the tape is held at its edges: nothing stands before them.
     isUp || result.runsAlong === null
-      ? { in: 0, gap: gapOf(request), thing: null }
-      : reachableFace(result.roomRing, request.obstacles, side, gapOf(request));
+      ? { in: 0, gap: gapOf(request.finish), thing: null }
+      : reachableFace(result.roomRing, request.obstacles, side, gapOf(request.finish));
   const faces = { left: faceOn('left'), right: faceOn('right'), top: faceOn('top'), bottom: faceOn('bottom') };
   const first = firstTile(result);
   const line = (axis: 'x' | 'y', side: number, size: number): Omit<MeasuredLine, 'fromNearEnds'> => {
@@ -59,7 +59,7 @@ export function placeLines(result: LayoutResult): PlacedLines {
     const turn = (at: number) => (axis === 'y' && isUp ? side - at - size : at);
     return result.runsAlong === null
       ? tileLine(side, size, turn((first ?? origin)[axis]))
-      : firstLine(side, size, request.joint, turn(origin[axis]), { near, far });
+      : firstLine(side, size, request.finish.joint, turn(origin[axis]), { near, far });
   };
   const across = line('x', result.boundsWidth, course.across);
   const down = line('y', boundsLength, course.down);

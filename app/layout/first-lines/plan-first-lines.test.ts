@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { toInches } from '#app/layout/units/length.ts';
-import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { customRoom, layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-function linesOf(request: Partial<LayoutRequest>) {
+function linesOf(request: RequestChanges) {
   return planFirstLines(mustLayOut(layoutRequest(request)));
 }
 

@@ -97,7 +97,7 @@ const TRIANGLE_STEPS = {
 /** What to measure and snap before the first tile is laid. */
 export function planFirstLines(result: LayoutResult): FirstLines {
   const { request } = result;
-  const { joint } = request;
+  const { joint } = request.finish;
   const course = result.layers[0] ?? result.kinds[0];
   const isUp = isWall(request);
   const placed = placeLines(result);
@@ -108,7 +108,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   const across = nameLine(result, placed, 'x');
   const down = nameLine(result, placed, 'y');
   const turned = planTurnedLines(result);
-  const below = firstCourse === null ? null : firstCourse - gapOf(request);
+  const below = firstCourse === null ? null : firstCourse - gapOf(request.finish);
   const coursesBelow = below === null ? 0 : countBelow(below, course, joint);
   const lowest =
     below === null || coursesBelow === 0 ? null : below - coursesBelow * joint - (coursesBelow - 1) * course.down;
@@ -160,7 +160,7 @@ function nameLine(
         : wholeFar,
     isNearHidden: from.isHidden === true && to.isHidden !== true,
     ends: firstLinesWords.ENDS[axis],
-    isCourseOne: isStaggered(patternOf(request.layoutType)) && runsAlong === axis,
+    isCourseOne: isStaggered(patternOf(request.finish.layoutType)) && runsAlong === axis,
     isFirstTile: runsAlong === null,
   };
 }
@@ -239,7 +239,7 @@ function triangleOnTurned(
     });
   const [at] = enter([through]) as [Point];
   const modules = (size: number) =>
-    Array.from({ length: 2 * MOST_MOVES + 1 }, (_, index) => (index - MOST_MOVES) * (size + request.joint));
+    Array.from({ length: 2 * MOST_MOVES + 1 }, (_, index) => (index - MOST_MOVES) * (size + request.finish.joint));
   const isGrid = layer !== undefined && layers.length === 1;
   const found = squareAt(
     isGrid ? modules(layer.across).flatMap((x) => modules(layer.down).map((y) => ({ x, y }))) : [{ x: 0, y: 0 }],

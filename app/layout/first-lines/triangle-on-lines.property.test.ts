@@ -7,15 +7,15 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { type FirstLines, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import { layoutRequest } from '#tests/factories/layout-request.ts';
+import type { Obstacle } from '#app/layout/layout-request.ts';
+import { layoutRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 
 const INCH = 8128;
 const room = (...corners: readonly (readonly [number, number])[]): Ring =>
   corners.map(([x, y]) => ({ x: x * INCH, y: y * INCH }));
 
-function linesOf(points: Ring, rest: Partial<LayoutRequest> = {}): FirstLines {
+function linesOf(points: Ring, rest: RequestChanges = {}): FirstLines {
   return planFirstLines(mustLayOut(layoutRequest({ room: { type: 'custom', points }, ...rest })));
 }
 

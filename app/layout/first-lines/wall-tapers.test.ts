@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { asRequest, customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Tiles of 12 in without joints from the top left; wall 3 slopes from 102 in at the right to 99 in at the left. */
@@ -29,7 +29,7 @@ it('a slanted wall tells its taper, and its narrowest and widest piece', async (
 });
 
 it('a pattern along that wall tells the tapers of the others', async () => {
-  const lines = planFirstLines(mustLayOut({ ...SLANTED, angleWall: 2 }, await layoutTools()));
+  const lines = planFirstLines(mustLayOut(asRequest({ ...SLANTED, angleWall: 2 }), await layoutTools()));
   expect(lines.tapers.map(({ wall }) => wall).sort()).toEqual([0, 1, 3]);
 });
 

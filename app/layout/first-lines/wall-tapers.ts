@@ -55,7 +55,7 @@ export function planTapers(result: LayoutResult): readonly TaperedWall[] {
 /** The smallest and the largest size, along `axis`, of cut ends at the wall between `from` and `to`. */
 function sizesAt(result: LayoutResult, [from, to]: readonly [Point, Point], length: number, axis: 'x' | 'y') {
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const reach = gapOf(result.request) + NEAR;
+  const reach = gapOf(result.request.finish) + NEAR;
   const isAtWall = ({ x, y }: Point): boolean => {
     const [dx, dy] = [x - from.x, y - from.y];
     const on = dx * ux + dy * uy;

@@ -18,6 +18,7 @@ import { jointPresets } from '#app/layout/tile/joint.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 import { arbitraryPattern, patternFields } from '#tests/factories/arbitrary-layout.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { requestOf, SAVED_AT } from '#tests/factories/sample-job.ts';
 
 /** Presets change to their pair on purpose; their own test follows them there and back. */
@@ -79,12 +80,14 @@ const request: fc.Arbitrary<LayoutRequest> = fc
     autoOptimize: fc.boolean(),
     cuts: fc.tuple(length(0, 1000), length(0, 1000)),
   })
-  .map(({ cuts, pattern, ...rest }) => ({
-    ...rest,
-    ...patternFields(pattern, rest),
-    startCutLength: rest.autoOptimize ? (0 as Length) : cuts[0],
-    startCutWidth: rest.autoOptimize ? (0 as Length) : cuts[1],
-  }));
+  .map(({ cuts, pattern, ...rest }) =>
+    asRequest({
+      ...rest,
+      ...patternFields(pattern, rest),
+      startCutLength: rest.autoOptimize ? (0 as Length) : cuts[0],
+      startCutWidth: rest.autoOptimize ? (0 as Length) : cuts[1],
+    }),
+  );
 
 const example = requestToJob(requestOf({ roomLength: 9, roomWidth: 9, tileLength: 3, tileWidth: 3 }), SAVED_AT);
 

@@ -48,8 +48,8 @@ function obstacleKey(obstacle: Obstacle): string {
 
 /** The later fields among `fields` that decide tile positions and are set. */
 function laterParts(request: LayoutRequest, fields: readonly JobField[]): string[] {
-  const values: Readonly<Record<string, unknown>> = { ...request };
-  const said = fields.filter((field) => laysIn(field, request.layoutType) && isSaid(field, values));
+  const values: Readonly<Record<string, unknown>> = { ...request, ...request.finish };
+  const said = fields.filter((field) => laysIn(field, request.finish.layoutType) && isSaid(field, values));
   return said.map((field) => `${field.keyMark ?? `${field.name}=`}${values[keyOf(field)]}`);
 }
 
@@ -66,9 +66,9 @@ export function patternsKey(request: LayoutRequest): string {
  * Independent of the unit system: a standard joint and its metric pair count as one.
  */
 export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
-  const { layoutType, patternOrientation, autoOptimize } = request;
-  const sizes = [request.tileLength, request.tileWidth, canonicalJoint(request.joint)];
-  const start = autoOptimize ? ['auto'] : [request.startCutLength, request.startCutWidth];
+  const { layoutType, patternOrientation, autoOptimize } = request.finish;
+  const sizes = [request.finish.tileLength, request.finish.tileWidth, canonicalJoint(request.finish.joint)];
+  const start = autoOptimize ? ['auto'] : [request.finish.startCutLength, request.finish.startCutWidth];
   const parts = ['1', roomKey(request), sizes.join(','), layoutType, patternOrientation, start.join(',')];
   // Without later fields the key is the one it always was.
   const fields = tradeFields().filter((field) => goesWith(field, layoutType));

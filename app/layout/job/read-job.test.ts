@@ -20,16 +20,18 @@ describe('one reader for every door', () => {
       unitSystem: 'imperial',
       room: { type: 'rectangle', length: 100 * IN, width: 100 * IN },
       obstacles: [],
-      tileLength: 12 * IN,
-      tileWidth: 12 * IN,
-      joint: 1016,
-      layoutType: 'straight',
-      patternOrientation: 'vertical',
-      autoOptimize: true,
-      startCutLength: 0,
-      startCutWidth: 0,
+      finish: {
+        tileLength: 12 * IN,
+        tileWidth: 12 * IN,
+        joint: 1016,
+        layoutType: 'straight',
+        patternOrientation: 'vertical',
+        autoOptimize: true,
+        startCutLength: 0,
+        startCutWidth: 0,
+      },
     });
-    expect(read({ ...room, unitSystem: 'metric' }).request.joint).toBe(1024);
+    expect(read({ ...room, unitSystem: 'metric' }).request.finish.joint).toBe(1024);
   });
 
   it('reads numbers and text alike', () => {
@@ -50,7 +52,7 @@ describe('one reader for every door', () => {
       startCutLength: 6.5,
     });
     expect(asNumbers).toEqual(asText);
-    expect(asText.request.startCutLength).toBe(6.5 * IN);
+    expect(asText.request.finish.startCutLength).toBe(6.5 * IN);
   });
 
   it('reads corners from lines and from a list, and normalises the room with its obstacles', () => {

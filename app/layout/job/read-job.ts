@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
 import { checkTileSizes, type TileSizes } from '#app/layout/job/check-sizes.ts';
-import type { LaterLaying } from '#app/layout/job/fields/field-types.ts';
+import type { Finish, LaterFloor } from '#app/layout/job/fields/field-types.ts';
 import { type JobField, keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
 import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid, writeDocument } from '#app/layout/job/fields/write-field.ts';
@@ -40,16 +40,23 @@ function toRequest(
     (name === 'wallGrid' && rooms === undefined) ||
     (surface !== undefined && surface !== values.surface);
   const laying = tradeFields().filter((field) => laysIn(field, layoutType) && !isIdle(field) && isSaid(field, values));
-  const said = laying.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]);
-  return spreadWalls({
-    unitSystem,
-    room,
-    obstacles,
+  const saidOf = (fields: readonly JobField[]) =>
+    Object.fromEntries(
+      fields.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]),
+    );
+  const finish: Finish = {
     ...sizes,
     layoutType,
     patternOrientation,
     autoOptimize,
-    ...(Object.fromEntries(said) as LaterLaying),
+    ...saidOf(laying.filter((field) => field.finish === true)),
+  };
+  return spreadWalls({
+    unitSystem,
+    room,
+    obstacles,
+    finish,
+    ...(saidOf(laying.filter((field) => field.finish !== true)) as LaterFloor),
     ...(rooms && { plan: rooms }),
   });
 }

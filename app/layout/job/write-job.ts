@@ -20,11 +20,12 @@ function asMeasured(request: LayoutRequest): LayoutRequest {
 
 /** The document of a request for one room; reading it back gives the same request. `savedAt` in ISO 8601. */
 export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
-  const { room, ...rest } = asMeasured(request);
+  const { room, finish, ...floor } = asMeasured(request);
   const box = roomBounds(room);
   const values: JobValues = {
     ...usualTrade(),
-    ...rest,
+    ...floor,
+    ...finish,
     roomType: room.type,
     roomLength: (box.maxY - box.minY) as Length,
     roomWidth: (box.maxX - box.minX) as Length,

@@ -14,7 +14,7 @@ it('a star of 243 spikes, whose edges all meet the same tiles, has its starts bo
     return { x: Math.round(reach + far * Math.cos(angle)), y: Math.round(reach + far * Math.sin(angle)) };
   });
   const tile = { tileLength: fromInches(100), tileWidth: fromInches(1) };
-  const layers = layersFor(layoutRequest({ ...tile, layoutType: 'straight' }), true);
+  const layers = layersFor(layoutRequest({ ...tile, layoutType: 'straight' }).finish, true);
   if (layers === null) throw new Error('no layers');
   const [bounds] = boundStarts([star], layers, 4, INCH);
   expect(bounds?.slivers).toHaveLength(16);

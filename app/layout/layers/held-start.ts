@@ -55,10 +55,10 @@ export function readTileOf(
 
 /** The tile from which a pattern of these tiles goes on; null where a start is searched, or set by hand, or it has no such tile. */
 export function heldStartOf(
-  request: Pick<LayoutRequest, 'autoOptimize' | 'heldStart' | 'plan'>,
+  request: Pick<LayoutRequest, 'finish' | 'heldStart' | 'plan'>,
   layers: Layers,
 ): HeldStart | null {
-  return request.autoOptimize ? null : readTileOf(request, layers);
+  return request.finish.autoOptimize ? null : readTileOf(request, layers);
 }
 
 /** Where the pattern's cell starts in the pattern's frame. */

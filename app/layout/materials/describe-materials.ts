@@ -1,8 +1,8 @@
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
@@ -27,11 +27,11 @@ export function describeMaterials(
   currency = '',
 ): MaterialWords {
   const trim = describeTrimOrder(result.request, trade, unitSystem, currency);
-  if (laidOf(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem, trim);
+  if (laidIn(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem, trim);
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);
   const grout = describeGrout(result, trade, unitSystem);
-  const isLarge = Math.max(request.tileLength, request.tileWidth) >= LARGE_TILE_SIDE;
+  const isLarge = Math.max(request.finish.tileLength, request.finish.tileWidth) >= LARGE_TILE_SIDE;
   const lines = [
     {
       term: materialsWords.thinsetBySize,
@@ -90,7 +90,7 @@ function describeGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSyste
   const length = isImperial
     ? `${(grout.jointMetres * FEET_PER_METRE).toFixed(0)} ft`
     : `${grout.jointMetres.toFixed(1)} m`;
-  const [width, depth] = [formatGap(result.request.joint, unitSystem), formatGap(trade.jointDepth, unitSystem)];
+  const [width, depth] = [formatGap(result.request.finish.joint, unitSystem), formatGap(trade.jointDepth, unitSystem)];
   return {
     lines: [
       { term: materialsWords.joints, value: materialsWords.jointsText(length, width, depth) },

@@ -32,8 +32,8 @@ export function estimateGrout(
   depth: Length,
   kgPerLitre: number = GROUT_KG_PER_LITRE.usual,
 ): GroutEstimate {
-  const jointMm = request.joint / UNITS_PER_MM;
-  const areaMm = request.joint > 0 ? Math.max(0, netArea - tiledArea) / (UNITS_PER_MM * UNITS_PER_MM) : 0;
+  const jointMm = request.finish.joint / UNITS_PER_MM;
+  const areaMm = request.finish.joint > 0 ? Math.max(0, netArea - tiledArea) / (UNITS_PER_MM * UNITS_PER_MM) : 0;
   const litres = (areaMm * (depth / UNITS_PER_MM)) / CUBIC_MM_PER_LITRE;
   const { least, most } = GROUT_KG_PER_LITRE;
   const range = [litres * Math.min(least, kgPerLitre), litres * Math.max(most, kgPerLitre)] as const;

@@ -223,8 +223,8 @@ class RoomsReader extends ValueReader {
 
   /** The walls side by side; null if nothing remains of one. */
   walls(parts: readonly TypedPart[]): DrawnRooms | null {
-    const { joint, jointDepth, kerf } = this.shape.values;
-    const levelLine = firstCourseHeight(this.shape.values);
+    const { surface, joint, jointDepth, kerf } = this.shape.values;
+    const levelLine = firstCourseHeight({ surface, finish: this.shape.values });
     const walls = parts.map(
       ({ name, room: { room, obstacles, offset }, at, laps }): WallToUnfold => ({
         name,

@@ -18,11 +18,14 @@ import type { Length } from '#app/layout/units/length.ts';
 export function spreadWalls(request: LayoutRequest): LayoutRequest {
   const { plan, room } = request;
   if (plan === undefined || room.type !== 'rectangle' || !areWallsApart(request)) return request;
-  const across = request.patternOrientation === 'horizontal' ? request.tileLength : request.tileWidth;
+  const across =
+    request.finish.patternOrientation === 'horizontal' ? request.finish.tileLength : request.finish.tileWidth;
   // Along the courses every tile is like the next; across them a whole cycle has to pass.
   const cycle =
-    request.patternOrientation === 'horizontal' ? 1 : shiftsOf(patternOf(request.layoutType), request).length;
-  const period = (across + request.joint) * cycle;
+    request.finish.patternOrientation === 'horizontal'
+      ? 1
+      : shiftsOf(patternOf(request.finish.layoutType), request.finish).length;
+  const period = (across + request.finish.joint) * cycle;
   /** Where the tiles start on a wall that is laid alone, from its left end. */
   const startOf = (part: RoomPart, index: number): number => {
     const { minX, maxX } = ringBounds(part.ring);

@@ -2,11 +2,11 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 
-type WallsRequest = Pick<LayoutRequest, 'plan' | 'wallGrid' | 'layoutType' | 'layoutAngle' | 'angleWall'>;
+type WallsRequest = Pick<LayoutRequest, 'plan' | 'wallGrid' | 'finish'>;
 
 /** Whether walls of a request are laid each by itself: only patterns of courses have a start of their own on each wall. */
 export function areWallsApart(request: WallsRequest): boolean {
-  const { plan, wallGrid, layoutType } = request;
+  const { plan, wallGrid, finish } = request;
   if (plan?.surface !== 'wall' || plan.parts.length < 2 || wallGrid !== 'each') return false;
-  return patternOf(layoutType).kind === 'courses' && !mayBeTurned(request);
+  return patternOf(finish.layoutType).kind === 'courses' && !mayBeTurned(finish);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { courseStartsOf, readCourseStarts, writeCourseStarts } from '#app/layout/patterns/course-starts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { layoutRequest } from '#tests/factories/layout-request.ts';
+import { asRequest, layoutRequest } from '#tests/factories/layout-request.ts';
 
 const STARTS = { bare: { along: 254, across: 0 }, shifts: [0, 98_044] };
 const HALF = layoutRequest({ layoutType: 'half', patternOrientation: 'horizontal', autoOptimize: false });
@@ -11,10 +11,10 @@ const withStarts = (request: typeof HALF, starts = STARTS) => ({
 });
 
 it('starts of courses are read as they were written, unless a start is searched for', () => {
-  const held = withStarts({ ...HALF, tileLength: fromInches(24) });
+  const held = withStarts(asRequest({ ...HALF, tileLength: fromInches(24) }));
   expect(held.courseStarts).toBe('half h 254 0 98044');
   expect(readCourseStarts(held)).toEqual(STARTS);
-  expect(courseStartsOf({ ...held, autoOptimize: true })).toBeNull();
+  expect(courseStartsOf(asRequest({ ...held, autoOptimize: true }))).toBeNull();
 });
 
 it.each([
@@ -23,19 +23,26 @@ it.each([
   ['the other orientation', { patternOrientation: 'vertical' }],
   ['a tile that is shorter than a shift', { tileLength: fromInches(11) }],
 ] as const)('starts of courses do not apply to %s', (_what, changes) => {
-  expect(readCourseStarts({ ...withStarts({ ...HALF, tileLength: fromInches(24) }), ...changes })).toBeNull();
+  expect(
+    readCourseStarts(asRequest({ ...withStarts(asRequest({ ...HALF, tileLength: fromInches(24) })), ...changes })),
+  ).toBeNull();
 });
 
 it('starts of courses do not replace an offset that was typed later', () => {
-  const offset = { ...HALF, layoutType: 'offset', tileLength: fromInches(24), offsetLength: fromInches(6) } as const;
+  const offset = asRequest({
+    ...HALF,
+    layoutType: 'offset',
+    tileLength: fromInches(24),
+    offsetLength: fromInches(6),
+  });
   const held = withStarts(offset);
   expect(readCourseStarts(held)).toEqual(STARTS);
-  expect(readCourseStarts({ ...held, offsetLength: fromInches(8) })).toBeNull();
+  expect(readCourseStarts(asRequest({ ...held, offsetLength: fromInches(8) }))).toBeNull();
 });
 
 it.each(['half h 0 0', 'half h 0 0 98044 1', 'half x 0 0 98044', 'half h 0 -1 98044', '0 0 98044', 'half'])(
   'text that names no starts of these courses is not read: %s',
   (courseStarts) => {
-    expect(readCourseStarts({ ...HALF, tileLength: fromInches(24), courseStarts })).toBeNull();
+    expect(readCourseStarts(asRequest({ ...HALF, tileLength: fromInches(24), courseStarts }))).toBeNull();
   },
 );

@@ -1,6 +1,7 @@
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { type PatternSizes, shiftsOf } from '#app/layout/patterns/pattern.ts';
-import { PATTERN_FIELDS, type PatternFieldKey, patternOf } from '#app/layout/patterns/registry.ts';
+import { shiftsOf } from '#app/layout/patterns/pattern.ts';
+import { PATTERN_FIELDS, patternOf } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /**
@@ -14,8 +15,7 @@ export interface CourseStarts {
   readonly shifts: readonly number[];
 }
 
-type StartRequest = PatternSizes &
-  Pick<LayoutRequest, 'layoutType' | 'patternOrientation' | 'autoOptimize' | 'courseStarts' | PatternFieldKey>;
+type StartRequest = Pick<LayoutRequest, 'finish' | 'courseStarts'>;
 
 /** A pattern's own length, such as that of an offset, may be rounded when units change. */
 const MOST_ROUNDED = fromInches(1 / 32);
@@ -23,45 +23,44 @@ const MOST_ROUNDED = fromInches(1 / 32);
 const TEXT = /^([a-z]+)(?::(\d{1,8}))? ([hv]) (\d{1,7}) (\d{1,7})((?: \d{1,7})*)$/;
 
 /** The text of the job's field: pattern with its own length, orientation, distances from the walls, then the shifts after the first. */
-export function writeCourseStarts(request: Omit<StartRequest, 'autoOptimize'>, { bare, shifts }: CourseStarts): string {
-  const own = ownLengthOf(request);
-  const pattern = own === null ? request.layoutType : `${request.layoutType}:${own}`;
-  return [pattern, orientationOf(request), bare.along, bare.across, ...shifts.slice(1)].join(' ');
+export function writeCourseStarts({ finish }: StartRequest, { bare, shifts }: CourseStarts): string {
+  const own = ownLengthOf(finish);
+  const pattern = own === null ? finish.layoutType : `${finish.layoutType}:${own}`;
+  return [pattern, orientationOf(finish), bare.along, bare.across, ...shifts.slice(1)].join(' ');
 }
 
 /**
  * The starts that the job's field gives; null if it is empty or was written for another pattern or orientation, or if its shifts do not
  * fit the tile.
  */
-export function readCourseStarts(request: Omit<StartRequest, 'autoOptimize'>): CourseStarts | null {
-  const [, pattern, own, orientation, along = '0', across = '0', rest = ''] =
-    TEXT.exec((request.courseStarts ?? '').trim()) ?? [];
-  if (pattern !== request.layoutType || orientation !== orientationOf(request)) return null;
-  const length = ownLengthOf(request);
+export function readCourseStarts({ finish, courseStarts = '' }: StartRequest): CourseStarts | null {
+  const [, pattern, own, orientation, along = '0', across = '0', rest = ''] = TEXT.exec(courseStarts.trim()) ?? [];
+  if (pattern !== finish.layoutType || orientation !== orientationOf(finish)) return null;
+  const length = ownLengthOf(finish);
   if ((own === undefined) !== (length === null)) return null;
   if (Math.abs(Number(own ?? 0) - (length ?? 0)) > MOST_ROUNDED) return null;
-  const module = request.tileLength + request.joint;
+  const module = finish.tileLength + finish.joint;
   const bare = { along: Number(along), across: Number(across) };
   const shifts = [0, ...rest.split(' ').filter(Boolean).map(Number)];
   const isSound = shifts.every((shift) => shift < module) && bare.along < module && bare.across < module;
-  const cycle = shiftsOf(patternOf(request.layoutType), request).length;
+  const cycle = shiftsOf(patternOf(finish.layoutType), finish).length;
   return isSound && shifts.length === cycle ? { bare, shifts } : null;
 }
 
 /** The starts that a layout uses: none while a start is searched for. */
 export function courseStartsOf(request: StartRequest): CourseStarts | null {
-  return request.autoOptimize ? null : readCourseStarts(request);
+  return request.finish.autoOptimize ? null : readCourseStarts(request);
 }
 
-function orientationOf({ patternOrientation }: Pick<LayoutRequest, 'patternOrientation'>): 'h' | 'v' {
+function orientationOf({ patternOrientation }: Finish): 'h' | 'v' {
   return patternOrientation === 'horizontal' ? 'h' : 'v';
 }
 
 /** The length by which the pattern itself shifts its courses; null if it has no such field. */
-function ownLengthOf(request: PatternSizes & Pick<LayoutRequest, 'layoutType' | PatternFieldKey>): number | null {
-  const values: Readonly<Record<string, unknown>> = { ...request };
+function ownLengthOf(finish: Finish): number | null {
+  const values: Readonly<Record<string, unknown>> = finish;
   const field = PATTERN_FIELDS.find(
-    ({ kind, patterns }) => kind === 'length' && (patterns as readonly string[]).includes(request.layoutType),
+    ({ kind, patterns }) => kind === 'length' && (patterns as readonly string[]).includes(finish.layoutType),
   );
   return field === undefined ? null : Number(values[field.name] ?? 0);
 }

@@ -9,13 +9,13 @@ import * as breakdownWords from '#app/words/en/breakdown.ts';
  * The pattern of a layout with its settings: `Offset, 4", at 45°`. `name`: by its title, or by the label of its button.
  */
 export function describePattern(request: LayoutRequest, unitSystem: UnitSystem, name: 'title' | 'label'): string {
-  const pattern = patternOf(request.layoutType);
-  const detail = pattern.detail?.(request, (length) => formatMeasure(length, unitSystem)) ?? null;
+  const pattern = patternOf(request.finish.layoutType);
+  const detail = pattern.detail?.(request.finish, (length) => formatMeasure(length, unitSystem)) ?? null;
   return [pattern[name], detail, describeTurn(request)].filter((part) => part !== null).join(', ');
 }
 
 /** Walls are numbered as in the angle field. Null if the pattern is not turned. */
-function describeTurn({ layoutAngle = 0, angleWall, room }: LayoutRequest): string | null {
+function describeTurn({ room, finish: { layoutAngle = 0, angleWall } }: LayoutRequest): string | null {
   if (angleWall !== undefined && angleWall !== null)
     return breakdownWords.alongWall(nameInRoom(room, 'walls', angleWall));
   return layoutAngle === 0 ? null : breakdownWords.atAngle(layoutAngle / 10);

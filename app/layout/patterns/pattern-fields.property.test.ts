@@ -4,12 +4,12 @@ import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
 import { cellArea } from '#app/layout/layers/lattice.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, LayoutType } from '#app/layout/layout-request.ts';
 import { isPossible, type Pattern, type PatternField, sampleSizes } from '#app/layout/patterns/pattern.ts';
 import { layersFor, PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { scaledSample } from '#kernel/fuzz/pattern-sizes.ts';
-import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
+import { asRequest, customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { requestOf, SAVED_AT } from '#tests/factories/sample-job.ts';
 
@@ -25,7 +25,7 @@ function floorOf(pattern: Pattern): LayoutRequest {
     room: customRoom(L_KITCHEN_CORNERS),
     ...scaledSample(pattern, fromInches(6), isOfPlanks ? 0 : fromInches(1 / 8)),
     ...(isOfPlanks && { tileLength: fromInches(60) }),
-    layoutType: pattern.id as LayoutRequest['layoutType'],
+    layoutType: pattern.id as LayoutType,
     patternOrientation: 'horizontal',
   });
 }
@@ -34,15 +34,20 @@ function floorOf(pattern: Pattern): LayoutRequest {
 function floorsOf(pattern: Pattern): readonly LayoutRequest[] {
   const floor = floorOf(pattern);
   const choices = (pattern.fields ?? []).filter(({ kind }) => kind === 'choice');
-  return [...choices.flatMap((field) => valuesOf(field).map((value) => ({ ...floor, [field.name]: value }))), floor];
+  return [
+    ...choices.flatMap((field) => valuesOf(field).map((value) => asRequest({ ...floor, [field.name]: value }))),
+    floor,
+  ];
 }
 
 /** The floor with other values of the field that the pattern takes. */
 function othersOf(field: PatternField, pattern: Pattern, floor = floorOf(pattern)): readonly LayoutRequest[] {
-  const values = valuesOf(field).filter((value) => value !== (floor as unknown as Record<string, unknown>)[field.name]);
+  const values = valuesOf(field).filter(
+    (value) => value !== (floor.finish as Readonly<Record<string, unknown>>)[field.name],
+  );
   return values
-    .map((value): LayoutRequest => ({ ...floor, [field.name]: value }))
-    .filter((request) => isPossible(pattern, request));
+    .map((value): LayoutRequest => asRequest({ ...floor, [field.name]: value }))
+    .filter((request) => isPossible(pattern, request.finish));
 }
 
 function valuesOf(field: PatternField): readonly unknown[] {
@@ -63,13 +68,13 @@ function valuesOf(field: PatternField): readonly unknown[] {
 
 /** What is laid, without the request. A cell with too little room is said with its pattern: the kernel knows its lattice only. */
 function laidOf(request: LayoutRequest): string {
-  const layers = layersFor(request, false);
+  const layers = layersFor(request.finish, false);
   if (layers !== null) {
     const grown = layers.tiles.reduce(
-      (sum, { width, height }) => sum + (width + request.joint) * (height + request.joint),
+      (sum, { width, height }) => sum + (width + request.finish.joint) * (height + request.finish.joint),
       0,
     );
-    const advice = `${request.layoutType}: tiles overlap; the cell of its lattice, |a.x * b.y - a.y * b.x|, must be at least as large as its tiles, each grown by the joint`;
+    const advice = `${request.finish.layoutType}: tiles overlap; the cell of its lattice, |a.x * b.y - a.y * b.x|, must be at least as large as its tiles, each grown by the joint`;
     expect(cellArea(layers.lattice), advice).toBeGreaterThanOrEqual(grown);
   }
   const { request: _request, ...result } = mustLayOut(request);
@@ -109,7 +114,7 @@ describe('the fields of patterns', () => {
   });
 
   it.each(fields)('%s: %s is said with its pattern, on sheets and beside the drawing', (id, name, pattern, field) => {
-    const said = (request: LayoutRequest) => pattern.detail?.(request, measure) ?? null;
+    const said = (request: LayoutRequest) => pattern.detail?.(request.finish, measure) ?? null;
     const isSaid = othersOf(field, pattern).some((request) => said(request) !== said(floorOf(pattern)));
     const advice = isSaid
       ? `${id}: detail says ${name}: leave out isInDetail: false`
@@ -121,6 +126,6 @@ describe('the fields of patterns', () => {
 describe('samples of patterns', () => {
   it.each(everyPattern.map((pattern) => [pattern.id, pattern] as const))('%s can be laid of its own', (_, pattern) => {
     expect(isPossible(pattern, sampleSizes(pattern))).toBe(true);
-    expect(isPossible(pattern, floorOf(pattern))).toBe(true);
+    expect(isPossible(pattern, floorOf(pattern).finish)).toBe(true);
   });
 });

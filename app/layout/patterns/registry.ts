@@ -32,12 +32,12 @@ export const PATTERNS = [
 export type PatternId = (typeof PATTERNS)[number]['id'];
 
 type FieldOf<P> = P extends { readonly id: infer Id; readonly fields: readonly (infer Field)[] }
-  ? Field & { readonly patterns: readonly Id[] }
+  ? Field & { readonly patterns: readonly Id[]; readonly finish: true }
   : never;
 
 /** The fields of all patterns, in the order in which they were added: it is that of documents and of the layout's key. */
 export const PATTERN_FIELDS = (PATTERNS as readonly Pattern[])
-  .flatMap(({ id, fields = [] }) => fields.map((field) => ({ ...field, patterns: [id] })))
+  .flatMap(({ id, fields = [] }) => fields.map((field) => ({ ...field, patterns: [id], finish: true })))
   .sort((a, b) => a.link - b.link) as readonly FieldOf<(typeof PATTERNS)[number]>[];
 
 /** The name under which a request has the value of a pattern's field. */

@@ -6,7 +6,7 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
-import { layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { asRequest, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
@@ -68,16 +68,16 @@ describe('the courses of a floor of planks', () => {
       ['pass', fromInches(6), fromInches(6)],
     ]);
     // 49 in is two pieces, of 24 and 25 or 25 and 24: joints of neighboring courses are within an inch of each other.
-    const short = {
+    const short = asRequest({
       ...FLOOR,
       room: rectangleRoom(18, 49),
       plankMinEnd: fromInches(24),
       plankMinOffset: fromInches(10),
-    };
+    });
     const result = mustLayOut(short);
     expect(result.warnings.map(({ code }) => code)).toContain('plank-joints-close');
     expect(verdicts(short)[1]?.[0]).toBe('warning');
-    expect(verdicts({ ...FLOOR, layoutType: 'half' })).toEqual([
+    expect(verdicts(asRequest({ ...FLOOR, layoutType: 'half' }))).toEqual([
       ['not-applicable', undefined, undefined],
       ['not-applicable', undefined, undefined],
     ]);

@@ -1,3 +1,4 @@
+import { sizesIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -20,7 +21,7 @@ export interface ListedCourse {
 /** The courses in the order of work; empty without planks. */
 export function listCourses({ planks, request }: Pick<LayoutResult, 'planks' | 'request'>): readonly ListedCourse[] {
   const runs = planks?.runs ?? [];
-  const { length: whole, kerf } = plankRulesOf(request);
+  const { length: whole, kerf } = plankRulesOf(sizesIn(request));
   /** The run that cut last from a plank, and the runs that start with an offcut. */
   const lastOf = new Map<number, number>();
   const begins = new Map<number, number>();

@@ -11,6 +11,7 @@ import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { checkCuts } from '#tests/factories/check-cuts.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -36,7 +37,7 @@ describe('a floor of planks', () => {
         expect(checkCuts({ ...cuts, options: { ...options, kerf: kerf as Length } }, result)).toEqual([]);
         const { runs = [], planks: taken, bound } = result.planks ?? { planks: undefined };
         const named = new Set(runs.flatMap(({ pieces }) => pieces.map(({ plank }) => plank)));
-        expect(named.size).toBe(taken?.[request.plankMethod ?? 'as-you-lay']);
+        expect(named.size).toBe(taken?.[request.finish.plankMethod ?? 'as-you-lay']);
         expect(cuts.lowerBound).toBe(Math.min(cuts.tilesNeeded, bound ?? 0));
         expect(cuts.tilesNeeded).toBe(named.size);
         expect(taken?.['least-waste']).toBeLessThanOrEqual(taken?.['as-you-lay'] ?? 0);
@@ -54,7 +55,7 @@ describe('a floor of planks', () => {
         fc.integer({ min: 0, max: 4000 }),
         (request, courses, shorter) => {
           const planned = laidOut(request);
-          const length = Math.max(request.tileLength, request.tileWidth);
+          const length = Math.max(request.finish.tileLength, request.finish.tileWidth);
           const first = length - Math.min(shorter, length - 1);
           // New planks, trimmed alike.
           const laidPlanks = Array.from({ length: courses }, () => String(first)).join(' ');
@@ -87,7 +88,7 @@ describe('a floor of planks', () => {
   it('covers the floor where there is no joint and no piece is too small', () => {
     fc.assert(
       fc.property(arbitraryPlanks, (request) => {
-        const result = layOut({ ...request, joint: 0 as Length });
+        const result = layOut(asRequest({ ...request, joint: 0 as Length }));
         fc.pre(!result.warnings.some(({ code }) => code === 'pieces-dropped'));
         const sides = result.region.flatMap((ring) =>
           ring.map(({ x, y }, i) => {

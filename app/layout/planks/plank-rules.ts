@@ -12,19 +12,19 @@ export const PLANK_METHODS = [
 ] as const;
 export type PlankMethod = (typeof PLANK_METHODS)[number]['id'];
 
-/** The plank fields of a request; lengths in lattice units, null or absent if not given. */
+/** What the rules of planks follow from, as `sizesIn` puts it together; lengths in lattice units, null or absent if not given. */
 export interface PlankSizes {
   readonly unitSystem?: string;
   readonly tileLength: Length;
   readonly tileWidth: Length;
   readonly joint: Length;
-  readonly kerf?: Length;
+  readonly kerf?: Length | undefined;
   readonly plankMinEnd?: Length | null;
   readonly plankMinOffset?: Length | null;
 }
 
 /** The longer side of a plank is along its courses, whichever was typed as its length. */
-export function plankWidth({ tileLength, tileWidth }: PlankSizes): Length {
+export function plankWidth({ tileLength, tileWidth }: Pick<PlankSizes, 'tileLength' | 'tileWidth'>): Length {
   return Math.min(tileLength, tileWidth) as Length;
 }
 

@@ -1,6 +1,6 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import { originOnLine } from '#app/layout/align-axis.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, sizesIn } from '#app/layout/layout-request.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import type { PlankSettings } from '#app/layout/planks/lay-plank-floor.ts';
 import { placeCourses } from '#app/layout/planks/place-courses.ts';
@@ -12,18 +12,18 @@ import { levelLineIn } from '#app/layout/room/wall-frame.ts';
  * otherwise the box of the turned region. `roomLength` is that of the whole bounding box.
  */
 export function plankSettingsOf(request: LayoutRequest, box: Bounds, roomLength: number): PlankSettings {
-  const isDown = request.patternOrientation === 'vertical';
+  const isDown = request.finish.patternOrientation === 'vertical';
   const [near, far, startCut] = isDown
-    ? [box.minX, box.maxX, request.startCutWidth]
-    : [box.minY, box.maxY, request.startCutLength];
-  const [width, joint] = [plankWidth(request), request.joint];
+    ? [box.minX, box.maxX, request.finish.startCutWidth]
+    : [box.minY, box.maxY, request.finish.startCutLength];
+  const [width, joint] = [plankWidth(request.finish), request.finish.joint];
   const line = isDown ? null : levelLineIn(request, roomLength);
   const held = readHeld(request.laidPlanks ?? '') ?? [];
   const across = {
     side: far - near,
     width,
     joint,
-    startCut: request.autoOptimize ? null : startCut,
+    startCut: request.finish.autoOptimize ? null : startCut,
     isLaid: held.length > 0,
   };
   return {
@@ -32,9 +32,9 @@ export function plankSettingsOf(request: LayoutRequest, box: Bounds, roomLength:
       width,
       joint,
     },
-    rules: plankRulesOf(request),
-    method: request.plankMethod ?? 'as-you-lay',
-    seed: request.plankSeed ?? 0,
+    rules: plankRulesOf(sizesIn(request)),
+    method: request.finish.plankMethod ?? 'as-you-lay',
+    seed: request.finish.plankSeed ?? 0,
     held,
     isDown,
   };

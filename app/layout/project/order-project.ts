@@ -1,4 +1,5 @@
 import { groupBy } from '#app/base/group-by.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
@@ -6,7 +7,6 @@ import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/par
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 import { poolTrim, type TrimLine } from '#app/layout/project/pool-trim.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A job of a project under its name, and in the colour of its grout. */
@@ -78,7 +78,7 @@ export interface ProjectOrder {
 /** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour, trim by profile, strips by size. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const pools = planPools(jobs);
-  const tiled = jobs.filter(({ layout }) => laidOf(layout.request) === 'tiles');
+  const tiled = jobs.filter(({ layout }) => laidIn(layout.request) === 'tiles');
   const tiles = pools.map((pool) => tileLine(pool, jobs));
   const cutsOfJobs: Cuts[] = [];
   for (const { job, jobCuts } of pools.flatMap(({ cuts }) => cuts)) cutsOfJobs[job] = jobCuts;
@@ -160,7 +160,7 @@ function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
     return grout.litres > 0 ? [{ ...job, grout }] : [];
   });
   const keyOf = ({ layout, groutColor }: NamedJob) => {
-    return JSON.stringify([layout.request.joint, groutColor.trim().toLowerCase()]);
+    return JSON.stringify([layout.request.finish.joint, groutColor.trim().toLowerCase()]);
   };
   return groupBy(grouted, keyOf).map((group) => {
     const [first] = group;
@@ -169,7 +169,7 @@ function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
     };
     return {
       jobs: group.map(({ name }) => name),
-      joint: first.layout.request.joint,
+      joint: first.layout.request.finish.joint,
       color: first.groutColor.trim(),
       kilograms: sum(({ kilograms }) => kilograms),
       kilogramsRange: [sum(({ kilogramsRange: [least] }) => least), sum(({ kilogramsRange: [, most] }) => most)],
@@ -181,7 +181,7 @@ function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
 
 function underlaymentLines(jobs: readonly NamedJob[]): readonly UnderlaymentLine[] {
   const floating = jobs.filter(({ layout, trade }) => {
-    return laidOf(layout.request) === 'planks' && trade.plankFloor !== 'glued' && !trade.padAttached;
+    return laidIn(layout.request) === 'planks' && trade.plankFloor !== 'glued' && !trade.padAttached;
   });
   const area = floating.reduce((sum, { layout }) => sum + layout.roomArea - layout.obstacleArea, 0);
   return floating.length === 0 ? [] : [{ jobs: floating.map(({ name }) => name), area }];

@@ -1,5 +1,6 @@
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { type Cuttable, cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
@@ -9,7 +10,6 @@ import { type Effort, planCuts, USUAL_EFFORT } from '#app/layout/order/cutting/p
 import { sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
 import { cutsByKind, type PooledCuts, poolCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
 import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { Laid } from '#app/words/en/laid.ts';
 
@@ -71,7 +71,7 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
     const perKind = cutsOfKinds(jobCuts);
     for (const [kind, one] of cutsByKind(layout).entries()) {
       const [{ across, down }] = one.kinds;
-      const laid = laidOf(layout.request);
+      const laid = laidIn(layout.request);
       const key = JSON.stringify([product.trim().toLowerCase(), across, down, ...(laid === 'planks' ? [laid] : [])]);
       const pool = pools.get(key) ?? { product, laid, cuts: [] };
       pools.set(key, pool);

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeCards, describeFloorChange } from '#app/layout/replan/describe-change.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-const floor = (changes: Partial<LayoutRequest>) => {
+const floor = (changes: RequestChanges) => {
   const result = mustLayOut(layoutRequest({ patternOrientation: 'horizontal', autoOptimize: false, ...changes }));
   return { result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null };
 };
-const say = (before: Partial<LayoutRequest>, after: Partial<LayoutRequest>) =>
+const say = (before: RequestChanges, after: RequestChanges) =>
   describeFloorChange(floor(before), floor(after), 4, 'imperial')?.replaceAll('\u00a0', ' ');
 
 it('a line says what changes for the courses that are left', () => {
@@ -30,7 +29,7 @@ it('it says where a course is more, and how many tiles', () => {
 });
 
 it('it names the cards of the courses left whose sizes change, by their letters before', () => {
-  const cards = (before: Partial<LayoutRequest>, after: Partial<LayoutRequest>) =>
+  const cards = (before: RequestChanges, after: RequestChanges) =>
     describeCards(floor(before), floor(after), 4, 'imperial').map((card) => card.replaceAll('\u00a0', ' '));
   const planned = { room: rectangleRoom(120, 120) };
   // The pieces of the last course, and the one in its corner: the whole tiles in it become 1/4 in shorter, its corner as well.

@@ -1,3 +1,4 @@
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -17,7 +18,6 @@ import {
   tileAtWall,
 } from '#app/layout/replan/floor-courses.ts';
 import { inRoom, isInRoom } from '#app/layout/replan/floor-rooms.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { formatJoint, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';
@@ -55,7 +55,7 @@ export function describeFloorChange(
 }
 
 function asLine({ request }: LayoutResult, said: readonly string[]): string {
-  const line = ofLaid(laidOf(request), said.join('; '));
+  const line = ofLaid(laidIn(request), said.join('; '));
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 }
 
@@ -133,7 +133,7 @@ function endOfNext(plan: FloorCourses, anew: FloorCourses, laid: number, system:
 }
 
 function jointOfRest(before: PlannedFloor, after: PlannedFloor, courses: number, system: UnitSystem): string[] {
-  const jointOf = ({ courseJoint, result }: PlannedFloor) => courseJoint ?? result.request.joint;
+  const jointOf = ({ courseJoint, result }: PlannedFloor) => courseJoint ?? result.request.finish.joint;
   const [was, is] = [jointOf(before), jointOf(after)];
   return was === is ? [] : [words.change.joint(formatJoint(was, system), formatJoint(is, system), courses)];
 }

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { floorCoursesOf, type PlankPlan } from '#app/layout/replan/floor-courses.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 
-function planksOf(changes: Partial<LayoutRequest> = {}): PlankPlan {
+function planksOf(changes: RequestChanges = {}): PlankPlan {
   const request = layoutRequest({
     ...{ layoutType: 'planks', patternOrientation: 'horizontal', plankMethod: 'least-waste' },
     ...{ tileLength: fromInches(48), tileWidth: fromInches(6), room: rectangleRoom(100, 90), ...changes },

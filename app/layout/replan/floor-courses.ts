@@ -7,7 +7,7 @@ import type { Alignment } from '#app/layout/align-layout.ts';
 import { uncutRegion } from '#app/layout/build-region.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
 import { transposeRing } from '#app/layout/flat-rings.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, sizesIn } from '#app/layout/layout-request.ts';
 import { type Rooms, tiledRings } from '#app/layout/parts/rooms.ts';
 import { type Pattern, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
@@ -120,8 +120,8 @@ export function plankRunsOn(
   courses: PlankCourses,
   range: readonly [from: number, to: number],
 ): readonly CourseRun[] {
-  const isDown = request.patternOrientation === 'vertical';
-  const least = smallestKeptSide({ across: plankRulesOf(request).length, down: courses.width });
+  const isDown = request.finish.patternOrientation === 'vertical';
+  const least = smallestKeptSide({ across: plankRulesOf(sizesIn(request)).length, down: courses.width });
   return runsInCourses(uncutRegion(ring, request), courses, range, isDown).filter((run) => isRunKept(run, least));
 }
 
@@ -134,10 +134,10 @@ export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, Wit
   if (request.plan !== undefined) {
     if (direction !== null) return err('turned');
     if (alignment !== null) return coursesThroughRooms(request.plan, alignment, checked.value);
-    return err(patternOf(request.layoutType).kind === 'planks' ? 'several-rooms' : 'no-courses');
+    return err(patternOf(request.finish.layoutType).kind === 'planks' ? 'several-rooms' : 'no-courses');
   }
   if (direction !== null) return err('turned');
-  if (patternOf(request.layoutType).kind === 'planks') return plankCourses(checked.value);
+  if (patternOf(request.finish.layoutType).kind === 'planks') return plankCourses(checked.value);
   if (alignment === null) return err('no-courses');
   if (isWall(request)) return wallCourses(checked.value, alignment);
   const { runsAlong, pattern, shifts } = alignment;
@@ -270,7 +270,7 @@ function plankCourses(checked: CheckedRequest): Result<FloorCourses, WithoutCour
   const { request, ring, boundsWidth, boundsLength } = checked;
   const isPlain = request.room.type === 'rectangle' && request.obstacles.length === 0;
   if (isWall(request) && !isPlain) return err('planks-on-wall');
-  const gap = gapOf(request);
+  const gap = gapOf(request.finish);
   const inside = { minX: gap, minY: gap, maxX: boundsWidth - gap, maxY: boundsLength - gap };
   const settings = plankSettingsOf(request, inside, boundsLength);
   const { courses, rules, isDown } = settings;
@@ -300,7 +300,7 @@ function plankCourses(checked: CheckedRequest): Result<FloorCourses, WithoutCour
     runsAlong: isDown ? 'y' : 'x',
     along,
     across,
-    pattern: patternOf(request.layoutType),
+    pattern: patternOf(request.finish.layoutType),
     shifts: [0],
     begins: [0],
     firstFromTop: null,

@@ -174,8 +174,13 @@ export function followFloor(
   const fault =
     judge('measuredTileLength', measuredTileLength, along.tile as Length, along.tile) ??
     judge('measuredTileWidth', measuredTileWidth, across.tile as Length, across.tile) ??
-    judge('measuredTenTiles', measuredTenTiles, reachOf(10, tileLength, request.joint), tileLength) ??
-    judge('measuredCourses', measuredCourses, reachOf(coursesRead ?? 0, across.tile, request.joint), across.tile) ??
+    judge('measuredTenTiles', measuredTenTiles, reachOf(10, tileLength, request.finish.joint), tileLength) ??
+    judge(
+      'measuredCourses',
+      measuredCourses,
+      reachOf(coursesRead ?? 0, across.tile, request.finish.joint),
+      across.tile,
+    ) ??
     (joint < 0 || joint > MAX_JOINT ? ({ field: fieldOfJoint(readings), code: 'impossible' } as const) : null) ??
     judgeAgreement(readings, sizes) ??
     (lying?.ok === false ? { field: fieldOfSizes(readings), ...lying.error } : null) ??
@@ -209,7 +214,7 @@ export function followFloor(
   const isFarRounded =
     isSpread || (plan.planks !== null && Math.abs(farWall - across.wall) <= MOST_ROUNDED && isOutOfSquare(plan));
   const [farBy, endBy] = [isFarRounded ? 0 : farWall - across.wall, isMet ? 0 : endWall - plannedEnd];
-  const isSameTile = tileLength === along.tile && tileWidth === across.tile && joint === request.joint;
+  const isSameTile = tileLength === along.tile && tileWidth === across.tile && joint === request.finish.joint;
   const nearBy = measuredBelow === null ? 0 : across.origin - measuredBelow;
   const isAsPlanned = isSameTile && farBy === 0 && endBy === 0 && nearBy === 0;
   if (isAllLaid && !isAsPlanned) return err(howMany);
@@ -326,7 +331,7 @@ export function sizesRead(
     reach: courses < 2 ? null : measuredCourses,
   });
   // Planks lie without joints, or with the planned ones.
-  const joint = (planks === null ? jointOf([lengthways, crossways]) : null) ?? request.joint;
+  const joint = (planks === null ? jointOf([lengthways, crossways]) : null) ?? request.finish.joint;
   return {
     tileLength: tileOf(lengthways, joint),
     tileWidth: tileOf(crossways, joint),

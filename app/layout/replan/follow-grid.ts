@@ -4,7 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { type HeldStart, heldStartOf, writeHeldStart } from '#app/layout/layers/held-start.ts';
 import type { LatticeStep } from '#app/layout/layers/lattice.ts';
 import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, sizesIn, withFinish } from '#app/layout/layout-request.ts';
 import type { Side } from '#app/layout/layout-result.ts';
 import { findFault, ignoresLength, type PatternFault } from '#app/layout/patterns/pattern.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
@@ -188,20 +188,20 @@ function realTiles(
 ): Result<RealTiles, ReadingFault> {
   const { areCourses, read, turn } = grid;
   // It plays no part in the plan either.
-  const measuredTileLength = ignoresLength(patternOf(request.layoutType)) ? null : readings.measuredTileLength;
+  const measuredTileLength = ignoresLength(patternOf(request.finish.layoutType)) ? null : readings.measuredTileLength;
   const { measuredTileWidth, measuredTenTiles } = readings;
   const ofTile = { ...readings, measuredTileLength };
   const sizes = areCourses ? sizesOfCourses(request, ofTile) : sizesOfRows(request, grid, ofTile);
   const { tileLength, tileWidth, joint, expectedTen } = sizes;
   const fault =
-    judge('measuredTileLength', measuredTileLength, request.tileLength, request.tileLength) ??
-    judge('measuredTileWidth', measuredTileWidth, request.tileWidth, request.tileWidth) ??
+    judge('measuredTileLength', measuredTileLength, request.finish.tileLength, request.finish.tileLength) ??
+    judge('measuredTileWidth', measuredTileWidth, request.finish.tileWidth, request.finish.tileWidth) ??
     judge('measuredTenTiles', measuredTenTiles, expectedTen, tileLength) ??
     (areCourses ? judgeCourses(request, readings) : null) ??
     (joint < 0 || joint > MAX_JOINT ? ({ field: fieldOfJoint(readings), code: 'impossible' } as const) : null) ??
     (areCourses ? judgeAgreement(readings, sizes) : null);
   if (fault !== null) return err(fault);
-  const layers = layersOf({ ...request, tileLength, tileWidth, joint });
+  const layers = layersOf(withFinish(request, { tileLength, tileWidth, joint }));
   if (!layers.ok)
     return err({
       field: fieldOfTile(measuredTileLength, measuredTileWidth),
@@ -221,17 +221,17 @@ interface ReadSizes extends Pick<RealTiles, 'tileLength' | 'tileWidth' | 'joint'
 function sizesOfCourses(request: LayoutRequest, readings: FloorReadings): ReadSizes {
   const { tileLength, tileWidth, joint } = sizesRead(
     request,
-    { along: { tile: request.tileLength }, across: { tile: request.tileWidth }, planks: null },
+    { along: { tile: request.finish.tileLength }, across: { tile: request.finish.tileWidth }, planks: null },
     readings,
   );
-  const expectedTen = 10 * tileLength + 9 * request.joint;
+  const expectedTen = 10 * tileLength + 9 * request.finish.joint;
   return { tileLength, tileWidth, joint, expectedTen } as ReadSizes;
 }
 
 function judgeCourses(request: LayoutRequest, { measuredCourses, coursesRead }: FloorReadings): ReadingFault | null {
   const courses = coursesRead ?? 0;
-  const expected = courses * request.tileWidth + (courses - 1) * request.joint;
-  return judge('measuredCourses', measuredCourses, expected as Length, request.tileWidth);
+  const expected = courses * request.finish.tileWidth + (courses - 1) * request.finish.joint;
+  return judge('measuredCourses', measuredCourses, expected as Length, request.finish.tileWidth);
 }
 
 function sizesOfRows(
@@ -239,15 +239,15 @@ function sizesOfRows(
   { runsAlong }: PatternGrid,
   { measuredTileLength, measuredTileWidth, measuredTenTiles }: FloorReadings,
 ): ReadSizes {
-  const tileLength = measuredTileLength ?? request.tileLength;
-  const tileWidth = measuredTileWidth ?? request.tileWidth;
+  const tileLength = measuredTileLength ?? request.finish.tileLength;
+  const tileWidth = measuredTileWidth ?? request.finish.tileWidth;
   // Null where the pattern cannot be laid with such a joint.
   const reachOfTen = (joint: number): number | null => {
-    const laid = layersOf({ ...request, tileLength, tileWidth, joint: joint as Length });
+    const laid = layersOf(withFinish(request, { tileLength, tileWidth, joint: joint as Length }));
     return laid.ok ? reachOfSteps(laid.value.lattice[runsAlong], laid.value) : null;
   };
-  const joint = measuredTenTiles === null ? request.joint : jointOfTen(measuredTenTiles, reachOfTen);
-  const expectedTen = Math.round(reachOfTen(request.joint) ?? measuredTenTiles ?? 0);
+  const joint = measuredTenTiles === null ? request.finish.joint : jointOfTen(measuredTenTiles, reachOfTen);
+  const expectedTen = Math.round(reachOfTen(request.finish.joint) ?? measuredTenTiles ?? 0);
   return { tileLength, tileWidth, joint, expectedTen } as ReadSizes;
 }
 
@@ -256,15 +256,18 @@ function fieldOfTile(length: number | null, width: number | null) {
 }
 
 function layersOf(sizes: LayoutRequest): Result<Layers, PatternFault> {
-  const fault = findFault(patternOf(sizes.layoutType), sizes);
+  const fault = findFault(patternOf(sizes.finish.layoutType), sizesIn(sizes));
   if (fault !== null) return err(fault);
-  const layers = layersFor(sizes, true);
+  const layers = layersFor(sizes.finish, true);
   invariant(layers !== null, 'planks have no grid');
   return ok(layers);
 }
 
 /** How far ten tiles of a course should reach with their nine joints; else how far a tile is from another one in its row. */
-export function expectedTen({ tileLength, joint }: LayoutRequest, { areCourses, layers, along }: PatternGrid): Length {
+export function expectedTen(
+  { finish: { tileLength, joint } }: LayoutRequest,
+  { areCourses, layers, along }: PatternGrid,
+): Length {
   return (areCourses ? 10 * tileLength + 9 * joint : Math.round(reachOfSteps(along, layers))) as Length;
 }
 

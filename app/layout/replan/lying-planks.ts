@@ -66,7 +66,7 @@ export function findLying(
   const walls = runsAlong === 'x' ? ring : transposeRing(ring);
   const ofRuns = found.map((run, index) => {
     const near = top + run.course * (width + joint);
-    const wall = wallAtEnd(walls, gapOf(request), run.to, [near, near + width]);
+    const wall = wallAtEnd(walls, gapOf(request.finish), run.to, [near, near + width]);
     return { ...run, wall, isOne: before[index]?.pieces.length === 1 };
   });
   // The wall that is read: such planks may end at another one than planned.

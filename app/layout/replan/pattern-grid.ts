@@ -75,10 +75,13 @@ export function patternGridOf(request: LayoutRequest): Result<PatternGrid, Witho
   if (!checked.ok || request.plan?.surface === 'wall') return err('in-rooms-axes');
   const rooms = request.plan ?? null;
   const { ring, boundsWidth, boundsLength, direction, layers } = checked.value;
-  const { kind } = patternOf(request.layoutType);
+  const { kind } = patternOf(request.finish.layoutType);
   if (direction === null && kind !== 'layers') return err('in-rooms-axes');
   if (layers === null) return err('turned-planks');
-  if (kind === 'courses' && !areCoursesAlike(shiftsFor(request), request.tileLength + request.joint)) {
+  if (
+    kind === 'courses' &&
+    !areCoursesAlike(shiftsFor(request.finish), request.finish.tileLength + request.finish.joint)
+  ) {
     return err('unlike-courses');
   }
   const turn = direction === null ? { cos: 1, sin: 0 } : cosSinOf(direction);
@@ -98,7 +101,7 @@ export function patternGridOf(request: LayoutRequest): Result<PatternGrid, Witho
     room: null,
     ring,
     box: { minX: 0, minY: 0, maxX: boundsWidth, maxY: boundsLength },
-    gap: gapOf(request),
+    gap: gapOf(request.finish),
     countedFrom: sidesBefore(next),
     endsAt: sidesBefore({ x: -along.x / size, y: -along.y / size }),
     mostLaid: Math.ceil((Math.max(...places) - Math.min(...places)) / depth),
@@ -120,9 +123,9 @@ function areCoursesAlike(shifts: readonly number[], module: number): boolean {
 /** The rows of a pattern whose frame is turned so. */
 export function patternRowsOf(layers: Layers, request: LayoutRequest, turn: CosSin): PatternRows {
   const { a, b } = layers.lattice;
-  const areCourses = patternOf(request.layoutType).kind === 'courses';
+  const areCourses = patternOf(request.finish.layoutType).kind === 'courses';
   const size = ({ x, y }: LatticeStep) => x * x + y * y;
-  const isAlongA = areCourses ? request.patternOrientation === 'horizontal' : 4 * size(b) >= size(a);
+  const isAlongA = areCourses ? request.finish.patternOrientation === 'horizontal' : 4 * size(b) >= size(a);
   const [along, onward] = isAlongA ? [a, b] : [b, a];
   const read = areCourses ? 0 : indexToRead(layers);
   const rows = {

@@ -19,7 +19,7 @@ import type { RegionClipper } from '#app/layout/tile-kernel.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { checkRoundFloor } from '#tests/factories/check-round-floor.ts';
 import { clipTiles } from '#tests/factories/clip-tiles.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { asRequest, layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { arbitraryRoundRequest } from '#tests/factories/round-requests.ts';
 
@@ -28,7 +28,7 @@ const size = (least: number, most: number) =>
 const place = fc.record({ x: size(0, 80), y: size(0, 80) });
 const named = { id: 'one', name: 'One', type: 'custom' } as const;
 
-function requestOf(obstacles: readonly Obstacle[], more: Partial<LayoutRequest> = {}): LayoutRequest {
+function requestOf(obstacles: readonly Obstacle[], more: RequestChanges = {}): LayoutRequest {
   const common = { room: rectangleRoom(96, 96), tileWidth: fromInches(8), patternOrientation: 'horizontal' } as const;
   return layoutRequest({ ...common, obstacles, ...more });
 }
@@ -82,9 +82,9 @@ describe('round obstacles', () => {
       fc.property(arbitraryRoundRequest, fc.constantFrom(0, 254, 16_256), (request, gap) => {
         const { room } = request;
         const [ring, perimeterGap] = [roomRing(room), gap as Length];
-        const region = buildRegion(ring, { ...request, perimeterGap }, clipper);
+        const region = buildRegion(ring, asRequest({ ...request, perimeterGap }), clipper);
         const taken = request.obstacles.flatMap((thing) => takenRings(thing, gapAround(thing, gap)));
-        const floor = buildRegion(ring, { room, obstacles: [], perimeterGap }, clipper);
+        const floor = buildRegion(ring, { room, obstacles: [], finish: { perimeterGap } }, clipper);
         const clipped =
           floor.length === 0 ? [] : unflattenRings(clipper.subtract(flattenRings(floor), flattenRings(taken)));
         const area = (rings: readonly Ring[]) => rings.reduce((sum, one) => sum + signedArea2(one) / 2, 0);

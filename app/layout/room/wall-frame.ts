@@ -1,5 +1,6 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
 import type { LayoutRequest, Obstacle, Room } from '#app/layout/layout-request.ts';
 import { normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -40,18 +41,17 @@ export function turnRoomOver(room: Room, height: number): Room {
   };
 }
 
-type Levelled = Pick<
-  LayoutRequest,
-  'surface' | 'levelLine' | 'autoOptimize' | 'startCutLength' | 'joint' | 'perimeterGap'
->;
+interface Levelled extends Pick<LayoutRequest, 'surface'> {
+  readonly finish: Pick<Finish, 'levelLine' | 'autoOptimize' | 'startCutLength' | 'joint' | 'perimeterGap'>;
+}
 
 /**
  * The height of the first whole course above the bottom of a wall: on its level line, or above the cut course set by
  * hand. Null if the layout is centered, and on a floor.
  */
-export function firstCourseHeight(request: Levelled): number | null {
-  if (!isWall(request)) return null;
-  const { levelLine, autoOptimize, startCutLength, joint, perimeterGap = 0 } = request;
+export function firstCourseHeight({ surface, finish }: Levelled): number | null {
+  if (!isWall({ surface })) return null;
+  const { levelLine, autoOptimize, startCutLength, joint, perimeterGap = 0 } = finish;
   if (levelLine !== undefined && levelLine !== null) return levelLine;
   if (autoOptimize) return null;
   return perimeterGap + (startCutLength > 0 ? startCutLength + joint : 0);

@@ -26,8 +26,8 @@ function bordersOf(result: LayoutResult): Borders[] {
   const { request, borders } = result;
   if (borders === null) return [];
   const [tile] = result.kinds;
-  const shifted = isStaggered(patternOf(request.layoutType)) ? result.runsAlong : null;
-  const gaps = 2 * gapOf(request);
+  const shifted = isStaggered(patternOf(request.finish.layoutType)) ? result.runsAlong : null;
+  const gaps = 2 * gapOf(request.finish);
   const length = {
     side: result.boundsLength - gaps,
     tile: tile.down,

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { checkRules, TRADE_RULES } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  customRoom,
+  layoutRequest,
+  obstacleAt,
+  type RequestChanges,
+  rectangleRoom,
+} from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-function find(id: RuleId, request: Partial<LayoutRequest>, facts: Partial<SiteFacts> = {}) {
+function find(id: RuleId, request: RequestChanges, facts: Partial<SiteFacts> = {}) {
   const checked = checkRules(mustLayOut(layoutRequest(request)), { ...USUAL_SITE, ...facts });
   return checked.find(({ rule }) => rule.id === id)?.finding;
 }

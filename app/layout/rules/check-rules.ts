@@ -1,5 +1,5 @@
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { BORDER_RULES } from '#app/layout/rules/border-rules.ts';
 import { JOINT_RULES } from '#app/layout/rules/joint-rules.ts';
@@ -34,7 +34,7 @@ export interface CheckedRule {
  */
 export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
   const surface = surfaceOf(result.request);
-  const laid = laidOf(result.request);
+  const laid = laidIn(result.request);
   return TRADE_RULES.flatMap((rule) => {
     if (rule.of !== undefined && rule.of !== surface) return [];
     if (rule.laid !== undefined && rule.laid !== laid) return [];

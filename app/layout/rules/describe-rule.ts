@@ -1,6 +1,6 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { CheckedRule } from '#app/layout/rules/check-rules.ts';
@@ -84,7 +84,7 @@ export function describeMovementJoints(
   system: UnitSystem,
 ): string[] {
   const measure = (length: number) => formatRoomMeasure(length, system);
-  const laid = laidOf(request);
+  const laid = laidIn(request);
   const lengthOf = ({ stretches }: MovementJoint) =>
     stretches.reduce((all, [from, to]) => all + (to.x - from.x) + (to.y - from.y), 0);
   const sentences = joints.map((joint, index) => {

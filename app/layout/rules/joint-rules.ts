@@ -10,8 +10,8 @@ const LARGE_SIDE = fromInches(15);
 
 /** The largest distance of a joint from the nearest tile end in the next course; 0 if courses are not shifted. */
 function largestOffset({ request }: LayoutResult): number {
-  const module = request.tileLength + request.joint;
-  const shifts = shiftsFor(request);
+  const module = request.finish.tileLength + request.finish.joint;
+  const shifts = shiftsFor(request.finish);
   const offsets = shifts.map((shift, course) => {
     const apart = Math.abs(shiftOfCourse(shifts, course + 1) - shift);
     return Math.min(apart, module - apart);
@@ -20,7 +20,7 @@ function largestOffset({ request }: LayoutResult): number {
 }
 
 function hasLargeOffsetSide(result: LayoutResult): boolean {
-  return largestOffset(result) > 0 && result.request.tileLength > LARGE_SIDE;
+  return largestOffset(result) > 0 && result.request.finish.tileLength > LARGE_SIDE;
 }
 
 const offsetOfLargeTiles: TradeRule = {
@@ -28,7 +28,7 @@ const offsetOfLargeTiles: TradeRule = {
   ...rulesWords.offsetOfLargeTiles,
   check(result) {
     if (!hasLargeOffsetSide(result)) return NOT_APPLICABLE;
-    const module = result.request.tileLength + result.request.joint;
+    const module = result.request.finish.tileLength + result.request.finish.joint;
     const offset = largestOffset(result);
     // A third that was rounded to the lattice is a third.
     const isWithin = 3 * offset <= module + 1;
@@ -51,9 +51,9 @@ const jointWidth: TradeRule = {
   ...rulesWords.jointWidth,
   check({ request, planks }, { facialVariation }) {
     // Click-lock planks have no joints.
-    if (planks !== undefined && request.joint === 0) return NOT_APPLICABLE;
+    if (planks !== undefined && request.finish.joint === 0) return NOT_APPLICABLE;
     return {
-      ...atLeast(request.joint, leastJoint(facialVariation), 'gap'),
+      ...atLeast(request.finish.joint, leastJoint(facialVariation), 'gap'),
       ...(facialVariation === null && { unknown: rulesWords.variationNotGiven }),
     };
   },
@@ -66,7 +66,7 @@ const runningBondJoint: TradeRule = {
     if (!hasLargeOffsetSide(result)) return NOT_APPLICABLE;
     const required = fromInches(edges === 'rectified' ? 1 / 8 : 3 / 16) + (edgeWarpage ?? 0);
     return {
-      ...atLeast(result.request.joint, required as Length, 'gap'),
+      ...atLeast(result.request.finish.joint, required as Length, 'gap'),
       ...(edgeWarpage === null && { unknown: rulesWords.warpageNotGiven }),
     };
   },

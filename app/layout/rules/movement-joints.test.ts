@@ -3,6 +3,7 @@ import { describeMovementJoints } from '#app/layout/rules/describe-rule.ts';
 import { longestStretch, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { toInches } from '#app/layout/units/length.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { roomsRequest } from '#tests/factories/sample-job.ts';
 
@@ -56,7 +57,10 @@ describe('movement joints of several rooms', () => {
 
   it('run along the middle of an opening where a stagger leaves no joint through it', () => {
     const bond = { layoutType: 'half', patternOrientation: 'horizontal' } as const;
-    const joints = placeMovementJoints(mustLayOut({ ...roomsRequest([DINING, KITCHEN], [pass]), ...bond }), USUAL_SITE);
+    const joints = placeMovementJoints(
+      mustLayOut(asRequest({ ...roomsRequest([DINING, KITCHEN], [pass]), ...bond })),
+      USUAL_SITE,
+    );
     const between = joints.find(({ rooms }) => rooms.length === 2);
     expect([between?.isOnJoint, toInches(between?.at ?? 0)]).toEqual([false, 483]);
   });

@@ -1,12 +1,12 @@
 import { type Bounds, joinBounds } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type RoomLink, roomLinks } from '#app/layout/parts/room-links.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { longestRun } from '#app/layout/planks/floating.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
@@ -24,7 +24,7 @@ export type JointFacts = Pick<SiteFacts, 'exposure' | 'plankFloor' | 'plankRun'>
 
 /** The longest field without a joint; null where none is needed: planks that are glued down do not move as one. */
 function longestField({ request }: LayoutResult, { exposure, plankFloor, plankRun }: JointFacts): Length | null {
-  if (laidOf(request) === 'tiles') return LONGEST_FIELD[exposure];
+  if (laidIn(request) === 'tiles') return LONGEST_FIELD[exposure];
   return longestRun(plankFloor, plankRun, request.unitSystem);
 }
 
@@ -125,9 +125,9 @@ function lineThrough(result: LayoutResult, axis: MovementJoint['axis'], box: Bou
     near,
     side: far - near,
     origin: origin[axis],
-    module: tile + request.joint,
-    joint: request.joint,
-    isBroken: runsAlong === null || (axis === runsAlong && isStaggered(patternOf(request.layoutType))),
+    module: tile + request.finish.joint,
+    joint: request.finish.joint,
+    isBroken: runsAlong === null || (axis === runsAlong && isStaggered(patternOf(request.finish.layoutType))),
   };
 }
 

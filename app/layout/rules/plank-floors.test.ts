@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding, describeMovementJoints } from '#app/layout/rules/describe-rule.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
-import { layoutRequest } from '#tests/factories/layout-request.ts';
+import { asRequest, layoutRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { roomsRequest } from '#tests/factories/sample-job.ts';
 
@@ -17,7 +16,7 @@ const PLANKS = {
   tileLength: fromMillimetres(1200),
   tileWidth: fromMillimetres(200),
   joint: fromInches(0),
-} as const satisfies Partial<LayoutRequest>;
+} as const satisfies RequestChanges;
 
 function floor(lengthMm: number, widthMm: number) {
   const room = { type: 'rectangle', length: fromMillimetres(lengthMm), width: fromMillimetres(widthMm) } as const;
@@ -70,7 +69,7 @@ describe('a floor of planks', () => {
     ];
     const run = (tiled: boolean) => {
       const request = roomsRequest(rooms, [{ from: 0, to: 1, opening: 36, at: 36, tiled }]);
-      return statuses(mustLayOut({ ...request, ...PLANKS, unitSystem: 'imperial' }))['plank-run'];
+      return statuses(mustLayOut(asRequest({ ...request, ...PLANKS, unitSystem: 'imperial' })))['plank-run'];
     };
     expect(run(true)).toBe('warning');
     expect(run(false)).toBe('pass');

@@ -1,3 +1,4 @@
+import { sizesIn } from '#app/layout/layout-request.ts';
 import { gapOfFloor, longestRun } from '#app/layout/planks/floating.ts';
 import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
 import { isOnePiece, nearestOf } from '#app/layout/planks/plank-run.ts';
@@ -11,7 +12,7 @@ const plankEnds: TradeRule = {
   ...rulesWords.plankEnds,
   check({ request, planks }) {
     if (planks === undefined) return NOT_APPLICABLE;
-    const rules = plankRulesOf(request);
+    const rules = plankRulesOf(sizesIn(request));
     const ends = planks.runs.flatMap((run) => {
       if (isOnePiece(run, rules)) return [];
       return [run.pieces[0], run.pieces[run.pieces.length - 1]].map((piece) => piece?.length ?? 0);
@@ -26,7 +27,7 @@ const plankJoints: TradeRule = {
   ...rulesWords.plankJoints,
   check({ request, planks }) {
     if (planks === undefined) return NOT_APPLICABLE;
-    const rules = plankRulesOf(request);
+    const rules = plankRulesOf(sizesIn(request));
     const nearest = nearestOf(planks.runs, rules);
     return Number.isFinite(nearest) ? atLeast(nearest as Length, rules.minOffset as Length) : NOT_APPLICABLE;
   },

@@ -107,7 +107,7 @@ function placeExtents(result: LayoutResult, axis: 'x' | 'y', step: number): numb
  * none is at a wall.
  */
 function piecesAtWalls(result: LayoutResult, axis: 'x' | 'y'): (number | undefined)[] {
-  const gap = gapOf(result.request);
+  const gap = gapOf(result.request.finish);
   const side = axis === 'x' ? result.boundsWidth : result.boundsLength;
   const walls = new Set(
     ringSides(result.roomRing).flatMap(({ from: corner, to: next }) => {

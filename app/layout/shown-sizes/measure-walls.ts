@@ -56,7 +56,7 @@ function rowOf(result: LayoutResult, axis: 'x' | 'y') {
   const { borders } = result;
   if (borders === null) return null;
   const [{ across, down }] = result.kinds;
-  const gaps = 2 * gapOf(result.request);
+  const gaps = 2 * gapOf(result.request.finish);
   return axis === 'x'
     ? { inside: result.boundsWidth - gaps, tile: across, start: borders.startCutWidth, leftover: borders.leftoverWidth }
     : {

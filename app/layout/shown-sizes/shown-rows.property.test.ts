@@ -78,7 +78,7 @@ describe('lengths that stand in one row add up', () => {
                 asCourses(result).startCutLength,
                 asCourses(result).leftoverLength,
               ];
-        const inside = side - 2 * gapOf(result.request);
+        const inside = side - 2 * gapOf(result.request.finish);
         const { near, far } = ofCourses(measureBorders(result, axis, system));
         const between = shown(inside, system) - shown(near, system) - shown(far, system);
         const field = inside - start - leftover;
@@ -161,9 +161,12 @@ describe('lengths that stand in one row add up', () => {
       const measures = measureShapes(result, system);
       const across = ofCourses(measureBorders(result, 'x', system));
       const down = ofCourses(measureBorders(result, 'y', system));
-      const { layoutType, room } = result.request;
+      const {
+        room,
+        finish: { layoutType },
+      } = result.request;
       if (layoutType !== 'straight' || room.type !== 'rectangle') return;
-      const gap = gapOf(result.request);
+      const gap = gapOf(result.request.finish);
       for (const piece of result.pieces) {
         const [shape, measure] = [result.shapes[piece.shape], measures[piece.shape]];
         if (shape === undefined || measure === undefined) throw new Error('not measured');

@@ -10,11 +10,12 @@ import type { Length } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 
 it('warnings and rules name the sizes that the lists show', () => {
   fc.assert(
     fc.property(arbitrarySteppedRequest, fc.constantFrom('imperial', 'metric'), (one, system) => {
-      const result = laidOut({ ...one, autoOptimize: false });
+      const result = laidOut(asRequest({ ...one, autoOptimize: false }));
       const measures = measureShapes(result, system);
       const listed = (label: string) => {
         const index = result.shapes.findIndex((shape) => shape.label === label);

@@ -16,7 +16,7 @@ export interface SmallPieces {
 }
 
 export function countSmallPieces(result: LayoutResult): SmallPieces {
-  const limit = sliverLimit(result.request.joint);
+  const limit = sliverLimit(result.request.finish.joint);
   const sides = findCutSides(result);
   const pieces = (isSmall: (side: (typeof sides)[number]) => boolean): number => {
     const shapes = new Set(sides.filter(isSmall).map(({ shape }) => shape));

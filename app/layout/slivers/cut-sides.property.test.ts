@@ -17,11 +17,12 @@ import {
 import { asCourses } from '#tests/factories/as-courses.ts';
 import { cutExtents } from '#tests/factories/cut-extents.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const withGap = fc
   .tuple(fc.oneof(arbitrarySteppedRequest, arbitraryGridRequest), fc.constantFrom(508, 2032, 8128))
-  .map(([request, gap]): LayoutRequest => ({ ...request, perimeterGap: gap as Length }));
+  .map(([request, gap]): LayoutRequest => asRequest({ ...request, perimeterGap: gap as Length }));
 /**
  * Gaps only if every wall is axis-parallel: at a corner of slanted walls a gap may end in a short straight side of its
  * own.
@@ -44,7 +45,7 @@ interface Stop {
 
 /** Read off the room and its obstacles, not off the pieces. A gap moves every stop into the floor and may lengthen it. */
 function stopsOf({ roomRing, request }: LayoutResult): Stop[] {
-  const gap = request.perimeterGap ?? 0;
+  const gap = request.finish.perimeterGap ?? 0;
   const between = (a: Point, b: Point): Stop[] => {
     const stop = (axis: 'x' | 'y', other: 'x' | 'y'): Stop[] => {
       if (a[axis] !== b[axis]) return [];
@@ -115,7 +116,7 @@ describe('small pieces at straight walls and obstacles', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         const result = laidOut(request);
-        const limit = (tile: number) => Math.min((request.autoOptimize ? 3 : 1.5) * 8128, tile / 2);
+        const limit = (tile: number) => Math.min((request.finish.autoOptimize ? 3 : 1.5) * 8128, tile / 2);
         const small = smallSides(result).filter(({ size, tile }) => size < limit(tile));
         const warning = result.warnings.find(({ code }) => code === 'small-piece');
         if (small.length === 0) {
@@ -144,8 +145,8 @@ describe('small pieces at straight walls and obstacles', () => {
         const sides = cutSides(result);
         const least = Math.min(...sides.map(({ size }) => size));
         const small = sides.filter(({ size, tile, isStopped }) => {
-          const isSliver = size <= request.joint + 2032;
-          const limit = Math.min((request.autoOptimize ? 3 : 1.5) * 8128, tile / 2);
+          const isSliver = size <= request.finish.joint + 2032;
+          const limit = Math.min((request.finish.autoOptimize ? 3 : 1.5) * 8128, tile / 2);
           if (isSliver && !(isStopped && size < limit)) slivers += 1;
           return isSliver || ((isStopped || size === least) && size < limit);
         });
@@ -185,7 +186,7 @@ describe('small pieces at straight walls and obstacles', () => {
     fc.assert(
       fc.property(arbitraryRequest, (request) => {
         fc.pre(request.room.type === 'rectangle');
-        const result = laidOut({ ...request, obstacles: [], autoOptimize: true });
+        const result = laidOut(asRequest({ ...request, obstacles: [], autoOptimize: true }));
         const rules = checkRules(result, USUAL_SITE);
         for (const id of ['half-tile-cuts', 'balanced-borders']) {
           expect(rules.find(({ rule }) => rule.id === id)?.finding.status).not.toBe('warning');
@@ -202,19 +203,20 @@ describe('small pieces at straight walls and obstacles', () => {
         // Everything in eighths of an inch, without a joint: courses and starts are on the steps or halfway between
         // two.
         const eighth = (count: number) => (1016 * count) as Length;
-        const request = (startCutWidth: number): LayoutRequest => ({
-          unitSystem: 'imperial',
-          room: { type: 'rectangle', length: eighth(12 * tile), width: eighth(across) },
-          obstacles: [],
-          tileLength: eighth(tile),
-          tileWidth: eighth(tile),
-          joint: 0 as Length,
-          layoutType,
-          patternOrientation: 'horizontal',
-          autoOptimize: false,
-          startCutLength: 0 as Length,
-          startCutWidth: eighth(startCutWidth),
-        });
+        const request = (startCutWidth: number): LayoutRequest =>
+          asRequest({
+            unitSystem: 'imperial',
+            room: { type: 'rectangle', length: eighth(12 * tile), width: eighth(across) },
+            obstacles: [],
+            tileLength: eighth(tile),
+            tileWidth: eighth(tile),
+            joint: 0 as Length,
+            layoutType,
+            patternOrientation: 'horizontal',
+            autoOptimize: false,
+            startCutLength: 0 as Length,
+            startCutWidth: eighth(startCutWidth),
+          });
         let best = 0;
         let required = Number.POSITIVE_INFINITY;
         for (let cut = 0; cut < tile; cut++) {

@@ -1,5 +1,6 @@
 import { smallestEndCut } from '#app/layout/align-axis.ts';
 import { alignLayout } from '#app/layout/align-layout.ts';
+import { withFinish } from '#app/layout/layout-request.ts';
 import type { LayoutResult, WorstCut } from '#app/layout/layout-result.ts';
 import { isStaggered, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { type CutSide, findCutSides, type JudgedPieces } from '#app/layout/slivers/cut-sides.ts';
@@ -32,7 +33,11 @@ function isWorse(a: WorstCut, b: WorstCut): boolean {
  * end in halves. Auto-optimize finds the widest cut that the room's own walls allow.
  */
 function reachable({ request, boundsWidth, boundsLength }: Judged, axis: CutSide['axis']): Length {
-  const best = alignLayout({ ...request, obstacles: [], autoOptimize: true }, boundsWidth, boundsLength);
+  const best = alignLayout(
+    { ...withFinish(request, { autoOptimize: true }), obstacles: [] },
+    boundsWidth,
+    boundsLength,
+  );
   const [tile, fit] = axis === 'x' ? [best.tileAcross, best.width] : [best.tileDown, best.length];
   const half = Math.floor(tile / 2);
   if (best.runsAlong !== axis || !isStaggered(best.pattern)) {

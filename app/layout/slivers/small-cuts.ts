@@ -7,7 +7,7 @@ import {
   smallLimit,
 } from '#app/layout/slivers/cut-sides.ts';
 
-type Judged = JudgedPieces & { readonly request: Pick<LayoutResult['request'], 'autoOptimize' | 'joint'> };
+type Judged = JudgedPieces & { readonly request: Pick<LayoutResult['request'], 'finish'> };
 
 /** A cut that is too small to look well, by its least side that is. */
 export type SmallCut = Pick<CutSide, 'shape' | 'axis' | 'size' | 'tile' | 'isSlanted'>;
@@ -18,7 +18,7 @@ export type SmallCut = Pick<CutSide, 'shape' | 'axis' | 'size' | 'tile' | 'isSla
  */
 export function findSmallAtWalls({ request, ...pieces }: Judged): readonly SmallCut[] {
   return pick(pieces, ({ isAtStraightCut, size, tile }) => {
-    return isAtStraightCut && size < smallLimit(tile, request.autoOptimize);
+    return isAtStraightCut && size < smallLimit(tile, request.finish.autoOptimize);
   });
 }
 
@@ -29,8 +29,8 @@ export function findSmallAtWalls({ request, ...pieces }: Judged): readonly Small
 export function findSmallCuts({ request, ...pieces }: Judged): readonly SmallCut[] {
   const least = findCutSides(pieces).reduce((size, side) => Math.min(size, side.size), Number.POSITIVE_INFINITY);
   return pick(pieces, ({ isAtStraightCut, size, tile }) => {
-    if (size <= sliverLimit(request.joint)) return true;
-    return (isAtStraightCut || size === least) && size < smallLimit(tile, request.autoOptimize);
+    if (size <= sliverLimit(request.finish.joint)) return true;
+    return (isAtStraightCut || size === least) && size < smallLimit(tile, request.finish.autoOptimize);
   });
 }
 

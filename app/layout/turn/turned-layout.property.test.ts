@@ -15,6 +15,7 @@ import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
@@ -26,9 +27,9 @@ const turned = fc
     fc.option(fc.nat(3)),
   )
   .map(([request, layoutAngle, angleWall]): LayoutRequest => {
-    const small = Math.min(request.tileLength, request.tileWidth) < 4 * inch ? 4 : 1;
-    const sizes = { tileLength: request.tileLength * small, tileWidth: request.tileWidth * small };
-    return {
+    const small = Math.min(request.finish.tileLength, request.finish.tileWidth) < 4 * inch ? 4 : 1;
+    const sizes = { tileLength: request.finish.tileLength * small, tileWidth: request.finish.tileWidth * small };
+    return asRequest({
       ...request,
       ...(sizes as { tileLength: Length; tileWidth: Length }),
       layoutType: (['straight', 'half', 'third', 'quarter'] as const)[layoutAngle % 4] ?? 'half',
@@ -36,7 +37,7 @@ const turned = fc
       startCutWidth: 0 as Length,
       autoOptimize: layoutAngle % 5 === 0,
       ...(angleWall === null ? { layoutAngle } : { angleWall }),
-    };
+    });
   });
 
 describe('a turned layout', () => {
@@ -48,9 +49,9 @@ describe('a turned layout', () => {
         fc.pre(result.frame !== null && wanted !== null);
         if (wanted === null) return;
         const laid = areasByTile(result);
-        const tile = request.tileLength * request.tileWidth;
+        const tile = request.finish.tileLength * request.finish.tileWidth;
         // Every corner moved by up to a unit: as much area as the tile's and the room's edges in it are long.
-        const slack = 6 * (request.tileLength + request.tileWidth);
+        const slack = 6 * (request.finish.tileLength + request.finish.tileWidth);
         for (const [key, area] of wanted) {
           const own = laid.get(key) ?? 0;
           // Small pieces are dropped.
@@ -67,10 +68,12 @@ describe('a turned layout', () => {
   it('covers the floor where there is no joint and no piece is too small', () => {
     fc.assert(
       fc.property(turned, (request) => {
-        const { frame, tiledArea, netArea, warnings, region, counts, kinds } = laidOut({
-          ...request,
-          joint: 0 as Length,
-        });
+        const { frame, tiledArea, netArea, warnings, region, counts, kinds } = laidOut(
+          asRequest({
+            ...request,
+            joint: 0 as Length,
+          }),
+        );
         fc.pre(frame !== null && !warnings.some(({ code }) => code === 'pieces-dropped'));
         // To the unit, so that the order is that of the area.
         const [{ across, down }] = kinds;
@@ -101,7 +104,7 @@ describe('a turned layout', () => {
         const said = describeLayout(result, cuts, USUAL_TRADE, true);
         const pieces = (said.pieces ?? []).flatMap(({ rings }) => rings);
         const area = pieces.reduce((sum, ring) => sum + signedArea2(ring.map(([x, y]) => ({ x, y }))) / 2, 0);
-        expect(area + result.counts.full * request.tileLength * request.tileWidth).toBe(result.tiledArea);
+        expect(area + result.counts.full * request.finish.tileLength * request.finish.tileWidth).toBe(result.tiledArea);
         expect(said.angle > 0 && said.angle < 180).toBe(true);
         expect(said.tiles).toHaveLength(result.counts.touched);
         expect([said.startCutLength, said.leftoverWidth, said.tilesLength]).toEqual([null, null, null]);
@@ -117,7 +120,7 @@ describe('a turned layout', () => {
       [80, 120],
       [0, 90],
     ].map(([x = 0, y = 0]) => ({ x: x * inch, y: y * inch }));
-    const request = {
+    const request = asRequest({
       unitSystem: 'imperial',
       room: { type: 'custom', points },
       obstacles: [],
@@ -130,7 +133,7 @@ describe('a turned layout', () => {
       startCutLength: 0 as Length,
       startCutWidth: 0 as Length,
       angleWall: 0,
-    } as const satisfies LayoutRequest;
+    }) satisfies LayoutRequest;
     const { pieces, origin, frame } = mustLayOut(request);
     expect(frame?.cos).toBeCloseTo(100 / Math.hypot(100, 30), 15);
     // The first course begins at the wall: both its ends are level there.
@@ -143,8 +146,10 @@ describe('a turned layout', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
         const plain = computeLayout(request, tools);
-        expect(computeLayout({ ...request, layoutAngle: 0 }, tools)).toEqual(
-          plain.ok ? { ok: true, value: { ...plain.value, request: { ...request, layoutAngle: 0 } } } : plain,
+        expect(computeLayout(asRequest({ ...request, layoutAngle: 0 }), tools)).toEqual(
+          plain.ok
+            ? { ok: true, value: { ...plain.value, request: asRequest({ ...request, layoutAngle: 0 }) } }
+            : plain,
         );
         if (plain.ok) expect(plain.value.frame).toBeNull();
       }),
@@ -154,7 +159,7 @@ describe('a turned layout', () => {
 });
 
 function smallPiece(request: LayoutRequest): number {
-  return 2 * 2032 * Math.max(request.tileLength, request.tileWidth);
+  return 2 * 2032 * Math.max(request.finish.tileLength, request.finish.tileWidth);
 }
 
 function areasByTile(result: LayoutResult): Map<string, number> {
@@ -187,9 +192,12 @@ function clipByHand({ request, origin, frame, roomRing }: LayoutResult): Map<str
       ],
     ],
   );
-  const isAcross = request.patternOrientation === 'horizontal';
-  const shifts = shiftsFor(request);
-  const [alongStep, acrossStep] = [request.tileLength + request.joint, request.tileWidth + request.joint];
+  const isAcross = request.finish.patternOrientation === 'horizontal';
+  const shifts = shiftsFor(request.finish);
+  const [alongStep, acrossStep] = [
+    request.finish.tileLength + request.finish.joint,
+    request.finish.tileWidth + request.finish.joint,
+  ];
   const reach = Math.ceil(Math.hypot(...['x', 'y'].map((axis) => Math.max(...roomRing.map((p) => p[axis as 'x'])))));
   const courses = Math.ceil(reach / acrossStep) + 2;
   const tiles = Math.ceil(reach / alongStep) + 3;
@@ -202,7 +210,9 @@ function clipByHand({ request, origin, frame, roomRing }: LayoutResult): Map<str
       for (let c = -tiles; c <= tiles; c++) {
         const [a, b] = [c * alongStep + shift, r * acrossStep];
         const [x, y] = isAcross ? [origin.x + a, origin.y + b] : [origin.x + b, origin.y + a];
-        const [w, h] = isAcross ? [request.tileLength, request.tileWidth] : [request.tileWidth, request.tileLength];
+        const [w, h] = isAcross
+          ? [request.finish.tileLength, request.finish.tileWidth]
+          : [request.finish.tileWidth, request.finish.tileLength];
         const corners = [
           [x, y],
           [x + w, y],

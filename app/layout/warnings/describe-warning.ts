@@ -1,6 +1,6 @@
 import { assertNever } from '#app/base/assert-never.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
@@ -18,7 +18,7 @@ export interface DescribedWarning {
 
 /** Describes the warnings of a layout; those with the same title are one. */
 export function describeWarnings(result: LayoutResult, system: UnitSystem): DescribedWarning[] {
-  const laid = laidOf(result.request);
+  const laid = laidIn(result.request);
   const described = new Map<string, { readonly tone: DescribedWarning['tone']; readonly texts: string[] }>();
   for (const warning of result.warnings) {
     const { tone, title, text } = describe(warning, result, system);
@@ -44,7 +44,7 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
         text: warningsWords.optimizationNeededText(
           warning.label,
           measure(warning.label === null ? warning.size : shownSize(result, system, warning.size, warning.label)),
-          result.request.autoOptimize,
+          result.request.finish.autoOptimize,
         ),
       };
     case 'small-leftover':
@@ -114,7 +114,7 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
       return {
         tone: 'info',
         title: warningsWords.piecesIgnored,
-        text: warningsWords.piecesIgnoredText[laidOf(result.request)](warning.count),
+        text: warningsWords.piecesIgnoredText[laidIn(result.request)](warning.count),
       };
     case 'degraded':
       return {

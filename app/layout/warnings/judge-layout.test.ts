@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { smallestCut } from '#app/layout/shown-sizes/shown-size.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const layOut = (changes: Partial<LayoutRequest>): LayoutResult => mustLayOut(layoutRequest(changes));
+const layOut = (changes: RequestChanges): LayoutResult => mustLayOut(layoutRequest(changes));
 
 describe('pieces too small to cut', () => {
   it('are dropped under 1/4 in: no label, no tile, no area, but a warning', () => {

@@ -1,7 +1,7 @@
 import type { Alignment } from '#app/layout/align-layout.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, sizesIn } from '#app/layout/layout-request.ts';
 import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
 import { doorClashes } from '#app/layout/parts/door-clashes.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
@@ -51,7 +51,7 @@ export function judgeLayout(layout: JudgedLayout): LayoutWarning[] {
 
 function smallLeftovers({ alignment, request }: JudgedLayout): LayoutWarning[] {
   return axes(alignment).flatMap(({ axis, tile, fit }) => {
-    const limit = smallLimit(tile, request.autoOptimize);
+    const limit = smallLimit(tile, request.finish.autoOptimize);
     return fit.leftover > 0 && fit.leftover < limit
       ? [{ code: 'small-leftover' as const, axis, size: fit.leftover as Length, limit: Math.floor(limit) as Length }]
       : [];
@@ -68,7 +68,7 @@ function smallPieces({ kinds, request, shapes }: JudgedLayout): LayoutWarning[] 
       code: 'small-piece',
       label: smallest.shape.label,
       size: smallest.size,
-      limit: Math.floor(smallLimit(smallest.tile, request.autoOptimize)) as Length,
+      limit: Math.floor(smallLimit(smallest.tile, request.finish.autoOptimize)) as Length,
       labels: small.map(({ shape }) => shape.label),
       pieces: small.reduce((sum, { shape }) => sum + shape.count, 0),
     },
@@ -80,7 +80,7 @@ function smallPieces({ kinds, request, shapes }: JudgedLayout): LayoutWarning[] 
  * is no cut, however small.
  */
 function tiniestCut({ kinds, layers, request, pieces, shapes, droppedPieces }: JudgedLayout): LayoutWarning | null {
-  const limit = sliverLimit(request.joint);
+  const limit = sliverLimit(request.finish.joint);
   const code = 'layout-optimization-needed';
   const sides = findCutSides({ kinds, shapes });
   const [first] = sides;
@@ -99,7 +99,7 @@ function tiniestCut({ kinds, layers, request, pieces, shapes, droppedPieces }: J
 /** The number of runs that violate a rule: a run whose ends are too short is not counted for its joints. */
 function brokenPlankRules({ planks, request }: JudgedLayout): LayoutWarning[] {
   if (planks === undefined) return [];
-  const { minEnd, minOffset } = plankRulesOf(request);
+  const { minEnd, minOffset } = plankRulesOf(sizesIn(request));
   const warn = (code: 'plank-joints-close' | 'plank-ends-short', limit: number, broken: 'offset' | 'ends') => {
     const courses = planks.runs.filter((run) => run.broken === broken).length;
     return courses === 0 ? [] : [{ code, courses, limit: limit as Length }];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import { type JobText, type ObstacleText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import { withFinish } from '#app/layout/layout-request.ts';
 import { writeTile } from '#app/planner/fill-in-tile.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/values.ts';
@@ -24,7 +25,7 @@ function kitchen(job: Partial<JobText> = {}, rest: Partial<PlannerValues> = {}):
 
 describe('runIntent', () => {
   it('calculates what is sound, and by a bare Enter too', () => {
-    expect(runIntent(kitchen(), 'calculate', false).request?.tileLength).toBe(12 * 8128);
+    expect(runIntent(kitchen(), 'calculate', false).request?.finish.tileLength).toBe(12 * 8128);
     expect(runIntent(kitchen(), '', false).request).not.toBeNull();
   });
 
@@ -175,7 +176,7 @@ describe('a wall', () => {
     expect(values.job.obstacles[0]).toMatchObject({ x: '10', y: '50', length: '30' });
     const [before, after] = [floor, values].map((one) => runIntent(one, 'calculate', false).request);
     // Only what was not chosen follows: courses on a wall are level.
-    expect(after).toEqual({ ...before, surface: 'wall', patternOrientation: 'horizontal' });
+    expect(after).toEqual(before && { ...withFinish(before, { patternOrientation: 'horizontal' }), surface: 'wall' });
     expect(runIntent(values, 'surface:floor', true).values.job.obstacles[0]).toMatchObject({ y: '20' });
   });
 
@@ -185,7 +186,7 @@ describe('a wall', () => {
     const { values } = runIntent(floor, 'surface:wall', false);
     expect(values.job.customRoomPoints).toBe('0, 60\n100, 60 arc out radius 80\n100, 0\n0, 20');
     const [before, after] = [floor, values].map((one) => runIntent(one, 'calculate', false).request);
-    expect(after).toEqual({ ...before, surface: 'wall', patternOrientation: 'horizontal' });
+    expect(after).toEqual(before && { ...withFinish(before, { patternOrientation: 'horizontal' }), surface: 'wall' });
     // The same for presets: the L is oriented as in its picture.
     const [l, onWall] = [floor, values].map((one) =>
       runIntent(runIntent(one, 'preset:l', false).values, 'calculate', false),

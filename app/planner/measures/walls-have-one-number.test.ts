@@ -43,8 +43,8 @@ describe.each([
     expect(made.errors).toEqual({});
     const request = requestOf(press(`square-to:${wall}`, made.values.job).values.job);
     const laid = wallCorners(request.room);
-    const from = laid[request.angleWall ?? -1];
-    const to = laid[((request.angleWall ?? -1) + 1) % laid.length];
+    const from = laid[request.finish.angleWall ?? -1];
+    const to = laid[((request.finish.angleWall ?? -1) + 1) % laid.length];
     // Corners are written in fields to 4 decimals of an inch.
     for (const [end, measured] of [
       [from, corners[wall - 1]],
@@ -84,7 +84,7 @@ it('a room drawn counter-clockwise from its bottom has the walls of its corners'
   const request = requestOf({ ...job, angleWall: String(requestWall('2', job)) });
   expect(describePattern(request, 'imperial', 'label')).toContain('along wall 2');
   const laid = wallCorners(request.room);
-  const ends = [laid[request.angleWall ?? -1], laid[((request.angleWall ?? -1) + 1) % laid.length]];
+  const ends = [laid[request.finish.angleWall ?? -1], laid[((request.finish.angleWall ?? -1) + 1) % laid.length]];
   expect(ends.map((end) => (end?.x ?? 0) / 8128).sort()).toEqual([120, 124]);
 });
 

@@ -9,6 +9,7 @@ import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { thingsInRooms } from '#app/planner/obstacles.ts';
 import { emptyValues } from '#app/planner/values.ts';
+import { asRequest } from '#tests/factories/layout-request.ts';
 import { driveObstacles } from '#tests/factories/play-obstacles.ts';
 
 const PART: PartText = {
@@ -70,7 +71,7 @@ function play(start: JobText) {
   let { obstacles } = requestOf(job);
   const contextNow = (): ObstacleContext => {
     const { room, unitSystem, ...request } = requestOf(job);
-    const roomOf = roomsOfThings({ ...request, room, unitSystem });
+    const roomOf = roomsOfThings(asRequest({ ...request, room, unitSystem }));
     return { unitSystem, latticePerPx: UNITS_PER_INCH / 2, room, roomOf, obstacles };
   };
   const driver = driveObstacles(contextNow(), {

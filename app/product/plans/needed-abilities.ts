@@ -31,7 +31,7 @@ export function missingForLayout(plan: Plan, request: LayoutRequest): Ability | 
   // A rectangular part counts as a rectangle whichever way it was entered.
   const rings = request.plan?.parts.map(({ ring }) => ring) ?? [];
   const roomType = rings.every(isBox) ? request.room.type : 'custom';
-  const values: Values = { ...request, roomType };
+  const values: Values = { ...request, ...request.finish, roomType };
   return firstMissing(plan, (field) => (field.lays ? values[keyOf(field)] : undefined));
 }
 

@@ -93,7 +93,7 @@ describe('the adviser in the plain form', () => {
     const cut = fromInches(2.5);
     const { seen, answered } = await answer(submit(`use-start:straight.vertical.manual.${cut}.${cut}.a0`));
     expect(seen.counted).toBe(0);
-    expect(seen.from?.startCutLength).toBe(0);
+    expect(seen.from?.finish.startCutLength).toBe(0);
     expect(answered.values.job).toMatchObject({ startCutLength: '2.5', startCutWidth: '2.5', autoOptimize: false });
     expect(answered.result?.counts).toMatchObject({ full: 49, cut: 32 });
     expect(answered.advice?.previous).toBe('straight.vertical.manual.0.0.a0');

@@ -20,7 +20,11 @@ function showExample(example: PublishedExample): ShownExample {
   const { id, source, job, how, published, isShapeAssumed = false, differs = null } = example;
   const read = readJob(job);
   invariant(read.ok && read.value.request.room.type === 'rectangle', 'a published example is a job of one rectangle');
-  const { room, tileLength, tileWidth, joint, unitSystem } = read.value.request;
+  const {
+    room,
+    unitSystem,
+    finish: { tileLength, tileWidth, joint },
+  } = read.value.request;
   const sizes = {
     room: [room.length, room.width].map((side) => formatRoomMeasure(side, unitSystem)).join(' × '),
     tile: formatTile(tileWidth, tileLength, unitSystem),

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolEvent } from '#app/editor/tool.ts';
 import { measure, type TapeContext, type TapeState, tapeTool } from '#app/editor/tools/tape-measure/tape-tool.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { drive } from '#tests/factories/drive-tool.ts';
-import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { asRequest, layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const request = layoutRequest({
@@ -17,8 +16,8 @@ const request = layoutRequest({
   autoOptimize: false,
 });
 
-function play(changes: Partial<LayoutRequest> = {}) {
-  const result = mustLayOut({ ...request, ...changes });
+function play(changes: RequestChanges = {}) {
+  const result = mustLayOut(asRequest({ ...request, ...changes }));
   // 4 px an inch: 25 px are 6.25 in, 15 px 3.75 in.
   const context: TapeContext = { unitSystem: 'imperial', latticePerPx: UNITS_PER_INCH / 4, result };
   return drive<TapeState, ToolEvent, never, TapeContext>(tapeTool, context, UNITS_PER_INCH);

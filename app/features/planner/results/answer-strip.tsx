@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { describeSmallestCut } from '#app/layout/shown-sizes/describe-smallest-cut.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -40,5 +40,5 @@ function sayTilesToBuy(result: LayoutResult, cuts: Cuts): string {
 /** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
 export function Announcement({ result, cuts }: Omit<AnswerProps, 'system'>) {
   if (cuts === null) return calculatorWords.calculatedPlanning;
-  return ofLaid(laidOf(result.request), calculatorWords.calculatedTiles(allToBuy(result, cuts).buy));
+  return ofLaid(laidIn(result.request), calculatorWords.calculatedTiles(allToBuy(result, cuts).buy));
 }

@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { CountFigures, Figure, type PlannedCountsProps } from '#app/features/planner/results/result-counts.tsx';
-import { isOfAnyShape } from '#app/layout/layout-request.ts';
+import { isOfAnyShape, laidIn } from '#app/layout/layout-request.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
@@ -22,7 +21,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
   const { request, thinset } = result;
   const isUp = isWall(request);
   const surface = surfaceOf(request);
-  const laid = laidOf(request);
+  const laid = laidIn(request);
   const say = sayOf(laid);
   const measure = (length: number) => formatMeasure(length, system);
   const wholeOr = (length: number) => (length === 0 ? say(breakdownWords.fullTile) : measure(length));
@@ -86,20 +85,22 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
           <dl className="figures">
             <Figure
               label={say(breakdownWords.tileSize)}
-              value={formatTile(request.tileWidth, request.tileLength, system)}
+              value={formatTile(request.finish.tileWidth, request.finish.tileLength, system)}
             />
-            <Figure label={breakdownWords.joint} value={formatGap(request.joint, system)} />
-            {request.perimeterGap !== undefined && (
-              <Figure label={breakdownWords.gap[surface]} value={formatGap(request.perimeterGap, system)} />
+            <Figure label={breakdownWords.joint} value={formatGap(request.finish.joint, system)} />
+            {request.finish.perimeterGap !== undefined && (
+              <Figure label={breakdownWords.gap[surface]} value={formatGap(request.finish.perimeterGap, system)} />
             )}
             <Figure label={breakdownWords.pattern} value={describePattern(request, system, 'label')} />
             <Figure
               label={breakdownWords.orientation}
-              value={request.patternOrientation === 'vertical' ? breakdownWords.vertical : breakdownWords.horizontal}
+              value={
+                request.finish.patternOrientation === 'vertical' ? breakdownWords.vertical : breakdownWords.horizontal
+              }
             />
             <Figure
               label={breakdownWords.autoOptimize}
-              value={request.autoOptimize ? breakdownWords.on : breakdownWords.off}
+              value={request.finish.autoOptimize ? breakdownWords.on : breakdownWords.off}
             />
           </dl>
         </Group>

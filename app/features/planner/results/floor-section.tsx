@@ -424,8 +424,8 @@ function FromTileReadings({
         <TileReadings
           form={form}
           planned={{
-            length: ignoresLength(patternOf(request.layoutType)) ? null : request.tileLength,
-            width: request.tileWidth,
+            length: ignoresLength(patternOf(request.finish.layoutType)) ? null : request.finish.tileLength,
+            width: request.finish.tileWidth,
           }}
           unitSystem={unitSystem}
           ten={

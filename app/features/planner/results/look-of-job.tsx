@@ -15,8 +15,8 @@ import { LOOK_FIELDS } from '#app/layout/job/fields/look-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
 import { readAside, readLaidJob } from '#app/planner/rooms/aside.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
@@ -69,7 +69,7 @@ export const LookChoices = memo(function LookChoices({ result, job, onTrade, isR
   if (isAlive && !isOpen) return <HeldColors texts={form.texts} />;
   return (
     <fieldset disabled={isReadOnly} className="contents">
-      <LookControls form={form} laid={laidOf(result.request)} />
+      <LookControls form={form} laid={laidIn(result.request)} />
     </fieldset>
   );
 });
@@ -94,7 +94,7 @@ const FIELDS_OF_LOOK = [...LOOK_FIELDS, fieldNamed('tileKind')];
 /** The look of a job. */
 function lookOfJob({ request }: LayoutResult, job: JobText): Look {
   const fields = readFields({ ...job }, FIELDS_OF_LOOK, job.unitSystem).values as LookFields;
-  return lookOf(fields, laidOf(request));
+  return lookOf(fields, laidIn(request));
 }
 
 /** The same, the same object while nothing of it changes. */

@@ -1,8 +1,8 @@
 import type { PostedTicks } from '#app/layout/cuts/posted-ticks.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
@@ -21,7 +21,7 @@ export function PlainAnswer({
   return (
     <Banner tone="ok" title={calculatorWords.layoutCalculated}>
       <p>
-        {ofLaid(laidOf(result.request), calculatorWords.tilesToBuy(allToBuy(result, cuts).buy))}{' '}
+        {ofLaid(laidIn(result.request), calculatorWords.tilesToBuy(allToBuy(result, cuts).buy))}{' '}
         <a href="#results-section" className="font-semibold underline underline-offset-2">
           {calculatorWords.seeLayout}
         </a>

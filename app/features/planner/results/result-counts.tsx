@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { ShownCuts } from '#app/layout/order/cutting/cuts.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { describeBoxes } from '#app/layout/order/describe-order.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -33,7 +33,7 @@ export interface PlannedCountsProps extends ResultCountsProps {
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { cuts, areCutsOld, haveCutsFailed } = planned;
   const { counts } = result;
-  const say = sayOf(laidOf(result.request));
+  const say = sayOf(laidIn(result.request));
   const toBuy = cuts && allToBuy(result, cuts);
   const boxes = cuts ? describeBoxes(cuts, result, readTrade({ ...job }, system).trade) : [];
   return (
@@ -81,7 +81,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
 export const CountFigures = memo(function CountFigures({ result, system, planned: { cuts } }: PlannedCountsProps) {
   const { counts, thinset, borders } = result;
   const surface = surfaceOf(result.request);
-  const laid = laidOf(result.request);
+  const laid = laidIn(result.request);
   const say = sayOf(laid);
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
   return (

@@ -6,7 +6,7 @@ import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { type PlannedCountsProps, ResultCounts } from '#app/features/planner/results/result-counts.tsx';
 import { WarningBox } from '#app/features/planner/results/warning-box.tsx';
 import { shapesInAll } from '#app/layout/bound-layout.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { WIDE } from '#app/ui/is-wide.ts';
@@ -56,7 +56,7 @@ export function ResultDetails({
           <PartCounts
             parts={result.parts}
             surface={surfaceOf(result.request)}
-            laid={laidOf(result.request)}
+            laid={laidIn(result.request)}
             system={system}
           />
         )}
@@ -81,7 +81,7 @@ export function ResultDetails({
       <>
         {layNotes}
         {adviser}
-        <ProTips system={system} laid={laidOf(result.request)} />
+        <ProTips system={system} laid={laidIn(result.request)} />
       </>
     ),
   };

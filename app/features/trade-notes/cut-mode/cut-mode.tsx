@@ -5,11 +5,11 @@ import { SawCardList } from '#app/features/trade-notes/cut-mode/saw-card-list.ts
 import { SawCardPager } from '#app/features/trade-notes/cut-mode/saw-card-pager.tsx';
 import type { Ticks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
 import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
+import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { gridRowsOf } from '#app/layout/replan/grid-rows.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
@@ -89,7 +89,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
       {!isKept && <p className="text-sm font-semibold">{tradeNotesWords.ticksNotKept}</p>}
     </>
   );
-  const say = useMemo(() => sayOf(laidOf(result.request)), [result]);
+  const say = useMemo(() => sayOf(laidIn(result.request)), [result]);
   const mayFollow = useMemo(() => floorCoursesOf(result.request).ok || gridRowsOf(result) !== null, [result]);
   const leave = () => {
     leaves.current = isLarge;

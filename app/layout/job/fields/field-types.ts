@@ -39,9 +39,21 @@ export type SimpleValueOf<F extends DeclaredField> = F extends { choices: readon
 /** The fields added after version 1: how tiles are cut and bought, and facts about the site. Null means not given. */
 export type Trade = { readonly [F in TradeField as KeyOf<F>]: SimpleValueOf<F> };
 
-/** The later fields that decide tile positions, as in a request: present only if set. */
-export type LaterLaying = {
-  readonly [F in Extract<TradeField, { lays: true } | { laysWith: readonly string[] }> as KeyOf<F>]?: SimpleValueOf<F>;
+type LaterLaying = Extract<TradeField, { lays: true } | { laysWith: readonly string[] }>;
+
+/**
+ * What is laid: the fields that can differ between two coverings and decide tile positions; the later ones are present
+ * only if set. What it costs and how it looks is not in it.
+ */
+export type Finish = {
+  readonly [F in Extract<FirstField, { finish: true }> as KeyOf<F>]: SimpleValueOf<F>;
+} & {
+  readonly [F in Extract<LaterLaying, { finish: true }> as KeyOf<F>]?: SimpleValueOf<F>;
+};
+
+/** The later fields that decide tile positions of every finish, as in a request: present only if set. */
+export type LaterFloor = {
+  readonly [F in Exclude<LaterLaying, { finish: true }> as KeyOf<F>]?: SimpleValueOf<F>;
 };
 
 /** How tiles are cut: input of the cutting plan. */

@@ -58,6 +58,11 @@ interface EveryField {
   readonly surface?: 'wall';
   /** It says how tiles are cut and how many are bought for it: the cutting plan follows from it, or goes with it. */
   readonly cuts?: true;
+  /**
+   * It can differ between two coverings of one floor: it is part of a `Finish`. Without the mark it says what is there, or
+   * goes for the whole job.
+   */
+  readonly finish?: true;
 }
 
 /** How a field is read, kept, written and compared. `usual` is what its absence means, in every document for ever. */

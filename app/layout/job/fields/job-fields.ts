@@ -38,9 +38,19 @@ export const ORIENTATIONS = [
  */
 const LAYS = { lays: true } as const;
 const ROOM_SIZE = { ...LAYS, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
-const TILE_SIZE = { ...LAYS, kind: 'length', scale: 'large', family: 'tile', most: MAX_TILE, usual: null } as const;
+/** Can differ between two coverings of one floor. */
+const FINISH = { finish: true } as const;
+const LAYS_FINISH = { ...LAYS, ...FINISH } as const;
+const TILE_SIZE = {
+  ...LAYS_FINISH,
+  kind: 'length',
+  scale: 'large',
+  family: 'tile',
+  most: MAX_TILE,
+  usual: null,
+} as const;
 const START_CUT = {
-  ...LAYS,
+  ...LAYS_FINISH,
   kind: 'length',
   scale: 'large',
   family: 'startCut',
@@ -48,6 +58,7 @@ const START_CUT = {
   usual: fromInches(0),
 } as const;
 const NOTE = { place: 'notes' } as const;
+const NOTE_OF_FINISH = { ...NOTE, ...FINISH } as const;
 /** Decides how tiles are cut and how many to buy. */
 const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
@@ -58,9 +69,9 @@ const PRICE = { kind: 'number', places: 2, least: 0, most: 99_999_999, usual: nu
 /** Of several rooms on one grid. */
 const OF_ROOMS = { lays: true, kind: 'records' } as const;
 /** How further kinds of tile of a pattern are sold, by their index among its kinds. */
-const SECOND_KIND = { ...NOTE, patterns: patternsOfKinds(2) } as const;
-const THIRD_KIND = { ...NOTE, patterns: patternsOfKinds(3) } as const;
-const FOURTH_KIND = { ...NOTE, patterns: patternsOfKinds(4) } as const;
+const SECOND_KIND = { ...NOTE_OF_FINISH, patterns: patternsOfKinds(2) } as const;
+const THIRD_KIND = { ...NOTE_OF_FINISH, patterns: patternsOfKinds(3) } as const;
+const FOURTH_KIND = { ...NOTE_OF_FINISH, patterns: patternsOfKinds(4) } as const;
 
 /**
  * Every field of a job, in the order of the form and of the documents; the only place that declares a field. Forms,
@@ -124,10 +135,11 @@ export const JOB_FIELDS = [
    */
   { since: 8, name: 'typedWalls', label: 'Walls typed on the drawing', link: 120, kind: 'text', most: 8000 },
   { ...LAYS, since: 1, name: 'obstacles', label: 'Obstacles', link: 6, laterLink: 90, kind: 'list', of: 'obstacles' },
+  /** Length runs down the drawing in vertical orientation, across it in horizontal. */
   { ...TILE_SIZE, since: 1, name: 'tileLength', label: 'Tile length', plankLabel: 'Plank length', link: 7 },
   { ...TILE_SIZE, since: 1, name: 'tileWidth', label: 'Tile width', plankLabel: 'Plank width', link: 8 },
   {
-    ...LAYS,
+    ...LAYS_FINISH,
     since: 1,
     name: 'groutSpacing',
     key: 'joint',
@@ -138,7 +150,7 @@ export const JOB_FIELDS = [
     most: MAX_JOINT,
   },
   {
-    ...LAYS,
+    ...LAYS_FINISH,
     since: 1,
     name: 'layoutType',
     label: 'Pattern',
@@ -148,7 +160,7 @@ export const JOB_FIELDS = [
     usual: 'straight',
   },
   {
-    ...LAYS,
+    ...LAYS_FINISH,
     since: 1,
     name: 'patternOrientation',
     label: 'Orientation',
@@ -157,7 +169,8 @@ export const JOB_FIELDS = [
     choices: ORIENTATIONS,
     usual: 'vertical',
   },
-  { ...LAYS, since: 1, name: 'autoOptimize', label: 'Auto-optimize', link: 12, kind: 'flag', usual: true },
+  { ...LAYS_FINISH, since: 1, name: 'autoOptimize', label: 'Auto-optimize', link: 12, kind: 'flag', usual: true },
+  /** With a start by hand only: the visible size of the first piece at the top wall; 0 is a whole tile. */
   {
     ...START_CUT,
     since: 1,
@@ -166,6 +179,7 @@ export const JOB_FIELDS = [
     wallLabel: 'Start cut height',
     link: 13,
   },
+  /** The same at the left wall. */
   { ...START_CUT, since: 1, name: 'startCutWidth', label: 'Start cut width', link: 14 },
   /** Material lost to the saw blade. */
   {
@@ -182,7 +196,7 @@ export const JOB_FIELDS = [
   },
   /** Allowed rotations of a tile's face: plain by half turns, square by quarter turns, veined none. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     ...CUT,
     name: 'tileKind',
@@ -195,7 +209,7 @@ export const JOB_FIELDS = [
   },
   /** Null if tiles are sold singly. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     ...PER_BOX,
     name: 'tilesPerBox',
@@ -204,13 +218,13 @@ export const JOB_FIELDS = [
     link: 17,
   },
   /** As the box is labelled; without a number of pieces it says how many there are. */
-  { ...NOTE, ...BOX_AREA, since: 8, name: 'boxArea', label: 'Area per box', link: 114 },
+  { ...NOTE_OF_FINISH, ...BOX_AREA, since: 8, name: 'boxArea', label: 'Area per box', link: 114 },
   /** The tile's name, where it is named by another size than it is made in: nothing is laid by it. */
-  { ...NOTE, ...NAMED_SIDE, since: 8, name: 'nominalWidth', label: 'Width on the box', link: 118 },
-  { ...NOTE, ...NAMED_SIDE, since: 8, name: 'nominalLength', label: 'Length on the box', link: 119 },
+  { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalWidth', label: 'Width on the box', link: 118 },
+  { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalLength', label: 'Length on the box', link: 119 },
   /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     name: 'spareTiles',
     label: 'Spare tiles',
@@ -223,9 +237,9 @@ export const JOB_FIELDS = [
     usual: 0,
   },
   /** In hundredths of any currency. */
-  { ...NOTE, since: 2, ...PRICE, name: 'price', key: 'priceCents', label: 'Price', link: 19 },
+  { ...NOTE_OF_FINISH, since: 2, ...PRICE, name: 'price', key: 'priceCents', label: 'Price', link: 19 },
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     name: 'priceUnit',
     label: 'Price of',
@@ -238,7 +252,7 @@ export const JOB_FIELDS = [
   {
     ...SMALL,
     since: 2,
-    lays: true,
+    ...LAYS_FINISH,
     keyMark: 'G',
     name: 'perimeterGap',
     label: 'Gap at the walls',
@@ -248,7 +262,7 @@ export const JOB_FIELDS = [
     usual: fromInches(0),
   },
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     name: 'notch',
     label: 'Trowel notch',
@@ -259,7 +273,7 @@ export const JOB_FIELDS = [
   },
   /** Depth of the grout: the tile's thickness. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     ...SMALL,
     name: 'jointDepth',
@@ -270,7 +284,7 @@ export const JOB_FIELDS = [
   },
   /** Dry grout for a litre of joint, in hundredths of a kilogram. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     name: 'groutDensity',
     key: 'groutDensityHundredths',
@@ -284,7 +298,7 @@ export const JOB_FIELDS = [
   },
   /** The difference between the largest and smallest tile of the lot. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     ...SMALL,
     name: 'facialVariation',
@@ -294,7 +308,7 @@ export const JOB_FIELDS = [
     usual: null,
   },
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     name: 'tileEdges',
     label: 'Tile edges',
@@ -315,7 +329,7 @@ export const JOB_FIELDS = [
   },
   /** Share of a lifted tile's back that carries mortar, in percent. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 2,
     name: 'mortarContact',
     label: 'Mortar contact',
@@ -352,7 +366,7 @@ export const JOB_FIELDS = [
   },
   /** Deviation of a tile's longest edge from a straight line. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 3,
     ...SMALL,
     name: 'edgeWarpage',
@@ -363,7 +377,7 @@ export const JOB_FIELDS = [
   },
   /** Pieces are cut so that no sawn edge is at a joint. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 3,
     ...CUT,
     name: 'factoryEdges',
@@ -387,7 +401,7 @@ export const JOB_FIELDS = [
   },
   /** Tiles to buy beyond those needed. */
   {
-    ...NOTE,
+    ...NOTE_OF_FINISH,
     since: 3,
     ...CUT,
     name: 'allowance',
@@ -425,7 +439,7 @@ export const JOB_FIELDS = [
   },
   /** Rotation of the pattern, clockwise on screen. */
   {
-    ...LAYS,
+    ...LAYS_FINISH,
     since: 3,
     name: 'layoutAngle',
     label: 'Layout angle',
@@ -437,7 +451,7 @@ export const JOB_FIELDS = [
   },
   /** The wall that the pattern is parallel to, instead of an angle: the index of its first corner in `wallCorners`. */
   {
-    ...LAYS,
+    ...LAYS_FINISH,
     since: 3,
     name: 'angleWall',
     label: 'Along wall',
@@ -451,7 +465,7 @@ export const JOB_FIELDS = [
   /** A wall is measured from the bottom up: its corners, its obstacles and its start cut. */
   { ...LAYS, since: 4, name: 'surface', label: 'Surface', link: 71, kind: 'choice', choices: SURFACES, usual: 'floor' },
   /** Height of the first whole course of a wall; null: decided by the start. */
-  { ...ROOM_SIZE, since: 4, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
+  { ...ROOM_SIZE, ...FINISH, since: 4, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
   { ...OF_ROOMS, since: 5, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
   { ...OF_ROOMS, since: 5, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
   ...TRIM_FIELDS,
@@ -488,4 +502,9 @@ export function fieldNamed(name: string): JobField {
 /** Whether the named field decides tile positions in some layout. */
 export function isLaying(name: string): boolean {
   return fieldTable.some((field) => field.name === name && field.lays === true);
+}
+
+/** The fields that can differ between two coverings of one floor. */
+export function finishFields(): readonly JobField[] {
+  return fieldTable.filter(({ finish }) => finish === true);
 }

@@ -92,7 +92,7 @@ describe('a job without them', () => {
     expect(decodeJob(encodeJob({ name: 'J', data: plain }))).toEqual({ ok: true, value: { name: 'J', data: plain } });
     const read = readJob(plain);
     expect(read.ok && layoutKey(read.value.request)).toBe('1|R731520,812800|97536,97536,1626|straight|vertical|auto|');
-    expect(read.ok && read.value.request.perimeterGap).toBeUndefined();
+    expect(read.ok && read.value.request.finish.perimeterGap).toBeUndefined();
   });
 
   it('means a usual saw, a usual tile, no gap', () => {

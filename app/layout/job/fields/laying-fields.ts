@@ -25,6 +25,7 @@ const WALL_GRIDS = [
 export const LAYING_FIELDS = [
   {
     lays: true,
+    finish: true,
     since: 8,
     name: 'laying',
     label: 'What are you laying?',
@@ -34,6 +35,7 @@ export const LAYING_FIELDS = [
     usual: 'tile',
   },
   {
+    finish: true,
     since: 8,
     name: 'plankFloor',
     label: 'How it is laid',
@@ -45,6 +47,7 @@ export const LAYING_FIELDS = [
   /** The longest floor without an expansion joint; null: what makers of that kind usually say. */
   {
     place: 'notes',
+    finish: true,
     since: 8,
     name: 'plankRun',
     label: 'Longest without a joint',
@@ -55,7 +58,16 @@ export const LAYING_FIELDS = [
     usual: null,
     isPositive: true,
   },
-  { place: 'notes', since: 8, name: 'padAttached', label: 'Pad attached', link: 80, kind: 'flag', usual: false },
+  {
+    place: 'notes',
+    finish: true,
+    since: 8,
+    name: 'padAttached',
+    label: 'Pad attached',
+    link: 80,
+    kind: 'flag',
+    usual: false,
+  },
   {
     lays: true,
     since: 8,

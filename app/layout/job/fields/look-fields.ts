@@ -65,13 +65,15 @@ const WALLS = [
 ] as const satisfies readonly Choice[];
 
 const LOOK = { place: 'notes', since: 8 } as const;
+/** Of what is laid, not of the room. */
+const LOOK_OF_FINISH = { ...LOOK, finish: true } as const;
 /** `#rrggbb`; empty: none was typed. */
 const COLOR = { ...LOOK, kind: 'text', most: 7, isColor: true } as const;
 
 /** How the finished surface looks. They decide nothing but its picture. docs/decisions/look.md */
 export const LOOK_FIELDS = [
   {
-    ...LOOK,
+    ...LOOK_OF_FINISH,
     name: 'tileColor',
     label: 'Tile color',
     plankLabel: 'Plank color',
@@ -80,9 +82,16 @@ export const LOOK_FIELDS = [
     choices: [USUAL_TILE, ...CERAMICS, ...WOODS, OWN],
     usual: 'usual',
   },
-  { ...COLOR, name: 'tileColorOwn', label: 'Another tile color', plankLabel: 'Another plank color', link: 93 },
   {
-    ...LOOK,
+    ...COLOR,
+    finish: true,
+    name: 'tileColorOwn',
+    label: 'Another tile color',
+    plankLabel: 'Another plank color',
+    link: 93,
+  },
+  {
+    ...LOOK_OF_FINISH,
     name: 'tilePhoto',
     label: 'Photo of the tile',
     plankLabel: 'Photo of the plank',
@@ -92,7 +101,7 @@ export const LOOK_FIELDS = [
     isPhoto: true,
   },
   {
-    ...LOOK,
+    ...LOOK_OF_FINISH,
     name: 'tileVariation',
     label: 'Shade variation',
     link: 94,
@@ -100,8 +109,16 @@ export const LOOK_FIELDS = [
     choices: VARIATIONS,
     usual: 'V2',
   },
-  { ...LOOK, name: 'jointColor', label: 'Joint color', link: 95, kind: 'choice', choices: JOINTS, usual: 'silver' },
-  { ...COLOR, name: 'jointColorOwn', label: 'Another joint color', link: 96 },
+  {
+    ...LOOK_OF_FINISH,
+    name: 'jointColor',
+    label: 'Joint color',
+    link: 95,
+    kind: 'choice',
+    choices: JOINTS,
+    usual: 'silver',
+  },
+  { ...COLOR, finish: true, name: 'jointColorOwn', label: 'Another joint color', link: 96 },
   { ...LOOK, name: 'wallColor', label: 'Wall color', link: 97, kind: 'choice', choices: WALLS, usual: 'white' },
   { ...COLOR, name: 'wallColorOwn', label: 'Another wall color', link: 98 },
   /** Null: as high as walls mostly are, or as the walls of the room that have a layout. */

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { countCutTiles } from '#app/layout/order/cutting/cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
-import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';
+import { customRoom, layoutRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
@@ -22,7 +21,7 @@ const isSlanted = ({ from, to }: ReturnType<typeof sawLines>[number]) =>
 
 describe('the saw lines of a tile', () => {
   it('run along the two sides of a notch, not across it', () => {
-    const corner: Partial<LayoutRequest> = {
+    const corner: RequestChanges = {
       room: customRoom([
         [0, 0],
         [24, 0],

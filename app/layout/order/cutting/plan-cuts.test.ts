@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { type Effort, planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { checkCuts, tilesOf } from '#tests/factories/check-cuts.ts';
-import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
+import {
+  customRoom,
+  layoutRequest,
+  obstacleAt,
+  type RequestChanges,
+  rectangleRoom,
+} from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const manual = { autoOptimize: false, joint: fromInches(0) } as const;
 
-function planTiles(request: Partial<LayoutRequest>, options: Partial<CuttingOptions> = {}, effort?: Effort) {
+function planTiles(request: RequestChanges, options: Partial<CuttingOptions> = {}, effort?: Effort) {
   const result = mustLayOut(layoutRequest(request));
   const planned = planCuts(result, { ...USUAL_CUTTING, ...options }, effort);
   expect(checkCuts(planned, result)).toEqual([]);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
-import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { customRoom, layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
-function settings(request: Partial<LayoutRequest>) {
+function settings(request: RequestChanges) {
   const result = mustLayOut(layoutRequest(request));
   const cuts = planCuts(result, USUAL_CUTTING);
   const groups = groupBySaw(cuts, result, 'imperial', fromInches(1 / 8));
