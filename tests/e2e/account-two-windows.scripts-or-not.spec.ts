@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 
-test('business details open in two windows: the later one sees what the other saved, and loses nothing typed', async ({
-  trialPage: page,
-}) => {
+test('business details open in two windows: the later one sees what the other saved, and loses nothing typed', {
+  tag: '@nightly-desktop',
+}, async ({ trialPage: page }) => {
   const other = await page.context().newPage();
   const saved = 'Your business details were saved.';
   for (const window of [page, other]) {

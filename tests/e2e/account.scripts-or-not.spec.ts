@@ -115,9 +115,9 @@ test('an account is taken back by mail: the change that waits is told, canceled 
   await expect(page.locator('#password').getByText(canceled)).toBeVisible();
 });
 
-test('what is typed into the business details stays there with the buttons beside them', async ({
-  trialPage: page,
-}) => {
+test('what is typed into the business details stays there with the buttons beside them', {
+  tag: '@nightly-desktop',
+}, async ({ trialPage: page }) => {
   await page.goto('/account');
   await waitForHydration(page, 'main button');
   const [name, address] = [page.getByLabel('Business name'), page.getByLabel('Address', { exact: true })];
@@ -137,7 +137,9 @@ test('what is typed into the business details stays there with the buttons besid
   await expect(name).toHaveValue('Elm Tile LLC');
 });
 
-test('what is typed in several forms of the account stays there with every button', async ({ account, page }) => {
+test('what is typed in several forms of the account stays there with every button', {
+  tag: '@nightly-desktop',
+}, async ({ account, page }) => {
   await page.goto('/account');
   await waitForHydration(page, 'main button');
   const scripts = await runsScripts(page);

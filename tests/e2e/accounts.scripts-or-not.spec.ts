@@ -2,7 +2,9 @@ import { expect, newAccount, test } from '#tests/e2e/fixtures.ts';
 import { figure, layOut, openCalculator, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 import { openMailedLink } from '#tests/e2e/support/mailed-link.ts';
 
-test('signing up, calculating, logging out, resetting by the mailed link and logging in again', async ({ page }) => {
+test('signing up, calculating, logging out, resetting by the mailed link and logging in again', {
+  tag: '@nightly-no-js',
+}, async ({ page }) => {
   const account = newAccount();
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();

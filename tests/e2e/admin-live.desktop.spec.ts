@@ -37,7 +37,10 @@ test.describe('figures that refresh themselves', () => {
   });
 });
 
-test('a tab left open after logging out says so, and loses nothing that was typed', async ({ page, proAccount }) => {
+test('a tab left open after logging out says so, and loses nothing that was typed', { tag: '@nightly' }, async ({
+  page,
+  proAccount,
+}) => {
   await page.goto('/admin/analytics');
   await expect(page.getByText('Total Users')).toBeVisible();
   const { cookies } = await page.context().storageState();

@@ -5,11 +5,9 @@ import { givePlan } from '#tests/e2e/support/give-plan.ts';
 
 const CARDS = ['Total Users', 'Recent Signups', 'Conversion Rate', 'Total Calculations'];
 
-test('the administrator sees how it goes, finds a user, gives VIP and takes it back', async ({
-  proPage: page,
-  browser,
-  baseURL,
-}) => {
+test('the administrator sees how it goes, finds a user, gives VIP and takes it back', {
+  tag: '@nightly-desktop',
+}, async ({ proPage: page, browser, baseURL }) => {
   const other = await browser.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { 'x-forwarded-for': '10.77.1.2' },
@@ -62,7 +60,7 @@ test('the administrator sees how it goes, finds a user, gives VIP and takes it b
 });
 
 test('a plan that is given is shown to its owner with the day that the administrator typed, far from UTC too', {
-  tag: '@nightly-no-js',
+  tag: '@nightly',
 }, async ({ proPage: page, browser, baseURL, javaScriptEnabled }) => {
   const owner = newAccount();
   // In Hawaii midnight in UTC is still the previous evening.
@@ -84,7 +82,7 @@ test('a plan that is given is shown to its owner with the day that the administr
   await context.close();
 });
 
-test('an announcement is looked at, asked about once, sent, and followed', { tag: '@nightly-no-js' }, async ({
+test('an announcement is looked at, asked about once, sent, and followed', { tag: '@nightly' }, async ({
   page,
   proAccount,
 }) => {

@@ -100,7 +100,9 @@ test('a card declined at renewal is told and paid, and the access is kept', { ta
   }).toPass();
 });
 
-test('a step down keeps its credit, tells it and is called a change', async ({ trialPage: page }) => {
+test('a step down keeps its credit, tells it and is called a change', { tag: '@nightly-desktop' }, async ({
+  trialPage: page,
+}) => {
   await subscribeToPro(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Choose DIY' }).click();
@@ -114,9 +116,9 @@ test('a step down keeps its credit, tells it and is called a change', async ({ t
   ).toBeVisible();
 });
 
-test('coupons that are none, over or used up are told, and leaving the payment page is no loss', async ({
-  trialPage: page,
-}) => {
+test('coupons that are none, over or used up are told, and leaving the payment page is no loss', {
+  tag: '@nightly-desktop',
+}, async ({ trialPage: page }) => {
   await page.goto('/checkout');
   for (const [code, reason] of [
     ['', 'Type a coupon code first'],
@@ -136,7 +138,9 @@ test('coupons that are none, over or used up are told, and leaving the payment p
   await expect(seen(page, 'Your subscription was not activated. You can try again anytime.')).toBeVisible();
 });
 
-test('the checkout marks the plan that was chosen before, and only that', async ({ trialPage: page }) => {
+test('the checkout marks the plan that was chosen before, and only that', { tag: '@nightly-desktop' }, async ({
+  trialPage: page,
+}) => {
   await page.goto('/pricing');
   await page.getByRole('link', { name: 'Choose Pro Annual' }).click();
   await expect(page.locator('[aria-current="true"]')).toHaveAccessibleName('Pro Annual');
@@ -149,7 +153,7 @@ test('the checkout marks the plan that was chosen before, and only that', async 
   await expect(page.getByText('Your choice')).toHaveCount(0);
 });
 
-test('what a trial may try is said wherever it is offered', async ({ page }) => {
+test('what a trial may try is said wherever it is offered', { tag: '@nightly-desktop' }, async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByText('Try everything but saving, exporting and custom rooms for 7 days')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Free Trial' })).toContainText('Custom rooms: Pro');

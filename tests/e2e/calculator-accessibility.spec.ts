@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
-    test('axe finds nothing on the page as the server sends it', atNight(colorScheme), async ({ trialPage: page }) => {
+    test('axe finds nothing on the page as the server sends it', { tag: '@nightly' }, async ({ trialPage: page }) => {
       // Axe itself needs scripts, so only the page's own scripts are replaced by empty files.
       await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await page.goto('/new');
@@ -56,24 +56,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await faults(page, colorScheme)).toEqual([]);
     });
 
-    test(
-      'axe finds nothing where a change of plan is asked about, and with jobs that are not in the account',
-      atNight(colorScheme),
-      async ({ calculator: page }) => {
-        await page.evaluate(() => {
-          const job = { roomType: 'rectangle', roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12 };
-          const jobs = [{ name: 'Hall', data: { version: 1, unitSystem: 'imperial', ...job } }];
-          localStorage.setItem('tilewright.jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs }));
-        });
-        await openCalculator(page);
-        await expect(page.locator('#jobs-section')).toContainText('1 job is not in your account');
-        expect(await faults(page, colorScheme)).toEqual([]);
-        await subscribe(page, 'diy');
-        await page.goto('/checkout/change?plan=pro-monthly');
-        await expect(page.getByRole('button', { name: /and change to Pro Monthly$/ })).toBeVisible();
-        expect(await faults(page, colorScheme)).toEqual([]);
-      },
-    );
+    test('axe finds nothing where a change of plan is asked about, and with jobs that are not in the account', {
+      tag: '@nightly',
+    }, async ({ calculator: page }) => {
+      await page.evaluate(() => {
+        const job = { roomType: 'rectangle', roomLength: 100, roomWidth: 90, tileLength: 12, tileWidth: 12 };
+        const jobs = [{ name: 'Hall', data: { version: 1, unitSystem: 'imperial', ...job } }];
+        localStorage.setItem('tilewright.jobs', JSON.stringify({ kind: 'tilewright-jobs', version: 1, jobs }));
+      });
+      await openCalculator(page);
+      await expect(page.locator('#jobs-section')).toContainText('1 job is not in your account');
+      expect(await faults(page, colorScheme)).toEqual([]);
+      await subscribe(page, 'diy');
+      await page.goto('/checkout/change?plan=pro-monthly');
+      await expect(page.getByRole('button', { name: /and change to Pro Monthly$/ })).toBeVisible();
+      expect(await faults(page, colorScheme)).toEqual([]);
+    });
 
     test('axe finds nothing on a layout with sawn edges on joints, all of it opened', { tag: '@nightly' }, async ({
       calculator: page,

@@ -19,7 +19,7 @@ test.describe('on the Pro plan', () => {
     await fillCalculator(page, TILE);
   });
 
-  test('an L-shaped room by its corners is laid and counted', async ({ page }) => {
+  test('an L-shaped room by its corners is laid and counted', { tag: '@nightly-desktop' }, async ({ page }) => {
     // 10 × 10 ft minus a 4 × 4 ft corner: 84 full tiles, none cut when the layout starts at the wall.
     await fill(page.locator('#customRoomPoints'), '0, 0\n120, 0\n120, 72\n72, 72\n72, 120\n0, 120');
     await (await inSight(page.locator('#autoOptimize'))).uncheck();
@@ -45,7 +45,9 @@ test.describe('on the Pro plan', () => {
     await expect(page.locator('#customRoomPoints')).toHaveAccessibleDescription(/at least 3 points/);
   });
 
-  test('four walls and both diagonals make the room, and say what is off', async ({ page }) => {
+  test('four walls and both diagonals make the room, and say what is off', { tag: '@nightly-desktop' }, async ({
+    page,
+  }) => {
     await check(page.locator('#roomType-walls'));
     await fill(page.locator('#measures'), "10'\n7' 6\"\n10' 1/4\"\n7' 6\"\n1-3 12' 6\"\n2-4 12' 6\"");
     await page.getByRole('button', { name: 'Make corners from walls' }).click();
@@ -67,7 +69,9 @@ test.describe('on the Pro plan', () => {
   });
 
   for (const shape of ['L', 'T', 'U']) {
-    test(`the ${shape} shape is a room to start from`, shape === 'L' ? {} : { tag: '@nightly' }, async ({ page }) => {
+    test(`the ${shape} shape is a room to start from`, {
+      tag: shape === 'L' ? '@nightly-desktop' : '@nightly',
+    }, async ({ page }) => {
       await page.getByRole('button', { name: `${shape} shape` }).click();
       await expect(page.locator('#customRoomPoints')).not.toHaveValue('');
       await calculate(page);
@@ -76,7 +80,9 @@ test.describe('on the Pro plan', () => {
   }
 });
 
-test('a trial account is told that custom rooms need the Pro plan', async ({ calculator: page }) => {
+test('a trial account is told that custom rooms need the Pro plan', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   const custom = await inSight(page.locator('#roomType-custom'));
   await expect(page.getByText('Pro Plan Required').first()).toBeVisible();
   if (await runsScripts(page)) {

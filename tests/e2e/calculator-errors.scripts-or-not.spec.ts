@@ -19,7 +19,7 @@ const REFUSED = [
   { field: 'roomWidth', typed: '１２', message: 'You typed “１２”' },
 ] as const;
 
-test('what cannot be read is refused at its field, all else kept', async ({ page }) => {
+test('what cannot be read is refused at its field, all else kept', { tag: '@nightly-desktop' }, async ({ page }) => {
   const button = page.getByRole('button', { name: 'Calculate Layout' }).first();
   for (const { field, typed, message } of REFUSED) {
     await test.step(`${field} '${typed}'`, async () => {
@@ -41,7 +41,9 @@ test('what cannot be read is refused at its field, all else kept', async ({ page
   }
 });
 
-test('a layout of a trillion tiles is refused before any work is done', async ({ page }) => {
+test('a layout of a trillion tiles is refused before any work is done', { tag: '@nightly-desktop' }, async ({
+  page,
+}) => {
   const hostile = { roomLength: '1000', roomWidth: '1000', tileLength: '0.001', tileWidth: '0.001', groutSpacing: '0' };
   await fillCalculator(page, hostile);
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
@@ -50,7 +52,9 @@ test('a layout of a trillion tiles is refused before any work is done', async ({
   await expect(tilesToBuy(page)).toHaveCount(0);
 });
 
-test('a start cut over the tile is set to the most it can be, and said so', async ({ page }) => {
+test('a start cut over the tile is set to the most it can be, and said so', { tag: '@nightly-desktop' }, async ({
+  page,
+}) => {
   const hasScripts = await runsScripts(page);
   if (hasScripts) await expect(page.locator('#startCutLength')).toBeDisabled();
   await (await inSight(page.locator('#autoOptimize'))).uncheck();

@@ -39,7 +39,9 @@ test('what is typed before the last calculation is taken up is not replaced by i
   await expect(page.locator('#roomWidth')).toHaveValue('98');
 });
 
-test('the same layout again is not counted again, nor in the other units', async ({ calculator: page }) => {
+test('the same layout again is not counted again, nor in the other units', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   const counted: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/increment-layout')) counted.push(request.method());
@@ -56,7 +58,9 @@ test('the same layout again is not counted again, nor in the other units', async
   await expect.poll(() => counted).toEqual(['POST', 'POST']);
 });
 
-test('the button stays busy until the layout is there, and for a second at least', async ({ trialPage: page }) => {
+test('the button stays busy until the layout is there, and for a second at least', { tag: '@nightly' }, async ({
+  trialPage: page,
+}) => {
   const releaseEngine = await hold(page, '**/assets/worker-engine-*.js');
   await openCalculator(page);
   await fillCalculator(page, SQUARE_ROOM);
@@ -85,7 +89,9 @@ test('arrow keys step a size, and a change clears the result', async ({ calculat
   await expect(tilesToBuy(page)).toHaveCount(0);
 });
 
-test('a size is kept as typed until it is left, and leaving it is no change', async ({ calculator: page }) => {
+test('a size is kept as typed until it is left, and leaving it is no change', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   const width = page.locator('#roomWidth');
   await layOut(page, { ...SQUARE_ROOM, groutSpacing: '0.125' });
   const tiles = (await tilesToBuy(page).textContent()) ?? '';

@@ -278,10 +278,9 @@ test('a page with an answer works as a page without scripts until all its parts 
   await expect(page.locator('#kerf')).toHaveValue('0.1');
 });
 
-test('a page with an answer stays a page without scripts where one of its parts cannot be had', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a page with an answer stays a page without scripts where one of its parts cannot be had', {
+  tag: '@nightly',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/, /dynamically imported module/);
   await page.route(PARTS, (route) => route.abort());
   const release = await openBeforeScripts(page);
@@ -294,7 +293,7 @@ test('a page with an answer stays a page without scripts where one of its parts 
   await expect(tilesToBuy(page)).toHaveText('81');
 });
 
-test('a section that is in use as the scripts arrive stays open', async ({ trialPage: page }) => {
+test('a section that is in use as the scripts arrive stays open', { tag: '@nightly' }, async ({ trialPage: page }) => {
   const release = await openBeforeScripts(page);
   await fillCalculator(page, { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' });
   await press(page, 'Calculate Layout');
@@ -316,9 +315,9 @@ for (const { name, width, isOneFace, fragments } of [
   { name: 'a phone', width: 390, isOneFace: true, fragments: ['drawing', ...LISTS, 'cuts-section'] },
   { name: 'a laptop', width: 1280, isOneFace: false, fragments: ['look', 'cuts-section'] },
 ]) {
-  test(`on ${name} a page opens at the face that its address names, before its scripts and with them`, async ({
-    page,
-  }) => {
+  test(`on ${name} a page opens at the face that its address names, before its scripts and with them`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const fragment of fragments) {
       const face = fragment === 'cuts-section' ? 'cut' : fragment;

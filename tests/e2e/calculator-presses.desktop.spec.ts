@@ -60,9 +60,9 @@ test('a search on the page opens the closed part that it finds', async ({ trialP
   await expect(page.locator('#new-obstacle')).toHaveAttribute('open');
 });
 
-test('what is under the drawing stays where a jump has brought it, so that a press meets it', async ({
-  trialPage: page,
-}) => {
+test('what is under the drawing stays where a jump has brought it, so that a press meets it', {
+  tag: '@nightly',
+}, async ({ trialPage: page }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const wanted of ['#cut-mode-section summary', '#tileKind', '#notch']) {

@@ -8,9 +8,9 @@ const FLOOR = { roomLength: '120', roomWidth: '130.5', tileLength: '12', tileWid
 const TILE = { tileLength: fromInches(12), tileWidth: fromInches(6), joint: fromInches(1 / 8) };
 const SECTIONS = ['#adviser-section', '#cuts-section', '#order-section', '#rules-section', '#first-lines-section'];
 
-test('what a layout brings with it goes with it, and is there once when the next one comes', async ({
-  proCalculator: page,
-}) => {
+test('what a layout brings with it goes with it, and is there once when the next one comes', {
+  tag: '@nightly',
+}, async ({ proCalculator: page }) => {
   await layOut(page, FLOOR);
   for (const section of SECTIONS) await expect(await inSight(page.locator(section))).toBeVisible();
   await check(page.locator('#layoutType-half'));

@@ -37,9 +37,9 @@ test('units there and back: sizes convert without drift, the joint by its pair, 
   await expect(page.locator('#groutSpacing')).toHaveValue('1/8');
 });
 
-test('a decimal of the tape is a fraction after the layout, and a room of inches is told in feet', async ({
-  calculator: page,
-}) => {
+test('a decimal of the tape is a fraction after the layout, and a room of inches is told in feet', {
+  tag: '@nightly-desktop',
+}, async ({ calculator: page }) => {
   await layOut(page, { ...SQUARE_ROOM, roomLength: '120', roomWidth: '96.5', groutSpacing: '0.126' });
   const tiles = (await tilesToBuy(page).textContent()) ?? '';
   await expect(page.locator('#roomWidth')).toHaveValue('96 1/2');
@@ -52,7 +52,7 @@ test('a decimal of the tape is a fraction after the layout, and a room of inches
   await expect(page.locator('#roomWidth')).toHaveValue('245.11');
 });
 
-test('a metric room gives metric answers', async ({ calculator: page }) => {
+test('a metric room gives metric answers', { tag: '@nightly-desktop' }, async ({ calculator: page }) => {
   await switchUnits(page, 'metric');
   await layOut(page, {
     roomLength: '3.2 m',

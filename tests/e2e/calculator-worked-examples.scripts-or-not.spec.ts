@@ -8,7 +8,9 @@ import {
   tilesToBuy,
 } from '#tests/e2e/support/calculator-page.ts';
 
-test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', async ({ calculator: page }) => {
+test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, SQUARE_ROOM);
   await expect(tilesToBuy(page)).toHaveText('81');
   await expect(figure(page, 'Full tiles')).toHaveText('49');
@@ -20,7 +22,9 @@ test('100 x 100 in, tile 12, joint 1/8, centred: 49 full, 32 cut, 81 to buy', as
   await expect(page.locator('#results-section svg').first()).toBeAttached();
 });
 
-test('144 x 120 in, tile 12, no joint: 120 full, no cuts, 138 with 15 %', async ({ calculator: page }) => {
+test('144 x 120 in, tile 12, no joint: 120 full, no cuts, 138 with 15 %', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, { ...JOINTLESS_TILE, roomLength: "12'", roomWidth: '10ft' });
   await expect(tilesToBuy(page)).toHaveText('138');
   await expect(figure(page, 'Full tiles')).toHaveText('120');
@@ -28,7 +32,9 @@ test('144 x 120 in, tile 12, no joint: 120 full, no cuts, 138 with 15 %', async 
   await expect(figure(page, 'With 15% waste')).toHaveText('138');
 });
 
-test('100 x 97 1/4 in, half stagger, horizontal: no end cut under 3.09 in', async ({ calculator: page }) => {
+test('100 x 97 1/4 in, half stagger, horizontal: no end cut under 3.09 in', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, { ...SQUARE_ROOM, roomWidth: '97 1/4', layoutType: 'half', patternOrientation: 'horizontal' });
   await showFace(page, 'cut');
   const rows = page.getByRole('table').filter({ hasText: 'Pieces' }).getByRole('row');

@@ -2,7 +2,10 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { runsScripts, waitForHydration } from '#tests/e2e/support/calculator-page.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
-test('a coupon is checked at its field, with or without scripts', async ({ page, account: _account }) => {
+test('a coupon is checked at its field, with or without scripts', { tag: '@nightly-desktop' }, async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/checkout?plan=pro-annual');
   const scripts = await runsScripts(page);
   if (scripts) await waitForHydration(page, '#coupon');

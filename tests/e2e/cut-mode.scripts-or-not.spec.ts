@@ -2,7 +2,9 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { showFace } from '#tests/e2e/support/calculator-page.ts';
 import { layTwoRooms } from '#tests/e2e/support/two-rooms.ts';
 
-test('the cards of a plan of several rooms say the room of their pieces', async ({ calculator: page }) => {
+test('the cards of a plan of several rooms say the room of their pieces', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await layTwoRooms(page);
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');

@@ -11,7 +11,10 @@ const CUSTOM_ROOM = {
   groutSpacing: '0.125',
 };
 
-test('a custom room has its cut sheet, with every cut on it', async ({ proCalculator: page, context }) => {
+test('a custom room has its cut sheet, with every cut on it', { tag: '@nightly-desktop' }, async ({
+  proCalculator: page,
+  context,
+}) => {
   await layOut(page, CUSTOM_ROOM);
   const pieces = Number(await figure(page, 'Cut pieces').textContent());
   const [sheet] = await Promise.all([
@@ -39,9 +42,9 @@ test('exports hold the cuts of the screen', { tag: '@nightly-no-js' }, async ({ 
   expect((await saveExport(page, 'PDF')).slice(0, 5)).toBe('%PDF-');
 });
 
-test('a rectangle has a cut sheet of its four corners, and below Pro both lead to the upgrade', async ({
-  calculator: page,
-}) => {
+test('a rectangle has a cut sheet of its four corners, and below Pro both lead to the upgrade', {
+  tag: '@nightly-desktop',
+}, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await page.locator('summary', { hasText: 'Export' }).click();
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
@@ -58,7 +61,9 @@ test('a rectangle has a cut sheet of its four corners, and below Pro both lead t
   await expect(sheet.getByRole('img', { name: /^Cut A / })).toBeVisible();
 });
 
-test('the cut sheet without a job has a heading and says where it opens from', async ({ trialPage: page }) => {
+test('the cut sheet without a job has a heading and says where it opens from', { tag: '@nightly-desktop' }, async ({
+  trialPage: page,
+}) => {
   await page.goto('/cut-sheet');
   await expect(page.getByRole('heading', { level: 1, name: 'Professional Cut Sheet' })).toBeVisible();
   await expect(page.getByText('Calculate a layout first, then open its cut sheet.')).toBeVisible();

@@ -2,7 +2,9 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fill, runsScripts } from '#tests/e2e/support/calculator-page.ts';
 import { addDoorway, addThing, fillRecord, fillRoom, openRow, press } from '#tests/e2e/support/rooms-form.ts';
 
-test('a door is hinged, opens where it is told to, and what it meets is named', async ({ calculator: page }) => {
+test('a door is hinged, opens where it is told to, and what it meets is named', { tag: '@nightly-no-js' }, async ({
+  calculator: page,
+}) => {
   await fill(page.locator('#tileLength'), '12');
   await fill(page.locator('#tileWidth'), '12');
   await fill(page.locator('#roomLength'), '120');

@@ -31,7 +31,9 @@ async function emptyBands(page: Page): Promise<readonly [above: number, below: n
   return [above, height - above - info.height];
 }
 
-test('on a phone the frame is as high as its room, and no higher than the screen', async ({ proCalculator: page }) => {
+test('on a phone the frame is as high as its room, and no higher than the screen', { tag: '@nightly-no-js' }, async ({
+  proCalculator: page,
+}) => {
   for (const { inputs, spacePx } of ROOMS) {
     await openCalculator(page);
     await layOut(page, inputs);

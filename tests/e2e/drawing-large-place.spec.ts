@@ -48,9 +48,9 @@ test('with a layout it gives the place up; drawn anew it has it back, and the fo
   expect(await page.evaluate(() => document.activeElement?.closest('[data-drawing]') !== null)).toBe(true);
 });
 
-test('a reload in the middle of drawing gives back the corners, how walls are held, and the view', async ({
-  drawing: page,
-}) => {
+test('a reload in the middle of drawing gives back the corners, how walls are held, and the view', {
+  tag: '@nightly',
+}, async ({ drawing: page }) => {
   await page.getByRole('button', { name: 'Start Drawing' }).click();
   const length = page.getByLabel('Wall length', { exact: true });
   for (const wall of ['120', '60', '40']) {

@@ -9,7 +9,9 @@ async function layoutsUsed(page: Page): Promise<number> {
   return status.layoutsUsed;
 }
 
-test('a bathroom to try with counts nothing until it is changed', async ({ trialPage: page }) => {
+test('a bathroom to try with counts nothing until it is changed', { tag: '@nightly-mobile' }, async ({
+  trialPage: page,
+}) => {
   await openCalculator(page);
   await page.getByRole('button', { name: 'Try with a bathroom' }).click();
   await expect(page.getByText(EXAMPLE)).toBeVisible();

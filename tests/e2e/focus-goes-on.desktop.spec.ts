@@ -57,9 +57,9 @@ test('a button of the terms that was reached before the scripts came keeps the k
   await expect(accept).toBeFocused();
 });
 
-test('focus goes on to the next obstacle when one is removed, and stays on a button that has nothing left to do', async ({
-  calculator: page,
-}) => {
+test('focus goes on to the next obstacle when one is removed, and stays on a button that has nothing left to do', {
+  tag: '@nightly',
+}, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   for (const name of ['Column', 'Pipe']) {
     await page.getByRole('button', { name: 'Add Obstacle' }).click();

@@ -41,7 +41,10 @@ test('a plan follows its floor without a network', async ({ trialPage: page, exp
   await expect(page.locator('#laid')).toHaveValue('4');
 });
 
-test('one of several rooms follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {
+test('one of several rooms follows its floor without a network', { tag: '@nightly' }, async ({
+  trialPage: page,
+  expectedErrors,
+}) => {
   await openCutOff(page, expectedErrors);
   await layTwoRooms(page);
   await showFace(page, 'lay');
@@ -58,7 +61,7 @@ test('one of several rooms follows its floor without a network', async ({ trialP
   await expect(page.locator('#readRoom')).toHaveValue('0');
 });
 
-test('a turned pattern through several rooms follows its floor without a network', async ({
+test('a turned pattern through several rooms follows its floor without a network', { tag: '@nightly' }, async ({
   trialPage: page,
   expectedErrors,
 }) => {
@@ -80,7 +83,7 @@ test('a turned pattern through several rooms follows its floor without a network
   await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
 });
 
-test('planks that lie are held without a network', async ({ trialPage: page, expectedErrors }) => {
+test('planks that lie are held without a network', { tag: '@nightly' }, async ({ trialPage: page, expectedErrors }) => {
   await openCutOff(page, expectedErrors);
   const floor = await holdPlanks(page);
   const roomLength = await page.locator('#roomLength').inputValue();
@@ -91,7 +94,10 @@ test('planks that lie are held without a network', async ({ trialPage: page, exp
   await expect(floor.getByTestId('held-planks')).toHaveText('The first pieces of 4 courses stay where they are.');
 });
 
-test('planks on both sides of a thing are held without a network', async ({ trialPage: page, expectedErrors }) => {
+test('planks on both sides of a thing are held without a network', { tag: '@nightly' }, async ({
+  trialPage: page,
+  expectedErrors,
+}) => {
   await openCutOff(page, expectedErrors);
   await layOut(page, { roomLength: '100', roomWidth: '120', tileLength: '12', tileWidth: '12' });
   await openNew(page);
@@ -107,7 +113,10 @@ test('planks on both sides of a thing are held without a network', async ({ tria
   await expect(page.locator('[name="laidPlanks"]')).toHaveValue(list);
 });
 
-test('a turned plan follows its floor without a network', async ({ trialPage: page, expectedErrors }) => {
+test('a turned plan follows its floor without a network', { tag: '@nightly' }, async ({
+  trialPage: page,
+  expectedErrors,
+}) => {
   await openCutOff(page, expectedErrors);
   await fill(page.locator('#layoutAngle'), '45');
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });

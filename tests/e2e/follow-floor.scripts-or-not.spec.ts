@@ -46,9 +46,9 @@ test('what lies stays, and the rest is planned anew from what the tape reads', a
   await expect(page.locator('#measuredFarWall')).toHaveValue('55 1/2');
 });
 
-test('both ways to take a difference are seen beside one another, and neither is taken unless it is', async ({
-  calculator: page,
-}) => {
+test('both ways to take a difference are seen beside one another, and neither is taken unless it is', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
   await layOut(page, FLOOR);
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
@@ -73,9 +73,9 @@ test('both ways to take a difference are seen beside one another, and neither is
   await expect(floor).toContainText(`After course 4 the tape should read 4' 8" to the bottom wall.`);
 });
 
-test('cut mode leads to the readings of a floor that differs, beside a picture of where the tape goes', async ({
-  calculator: page,
-}) => {
+test('cut mode leads to the readings of a floor that differs, beside a picture of where the tape goes', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
   await layOut(page, FLOOR);
   await showFace(page, 'cut');
   if (await runsScripts(page)) await page.getByRole('button', { name: 'Open cut mode' }).click();
@@ -111,7 +111,9 @@ test('a reading that no floor has is told at its field, and nothing is lost', as
   await expect(page.getByTestId('cutting-proof')).toBeAttached();
 });
 
-test('a room may end at what lies: the tape reads 0, and nothing is left to plan', async ({ calculator: page }) => {
+test('a room may end at what lies: the tape reads 0, and nothing is left to plan', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   // From the wall: eight whole courses in 96 7/8 in, and a strip of 3 in.
   await (await inSight(page.locator('#autoOptimize'))).uncheck();
   await layOut(page, FLOOR);
@@ -129,7 +131,7 @@ test('a room may end at what lies: the tape reads 0, and nothing is left to plan
   await expect(floor).toContainText('All 8 courses are down: nothing is left to plan.');
 });
 
-test('a wall is planned anew from its level line, up and down', async ({ calculator: page }) => {
+test('a wall is planned anew from its level line, up and down', { tag: '@nightly' }, async ({ calculator: page }) => {
   await check(page.locator('#whatIsLaid-wall'));
   const wallOf = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
   await layOut(page, { ...wallOf, patternOrientation: 'horizontal' });
@@ -153,7 +155,9 @@ test('a wall is planned anew from its level line, up and down', async ({ calcula
   await expect(wall).toContainText('From the first course down to the bottom: 5 3/4"');
 });
 
-test('a turned pattern goes on from one tile that lies, and is let go of by a button', async ({ calculator: page }) => {
+test('a turned pattern goes on from one tile that lies, and is let go of by a button', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
   await fill(page.locator('#layoutAngle'), '45');
   await layOut(page, FLOOR);
   await showFace(page, 'lay');
@@ -194,9 +198,9 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await expect(page.locator('#layoutAngle')).toHaveValue('45');
 });
 
-test('of several rooms the one that was read is as the tape says, and the others stay', async ({
-  calculator: page,
-}) => {
+test('of several rooms the one that was read is as the tape says, and the others stay', {
+  tag: '@nightly-no-js',
+}, async ({ calculator: page }) => {
   await layTwoRooms(page);
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
@@ -305,7 +309,9 @@ test('a herringbone goes on from a tile that is named, at whatever angle', { tag
   await expect(floor.getByTestId('held-start')).toHaveCount(0);
 });
 
-test('a herringbone on a wall goes on from a tile that is named', async ({ proCalculator: page }) => {
+test('a herringbone on a wall goes on from a tile that is named', { tag: '@nightly' }, async ({
+  proCalculator: page,
+}) => {
   await check(page.locator('#whatIsLaid-wall'));
   await check(page.locator('#layoutType-herringbone'));
   const tile = { tileLength: '12', tileWidth: '4', groutSpacing: '1/8' };
@@ -324,14 +330,18 @@ test('a herringbone on a wall goes on from a tile that is named', async ({ proCa
   await expect(page.locator('#roomLength')).toHaveValue('100 1/2');
 });
 
-test('planks that lie are held where they lie, and let go of by a button', async ({ calculator: page }) => {
+test('planks that lie are held where they lie, and let go of by a button', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   const floor = await holdPlanks(page);
   await expect(floor).not.toContainText(/\btiles?\b/i);
   await (await buttonInSight(page, 'Plan them from scratch')).click();
   await expect(floor.getByTestId('held-planks')).toHaveCount(0);
 });
 
-test('planks of an L are held where they lie, and its corner stays', async ({ proCalculator: page }) => {
+test('planks of an L are held where they lie, and its corner stays', { tag: '@nightly' }, async ({
+  proCalculator: page,
+}) => {
   const floor = await holdPlanksOfL(page);
   await expect(page.locator('#customRoomPoints')).toHaveValue(
     /^0, 0\n150, 0\n150, 30\n110, 30\n110, 89\.75\n0, 89\.75$/,

@@ -9,9 +9,9 @@ import {
 } from '#tests/e2e/support/calculator-page.ts';
 import { openNew } from '#tests/e2e/support/new-obstacle.ts';
 
-test('a thing has the height that was typed, for the view of the room alone, with a message where it cannot be', async ({
-  calculator: page,
-}) => {
+test('a thing has the height that was typed, for the view of the room alone, with a message where it cannot be', {
+  tag: '@nightly-desktop',
+}, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   const cuts = await page.locator('[data-cut]').allTextContents();
   const add = /^Add (Obstacle|at these numbers)$/;

@@ -54,7 +54,7 @@ test('save, open, rename and delete by plain forms', async ({ diyCalculator: pag
   await expect(page.locator('#accountJob')).toBeDisabled();
 });
 
-test('jobs of the account go to a file and come back', async ({ diyCalculator: page }) => {
+test('jobs of the account go to a file and come back', { tag: '@nightly' }, async ({ diyCalculator: page }) => {
   await fillCalculator(page, WIDE_ROOM);
   await fill(page.locator('#jobName'), 'Travels');
   await page.getByRole('main').getByRole('button', { name: 'Save Job' }).click();

@@ -86,7 +86,10 @@ async function rename(page: Page, to: string): Promise<void> {
   await expect(jobSelector(page).locator('option:checked')).toHaveText(to);
 }
 
-test('two browsers of one account see each other’s jobs', async ({ diyCalculator: page, otherDevice }) => {
+test('two browsers of one account see each other’s jobs', { tag: '@nightly' }, async ({
+  diyCalculator: page,
+  otherDevice,
+}) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Bath');
   const other = await otherDevice();
@@ -101,7 +104,7 @@ test('two browsers of one account see each other’s jobs', async ({ diyCalculat
   await expectJobs(page, []);
 });
 
-test('a job saved without a network is sent on return', async ({
+test('a job saved without a network is sent on return', { tag: '@nightly' }, async ({
   diyCalculator: page,
   otherDevice,
   expectedErrors,

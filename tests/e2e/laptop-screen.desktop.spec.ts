@@ -107,7 +107,7 @@ test.describe('at 1280 × 800', () => {
     await expect(page.locator('#roomLength')).toBeHidden();
   });
 
-  test('Enter in a field calculates, and the focus goes on at the heading of its section', async ({
+  test('Enter in a field calculates, and the focus goes on at the heading of its section', { tag: '@nightly' }, async ({
     calculator: page,
   }) => {
     await layOut(page, KITCHEN);
@@ -176,7 +176,7 @@ test.describe('at 1280 × 800', () => {
   });
 });
 
-test('at 1440 × 900 the drawing has 900 × 660', async ({ trialPage: page }) => {
+test('at 1440 × 900 the drawing has 900 × 660', { tag: '@nightly' }, async ({ trialPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openCalculator(page);
   await layOut(page, KITCHEN);
@@ -185,7 +185,9 @@ test('at 1440 × 900 the drawing has 900 × 660', async ({ trialPage: page }) =>
   expect(height).toBeGreaterThanOrEqual(660);
 });
 
-test('the device remembers that the drawer is closed, and a face opens it', async ({ calculator: page }) => {
+test('the device remembers that the drawer is closed, and a face opens it', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, SQUARE_ROOM);
   const open = await paneOf(page);
   await page.getByRole('button', { name: 'Close the lists' }).click();
@@ -199,9 +201,9 @@ test('the device remembers that the drawer is closed, and a face opens it', asyn
   await expect(page.getByRole('link', { name: 'Cut', exact: true })).toHaveAttribute('aria-current', 'true');
 });
 
-test('at 820 px the rows of an answered form stand two abreast, and the drawing has most of the height', async ({
-  trialPage: page,
-}) => {
+test('at 820 px the rows of an answered form stand two abreast, and the drawing has most of the height', {
+  tag: '@nightly',
+}, async ({ trialPage: page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await openCalculator(page);
   await layOut(page, KITCHEN);

@@ -87,11 +87,9 @@ test('leaving without a network names what was not sent, leaves every tab, and e
   ]);
 });
 
-test('what is deleted on leaving is gone, and a refused log-out gives the server’s reason', async ({
-  diyCalculator: page,
-  account,
-  expectedErrors,
-}) => {
+test('what is deleted on leaving is gone, and a refused log-out gives the server’s reason', {
+  tag: '@nightly',
+}, async ({ diyCalculator: page, account, expectedErrors }) => {
   await fillCalculator(page, WIDE_ROOM);
   await saveAndSend(page, 'Sent hall');
   await page.route('**/api/logout', (route) =>
@@ -119,7 +117,7 @@ test('what is deleted on leaving is gone, and a refused log-out gives the server
   expect((await kept(page)).text).not.toMatch(/Unsent bath|Sent hall/);
 });
 
-test('after a log-out without scripts the next page with scripts removes what was kept', async ({
+test('after a log-out without scripts the next page with scripts removes what was kept', { tag: '@nightly' }, async ({
   diyCalculator: page,
   account,
 }) => {

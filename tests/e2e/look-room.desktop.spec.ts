@@ -85,9 +85,9 @@ test('a browser without WebGL shows the floor from above and says why; a plan wi
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('somebody in the room of a floor sees the walls of its home tiled, and the same from the page of the walls', async ({
-  proCalculator: page,
-}) => {
+test('somebody in the room of a floor sees the walls of its home tiled, and the same from the page of the walls', {
+  tag: '@nightly',
+}, async ({ proCalculator: page }) => {
   await fillCalculator(page, { ...SQUARE_ROOM, roomLength: '80' });
   await calculate(page);
   await (await buttonInSight(page, 'Walls of this room')).click();

@@ -23,7 +23,9 @@ function countPixels(canvas: Locator, color: readonly [red: number, green: numbe
   }, color);
 }
 
-test('the finished floor shows in the colors chosen for it, without another count', async ({ calculator: page }) => {
+test('the finished floor shows in the colors chosen for it, without another count', { tag: '@nightly-no-js' }, async ({
+  calculator: page,
+}) => {
   // A joint of several pixels has pixels of its color alone.
   await fillCalculator(page, { ...SQUARE_ROOM, groutSpacing: '1/2' });
   await calculate(page);

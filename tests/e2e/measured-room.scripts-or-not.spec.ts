@@ -73,7 +73,9 @@ test('what is wrong is said at its own field, and nothing is lost', { tag: '@nig
   ).toBeVisible();
 });
 
-test('any room: walls, angles, inner corners, diagonals and bows come and go as rows', async ({ page }) => {
+test('any room: walls, angles, inner corners, diagonals and bows come and go as rows', {
+  tag: '@nightly-desktop',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'L shape' }).click();
   await page.getByRole('button', { name: 'Measures of this room' }).click();
   await expect(page.getByLabel('Wall 6', { exact: true })).toHaveValue('144');

@@ -24,7 +24,7 @@ function pagesFor(...access: readonly Access[]): string[] {
     .map(([id]) => `/${id.replaceAll('.', '/')}`);
 }
 
-test('every page has a heading and a description', { tag: '@nightly-no-js' }, async ({ proPage: page }) => {
+test('every page has a heading and a description', { tag: '@nightly' }, async ({ proPage: page }) => {
   for (const path of pagesFor('user', 'public', 'local', 'admin', 'admin-card', 'tester')) {
     await page.goto(path);
     await expectSound(page, path);

@@ -44,7 +44,9 @@ test('a reload after Calculate brings everything back; after New it does not', a
   await expect(page.locator('#roomLength')).toHaveValue('');
 });
 
-test('Back after New shows the layout again, and Forward the empty form', async ({ calculator: page }) => {
+test('Back after New shows the layout again, and Forward the empty form', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, SQUARE_ROOM);
   await expect(page).toHaveURL('/');
   await pressNew(page);
@@ -61,7 +63,9 @@ test('Back after New shows the layout again, and Forward the empty form', async 
   await expect(page.locator('#roomLength')).toHaveValue('77');
 });
 
-test('every layout is counted, whatever New, Back and Forward do between', async ({ calculator: page }) => {
+test('every layout is counted, whatever New, Back and Forward do between', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/increment-layout')) sent.push(request.headers()['idempotency-key'] ?? '');
@@ -94,9 +98,9 @@ test('New asks nothing about a saved job, and closes it', async ({ diyCalculator
   await expect(question(page)).toBeVisible();
 });
 
-test('New on an empty address reads nothing anew, so that nothing is cut off by the next calculation', async ({
-  diyCalculator: page,
-}) => {
+test('New on an empty address reads nothing anew, so that nothing is cut off by the next calculation', {
+  tag: '@nightly',
+}, async ({ diyCalculator: page }) => {
   const read: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname.endsWith('.data') && read.push(request.url()));
   await fillCalculator(page, SQUARE_ROOM);
@@ -108,7 +112,11 @@ test('New on an empty address reads nothing anew, so that nothing is cut off by 
   expect(read).toEqual([]);
 });
 
-test('New and the address after Calculate need no network', async ({ calculator: page, context, expectedErrors }) => {
+test('New and the address after Calculate need no network', { tag: '@nightly' }, async ({
+  calculator: page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await layOut(page, SQUARE_ROOM);
   await context.setOffline(true);

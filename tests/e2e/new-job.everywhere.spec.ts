@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { fill, layOut, openCalculator, SQUARE_ROOM, tilesToBuy } from '#tests/e2e/support/calculator-page.ts';
 
-test('after Calculate the address is /, and New leads to an empty form without a question', async ({
-  trialPage: page,
-}) => {
+test('after Calculate the address is /, and New leads to an empty form without a question', {
+  tag: '@nightly-mobile',
+}, async ({ trialPage: page }) => {
   await openCalculator(page);
   await layOut(page, SQUARE_ROOM);
   await expect(page).toHaveURL(/\/(\?index)?$/);
@@ -15,7 +15,9 @@ test('after Calculate the address is /, and New leads to an empty form without a
   await expect(page).toHaveURL(/\/(\?index)?$/);
 });
 
-test('a refused form keeps what was typed, and New leaves it', async ({ trialPage: page }) => {
+test('a refused form keeps what was typed, and New leaves it', {
+  tag: ['@nightly-desktop', '@nightly-mobile'],
+}, async ({ trialPage: page }) => {
   await openCalculator(page);
   await fill(page.locator('#roomLength'), 'wide');
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();

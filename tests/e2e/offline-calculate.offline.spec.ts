@@ -58,7 +58,7 @@ test('after one visit / opens and calculates without a network, and the count is
   await expect.poll(() => calculationsUsed(page)).toBe(used + 1);
 });
 
-test('with a network that leads nowhere / opens from the device and stays', async ({
+test('with a network that leads nowhere / opens from the device and stays', { tag: '@nightly' }, async ({
   trialPage: page,
   expectedErrors,
 }) => {
@@ -103,10 +103,9 @@ test('jobs of the account count and open without a network too', async ({ diyPag
   await expect(page.locator('#roomLength')).toHaveValue('93');
 });
 
-test('the tiles of the account fill in the calculator without a network; their page says that it needs one', async ({
-  diyPage: page,
-  expectedErrors,
-}) => {
+test('the tiles of the account fill in the calculator without a network; their page says that it needs one', {
+  tag: '@nightly',
+}, async ({ diyPage: page, expectedErrors }) => {
   await page.goto('/tiles');
   await waitForHydration(page, 'main button');
   const card = page.locator('#tile-card');

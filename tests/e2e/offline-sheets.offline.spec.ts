@@ -153,7 +153,7 @@ test('without an answer of the server a posted form is made on the device too', 
   await goOnline();
 });
 
-test('a plan that was last confirmed more than 7 days ago is asked to connect first', async ({
+test('a plan that was last confirmed more than 7 days ago is asked to connect first', { tag: '@nightly' }, async ({
   proPage: page,
   context,
   expectedErrors,

@@ -71,7 +71,7 @@ test('a job saved without a network is kept on this device, until the account ha
   await expect(state(page)).toHaveText('Saved');
 });
 
-test('a job stays open over another page and a reload, and can be closed there', async ({
+test('a job stays open over another page and a reload, and can be closed there', { tag: '@nightly' }, async ({
   diyCalculator: page,
   account,
 }) => {

@@ -29,7 +29,7 @@ test('an offset is typed beside its pattern, as a share of the tile; nothing is 
 });
 
 test('a pattern is turned by 45 degrees on one press, and an angle that is none is refused', {
-  tag: '@nightly-no-js',
+  tag: '@nightly',
 }, async ({ calculator: page }) => {
   await fillCalculator(page, SQUARE_ROOM);
   await (await buttonInSight(page, 'Lay it at 45°')).click();

@@ -17,7 +17,9 @@ const PLANKS = {
   patternOrientation: 'horizontal',
 } as const;
 
-test('planks are laid either way, and ends that cannot be are said at their field', async ({ calculator: page }) => {
+test('planks are laid either way, and ends that cannot be are said at their field', {
+  tag: '@nightly-desktop',
+}, async ({ calculator: page }) => {
   await expect(page.locator('#plankMinEnd')).toBeHidden();
   await fillCalculator(page, { roomLength: '144', roomWidth: '180', ...PLANKS });
   await page.locator('#plankMinEnd').fill('30');

@@ -88,9 +88,9 @@ async function expectWhole(page: Page): Promise<readonly string[]> {
   return printed;
 }
 
-test('a room’s page, its sheet and its link lose nothing on paper, and say whose they are', async ({
-  trialPage: page,
-}) => {
+test('a room’s page, its sheet and its link lose nothing on paper, and say whose they are', {
+  tag: '@nightly',
+}, async ({ trialPage: page }) => {
   await subscribeToPro(page);
   await openCalculator(page);
   await layOut(page, KITCHEN);
@@ -127,9 +127,9 @@ test('paper that is wider than high takes the results in its whole width', async
   expect(width).toBeGreaterThan(900);
 });
 
-test('a project’s page prints what is filled in as text, and nothing to fill in or to press', async ({
-  proPage: page,
-}) => {
+test('a project’s page prints what is filled in as text, and nothing to fill in or to press', {
+  tag: '@nightly',
+}, async ({ proPage: page }) => {
   const [bath = ''] = await makeProject(page, 'Elm Street 79');
   const card = page.locator('#jobs li', { hasText: bath });
   await card.getByLabel('Tile product name').fill('Carrara honed');

@@ -10,9 +10,9 @@ import {
 import { makeProject } from '#tests/e2e/support/projects.ts';
 import { saveJob } from '#tests/e2e/support/save-job.ts';
 
-test('a job that is begun on the page of a project is saved in it, after Calculate and a reload as well', async ({
-  proPage: page,
-}) => {
+test('a job that is begun on the page of a project is saved in it, after Calculate and a reload as well', {
+  tag: '@nightly-desktop',
+}, async ({ proPage: page }) => {
   const projectName = `Oak ${Date.now()}`;
   const name = `Porch ${Date.now()}`;
   await makeProject(page, projectName);
@@ -43,7 +43,9 @@ test('a job that is begun on the page of a project is saved in it, after Calcula
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
-test('New leaves the project, and an unticked box leaves the job out of it', async ({ proPage: page }) => {
+test('New leaves the project, and an unticked box leaves the job out of it', { tag: '@nightly-desktop' }, async ({
+  proPage: page,
+}) => {
   const projectName = `Elm ${Date.now()}`;
   const name = `Shed ${Date.now()}`;
   await makeProject(page, projectName);

@@ -14,7 +14,7 @@ async function save(page: Page, button: Locator): Promise<void> {
 }
 
 test('two browsers of one account change one project: nothing is written over unseen, and nothing typed is lost', {
-  tag: '@nightly-desktop',
+  tag: '@nightly',
 }, async ({ proPage: page, browser, baseURL, javaScriptEnabled }) => {
   const [bath = '', hall = ''] = await makeProject(page, 'Elm Street 12');
   const { cookies } = await page.context().storageState();

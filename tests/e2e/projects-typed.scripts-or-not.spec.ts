@@ -13,9 +13,9 @@ async function pressed(page: Page, button: Locator): Promise<void> {
   await answered;
 }
 
-test('what is typed on several cards and in the details of a project stays there with every button', async ({
-  proPage: page,
-}) => {
+test('what is typed on several cards and in the details of a project stays there with every button', {
+  tag: '@nightly-desktop',
+}, async ({ proPage: page }) => {
   const [bath = '', hall = ''] = await makeProject(page, 'Elm Street 90');
   const cardOf = (job: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: job, exact: true }) });
@@ -82,7 +82,9 @@ test('what is typed on several cards and in the details of a project stays there
   await expect(notes).toHaveValue('Gate code 5');
 });
 
-test('on a plan without projects a link is still withdrawn, and the project deleted', async ({ trialPage: page }) => {
+test('on a plan without projects a link is still withdrawn, and the project deleted', {
+  tag: '@nightly-desktop',
+}, async ({ trialPage: page }) => {
   await subscribe(page, 'pro-monthly');
   await makeProject(page, 'Elm Street 92');
   await page.getByRole('button', { name: 'Make a link' }).click();

@@ -7,7 +7,9 @@ import { chooseNoCharge, makeProject } from '#tests/e2e/support/projects.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 
-test('a proposal of a project is priced, published, and accepted by the client', async ({ trialPage: page }) => {
+test('a proposal of a project is priced, published, and accepted by the client', { tag: '@nightly-no-js' }, async ({
+  trialPage: page,
+}) => {
   await subscribeToPro(page);
   await giveBusinessName(page, 'Elm Tile LLC');
   const [first] = await makeProject(page, `Elm Street ${Date.now()}`);

@@ -75,7 +75,7 @@ test('rows of a measured room come and go where they stand', async ({ diyCalcula
   await expectReadOnAt(add);
 });
 
-test('figures that are updated and pieces that are ticked are read on where they stand', async ({
+test('figures that are updated and pieces that are ticked are read on where they stand', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);
@@ -90,7 +90,7 @@ test('figures that are updated and pieces that are ticked are read on where they
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('a message about planks, which is written of tiles, is where the page is read on', async ({
+test('a message about planks, which is written of tiles, is where the page is read on', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await check(page.locator('#whatIsLaid-planks'));
@@ -102,7 +102,9 @@ test('a message about planks, which is written of tiles, is where the page is re
   await expectReadOnAt(reading);
 });
 
-test('a floor that goes down otherwise is read on where its readings are', async ({ calculator: page }) => {
+test('a floor that goes down otherwise is read on where its readings are', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, { ...SQUARE_ROOM, patternOrientation: 'horizontal' });
   await fill(page.locator('#laid'), '4');
   await fill(page.locator('#measuredFarWall'), '500');

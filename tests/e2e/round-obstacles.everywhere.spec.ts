@@ -26,9 +26,9 @@ test('a toilet flange goes in as a circle, and its hole stands in the list of cu
   );
 });
 
-test('a shape that is chosen asks for its own measures, with a message at each', { tag: '@nightly-mobile' }, async ({
-  page,
-}) => {
+test('a shape that is chosen asks for its own measures, with a message at each', {
+  tag: ['@nightly-mobile', '@nightly-desktop'],
+}, async ({ page }) => {
   let part = await openNew(page);
   await part.getByLabel('Name').fill('Hearth');
   await (await inSight(part.getByLabel('Shape'))).selectOption('polygon');

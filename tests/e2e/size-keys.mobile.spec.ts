@@ -37,7 +37,9 @@ test(`14' 6 1/2" is typed with a number pad and the keys above it`, async ({ cal
   await expect(page.locator('#room-section')).toContainText('116.4 sq ft');
 });
 
-test('the keys stand at the lower edge of what is seen, and go with the size', async ({ calculator: page }) => {
+test('the keys stand at the lower edge of what is seen, and go with the size', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   await expect(keys(page)).toHaveCount(0);
   await page.locator('#roomWidth').tap();
   await expect(keys(page)).toBeInViewport({ ratio: 1 });
@@ -63,9 +65,9 @@ test('the keys stand at the lower edge of what is seen, and go with the size', a
   await expect(keys(page)).toHaveCount(0);
 });
 
-test('the keys are a toolbar: one stop, arrows go along it, and a press leads back to the size', async ({
-  calculator: page,
-}) => {
+test('the keys are a toolbar: one stop, arrows go along it, and a press leads back to the size', {
+  tag: '@nightly',
+}, async ({ calculator: page }) => {
   const field = page.locator('#roomLength');
   await field.tap();
   await page.keyboard.type('7');
@@ -79,7 +81,9 @@ test('the keys are a toolbar: one stop, arrows go along it, and a press leads ba
   await expect(field).toHaveValue('7"');
 });
 
-test('the keys serve a size in a dialog too, and leave the dialog open', async ({ calculator: page }) => {
+test('the keys serve a size in a dialog too, and leave the dialog open', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, SQUARE_ROOM);
   await page.getByRole('button', { name: 'Add Obstacle' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add Interior Obstacle' });

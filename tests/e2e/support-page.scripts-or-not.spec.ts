@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { askSupport, writeToSupport } from '#tests/e2e/support/ask-support.ts';
 
-test('a question is checked at its fields, kept, and sent', async ({ page, account }) => {
+test('a question is checked at its fields, kept, and sent', { tag: '@nightly-desktop' }, async ({ page, account }) => {
   await page.goto('/support');
   await expect(page.locator('#email')).toHaveValue(account.email);
   await writeToSupport(page, { name: 'A', subject: 'Tile', message: 'Too short' });
@@ -15,7 +15,7 @@ test('a question is checked at its fields, kept, and sent', async ({ page, accou
   await askSupport(page);
 });
 
-test('every tutorial card leads somewhere', async ({ trialPage: page }) => {
+test('every tutorial card leads somewhere', { tag: '@nightly-desktop' }, async ({ trialPage: page }) => {
   await page.goto('/support');
   // Written instructions are called guides.
   await expect(page.getByRole('heading', { name: 'Guides', exact: true })).toBeVisible();

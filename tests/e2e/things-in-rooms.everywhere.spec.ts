@@ -16,9 +16,9 @@ test.beforeEach(async ({ calculator: page }) => {
   await layOut(page, BATHROOM);
 });
 
-test('a tub goes to the top wall, a toilet beside it, in their usual sizes', { tag: '@nightly-mobile' }, async ({
-  page,
-}) => {
+test('a tub goes to the top wall, a toilet beside it, in their usual sizes', {
+  tag: ['@nightly-mobile', '@nightly-desktop'],
+}, async ({ page }) => {
   const part = await openNew(page);
   await part.getByRole('button', { name: 'Tub' }).click();
   await expect(page.locator('[name="newObstacle.name"]')).toHaveValue('Tub');
@@ -41,9 +41,9 @@ test('a tub goes to the top wall, a toilet beside it, in their usual sizes', { t
   await expect(page.locator('#room-section')).toContainText('less 16.4 sq ft');
 });
 
-test('the type follows the name that is typed, and a message leaves what was typed', { tag: '@nightly-no-js' }, async ({
-  page,
-}) => {
+test('the type follows the name that is typed, and a message leaves what was typed', {
+  tag: ['@nightly-no-js', '@nightly-mobile'],
+}, async ({ page }) => {
   const part = await openNew(page);
   await part.getByLabel('Name').fill('Steel post');
   await part.getByLabel('Length (top to bottom)').fill('wide');

@@ -100,9 +100,9 @@ test('a finger puts a tub against the walls from wherever it taps, with the draw
   }
 });
 
-test('an island in the second of two rooms is moved by a finger, and counted where it is let go', async ({
-  calculator: page,
-}) => {
+test('an island in the second of two rooms is moved by a finger, and counted where it is let go', {
+  tag: '@nightly',
+}, async ({ calculator: page }) => {
   await fillCalculator(page, { roomLength: '120', roomWidth: '120', tileLength: '12', tileWidth: '12' });
   await (await buttonInSight(page, 'Add a room')).tap();
   await fillRoom(page, 1, { name: 'Kitchen', roomLength: '120', roomWidth: '115 1/2', wall: '4 1/2' });

@@ -3,7 +3,9 @@ import { check, fillCalculator, tilesToBuy, unfold } from '#tests/e2e/support/ca
 
 const SHORT_WAY = 'This stagger runs along the tile’s short side.';
 
-test('a tile is picked as it is sold, lies the long way, and is swapped', async ({ calculator: page }) => {
+test('a tile is picked as it is sold, lies the long way, and is swapped', { tag: '@nightly-mobile' }, async ({
+  calculator: page,
+}) => {
   const tiles = page.locator('#tiles-section');
   await fillCalculator(page, { roomLength: '8ft', roomWidth: '5ft', layoutType: 'third' });
   await tiles.getByRole('button', { name: '12 × 24' }).click();
@@ -29,7 +31,7 @@ test('a tile is picked as it is sold, lies the long way, and is swapped', async 
   await expect(tiles).not.toContainText(SHORT_WAY);
 });
 
-test('the usual sizes are those of the unit system', async ({ calculator: page }) => {
+test('the usual sizes are those of the unit system', { tag: '@nightly-mobile' }, async ({ calculator: page }) => {
   const tiles = page.locator('#tiles-section');
   await unfold(page, 'units');
   await check(page.locator('#unitSystem-metric'));

@@ -20,7 +20,9 @@ function photoOf(background: string): Promise<Buffer> {
 
 const file = (buffer: Buffer) => ({ name: 'tile.jpg', mimeType: 'image/jpeg', buffer });
 
-test('a tile with its photo is kept, fills in the calculator, and is seen on the floor', async ({ diyPage: page }) => {
+test('a tile with its photo is kept, fills in the calculator, and is seen on the floor', {
+  tag: '@nightly-desktop',
+}, async ({ diyPage: page }) => {
   await page.goto('/tiles');
   const card = page.locator('#tile-card');
   await card.getByLabel('Tile width').fill('12');
@@ -78,9 +80,9 @@ test('a tile with its photo is kept, fills in the calculator, and is seen on the
   await expect(page.locator('input[name="tilePhoto"]')).toHaveValue('');
 });
 
-test('what is refused or under way loses neither the tile that is changed nor the file that was chosen', async ({
-  diyPage: page,
-}) => {
+test('what is refused or under way loses neither the tile that is changed nor the file that was chosen', {
+  tag: '@nightly-desktop',
+}, async ({ diyPage: page }) => {
   await page.goto('/tiles');
   const card = page.locator('#tile-card');
   const keep = async (name: string) => {
@@ -126,9 +128,9 @@ test('what is refused or under way loses neither the tile that is changed nor th
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 });
 
-test('a tile open in two windows: the later one sees what the other saved, and loses nothing typed', async ({
-  diyPage: page,
-}) => {
+test('a tile open in two windows: the later one sees what the other saved, and loses nothing typed', {
+  tag: '@nightly-desktop',
+}, async ({ diyPage: page }) => {
   await page.goto('/tiles');
   const own = page.locator('#tile-card');
   const keep = async (name: string) => {

@@ -36,7 +36,7 @@ test('an icon that stands alone says what it does to a resting mouse and to the 
   await expect(tip).toHaveText('Zoom out');
 });
 
-test('a button whose word has no room says it in a tooltip', async ({ calculator: page }) => {
+test('a button whose word has no room says it in a tooltip', { tag: '@nightly' }, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   const tip = page.locator('[popover="manual"]');
   for (const name of ['Tape measure', 'Measurements']) {

@@ -26,7 +26,9 @@ test('an order comes with its proof, the trade rules and the first lines', async
   );
 });
 
-test('a rule that warns is named beside the answer, and one press leads to it', async ({ calculator: page }) => {
+test('a rule that warns is named beside the answer, and one press leads to it', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, { ...SQUARE_ROOM, tileLength: '24', layoutType: 'half' });
   await page.getByRole('link', { name: '1 to look at' }).click();
   const rule = page.locator('#rules-section').getByRole('listitem').filter({ hasText: 'Offset at most a third' });
@@ -105,7 +107,9 @@ test('each kind of tile has its own boxes, price and proof, which other patterns
   await expect(page.getByLabel('Price of the second tile')).toHaveValue('4.50');
 });
 
-test('cut mode lists every piece by saw setting, in fields that a glove can press', async ({ calculator: page }) => {
+test('cut mode lists every piece by saw setting, in fields that a glove can press', {
+  tag: '@nightly-desktop',
+}, async ({ calculator: page }) => {
   await layOut(page, SQUARE_ROOM);
   await showFace(page, 'cut');
   const mode = page.locator('#cut-mode-section');

@@ -92,7 +92,9 @@ function cellsOf(csv: string): string[] {
 }
 
 for (const system of ['imperial', 'metric'] as const) {
-  test(`${system}: no page, sheet or file says a length in the other system`, async ({ proPage: page }) => {
+  test(`${system}: no page, sheet or file says a length in the other system`, { tag: '@nightly' }, async ({
+    proPage: page,
+  }) => {
     const { request } = page;
     await page.context().addCookies([
       {

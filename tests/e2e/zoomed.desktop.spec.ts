@@ -66,7 +66,7 @@ function sticking(page: Page): Promise<string[]> {
   );
 }
 
-test('no page is wider than a window of 320 px', async ({ proPage: page }) => {
+test('no page is wider than a window of 320 px', { tag: '@nightly' }, async ({ proPage: page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of PAGES) {
     await page.goto(path);
