@@ -11,11 +11,12 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { fitPattern } from '#tests/factories/layered-request.ts';
+import { UNHURRIED } from '#tests/factories/layout-engines.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 // Compares the server's engine on real threads with the kernel of the browser's worker: WebAssembly.
-const server = createServerEngine();
+const server = createServerEngine({ limits: UNHURRIED });
 const browser = { kernel: await loadNodeKernel('wasm'), loadClipper: loadNodeClipper };
 afterAll(() => server.close());
 

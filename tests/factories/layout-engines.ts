@@ -12,6 +12,9 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PaperDesk, ProjectDesk, ProposalDesk } from '#app/server/exports/paper-desk.server.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
 
+/** An engine's limits for tests of its answers: a busy machine must not end a computation. */
+export const UNHURRIED = { workMs: 600_000, newsMs: 600_000 };
+
 /** The global slots in which the server keeps its engine and its desk. */
 const slots = globalThis as unknown as Record<symbol, LayoutEngine | undefined>;
 const KEY = Symbol.for('tilewright.layout-engine');

@@ -13,7 +13,7 @@ import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
 import { callRoute, type RouteModule } from '#tests/factories/call-route.ts';
-import { directDesk, putDesk, putEngine } from '#tests/factories/layout-engines.ts';
+import { directDesk, putDesk, putEngine, UNHURRIED } from '#tests/factories/layout-engines.ts';
 import { createTestApp } from '#tests/factories/test-app.ts';
 import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 
@@ -23,8 +23,7 @@ import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 const ROOMS_A_PATTERN = 2;
 const files = import.meta.glob<RouteModule>(['../../app/routes/*.tsx', '../../app/routes/*.ts']);
 const load = async (name: string) => (await files[`../../app/routes/${name}`]?.()) ?? {};
-// Its limits of time are tested elsewhere: here a busy machine must not lose the cuts.
-const engine = createServerEngine({ threads: 1, limits: { workMs: 600_000, newsMs: 600_000 } });
+const engine = createServerEngine({ threads: 1, limits: UNHURRIED });
 
 const host = await createTestApp();
 const userId = (await putUser(host.app, { plan: 'pro' })).id;
