@@ -145,7 +145,8 @@ function browserFailuresOf(suite) {
  * @param {string} message
  */
 function describeFailure(title, message) {
-  return [title.replace(inRoot(''), ''), ...message.split('\n').slice(0, SUMMARY_LINES)].join('\n  ');
+  const lines = message.split('\n').filter((line) => !line.includes('node_modules'));
+  return [title.replace(`${inRoot('')}/`, ''), ...lines.slice(0, SUMMARY_LINES)].join('\n  ');
 }
 
 /**
