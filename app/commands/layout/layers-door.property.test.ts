@@ -159,70 +159,66 @@ function areaOf(ring: readonly (readonly [number, number])[]): number {
 
 describe('patterns of layers', () => {
   it.each([
-    ['square corners', arbitrarySteppedRequest, 120],
-    ['slanted walls', arbitrarySlantedRequest, 60],
-  ] as const)(
-    'lie as their table has them, tile by tile as Clipper2 cuts them: %s',
-    async (_, requests, numRuns) => {
-      await fc.assert(
-        fc.asyncProperty(inLayers(requests), async (request) => {
-          const described = await answer(request);
-          const ring = roomRing(request.room);
-          const [width, length] = [Math.max(...ring.map(({ x }) => x)), Math.max(...ring.map(({ y }) => y))];
-          const obstacles = flattenRings(request.obstacles.map(obstacleRing));
-          const region: FlatRegion = clipper.subtract(flattenRings([ring]), obstacles);
-          const clipped = createTileClipper(clipper2, region);
-          const tiles = described.tiles ?? [];
-          const at = new Map(tiles.map((tile) => [tile.at.join(), tile]));
-          expect(at.size).toBe(tiles.length);
-          const laid = new Map<string, number>();
-          for (const piece of described.pieces ?? []) {
-            const area = piece.rings.reduce((sum, one) => sum + areaOf(one), 0);
-            laid.set(piece.at.join(), (laid.get(piece.at.join()) ?? 0) + area);
+    ['square corners', arbitrarySteppedRequest, 60],
+    ['slanted walls', arbitrarySlantedRequest, 40],
+  ] as const)('lie as their table has them, tile by tile as Clipper2 cuts them: %s', async (_, requests, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(inLayers(requests), async (request) => {
+        const described = await answer(request);
+        const ring = roomRing(request.room);
+        const [width, length] = [Math.max(...ring.map(({ x }) => x)), Math.max(...ring.map(({ y }) => y))];
+        const obstacles = flattenRings(request.obstacles.map(obstacleRing));
+        const region: FlatRegion = clipper.subtract(flattenRings([ring]), obstacles);
+        const clipped = createTileClipper(clipper2, region);
+        const tiles = described.tiles ?? [];
+        const at = new Map(tiles.map((tile) => [tile.at.join(), tile]));
+        expect(at.size).toBe(tiles.length);
+        const laid = new Map<string, number>();
+        for (const piece of described.pieces ?? []) {
+          const area = piece.rings.reduce((sum, one) => sum + areaOf(one), 0);
+          laid.set(piece.at.join(), (laid.get(piece.at.join()) ?? 0) + area);
+        }
+        let seen = 0;
+        for (const tile of tilesOn(request, described.origin, width, length)) {
+          const { area, length: outline } = clipped.measure(tile.x, tile.y, tile.width, tile.height);
+          const key = `${tile.x},${tile.y}`;
+          const said = at.get(key);
+          const whole = tile.width * tile.height;
+          if (said === undefined) {
+            // Not laid: nothing of it is visible, or less than can be cut.
+            const least = Math.min(2032, Math.min(tile.width, tile.height) / 2);
+            expect(area).toBeLessThanOrEqual(outline + least * Math.max(tile.width, tile.height) + least * outline);
+            continue;
           }
-          let seen = 0;
-          for (const tile of tilesOn(request, described.origin, width, length)) {
-            const { area, length: outline } = clipped.measure(tile.x, tile.y, tile.width, tile.height);
-            const key = `${tile.x},${tile.y}`;
-            const said = at.get(key);
-            const whole = tile.width * tile.height;
-            if (said === undefined) {
-              // Not laid: nothing of it is visible, or less than can be cut.
-              const least = Math.min(2032, Math.min(tile.width, tile.height) / 2);
-              expect(area).toBeLessThanOrEqual(outline + least * Math.max(tile.width, tile.height) + least * outline);
-              continue;
-            }
-            seen += 1;
-            const kind = described.kinds[said.kind];
-            expect(said.kind).toBe(tile.kind);
-            const sides = [tile.width, tile.height].map((side) => side / 8128);
-            expect([kind?.width, kind?.height]).toEqual([Math.max(...sides), Math.min(...sides)]);
-            expect(said.turned).toBe(tile.height > tile.width);
-            // An eased tile lacks less than 1/16 in both ways at its corners.
-            const mayLack = described.eased === undefined ? outline : outline + 4 * 508 ** 2;
-            if (said.full) expect(Math.abs(area - whole)).toBeLessThanOrEqual(mayLack);
-            else expect((laid.get(key) ?? 0) - area).toBeLessThanOrEqual(outline);
-          }
-          clipped.free();
-          expect(seen).toBe(tiles.length);
-          const total = (name: 'full' | 'cut' | 'touched' | 'exact' | 'order' | 'needed') =>
-            described.kinds.reduce((sum, kind) => sum + kind[name], 0);
-          expect(tiles.filter(({ full }) => full)).toHaveLength(described.full);
-          expect(tiles.filter(({ full }) => !full)).toHaveLength(described.cut);
-          expect([total('full'), total('cut'), total('touched')]).toEqual([
-            described.full,
-            described.cut,
-            described.touched,
-          ]);
-          expect(total('exact')).toBeCloseTo(described.exact, 6);
-          expect([total('order'), total('needed')]).toEqual([described.order, described.needed]);
-          expect(described.tilesLength).toBeNull();
-        }),
-        { numRuns },
-      );
-    },
-    300_000,
-  );
+          seen += 1;
+          const kind = described.kinds[said.kind];
+          expect(said.kind).toBe(tile.kind);
+          const sides = [tile.width, tile.height].map((side) => side / 8128);
+          expect([kind?.width, kind?.height]).toEqual([Math.max(...sides), Math.min(...sides)]);
+          expect(said.turned).toBe(tile.height > tile.width);
+          // An eased tile lacks less than 1/16 in both ways at its corners.
+          const mayLack = described.eased === undefined ? outline : outline + 4 * 508 ** 2;
+          if (said.full) expect(Math.abs(area - whole)).toBeLessThanOrEqual(mayLack);
+          else expect((laid.get(key) ?? 0) - area).toBeLessThanOrEqual(outline);
+        }
+        clipped.free();
+        expect(seen).toBe(tiles.length);
+        const total = (name: 'full' | 'cut' | 'touched' | 'exact' | 'order' | 'needed') =>
+          described.kinds.reduce((sum, kind) => sum + kind[name], 0);
+        expect(tiles.filter(({ full }) => full)).toHaveLength(described.full);
+        expect(tiles.filter(({ full }) => !full)).toHaveLength(described.cut);
+        expect([total('full'), total('cut'), total('touched')]).toEqual([
+          described.full,
+          described.cut,
+          described.touched,
+        ]);
+        expect(total('exact')).toBeCloseTo(described.exact, 6);
+        expect([total('order'), total('needed')]).toEqual([described.order, described.needed]);
+        expect(described.tilesLength).toBeNull();
+      }),
+      { numRuns },
+    );
+  });
 
   it.each([
     ['a square herringbone', { layoutType: 'herringbone', tileLength: 12, tileWidth: 12 }, 'layoutType'],

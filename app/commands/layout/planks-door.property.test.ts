@@ -113,7 +113,7 @@ const inUnits = ({ room, length, joint, kerf, minEnd, minOffset }: Sizes, unit: 
 
 describe('planks as you lay', () => {
   it.each([508, 1016, 4064])(
-    'are what an installer does by hand, on a third of 1,002 rectangles: in units of %d',
+    'are what an installer does by hand, on 150 rectangles: in units of %d',
     async (unit) => {
       let compared = 0;
       await fc.assert(
@@ -137,9 +137,9 @@ describe('planks as you lay', () => {
           checkCourses(answer, given);
           compared += 1;
         }),
-        { numRuns: 334 },
+        { numRuns: 150 },
       );
-      expect(compared).toBeGreaterThanOrEqual(334);
+      expect(compared).toBeGreaterThanOrEqual(150);
     },
   );
 });

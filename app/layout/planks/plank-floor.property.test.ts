@@ -43,7 +43,7 @@ describe('a floor of planks', () => {
         expect(taken?.['least-waste']).toBeLessThanOrEqual(taken?.['as-you-lay'] ?? 0);
         expect(bound).toBeLessThanOrEqual(taken?.['least-waste'] ?? 0);
       }),
-      { numRuns: 100 },
+      { numRuns: 48 },
     );
   });
 
@@ -71,7 +71,7 @@ describe('a floor of planks', () => {
           if (courses === 0) expect(result.planks).toEqual(planned.planks);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -81,7 +81,7 @@ describe('a floor of planks', () => {
         const result = layOut(request);
         expect(checkPlanks(result, clipper2)).toEqual([]);
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 
