@@ -5,6 +5,7 @@ import { joinShortLines } from '#app/layout/pdf/join-short-lines.ts';
 import type { PdfFault, PdfOperator, PdfPage } from '#app/layout/pdf/pdf-page.ts';
 import { placeTexts } from '#app/layout/pdf/place-texts.ts';
 import { meltWalls, solidWalls } from '#app/layout/pdf/solid-walls.ts';
+import { hatchLines } from '#app/layout/plans/hatch-lines.ts';
 import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
 
 /** From content to points: x' = a x + c y + e, y' = b x + d y + f. */
@@ -37,10 +38,28 @@ export function pageDrawing(page: PdfPage): Result<PlanDrawing, PdfFault> {
   if (lines < FEWEST_LINES) return err({ code: hasPicture ? 'pdf-scanned' : 'pdf-empty' });
   const texts = placeTexts(page);
   const walls = solidWalls(curves);
-  const joined = meltWalls(joinShortLines(curves), walls);
+  const joined = meltWalls(hideHatching(joinShortLines(curves), hidden), walls);
   const { written, candidates } = findScales(joined, texts, walls);
   const base = { curves: joined, texts, dimensions: [], blocks: [], hidden, unread: [] };
   return ok({ ...base, unit: written, candidates, ...(walls.size > 0 && { walls }) });
+}
+
+/** Points: at 1/4 in to the foot a foot of the floor. */
+const WIDEST_HATCH = 18;
+
+/** Puts hatching on layers of its own, which are hidden. */
+function hideHatching(curves: readonly PlanCurve[], hidden: Set<string>): PlanCurve[] {
+  const single = curves.flatMap(({ corners: [from, to, third], isClosed, isFill }, curve) => {
+    const isLine = to !== undefined && third === undefined && !isClosed && isFill !== true && from?.bulge === 0;
+    return isLine && from !== undefined ? [{ from, to, curve }] : [];
+  });
+  const hatched = new Set([...hatchLines(single, WIDEST_HATCH)].map((index) => single[index]?.curve));
+  return curves.map((curve, index) => {
+    if (!hatched.has(index)) return curve;
+    const layer = `hatching ${curve.layer}`;
+    hidden.add(layer);
+    return { ...curve, layer };
+  });
 }
 
 class PageReading {

@@ -59,7 +59,8 @@ function isNext(last: Run, run: Run): boolean {
   const gap = gapBetween(last, run);
   const height = Math.min(last.height, run.height);
   // A smaller or raised part, as of a fraction, belongs to its line too.
-  return aside < 0.5 * height && gap > -0.3 * height && gap < 0.7 * height;
+  const isRaised = run.height < 0.8 * last.height && aside < 0.7 * last.height;
+  return (aside < 0.5 * height || isRaised) && gap > -0.3 * height && gap < 0.7 * height;
 }
 
 type Six = readonly [number, number, number, number, number, number];

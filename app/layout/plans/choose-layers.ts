@@ -1,4 +1,4 @@
-import { isOtherName, isWallName } from '#app/layout/plans/layer-names.ts';
+import { isDoorName, isOtherName, isWallName, isWindowName } from '#app/layout/plans/layer-names.ts';
 import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
 
 interface LayerSums {
@@ -37,9 +37,19 @@ export function wallLayers(lines: readonly PlanLine[], layerOf: (line: PlanLine)
   const get = (name: string) => sums.get(name) as LayerSums;
   const most = Math.max(0, ...names.filter((name) => !isOtherName(name)).map((name) => get(name).long));
   const isLikely = (name: string) => {
-    const { total, long, longest } = get(name);
+    const { total, long, paired, longest } = get(name);
+    // A drawing of one pen has furniture and hatching beside its walls.
+    if (paired >= 0.5 * long && long >= 0.7 * most && longest >= 72) return true;
     // A layer of short lines beside one with many long ones has panes, furniture or thresholds.
     return long >= 0.5 * total && longest >= 36 && (longest >= 72 || long >= 0.25 * most);
+  };
+  // Partitions may be on the layer of their doors.
+  const withDoors = (chosen: readonly string[]) => {
+    const least = chosen.reduce((sum, name) => sum + get(name).long, 0) / 2;
+    return names.filter((name) => {
+      const { long, paired } = get(name);
+      return isDoorName(name) && !isWindowName(name) && isLikely(name) && long >= least && paired >= 0.7 * long;
+    });
   };
   const walls = names.filter((name) => isWallName(name) && !isOtherName(name));
   const named = walls.filter(isLikely);
@@ -51,10 +61,10 @@ export function wallLayers(lines: readonly PlanLine[], layerOf: (line: PlanLine)
         !isWallName(name) && !isOtherName(name) && isLikely(name) && paired >= 0.7 * long && long >= 0.2 * namedLong
       );
     });
-    return new Set([...walls, ...further]);
+    return new Set([...walls, ...further, ...withDoors(named)]);
   }
   const neutral = names.filter((name) => !isOtherName(name) && isLikely(name));
-  if (neutral.length > 0) return new Set([...neutral, ...walls]);
+  if (neutral.length > 0) return new Set([...neutral, ...walls, ...withDoors(neutral)]);
   const any = [...names].sort((a, b) => get(b).long - get(a).long);
   return new Set(any.slice(0, 1));
 }

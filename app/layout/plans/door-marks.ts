@@ -22,8 +22,9 @@ export interface Marks {
   readonly taken: ReadonlySet<number>;
 }
 
-/** Swings turn by 60 to 120 degrees: the tangents of a quarter of these. */
+/** Swings turn by 60 to 120 degrees, or by 10 and more if their leaf is drawn: the tangents of a quarter of these. */
 const [LEAST_BULGE, MOST_BULGE] = [0.267, 0.578];
+const LEAST_AJAR = 0.0437;
 const MAX_ARCS = 2000;
 
 interface Swing {
@@ -31,6 +32,8 @@ interface Swing {
   readonly hinge: Point;
   readonly ends: readonly [Point, Point];
   readonly radius: number;
+  /** It turns by less than 60 degrees. */
+  readonly isAjar: boolean;
 }
 
 /** The box of a placed block with everything in it. */
@@ -63,7 +66,7 @@ export function findMarks(drawing: PlanDrawing, visible: readonly number[], inch
     const drawn = leaves.findIndex((leaf) => leaf.length > 0);
     const own = isOwnLeaf ? ownLeaf(curve, swing) : -1;
     const open = drawn >= 0 ? drawn : own;
-    if (open < 0 && !isNamed && !isSmallBlock) continue;
+    if (open < 0 && ((!isNamed && !isSmallBlock) || swing.isAjar)) continue;
     taken.add(swing.curve);
     for (const leaf of leaves.flat()) taken.add(leaf);
     if (isSmallBlock) for (const one of box.curves) taken.add(one);
@@ -185,13 +188,13 @@ function swingsOf({ corners, isClosed }: PlanCurve, curve: number, inch: number)
   return joinHalves(corners).flatMap((from, index, all) => {
     const to = all[index + 1] ?? (isClosed ? all[0] : undefined);
     const bulge = Math.abs(from.bulge);
-    if (to === undefined || bulge < LEAST_BULGE || bulge > MOST_BULGE) return [];
+    if (to === undefined || bulge < LEAST_AJAR || bulge > MOST_BULGE) return [];
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const aside = (1 - from.bulge * from.bulge) / (4 * from.bulge);
     const hinge = { x: (from.x + to.x) / 2 - dy * aside, y: (from.y + to.y) / 2 + dx * aside };
     const radius = Math.hypot(from.x - hinge.x, from.y - hinge.y);
     if (radius < 14 * inch || radius > 60 * inch) return [];
-    return [{ curve, hinge, ends: [from, to] as const, radius }];
+    return [{ curve, hinge, ends: [from, to] as const, radius, isAjar: bulge < LEAST_BULGE }];
   });
 }
 
@@ -223,7 +226,7 @@ function flatSwing(corners: readonly BentCorner[], isClosed: boolean, curve: num
   if (!(radius >= 14 * inch && radius <= 60 * inch)) return [];
   const isRound = corners.every(({ x, y }) => Math.abs(Math.hypot(x - hinge.x, y - hinge.y) - radius) < 0.02 * radius);
   const angle = 2 * Math.asin(Math.min(1, Math.hypot(bx, by) / (2 * radius)));
-  return isRound && angle > 1 && angle < 2.2 ? [{ curve, hinge, ends: [first, last], radius }] : [];
+  return isRound && angle > 1 && angle < 2.2 ? [{ curve, hinge, ends: [first, last], radius, isAjar: false }] : [];
 }
 
 /** Which end of a swing the polyline goes on from to the hinge; -1 if it does not. */

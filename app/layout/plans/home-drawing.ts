@@ -106,18 +106,25 @@ function arcNormals(from: Point, to: Point, bulge: number): [Point, Point] {
   return [normal(from), normal(to)];
 }
 
-function footprint({ x, y, width, depth, angle }: Readonly<Record<string, string>>): BentCorner[] {
+/** The part of a door that is in the wall: its leaf may be open, which makes the whole piece as deep as the leaf is wide. */
+function footprint(piece: Readonly<Record<string, string>>): BentCorner[] {
+  const { x, y, width, depth, angle, wallThickness, wallDistance, wallWidth, wallLeft, modelMirrored } = piece;
   const at = point(x, y);
-  const [wide, deep] = [numberOf(width) / 2, numberOf(depth) / 2];
+  const part = (text: string | undefined, absent: number) => (text === undefined ? absent : numberOf(text));
+  const [wide, deep] = [numberOf(width), numberOf(depth)];
+  const left = (part(wallLeft, 0) - 0.5) * wide;
+  const right = left + part(wallWidth, 1) * wide;
+  const [low, high] = modelMirrored === 'true' ? [0 - right, 0 - left] : [left, right];
+  const back = (part(wallDistance, 0) - 0.5) * deep;
+  const front = back + part(wallThickness, 1) * deep;
   const { cos, sin } = cosSin(numberOf(angle) * DEGREES_PER_RADIAN);
-  const signs = [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
+  const corners = [
+    [low, back],
+    [high, back],
+    [high, front],
+    [low, front],
   ] as const;
-  return signs.map(([right, down]) => {
-    const [dx, dy] = [right * wide, down * deep];
+  return corners.map(([dx, dy]) => {
     return { x: at.x + dx * cos - dy * sin, y: at.y - (dx * sin + dy * cos), bulge: 0 };
   });
 }

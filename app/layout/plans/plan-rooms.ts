@@ -11,17 +11,19 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { flattenCorners } from '#app/layout/plans/curves.ts';
 import type { DoorMark } from '#app/layout/plans/door-marks.ts';
-import type { Opening } from '#app/layout/plans/find-openings.ts';
 import type { BentCorner, PlanCurve, PlanDrawing, PlanText } from '#app/layout/plans/plan-drawing.ts';
 import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
 import { readMeasure } from '#app/layout/plans/read-measure.ts';
 import {
   type ClosedFaces,
   closedFaces,
+  findWallLines,
+  type PlanLines,
   type PlanOptions,
   type PlanWalls,
   planWalls,
 } from '#app/layout/plans/wall-faces.ts';
+import type { Opening } from '#app/layout/plans/wall-graph.ts';
 import { bendWalls, hasArcs, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -96,15 +98,16 @@ export function planRooms(
 ): Result<PlanRooms, PlanRoomsFault> {
   const names = placeNames(drawing);
   const things = thingCurves(drawing, unit, names);
-  const first = facesWithout(drawing, unit, options, things);
+  const lines = findWallLines(drawing, unit, options);
+  const first = facesWithout(drawing, lines, options, things);
   if (!first.ok) return first;
   // An outline inside a room is a thing in it; any other one is a room by itself, or a part of the walls.
   const isThing = new Set<number>();
   for (const curve of things) if (roomAround(drawing, curve, first.value) >= 0) isThing.add(curve);
-  const found = isThing.size === things.size ? first : facesWithout(drawing, unit, options, isThing);
+  const found = isThing.size === things.size ? first : facesWithout(drawing, lines, options, isThing);
   if (!found.ok) return found;
   if (found.value.rooms.length > MOST_ROOMS) return err({ code: 'too-many-rooms' });
-  return ok(describe(drawing, found.value, names, isThing));
+  return ok(describe(drawing, withoutFurniture(found.value, names), names, isThing));
 }
 
 interface Found {
@@ -117,17 +120,19 @@ interface Found {
 
 function facesWithout(
   drawing: PlanDrawing,
-  unit: PlanUnit,
+  lines: PlanLines,
   options: PlanOptions,
   without: ReadonlySet<number>,
 ): Result<Found, CutFault> {
-  const walls = planWalls(drawing, unit, options, without);
+  const walls = planWalls(drawing, lines, options, without);
   if (!walls.ok) return walls;
   const closed = closedFaces(walls.value, options.keepGoing);
   if (!closed.ok) return closed;
   const { inch } = walls.value.frame;
-  const wide = closed.value.faces.filter(({ ring, holes, area2 }) => {
-    if (area2 / 2 < Math.PI * (DISC / 2) ** 2 * inch * inch) return false;
+  const bodies = new WallBodies(walls.value);
+  const wide = closed.value.faces.filter((face) => {
+    const { ring, holes, area2 } = face;
+    if (area2 / 2 < Math.PI * (DISC / 2) ** 2 * inch * inch || bodies.has(face)) return false;
     return fitsDisc(
       ring,
       holes.map((hole) => hole.ring),
@@ -137,6 +142,79 @@ function facesWithout(
   });
   const { faces, arcOf, isUsed } = closed.value;
   return ok({ walls: walls.value, rooms: withoutSheets(wide, faces), isUsed, arcOf });
+}
+
+/** The bodies of the walls beside openings, and the openings themselves. */
+class WallBodies {
+  private readonly probes: readonly { readonly at: Point; readonly thickness: number; readonly most: number }[];
+
+  constructor({ openings, frame }: PlanWalls) {
+    this.probes = openings.flatMap(({ from, to, width, thickness }) => {
+      if (thickness === 0) return [];
+      const [x, y] = [(to.x - from.x) / width, (to.y - from.y) / width];
+      const behind = (at: Point, by: number) => ({ x: Math.round(at.x + x * by), y: Math.round(at.y + y * by) });
+      const step = 2 * frame.inch;
+      return [
+        { at: behind(from, 0 - step), thickness, most: Infinity },
+        { at: behind(to, step), thickness, most: Infinity },
+        { at: behind(from, width / 2), thickness, most: 1.5 * width * thickness },
+      ];
+    });
+  }
+
+  /** Whether a face is behind an end of a wall and hardly wider than it, or the opening itself. */
+  has({ ring, holes, area2 }: Face): boolean {
+    const box = ringBounds(ring);
+    let around = 0;
+    return this.probes.some(({ at, thickness, most }) => {
+      if (at.x < box.minX || at.x > box.maxX || at.y < box.minY || at.y > box.maxY) return false;
+      if (area2 / 2 > most || locatePoint(at, ring) !== 'inside') return false;
+      if (holes.some((hole) => locatePoint(at, hole.ring) === 'inside')) return false;
+      around ||= [ring, ...holes.map((hole) => hole.ring)].reduce((sum, one) => sum + lengthAround(one), 0);
+      const area = area2 / 2 - holes.reduce((sum, hole) => sum + hole.area2 / 2, 0);
+      return 2 * area <= 1.5 * thickness * around;
+    });
+  }
+}
+
+function lengthAround(ring: Ring): number {
+  return ring.reduce((sum, { x, y }, index) => {
+    const next = ring[(index + 1) % ring.length] as Point;
+    return sum + Math.hypot(next.x - x, next.y - y);
+  }, 0);
+}
+
+/** Square inches: free-standing areas without a name and a door are furniture up to this, more if they are inside a room. */
+const [LARGEST_FREE, LARGEST_INSIDE] = [12 * 144, 20 * 144];
+
+/** Leaves out groups of lines that stand by themselves, are as small as furniture, and have neither a name nor a door. */
+function withoutFurniture(found: Found, names: readonly PlacedName[]): Found {
+  const { walls, rooms } = found;
+  const { inch, place } = walls.frame;
+  const placed = names.map(({ at }) => place(at)).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const largest = Math.max(0, ...rooms.map(({ area2 }) => area2));
+  const groups = new Map<number, Face[]>();
+  for (const face of rooms) groups.set(face.group, [...(groups.get(face.group) ?? []), face]);
+  const furniture = new Set<number>();
+  for (const [group, faces] of groups) {
+    const sizes = faces.map(({ area2 }) => area2 / 2 / (inch * inch));
+    const all = faces.map(({ ring }) => ringBounds(ring)).reduce(joinBounds);
+    const isInside = rooms.some(
+      (room) => room.group !== group && locatePoint(faces[0]?.ring[0] as Point, room.ring) === 'inside',
+    );
+    if (
+      Math.max(...sizes) > (isInside ? LARGEST_INSIDE : LARGEST_FREE) ||
+      4 * Math.max(...faces.map(({ area2 }) => area2)) > largest
+    )
+      continue;
+    if (Math.max(all.maxX - all.minX, all.maxY - all.minY) > LARGEST_THING * inch) continue;
+    if (faces.some(({ ring }) => placed.some((at) => locatePoint(at, ring) === 'inside'))) continue;
+    const isNear = ({ x, y }: Point) =>
+      x > all.minX - inch && x < all.maxX + inch && y > all.minY - inch && y < all.maxY + inch;
+    if (walls.openings.some(({ from, to }) => isNear(from) || isNear(to))) continue;
+    furniture.add(group);
+  }
+  return furniture.size === 0 ? found : { ...found, rooms: rooms.filter(({ group }) => !furniture.has(group)) };
 }
 
 /**
@@ -220,6 +298,8 @@ interface PlacedName {
 }
 
 const NO_NAME = /^[\d\s.,:;'"′″°%+±=/x×*#()-]+$/;
+/** A height or another value with its letter, such as H=2.76. */
+const HEIGHT = /^[a-z]{1,2} ?[=:] ?[\d.,]+ ?[a-z²]{0,3}$/i;
 const MOST_NAME = 60;
 
 /** Texts that could be names of rooms, those of one line under another joined. */
@@ -233,7 +313,7 @@ function placeNames({ texts, hidden }: PlanDrawing): PlacedName[] {
 }
 
 function isNumbers(text: string): boolean {
-  return NO_NAME.test(text) || (/^[A-Z]?\d{1,4}[A-Z]?$/i.test(text) && !/[a-z]{2}/i.test(text));
+  return NO_NAME.test(text) || HEIGHT.test(text) || (/^[A-Z]?\d{1,4}[A-Z]?$/i.test(text) && !/[a-z]{2}/i.test(text));
 }
 
 function describe(
@@ -350,19 +430,25 @@ function arcWalls(points: readonly Point[], { x, y, radius }: Circle): OutlineCo
 
 /** Drops corners at most `most` off the straight line between their neighbors, where both walls are straight. */
 function withoutFlatCorners(outline: Outline, most: number): Outline {
-  let corners: readonly OutlineCorner[] = outline;
-  for (let changed = true; changed && corners.length > 3; ) {
-    changed = false;
-    const kept: OutlineCorner[] = [];
-    for (const [index, corner] of corners.entries()) {
-      const before = kept.at(-1) ?? (corners.at(-1) as OutlineCorner);
-      const after = corners[(index + 1) % corners.length] as OutlineCorner;
-      if (!changed && isFlat(before, corner, after, most)) changed = true;
-      else kept.push(corner);
-    }
-    corners = kept;
+  const count = outline.length;
+  const before = outline.map((_, index) => (index + count - 1) % count);
+  const after = outline.map((_, index) => (index + 1) % count);
+  const isGone = outline.map(() => false);
+  const cornerAt = (index: number) => outline[index] as OutlineCorner;
+  let left = count;
+  // Beside a corner that is gone others may have become flat.
+  const waiting = outline.map((_, index) => count - 1 - index);
+  while (waiting.length > 0 && left > 3) {
+    const at = waiting.pop() as number;
+    const [last, next] = [before[at] as number, after[at] as number];
+    if (isGone[at] || !isFlat(cornerAt(last), cornerAt(at), cornerAt(next), most)) continue;
+    isGone[at] = true;
+    left -= 1;
+    after[last] = next;
+    before[next] = last;
+    waiting.push(next, last);
   }
-  return corners;
+  return outline.filter((_, index) => !isGone[index]);
 }
 
 function isFlat(before: OutlineCorner, corner: OutlineCorner, after: Point, most: number): boolean {
@@ -473,9 +559,24 @@ function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][]
   }
   for (const [index, { from, to, orTo }] of doors.entries()) {
     if (isTaken[index]) continue;
-    if (!add(from, to, 0) && orTo !== undefined) add(from, orTo, 0);
+    const ways = orTo === undefined ? [to] : [to, orTo];
+    ways.some((end) => add(from, end, 0) || beside(from, end, frame.inch).some(([a, b]) => add(a, b, 0)));
   }
   return doorways;
+}
+
+/** Inches: where a door may be drawn beside its wall. */
+const DOOR_BESIDE = [5, -5, 10, -10];
+
+function beside(from: Point, to: Point, inch: number): (readonly [Point, Point])[] {
+  const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  return DOOR_BESIDE.map((by) => {
+    const [dx, dy] = [((from.y - to.y) * by * inch) / length, ((to.x - from.x) * by * inch) / length];
+    return [
+      { x: from.x + dx, y: from.y + dy },
+      { x: to.x + dx, y: to.y + dy },
+    ] as const;
+  });
 }
 
 function placeDoor({ from, to, orTo, width }: DoorMark, { frame }: PlanWalls) {

@@ -70,20 +70,50 @@ export function rankUnits(
   return ok({ units: ranked, isAsked });
 }
 
-/** Corners beyond which a drawing is read only in the units that give it the size of a building. */
+/** Corners beyond which a drawing is read only in the likeliest of the units that give it the size of a building. */
 const LARGE = 4000;
+const MOST_OF_LARGE = 2;
 /** The spread of a storey, in inches. */
 const [LEAST_SPREAD, MOST_SPREAD] = [80, 8000];
 
-function likelyUnits({ curves }: PlanDrawing, units: readonly PlanUnit[]): readonly PlanUnit[] {
+function likelyUnits(drawing: PlanDrawing, units: readonly PlanUnit[]): readonly PlanUnit[] {
+  const { curves, unit: header, hinted } = drawing;
   if (curves.reduce((sum, { corners }) => sum + corners.length, 0) < LARGE) return units;
   const spread = spreadOfCurves(curves);
   const likely = units.filter((unit) => {
     const inches = (spread * unitsPer(unit)) / UNITS_PER_INCH;
     return inches >= LEAST_SPREAD && inches <= MOST_SPREAD;
   });
-  return likely.length === 0 ? units : likely;
+  if (likely.length <= MOST_OF_LARGE) return likely.length === 0 ? units : likely;
+  const scores = new Map(
+    likely.map((unit) => {
+      const stated = 2 * Number(unit === header) + Number(hinted?.includes(unit) === true);
+      return [unit, fittingDimensions(drawing, unit) + swingsIn(curves, unit) + stated / 4];
+    }),
+  );
+  const score = (unit: PlanUnit) => scores.get(unit) ?? 0;
+  const best = [...likely].sort((a, b) => score(b) - score(a)).slice(0, MOST_OF_LARGE);
+  return units.filter((unit) => best.includes(unit) || (unit === header && likely.includes(unit)));
 }
+
+/** Quarter circles as wide as doors. */
+function swingsIn(curves: PlanDrawing['curves'], unit: PlanUnit): number {
+  const perInch = unitsPer(unit) / UNITS_PER_INCH;
+  let count = 0;
+  for (const { corners } of curves) {
+    for (const [index, { x, y, bulge }] of corners.entries()) {
+      const next = corners[index + 1];
+      if (next === undefined || Math.abs(Math.abs(bulge) - QUARTER) > 0.03) continue;
+      const radius = (Math.hypot(next.x - x, next.y - y) / Math.SQRT2) * perInch;
+      if (radius >= NARROW_SWING && radius <= WIDE_SWING) count += 1;
+    }
+  }
+  return count;
+}
+
+/** The bulge of a quarter circle, and the widths of doors in inches. */
+const QUARTER = Math.SQRT2 - 1;
+const [NARROW_SWING, WIDE_SWING] = [23.5, 40];
 
 function scoreOf({ doors, dimensions, areas }: UnitEvidence): number {
   return doors + dimensions + areas;

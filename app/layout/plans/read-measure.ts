@@ -10,6 +10,7 @@ export type TextMeasure =
 
 const SQUARE_METERS =
   /^(?:[a-zäöü.:=≈~ ]{0,14})?(\d[\d .,']*)\s*(?:m²|m2|m\^2|qm|sqm|sq\.? ?m(?:eters?|etres?)?|кв\.? ?м|м²|м2)\.?$/iu;
+const METERS_FIRST = /^(?:mq|m²|m2|qm)\s?[=:.]?\s?(\d[\d .,']*)$/iu;
 const SQUARE_FEET =
   /^(?:[a-z.:=≈~ ]{0,14})?(\d[\d .,']*)\s*(?:sq\.? ?ft|sqft|sf|s\.f\.|ft²|ft2|ft\^2|square feet)\.?$/iu;
 const HAS_UNIT = /['"′″’”]|\d\s*(?:mm|cm|m|in|ft|feet|inches)\.?$/i;
@@ -19,7 +20,7 @@ const SQUARE_INCHES_PER_METER = 1 / 0.0254 ** 2;
 export function readMeasure(text: string): TextMeasure | null {
   const plain = text.trim().replace(/\s+/g, ' ');
   if (plain === '' || plain.length > 40) return null;
-  const meters = SQUARE_METERS.exec(plain)?.[1];
+  const meters = (SQUARE_METERS.exec(plain) ?? METERS_FIRST.exec(plain))?.[1];
   if (meters !== undefined) return area(meters, SQUARE_INCHES_PER_METER);
   const feet = SQUARE_FEET.exec(plain)?.[1];
   if (feet !== undefined) return area(feet, 144);

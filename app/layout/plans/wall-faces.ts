@@ -6,13 +6,15 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { wallLayers } from '#app/layout/plans/choose-layers.ts';
 import { findMarks, type Marks } from '#app/layout/plans/door-marks.ts';
-import { findOpenings, type Opening } from '#app/layout/plans/find-openings.ts';
+import { findOpenings } from '#app/layout/plans/find-openings.ts';
+import { hatchLines } from '#app/layout/plans/hatch-lines.ts';
 import { joinEnds } from '#app/layout/plans/join-ends.ts';
 import { isOtherName } from '#app/layout/plans/layer-names.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
 import { type PlanFrame, type PlanLine, planFrame, planLines } from '#app/layout/plans/plan-frame.ts';
 import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
 import { readMeasure, type TextMeasure } from '#app/layout/plans/read-measure.ts';
+import type { Opening } from '#app/layout/plans/wall-graph.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** What may be chosen for a drawing. */
@@ -41,13 +43,18 @@ export interface PlanWalls {
 /** The usual tolerances in inches. */
 const [NARROW, WIDE] = [1 / 16, 1 / 8];
 
-/** Finds the walls, joins their ends and finds the openings between them. `without` are curves that are no walls. */
-export function planWalls(
-  drawing: PlanDrawing,
-  unit: PlanUnit,
-  options: PlanOptions,
-  without: ReadonlySet<number> = new Set(),
-): Result<PlanWalls, CutFault> {
+/** The lines of a drawing in a unit, before any are left out as things. */
+export interface PlanLines {
+  readonly frame: PlanFrame;
+  readonly marks: Marks;
+  readonly layers: ReadonlySet<string>;
+  /** All visible lines but those of doors and hatching, and those of walls. */
+  readonly drawn: readonly PlanLine[];
+  readonly walls: readonly PlanLine[];
+}
+
+/** Finds the lines of walls. */
+export function findWallLines(drawing: PlanDrawing, unit: PlanUnit, options: PlanOptions): PlanLines {
   const perInch = UNITS_PER_INCH / unitsPer(unit);
   const visible = visibleCurves(drawing);
   const marks = findMarks(drawing, visible, perInch);
@@ -62,21 +69,42 @@ export function planWalls(
     candidates.map((index) => drawing.curves[index] as PlanCurve),
     unit,
   );
-  const drawn = planLines(drawing, candidates, frame);
+  const drawn = withoutHatching(planLines(drawing, candidates, frame), drawing, frame);
   const dimensions = dimensionLines(drawn, drawing, frame);
   const panes = paneLines(drawn, drawing, frame);
   const lines = drawn.filter((line) => !dimensions.has(line) && !panes.has(line));
   const layerOf = ({ curve }: PlanLine) => (drawing.curves[curve] as PlanCurve).layer;
   const layers = options.layers ?? drawing.walls ?? wallLayers(lines, layerOf, frame.inch);
-  const walls = lines.filter((line) => layers.has(layerOf(line)) && !without.has(line.curve));
+  return { frame, marks, layers, drawn, walls: lines.filter((line) => layers.has(layerOf(line))) };
+}
+
+/** Joins the ends of the walls and finds the openings between them. `without` are curves that are no walls. */
+export function planWalls(
+  drawing: PlanDrawing,
+  { frame, marks, layers, drawn, walls: found }: PlanLines,
+  options: PlanOptions,
+  without: ReadonlySet<number> = new Set(),
+): Result<PlanWalls, CutFault> {
+  const walls = found.filter((line) => !without.has(line.curve));
   const { tolerance, segments } = joinWalls(walls, frame, options.tolerance);
   const cut = cutLines(segments, options.keepGoing);
   if (!cut.ok) return cut;
   const doors = marks.doors.map(({ from, to, orTo }) => {
     return { from: frame.place(from), to: frame.place(to), orTo: orTo === undefined ? undefined : frame.place(orTo) };
   });
-  const openings = findOpenings(cut.value, frame.inch, doors);
+  const isWall = new Set(walls);
+  const across = [...drawn.filter((line) => !isWall.has(line)), ...planLines(drawing, marks.taken, frame)];
+  const openings = findOpenings(cut.value, frame.inch, doors, across);
   return ok({ frame, marks, layers, all: drawn, lines: walls, segments, cut: cut.value, openings, tolerance });
+}
+
+/** Inches: hatching is at most as wide as the treads of a stair. */
+const WIDEST_HATCH = 15;
+
+function withoutHatching(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame): PlanLine[] {
+  const single = drawn.filter(({ curve, arc }) => arc === undefined && curves[curve]?.corners.length === 2);
+  const hatched = new Set([...hatchLines(single, WIDEST_HATCH * inch)].map((index) => single[index] as PlanLine));
+  return drawn.filter((line) => !hatched.has(line));
 }
 
 function joinWalls(walls: readonly PlanLine[], { inch }: PlanFrame, asked: number | undefined) {
