@@ -39,7 +39,8 @@ export function pageDrawing(page: PdfPage): Result<PlanDrawing, PdfFault> {
   const texts = placeTexts(page);
   const walls = solidWalls(curves);
   const joined = meltWalls(hideHatching(joinShortLines(curves), hidden), walls);
-  const { written, candidates } = findScales(joined, texts, walls);
+  const shown = joined.filter(({ layer }) => !hidden.has(layer));
+  const { written, candidates } = findScales(shown, texts, walls);
   const base = { curves: joined, texts, dimensions: [], blocks: [], hidden, unread: [] };
   return ok({ ...base, unit: written, candidates, ...(walls.size > 0 && { walls }) });
 }

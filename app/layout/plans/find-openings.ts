@@ -14,6 +14,8 @@ import {
 /** Inches: the widest opening that windows or doors go across; how far ends may be out of line. */
 const MOST_SPANNED = 300;
 const [CAPS_ASIDE, ENDS_ASIDE] = [2.5, 1];
+/** Ends of walls of two lines that a drawing of such walls has at least. */
+const FEW_CAPS = 4;
 /** Ends beyond which a drawing is no plan. */
 const MAX_ENDS = 4000;
 
@@ -28,7 +30,11 @@ export function findOpenings(
   across: readonly Segment[] = [],
 ): Opening[] {
   const graph = new WallGraph(cut, inch, across);
-  const ends = [...graph.caps(), ...graph.freeEnds()].slice(0, MAX_ENDS);
+  const caps = graph.caps();
+  const free = graph.freeEnds();
+  // Beside walls of two lines, a line that meets no other is an axis or a part of a dashed line.
+  const kept = caps.length < FEW_CAPS ? free : free.filter(({ isAlone }) => !isAlone);
+  const ends = [...caps, ...kept].slice(0, MAX_ENDS);
   const pairs = facingPairs(ends, graph, inch);
   const used = new Set<number>();
   const openings: Opening[] = [];

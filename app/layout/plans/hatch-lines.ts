@@ -25,24 +25,27 @@ interface Track {
  */
 export function hatchLines(lines: readonly Segment[], widest: number): Set<number> {
   const found = new Set<number>();
-  for (const tracks of byDirection(lines)) {
-    if (tracks.length < FEWEST) continue;
-    tracks.sort((a, b) => a.offset - b.offset);
-    markRuns(tracks, widest, found);
+  // Twice, so that directions beside the limit of a group are together once.
+  for (const shift of [0, 0.5]) {
+    for (const tracks of byDirection(lines, shift)) {
+      if (tracks.length < FEWEST) continue;
+      tracks.sort((a, b) => a.offset - b.offset);
+      markRuns(tracks, widest, found);
+    }
   }
   return found;
 }
 
 /** Parallel lines. Each is in one group, those of nearly the same direction in the same. */
-function byDirection(lines: readonly Segment[]): Iterable<Track[]> {
+function byDirection(lines: readonly Segment[], shift: number): Iterable<Track[]> {
   const groups = new Map<number, Track[]>();
   for (const [index, { from, to }] of lines.entries()) {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const length = Math.hypot(dx, dy);
     if (length === 0) continue;
-    const part = Math.round((Math.atan2(dy, dx) / Math.PI) * DIRECTIONS);
+    const part = Math.round((Math.atan2(dy, dx) / Math.PI) * DIRECTIONS + shift);
     const direction = ((part % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
-    const angle = (direction * Math.PI) / DIRECTIONS;
+    const angle = ((direction - shift) * Math.PI) / DIRECTIONS;
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
     const [a, b] = [from.x * x + from.y * y, to.x * x + to.y * y];
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -56,30 +59,32 @@ function byDirection(lines: readonly Segment[]): Iterable<Track[]> {
 
 /** The first and the last line of a run may be the wall beside it, and are left. */
 function markRuns(tracks: readonly Track[], widest: number, found: Set<number>): void {
-  // For each track the longest run that ends with it, the distance in it and the track before.
-  const length = new Int32Array(tracks.length).fill(1);
-  const apart = new Float64Array(tracks.length);
-  const before = new Int32Array(tracks.length).fill(-1);
-  for (const [at, { offset }] of tracks.entries()) {
-    const next = nextBeside(tracks, at, widest);
-    if (next < 0) continue;
-    const distance = (tracks[next] as Track).offset - offset;
-    const isSame =
-      Math.abs(distance - (apart[at] as number)) <= SAME_PART * distance + SAME_LEAST * widest ||
-      (length[at] !== 1 && Math.max(distance, apart[at] as number) <= DENSE * widest);
-    const run = isSame ? (length[at] as number) + 1 : 2;
-    if (run <= (length[next] as number)) continue;
-    length[next] = run;
-    apart[next] = distance;
-    before[next] = at;
+  const next = tracks.map((_, at) => nextBeside(tracks, at, widest));
+  const apart = next.map((to, at) => (to < 0 ? 0 : (tracks[to] as Track).offset - (tracks[at] as Track).offset));
+  const isSame = (one: number, other: number) =>
+    Math.abs(one - other) <= SAME_PART * one + SAME_LEAST * widest || Math.max(one, other) <= DENSE * widest;
+  // For each track the lines of the longest run up to it, with the distance in it, and of the run that goes on from it.
+  const before = new Int32Array(tracks.length).fill(1);
+  const distance = new Float64Array(tracks.length);
+  const after = new Int32Array(tracks.length).fill(1);
+  for (const [at, to] of next.entries()) {
+    if (to < 0) continue;
+    const own = apart[at] as number;
+    const run = before[at] === 1 || !isSame(own, distance[at] as number) ? 2 : (before[at] as number) + 1;
+    if (run <= (before[to] as number)) continue;
+    before[to] = run;
+    distance[to] = own;
   }
-  for (const [last, run] of length.entries()) {
-    if (run < FEWEST) continue;
-    let at = before[last] as number;
-    for (let left = run - 2; left > 0; left -= 1) {
-      found.add((tracks[at] as Track).index);
-      at = before[at] as number;
-    }
+  for (let at = tracks.length - 1; at >= 0; at -= 1) {
+    const to = next[at] as number;
+    if (to < 0) continue;
+    const goesOn = next[to] !== -1 && isSame(apart[at] as number, apart[to] as number);
+    after[at] = goesOn ? (after[to] as number) + 1 : 2;
+  }
+  for (const [at, { index }] of tracks.entries()) {
+    const [back, on] = [before[at] as number, after[at] as number];
+    const isWithin = back > 1 && on > 1 && isSame(distance[at] as number, apart[at] as number);
+    if (isWithin && back + on - 1 >= FEWEST) found.add(index);
   }
 }
 

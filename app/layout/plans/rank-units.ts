@@ -62,7 +62,8 @@ export function rankUnits(
   }
   ranked.sort((a, b) => compare(a.evidence, b.evidence));
   const [first, second] = ranked.map(({ evidence }) => evidence);
-  if (fault !== null && first?.isBelievable !== true) return { ok: false, error: fault };
+  // In another unit a grid is hatching: that alone is no plan.
+  if (fault !== null && (first?.isBelievable !== true || scoreOf(first) === 0)) return { ok: false, error: fault };
   const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
   // Of a sheet doors alone say little: there is a scale at which any arcs are doors.
   const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);

@@ -85,17 +85,52 @@ export function planWalls(
   options: PlanOptions,
   without: ReadonlySet<number> = new Set(),
 ): Result<PlanWalls, CutFault> {
-  const walls = found.filter((line) => !without.has(line.curve));
-  const { tolerance, segments } = joinWalls(walls, frame, options.tolerance);
-  const cut = cutLines(segments, options.keepGoing);
-  if (!cut.ok) return cut;
+  const kept = found.filter((line) => !without.has(line.curve));
+  const first = joinAndCut(kept, frame, options);
+  if (!first.ok) return first;
+  const axes = axisLines(first.value.cut, kept, frame);
+  const walls = axes.size === 0 ? kept : kept.filter((_, index) => !axes.has(index));
+  const joined = axes.size === 0 ? first : joinAndCut(walls, frame, options);
+  if (!joined.ok) return joined;
+  const { tolerance, segments, cut } = joined.value;
   const doors = marks.doors.map(({ from, to, orTo }) => {
     return { from: frame.place(from), to: frame.place(to), orTo: orTo === undefined ? undefined : frame.place(orTo) };
   });
   const isWall = new Set(walls);
   const across = [...drawn.filter((line) => !isWall.has(line)), ...planLines(drawing, marks.taken, frame)];
-  const openings = findOpenings(cut.value, frame.inch, doors, across);
-  return ok({ frame, marks, layers, all: drawn, lines: walls, segments, cut: cut.value, openings, tolerance });
+  const openings = findOpenings(cut, frame.inch, doors, across);
+  return ok({ frame, marks, layers, all: drawn, lines: walls, segments, cut, openings, tolerance });
+}
+
+function joinAndCut(walls: readonly PlanLine[], frame: PlanFrame, options: PlanOptions) {
+  const joined = joinWalls(walls, frame, options.tolerance);
+  const cut = cutLines(joined.segments, options.keepGoing);
+  return cut.ok ? ok({ ...joined, cut: cut.value }) : cut;
+}
+
+/** Inches: an axis of a door or a section stands out of the wall that it crosses by more than a slip of the pen. */
+const LEAST_OUT = 6;
+
+/** Lines that cross others and end freely on both sides of them: axes of doors and windows, as indices. */
+function axisLines({ nodes, pieces }: CutLines, walls: readonly PlanLine[], { inch }: PlanFrame): Set<number> {
+  const degrees = new Int32Array(nodes.length);
+  for (const { from, to } of pieces) {
+    degrees[from] = (degrees[from] as number) + 1;
+    degrees[to] = (degrees[to] as number) + 1;
+  }
+  const [parts, out] = [new Int32Array(walls.length), new Int32Array(walls.length)];
+  for (const { from, to, lines } of pieces) {
+    const [only] = lines;
+    for (const line of lines) parts[line] = (parts[line] as number) + 1;
+    if (only === undefined || lines.length > 1 || (degrees[from] !== 1 && degrees[to] !== 1)) continue;
+    const [a, b] = [nodes[from] as Point, nodes[to] as Point];
+    if (apart(a, b) >= LEAST_OUT * inch) out[only] = (out[only] as number) + 1;
+  }
+  const found = new Set<number>();
+  for (const [index, count] of out.entries()) {
+    if (count === 2 && (parts[index] as number) > 2 && walls[index]?.arc === undefined) found.add(index);
+  }
+  return found;
 }
 
 /** Inches: hatching is at most as wide as the treads of a stair. */

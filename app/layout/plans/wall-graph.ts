@@ -41,6 +41,8 @@ export interface WallEnd {
   readonly rail: number;
   /** A line leads on from it, so that either side could be the wall. */
   readonly isOpenBothWays: boolean;
+  /** Its line meets no other. */
+  readonly isAlone: boolean;
 }
 
 interface Way {
@@ -92,7 +94,14 @@ export class WallGraph {
       const rail = this.railFrom(node, only);
       if (rail < THINNEST * this.inch) continue;
       const at = this.nodes[node] as Point;
-      ends.push({ corners: [at], middle: at, out: { x: -only.x, y: -only.y }, rail, isOpenBothWays: false });
+      ends.push({
+        corners: [at],
+        middle: at,
+        out: { x: -only.x, y: -only.y },
+        rail,
+        isOpenBothWays: false,
+        isAlone: this.ways[this.farEnd(node, only)]?.length === 1,
+      });
     }
     return ends;
   }
@@ -122,7 +131,7 @@ export class WallGraph {
           const out = { x: -wall.x, y: -wall.y };
           const isOpenBothWays = this.wayTo(node, out) !== null && this.wayTo(other, out) !== null;
           const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-          ends.push({ corners: [a, b], middle, out, rail, isOpenBothWays });
+          ends.push({ corners: [a, b], middle, out, rail, isOpenBothWays, isAlone: false });
         }
       }
     }
