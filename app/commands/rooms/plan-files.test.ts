@@ -102,6 +102,20 @@ describe('a PDF that a drawing program wrote', () => {
     expect(bedroom?.asked).toBe(false);
   });
 
+  it('reads an area whose exponent is a smaller text of its own', async () => {
+    const notes = [
+      [40, 40, '11.15 m'],
+      [190, 40, '7.43 m'],
+      [110, 150, '14.28 m'],
+    ] as const;
+    const texts = notes.map(([x, y, text]) => {
+      const [left, low] = [100 + x * 1.44, 100 + y * 1.44];
+      return showText(left, low, text, 8) + showText(left + 8 * 0.5 * text.length + 2, low + 3, '2', 5);
+    });
+    const { faces } = await rooms(smallPdf([{ content: threeRooms(1.44, strokeLine) + texts.join('') }]));
+    expect(faces[0]).toMatchObject({ unit: '1:50', evidence: { areas: 3 } });
+  });
+
   it('asks where nothing shows the scale', async () => {
     const { faces } = await rooms(smallPdf([{ content: threeRooms(QUARTER, strokeLine) }]));
     expect(faces.length).toBeGreaterThan(0);
@@ -201,6 +215,15 @@ describe('a home of Sweet Home 3D', () => {
     expect(sizes(faces)).toEqual(['Küche: 118.1 x 78.7', 'Bad: 59.1 x 78.7']);
     expect(faces[0]).toMatchObject({ unit: 'cm', asked: false });
     expect(faces[0]?.doorways.map(({ to }) => to)).toEqual(['Bad']);
+  });
+
+  it('takes the part of an open door that is in the wall', async () => {
+    const leaf = "wallThickness='0.11' wallDistance='0.015'";
+    const door = `<doorOrWindow name='Door' x='335' y='100' width='80' depth='65' angle='4.7123890' ${leaf}/>`;
+    const { faces } = await rooms(
+      zip('Home.xml', home(room('A', box(0, 0, 300, 200)) + room('B', box(307, 0, 150, 200)) + door)),
+    );
+    expect(faces[0]?.doorways.map(({ to }) => to)).toEqual(['B']);
   });
 
   it('gives the faces between its walls if it has no rooms', async () => {

@@ -401,3 +401,90 @@ it('refuses a grid, which would be hundreds of rooms', async () => {
   expect(faces).toEqual([]);
   expect(last.error).toMatch(/^This drawing has more than 200 closed areas/);
 });
+
+describe('what architects draw besides walls', () => {
+  /** Walls of two lines round a room of 140 x 100 in, open from 10 to 130 in on the side below. */
+  const wideOpening = (thick: number, layer = 'A-WALL') =>
+    path(layer, [
+      [10, 0],
+      [0, 0],
+      [0, 100],
+      [140, 100],
+      [140, 0],
+      [130, 0],
+      [130, -thick],
+      [140 + thick, -thick],
+      [140 + thick, 100 + thick],
+      [-thick, 100 + thick],
+      [-thick, -thick],
+      [10, -thick],
+      [10, 0],
+    ]);
+  const panes = (y: number) => line('GLAZING', [10, y], [130, y]);
+
+  test('hatching inside walls is left out, in the pen of the walls too', async () => {
+    const hatch = Array.from({ length: 110 }, (_, index) => line('A-WALL', [2 * index, 100], [2 * index + 5, 105]));
+    const { faces } = await rooms(file(twoRooms() + hatch.join('')));
+    expect(sizes(faces)).toEqual(TWO);
+  });
+
+  test('treads of a stair divide nothing', async () => {
+    const treads = Array.from({ length: 9 }, (_, index) => line('0', [80, 10 + 10 * index], [120, 10 + 10 * index]));
+    const { faces } = await rooms(file(box('0', 0, 0, 120, 200) + treads.join('')));
+    expect(faces.map(({ areaSqIn }) => Math.round(areaSqIn))).toEqual([24_000]);
+  });
+
+  test('a window as wide as a wall closes it if its lines go across', async () => {
+    const open = await rooms(file(wideOpening(6)), { unit: 'in' });
+    expect(sizes(open.faces)).toEqual([]);
+    const { faces } = await rooms(file(wideOpening(6) + panes(-2) + panes(-4)));
+    expect(sizes(faces)).toEqual(['Room 1: 140 x 100']);
+  });
+
+  test('thick walls are no rooms, nor are the openings in them', async () => {
+    const { faces } = await rooms(file(wideOpening(24) + panes(-8) + panes(-16)), { unit: 'in' });
+    expect(sizes(faces)).toEqual(['Room 1: 140 x 100']);
+  });
+
+  test('free-standing furniture is no room, whatever it is drawn with', async () => {
+    const chair = path('A-WALL', [
+      [50, 40],
+      [80, 40],
+      [80, 70],
+      [50, 70],
+      [50, 40],
+    ]);
+    const back = line('A-WALL', [50, 48], [80, 48]);
+    expect(sizes((await rooms(file(twoRooms() + chair + back))).faces)).toEqual(TWO);
+  });
+
+  test('a door drawn ajar cuts no corner off its room', async () => {
+    const [cos, sin] = [Math.cos(Math.PI / 12), Math.sin(Math.PI / 12)];
+    const door = line('0', [20, 0], [20 + 32 * cos, 32 * sin]) + arc('0', [20, 0], 32, 0, 15);
+    const divided = box('0', 0, 0, 120, 100) + box('0', 0, -90, 120, 90);
+    const { faces } = await rooms(file(divided + door));
+    expect(sizes(faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 120 x 90']);
+    expect(faces[0]?.corners).toHaveLength(4);
+    expect(faces[0]?.doorways.map(({ width, to }) => [Math.round(width), to])).toEqual([[32, 'Room 2']]);
+  });
+
+  test('the axis of a door divides no room', async () => {
+    const { faces } = await rooms(file(twoRooms() + line('A-WALL', [90, 46], [150, 46])));
+    expect(sizes(faces)).toEqual(TWO);
+  });
+
+  test('partitions on the layer of their doors are walls', async () => {
+    const outer = box('A-WALL', 0, 0, 200, 100) + box('A-WALL', -6, -6, 212, 112);
+    const partition = [0, 5].map((x) => line('A-DOOR', [100 + x, 0], [100 + x, 60])).join('');
+    const rest = [0, 5].map((x) => line('A-DOOR', [100 + x, 92], [100 + x, 100])).join('');
+    const caps = [60, 92].map((y) => line('A-DOOR', [100, y], [105, y])).join('');
+    const long = [300, 305].map((x) => line('A-DOOR', [x, 0], [x, 300])).join('');
+    const { faces } = await rooms(file(outer + partition + rest + caps + long));
+    expect(sizes(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 95 x 100']);
+  });
+
+  test('an area is read with its unit before it', async () => {
+    const { faces } = await rooms(file(box('0', 0, 0, 5, 4) + text('0', [2, 2], 'mq=20.00', 0.2), { unit: 0 }));
+    expect(faces[0]).toMatchObject({ unit: 'm', evidence: { areas: 1 } });
+  });
+});

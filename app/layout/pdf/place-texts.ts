@@ -37,7 +37,7 @@ export function placeTexts({ texts, transform }: PdfPage): PlanText[] {
     const last = runs.at(-1);
     if (last !== undefined && isNext(last, run)) {
       const gap = gapBetween(last, run);
-      last.text += (gap > 0.15 * height ? ' ' : '') + str;
+      last.text += (gap > 0.15 * height && !isRaised(last, run) ? ' ' : '') + str;
       last.width += gap + run.width;
     } else runs.push(run);
   }
@@ -59,8 +59,13 @@ function isNext(last: Run, run: Run): boolean {
   const gap = gapBetween(last, run);
   const height = Math.min(last.height, run.height);
   // A smaller or raised part, as of a fraction, belongs to its line too.
-  const isRaised = run.height < 0.8 * last.height && aside < 0.7 * last.height;
-  return (aside < 0.5 * height || isRaised) && gap > -0.3 * height && gap < 0.7 * height;
+  return (aside < 0.5 * height || isRaised(last, run)) && gap > -0.3 * height && gap < 0.7 * height;
+}
+
+/** An exponent. */
+function isRaised(last: Run, run: Run): boolean {
+  const up = (run.y - last.y) * last.dx - (run.x - last.x) * last.dy;
+  return run.height < 0.8 * last.height && up > 0.2 * last.height && up < 0.7 * last.height;
 }
 
 type Six = readonly [number, number, number, number, number, number];

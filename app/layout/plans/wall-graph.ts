@@ -62,6 +62,8 @@ export class WallGraph {
   private readonly ways: (readonly Way[])[];
   private readonly nodes: readonly Point[];
   private readonly walls: LineCells;
+  /** For each line of the walls whether it meets no other. */
+  private readonly isAlone: readonly boolean[];
 
   constructor(
     { nodes, pieces }: CutLines,
@@ -73,6 +75,7 @@ export class WallGraph {
     const alive = withoutOvershoots(nodes, pieces, OVERSHOOT * inch);
     const ways: Way[][] = nodes.map(() => []);
     const segments: Segment[] = [];
+    const ends: (readonly [number, number])[] = [];
     for (const [index, { from, to }] of pieces.entries()) {
       if (!alive[index]) continue;
       const [a, b] = [nodes[from] as Point, nodes[to] as Point];
@@ -81,7 +84,9 @@ export class WallGraph {
       ways[from]?.push({ to, x, y, length });
       ways[to]?.push({ to: from, x: -x, y: -y, length });
       segments.push({ from: a, to: b });
+      ends.push([from, to]);
     }
+    this.isAlone = ends.map(([from, to]) => ways[from]?.length === 1 && ways[to]?.length === 1);
     this.ways = ways;
     this.walls = new LineCells(segments, 36 * inch);
   }
@@ -216,7 +221,7 @@ export class WallGraph {
     return this.ways[node]?.find((way) => way.x * x + way.y * y > 1 - SQUARE * SQUARE) ?? null;
   }
 
-  /** Whether a line crosses the way between the middles of two ends. */
+  /** Whether a line that is not the axis of a door crosses the way between the middles of two ends. */
   isBlocked(a: Point, b: Point): boolean {
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const [x, y] = [(b.x - a.x) / length, (b.y - a.y) / length];
@@ -225,7 +230,8 @@ export class WallGraph {
     for (const index of this.walls.near(from, to)) {
       const { from: c, to: d } = this.walls.lines[index] as Segment;
       const reach = Math.hypot(d.x - c.x, d.y - c.y);
-      if (Math.abs((d.x - c.x) * y - (d.y - c.y) * x) >= 0.3 * reach && doCross(from, to, c, d)) return true;
+      const isAcross = this.isAlone[index] !== true && Math.abs((d.x - c.x) * y - (d.y - c.y) * x) >= 0.3 * reach;
+      if (isAcross && doCross(from, to, c, d)) return true;
     }
     return false;
   }
