@@ -335,6 +335,23 @@ describe('staggered courses of tiles that are not as long as typed', () => {
   });
 });
 
+describe('planks read end to end', () => {
+  it.each([
+    // A quarter of 191 3/4 in.
+    ['by themselves', {}, '47 15/16'],
+    // One plank alone reads as planned: four tell sixteen times as much.
+    ['beside one plank', { measuredTileLength: '48' }, '47.9412'],
+  ])('say how long a plank is: %s', (_how, one, length) => {
+    const followed = follow({ ...PLANKS, laid: '6', measuredTenTiles: '191 3/4', planksRead: '4', ...one });
+    expect(followed).toMatchObject({ value: { tileLength: length } });
+  });
+
+  it('count their joints', () => {
+    const jointed = { ...PLANKS, groutSpacing: '1/8', laid: '6', measuredTenTiles: '192 1/8', planksRead: '4' };
+    expect(follow(jointed)).toMatchObject({ value: { tileLength: '47 15/16' } });
+  });
+});
+
 describe('planks that follow their floor in rooms of other shapes', () => {
   /** Five courses of 6 in beside the corner that is cut out of an L, then five below it; 48 in planks without joints. */
   const L: Partial<JobText> = {
@@ -617,6 +634,14 @@ describe('a reading that cannot be followed is told at its field, and the plan s
     ['measuredTileWidth', { laid: '6', measuredTileWidth: '19' }],
     ['measuredTenTiles', { laid: '6', measuredTenTiles: '119' }],
     ['measuredTenTiles', { laid: '6', measuredTenTiles: '200' }],
+    // A row of planks goes with their number, is within half a plank, and agrees with a plank that was read as well.
+    ['planksRead', { ...PLANKS, laid: '6', measuredTenTiles: '192' }],
+    ['measuredTenTiles', { ...PLANKS, laid: '6', measuredFarWall: '132', planksRead: '4' }],
+    ['measuredTenTiles', { ...PLANKS, laid: '6', measuredTenTiles: '144', planksRead: '4' }],
+    [
+      'measuredTenTiles',
+      { ...PLANKS, laid: '6', measuredTileLength: '48 1/2', measuredTenTiles: '192', planksRead: '4' },
+    ],
     [
       'measuredFarWall',
       { laid: '2', measuredFarWall: '143', roomType: 'custom', customRoomPoints: '0, 0\n120, 0\n120, 168\n0, 160' },

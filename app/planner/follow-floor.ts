@@ -254,7 +254,7 @@ function describeFault(fault: ReadingFault, job: JobText): string {
       return words.faults.overHalfTile((isOfTile ? formatMeasure : formatRoomMeasure)(fault.expected, system));
     }
     case 'how-many-read':
-      return words.faults.howManyRead;
+      return fault.field === 'planksRead' ? words.faults.howManyPlanks : words.faults.howManyRead;
     case 'nothing-read':
       return words.faults.nothingRead;
     case 'not-so-many':

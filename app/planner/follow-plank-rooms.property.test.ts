@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { missedOf } from '#tests/factories/missed-floors.ts';
 import { simulatedPlankRoom, simulatePlankRoom } from '#tests/factories/simulated-plank-room.ts';
 
-/** A tape shows sixteenths, which add up from offcut to offcut: of nine floors one has a piece that is off by more. */
-const MOST_MISSED = 0.28;
+/** A tape shows sixteenths, which add up from offcut to offcut: of a hundred floors one begins a course that much otherwise. */
+const MOST_MISSED = 0.06;
 
 it('planks of an L, U or T follow their floor: what lies begins as it lies, the rest tiles the floor and keeps its rules', () => {
-  const rooms = missedOf(simulatedPlankRoom, simulatePlankRoom, 60);
+  const rooms = missedOf(simulatedPlankRoom, (room) => simulatePlankRoom(room), 50);
   const sum = (key: 'held' | 'lines') => rooms.all.reduce((all, one) => all + one[key], 0);
   expect(rooms.refused).toBeLessThan(0.1);
   expect(rooms.missed).toBeLessThanOrEqual(MOST_MISSED);

@@ -8,8 +8,8 @@ import { missedOf } from '#tests/factories/missed-floors.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
 import { planksJob, simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
 
-/** A tape shows sixteenths: of a hundred floors one or two have a piece that is off by more. */
-const MOST_MISSED = 0.1;
+/** A tape shows sixteenths: of several hundred floors one may have a piece that is off by more. */
+const MOST_MISSED = 0.03;
 
 it('planks that follow their floor, read to 1/16 in, lie where they lay, and none that is left misses its size by more', () => {
   const planks = missedOf(simulatedPlanks, (floor) => simulatePlanks(floor), 40);
@@ -43,10 +43,12 @@ it('readings as the plan of planks expects them change nothing, nor do the same 
       const plan = checked.ok ? floorCoursesOf(checked.request) : null;
       if (!plan?.ok) return;
       const laid = 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1));
-      const { farWall, endWall } = expectReadings(plan.value, laid, null);
-      if (endWall === null) return;
+      const { farWall, endWall, row } = expectReadings(plan.value, laid, null);
+      if (endWall === null || row === null) return;
       const read = { ...job, laid: String(laid), measuredFarWall: formatField(farWall, 'in') };
-      const asPlanned = { ...read, measuredEndWall: formatField(endWall, 'in'), measuredTileLength: job.tileLength };
+      const rowRead = { measuredTenTiles: formatField(row.reach, 'in'), planksRead: String(row.count) };
+      const ofPlanks = { measuredTileLength: job.tileLength, ...rowRead };
+      const asPlanned = { ...read, measuredEndWall: formatField(endWall, 'in'), ...ofPlanks };
       expect(followJob(asPlanned)).toEqual({ ok: true, value: {} });
       const elsewhere = { ...asPlanned, measuredEndWall: formatField(Math.max(0, endWall + sixteenths * 508), 'in') };
       const followed = followJob(elsewhere);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
 import { followJob } from '#app/planner/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Listed, listed } from '#tests/factories/listed-planks.ts';
 import { layJob, MOST_OFF, type Simulated, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';
-import { readPlanks, tape } from '#tests/factories/tape-readings.ts';
+import { type Reader, readPlanks, tape } from '#tests/factories/tape-readings.ts';
 
 const KERF = 1 / 8;
 /** The least end and the least distance of joints, as typed. */
@@ -405,17 +407,17 @@ export interface SimulatedRoomOfPlanks extends Simulated {
 }
 
 /**
- * Lays a room of planks run by run as it really is, reads tape and rule, has the plan follow, lays on by the new list, and compares
- * every piece of the courses left with its place on the real floor, and the drawing with the free floor of the room as followed.
+ * Lays a room of planks run by run as it really is, reads tape and rule, has the plan follow, lays on by the new list, again after each
+ * course that the page asks for, and compares every piece of the courses left with its place on the real floor, and the drawing with the
+ * free floor of the room as followed. `tile` reads once.
  */
-export function simulatePlankRoom(floor: SimulatedPlankRoom): SimulatedRoomOfPlanks {
+export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'courses'): SimulatedRoomOfPlanks {
   const { typed, real, joint, gap } = floor;
   const skipped = (why: string, refused = false): SimulatedRoomOfPlanks => {
     return { worst: 0, pieces: 0, refused, faults: [], held: 0, lines: 0, why };
   };
   const job = plankRoomJob(floor);
-  const before = layJob(job);
-  const plan = listed(before, floor, typed.length);
+  const plan = listed(layJob(job), floor, typed.length);
   const [one] = plan;
   if (one === undefined) return skipped('no floor');
   const far = Math.max(...floor.corners.map(([, v]) => v));
@@ -465,84 +467,106 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom): SimulatedRoomOfPla
       [lastWhole, lastPart] = [lies.endOfWhole, part];
     }
   }
-  const endOfCourse =
-    endWall < 0 || lastWhole === null || lastPart === undefined ? null : wallOf(corners, endWall, [near, edge]);
-  const readings: Partial<JobText> = {
-    ...readPlanks({ ...floor.real, joint }, isCut ? laid - 1 : laid),
-    laid: String(laid),
-    measuredFarWall: tape(trueFar - edge),
-    measuredEndWall: endOfCourse === null ? '' : tape(endOfCourse - (lastWhole ?? 0)),
-  };
-  // Without a whole plank in its last course the wall at its end is not known: it is where it was typed.
-  if (endWall >= 0 && lastWhole === null && floor.offEnd !== 0) return simulatePlankRoom({ ...floor, offEnd: 0 });
-  const followed = followJob({ ...job, ...readings });
-  if (!followed.ok) return skipped(JSON.stringify(followed.error), true);
-  const anew = { ...job, ...readings, ...followed.value };
-  const again = followJob(anew);
   const faults: string[] = [];
-  if (!again.ok || Object.keys(again.value).length > 0)
-    faults.push(`the same once more changes ${JSON.stringify(followed)} to ${JSON.stringify(again)}`);
-  const after = layJob(anew);
-  const list = listed(after, floor, Math.max(Number(anew.tileLength), Number(anew.tileWidth)));
-  let [worst, pieces, held] = [0, 0, 0];
-  const laidRuns = lying.length;
-  // What the tape cannot tell adds up from offcut to offcut of what lies.
-  const depths: number[] = [];
-  for (const { begunBy } of plan.slice(0, laidRuns)) depths.push(begunBy === null ? 0 : (depths[begunBy] ?? 0) + 1);
-  const slackOf = (begunBy: number | null) => MOST_OFF + (begunBy === null ? 0 : (depths[begunBy] ?? 0)) / 32;
-  for (const [index, is] of list.slice(0, laidRuns).entries()) {
-    const [planned, lies] = [plan[index], lying[index]];
-    if (planned === undefined || lies === undefined) continue;
-    const name = `run ${index} of ${laidRuns} laid`;
-    if (is.course !== planned.course) faults.push(`${name}: in course ${is.course}, lies in ${planned.course}`);
-    const isOne = planned.pieces.length === 1 || lies.pieces.length === 1;
-    if (!isOne && Math.abs(lies.short) < 1e-9 && !planned.isWhole && planned.first < real.length - 0.001) {
-      held += 1;
-      const reaches = planned.begunBy === null || (lying[planned.begunBy]?.offcut ?? 0) > planned.first + MOST_OFF;
-      const by = Math.abs(is.first - planned.first);
-      if (reaches && by > 0) faults.push(`${name}: ${is.first} lies as ${planned.first}`);
-    }
-    const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
-    if (by > slackOf(planned.begunBy)) faults.push(`${name}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
-  }
-  // Where the first course stands up to a joint off its wall, the plan takes the wall to be at it.
-  const moved = (list[laidRuns - 1]?.across ?? 0) - acrossOf(laid - 1);
-  if (Math.abs(moved) > joint + MOST_OFF + laid / 32) faults.push(`${laid} laid courses lie ${moved} off`);
-  const floorAnew = [...lying];
-  const rest = list.slice(laidRuns);
-  for (let course = laid; acrossOf(course) < trueFar - gap; course++) {
-    const parts = partsOf(course);
-    const own = rest.filter((run) => run.course === course);
-    if (isDoubtfulCourse(course)) break;
-    if (own.length !== parts.length) {
-      faults.push(`course ${course}: ${own.length} runs, there are ${parts.length} parts`);
-      break;
-    }
-    for (const [index, part] of parts.entries()) {
-      const is = own[index];
-      if (is === undefined) continue;
-      const slack = slackOf(is.begunBy);
-      const lies = layRun(floor, part, is, floorAnew, slack);
-      floorAnew.push(lies);
-      if (lies.short > slack) faults.push(`course ${course}: its offcut is ${lies.short} short`);
-      const differences = [0];
-      for (const [place, { at, length }] of lies.pieces.entries()) {
-        // Whole planks are not cut, wherever they lie.
-        const isCut = place === 0 || place === lies.pieces.length - 1;
-        if (length <= SLIVER || !isCut) continue;
-        const [piece] = [...is.pieces].sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
-        pieces += 1;
-        differences.push((piece?.length ?? 0) - length);
+  let [worst, pieces, held, lines] = [0, 0, 0, 0];
+  let [from, known, planned, isAgain] = [laid, job, plan, false];
+  for (;;) {
+    const [start, end] = [acrossOf(from - 1), acrossOf(from - 1) + real.width];
+    const wall = isAgain && lastPart !== undefined ? wallAt(corners, lastPart, [start, end], gap) : endWall;
+    const endOfCourse =
+      wall < 0 || lastWhole === null || lastPart === undefined ? null : wallOf(corners, wall, [start, end]);
+    const readings: Partial<JobText> = {
+      ...readPlanks({ ...floor.real, joint }, isCut ? from - 1 : from),
+      laid: String(from),
+      measuredFarWall: tape(trueFar - end),
+      measuredEndWall: endOfCourse === null ? '' : tape(endOfCourse - (lastWhole ?? 0)),
+    };
+    // Without a whole plank in its last course the wall at its end is not known: it is where it was typed.
+    if (!isAgain && endWall >= 0 && lastWhole === null && floor.offEnd !== 0)
+      return simulatePlankRoom({ ...floor, offEnd: 0 }, reader);
+    const followed = followJob({ ...known, ...readings });
+    if (!followed.ok) return skipped(JSON.stringify(followed.error), true);
+    const anew = { ...known, ...readings, ...followed.value };
+    const again = followJob(anew);
+    if (!again.ok || Object.keys(again.value).length > 0)
+      faults.push(`the same once more changes ${JSON.stringify(followed)} to ${JSON.stringify(again)}`);
+    const after = layJob(anew);
+    const list = listed(after, floor, Math.max(Number(anew.tileLength), Number(anew.tileWidth)));
+    const laidRuns = lying.length;
+    // What the tape cannot tell adds up from offcut to offcut of what lies.
+    const depths: number[] = [];
+    for (const { begunBy } of planned.slice(0, laidRuns))
+      depths.push(begunBy === null ? 0 : (depths[begunBy] ?? 0) + 1);
+    const slackOf = (begunBy: number | null) => MOST_OFF + (begunBy === null ? 0 : (depths[begunBy] ?? 0)) / 32;
+    for (const [index, is] of list.slice(0, laidRuns).entries()) {
+      const [was, lies] = [planned[index], lying[index]];
+      if (was === undefined || lies === undefined) continue;
+      const name = `run ${index} of ${laidRuns} laid`;
+      if (is.course !== was.course) faults.push(`${name}: in course ${is.course}, lies in ${was.course}`);
+      const isOne = was.pieces.length === 1 || lies.pieces.length === 1;
+      if (!isOne && Math.abs(lies.short) < 1e-9 && !was.isWhole && was.first < real.length - 0.001) {
+        held += 1;
+        const reaches = was.begunBy === null || (lying[was.begunBy]?.offcut ?? 0) > was.first + MOST_OFF;
+        const by = Math.abs(is.first - was.first);
+        if (reaches && by > 0) faults.push(`${name}: ${is.first} lies as ${was.first}`);
       }
-      const by = Math.max(...differences.map(Math.abs));
-      worst = Math.max(worst, by);
-      if (by > MOST_OFF) faults.push(`course ${course}, ${laid} laid, run ${index}: ${by} off`);
+      const by = Math.abs(is.first - (lies.pieces[0]?.length ?? 0));
+      if (by > slackOf(was.begunBy)) faults.push(`${name}: begins with ${is.first}, lies ${lies.pieces[0]?.length}`);
     }
+    // Where the first course stands up to a joint off its wall, the plan takes the wall to be at it.
+    const moved = (list[laidRuns - 1]?.across ?? 0) - acrossOf(from - 1);
+    if (Math.abs(moved) > joint + MOST_OFF + from / 32) faults.push(`${from} laid courses lie ${moved} off`);
+    const rest = list.slice(laidRuns);
+    const stop = reader === 'courses' ? readAgainAfter(after, from) : null;
+    const isLeft = (course: number) => acrossOf(course) < trueFar - gap && course < (stop ?? Infinity);
+    let isDoubtful = false;
+    for (let course = from; isLeft(course); course++) {
+      const parts = partsOf(course);
+      const own = rest.filter((run) => run.course === course);
+      if (isDoubtfulCourse(course)) {
+        isDoubtful = true;
+        break;
+      }
+      if (own.length !== parts.length) {
+        faults.push(`course ${course}: ${own.length} runs, there are ${parts.length} parts`);
+        isDoubtful = true;
+        break;
+      }
+      for (const [index, part] of parts.entries()) {
+        const is = own[index];
+        if (is === undefined) continue;
+        const slack = slackOf(is.begunBy);
+        const lies = layRun(floor, part, is, lying, slack);
+        lying.push(lies);
+        [lastWhole, lastPart] = [lies.endOfWhole, part];
+        if (lies.short > slack) faults.push(`course ${course}: its offcut is ${lies.short} short`);
+        const differences = [0];
+        for (const [place, { at, length }] of lies.pieces.entries()) {
+          // Whole planks are not cut, wherever they lie.
+          const isCut = place === 0 || place === lies.pieces.length - 1;
+          if (length <= SLIVER || !isCut) continue;
+          const [piece] = [...is.pieces].sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at));
+          pieces += 1;
+          differences.push((piece?.length ?? 0) - length);
+        }
+        const by = Math.max(...differences.map(Math.abs));
+        worst = Math.max(worst, by);
+        if (by > MOST_OFF) faults.push(`course ${course}, ${from} laid, run ${index}: ${by} off`);
+      }
+    }
+    faults.push(...brokenRules(rest, list, joint));
+    const cover = compareWithFloor(after, anew, floor, acrossOf(from) + moved);
+    faults.push(...cover.faults);
+    lines += cover.lines;
+    if (stop === null || isDoubtful) return { worst, pieces, refused: false, faults, held, lines, why: '' };
+    [from, known, planned, isAgain] = [stop, anew, list, true];
   }
-  faults.push(...brokenRules(rest, list, joint));
-  const cover = compareWithFloor(after, anew, floor, acrossOf(laid) + moved);
-  faults.push(...cover.faults);
-  return { worst, pieces, refused: false, faults, held, lines: cover.lines, why: '' };
+}
+
+/** The course after which the page asks to read the tape again; null if it does not. */
+function readAgainAfter({ request }: LayoutResult, laid: number): number | null {
+  const plan = floorCoursesOf(request);
+  return plan.ok ? courseToReadAgain(request, plan.value, laid) : null;
 }
 
 const widthsOf = ({ real }: SimulatedPlankRoom) => ({

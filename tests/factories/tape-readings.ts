@@ -29,10 +29,13 @@ export function readTiles(
   };
 }
 
-/** The readings of planks, of which ten in a row are too long to be read. */
+/** The readings of planks, of which as many as a tape reaches are read end to end. */
 export function readPlanks(
   real: { readonly length: number; readonly width: number; readonly joint: number },
   wholeCourses: number,
 ): Partial<JobText> {
-  return { ...readTiles(real, wholeCourses, 'courses'), measuredTenTiles: '' };
+  const { length, joint } = real;
+  const planks = Math.max(2, Math.floor((TAPE + joint) / (length + joint)));
+  const row = { measuredTenTiles: tape(planks * length + (planks - 1) * joint), planksRead: String(planks) };
+  return { ...readTiles(real, wholeCourses, 'courses'), ...row };
 }

@@ -61,7 +61,9 @@ export interface DescribedFloor {
         readonly endWall: number | null;
         /** Of a wall with courses below its first laid one. */
         readonly below?: number;
-        readonly tenTiles: number;
+        /** Absent for planks, of which a row is read end to end. */
+        readonly tenTiles?: number;
+        readonly planks?: ExpectedCourses;
         readonly courses?: ExpectedCourses;
       }
     /** Of several rooms: in each in which the last course lies and others are left. */
@@ -208,7 +210,7 @@ async function describeExpected(
 ): Promise<DescribedFloor['expected']> {
   if (!plan.ok) return needsGrid(plan.error) ? describeExpectedFromTile(request, laid, tools) : null;
   if (laid > plan.value.mostLaid) return null;
-  const { farWall, endWall, below, tenTiles, courses: read } = expectReadings(plan.value, laid, courseJoint);
+  const { farWall, endWall, below, tenTiles, row, courses: read } = expectReadings(plan.value, laid, courseJoint);
   const { rooms } = plan.value;
   const courses = read && { courses: { count: read.count, reach: toInches(read.reach) } };
   if (rooms !== null) {
@@ -218,7 +220,7 @@ async function describeExpected(
     farWall: toInches(farWall),
     endWall: endWall === null ? null : toInches(endWall),
     ...(below !== null && { below: toInches(below) }),
-    tenTiles: toInches(tenTiles),
+    ...(row === null ? { tenTiles: toInches(tenTiles) } : { planks: { count: row.count, reach: toInches(row.reach) } }),
     ...courses,
   };
 }

@@ -53,7 +53,7 @@ bows [{wall, at, offset}] and arcs [{wall, rise}], outward positive. Its answer 
 
 laid is how many courses of a floor lie, counted from the top or the left, or of a wall from its level line, or its first whole course, up; measuredFarWall and measuredEndWall what the tape reads from
 their edge, and from the last whole tile of the last of them, to the walls (0: the room ends there); measuredBelow from the first of a wall down to its bottom; measuredTileLength, measuredTileWidth and measuredTenTiles
-(of a course, with their joints) what the tile is; measuredCourses how far coursesRead whole courses that are down reach across, with their joints; courseJoint is the joint before each course that is left; longOffcuts trimmed|whole what
+(of a course, with their joints; of planks as many as planksRead says, end to end) what the tile is; measuredCourses how far coursesRead whole courses that are down reach across, with their joints; courseJoint is the joint before each course that is left; longOffcuts trimmed|whole what
 became of offcuts of planks that came out longer than planned, where the plan starts a course with all of one. The plan follows them: the layout is that of the floor as it is, and the answer gains
 "floor": {laid, expected, what the plan had them read, and changed, the fields of the job that follow}. Courses of tiles in
 one room or on one wall, or through several rooms: these are counted over all of them, readRoom is the index of the part in which the tape was read (absent: the only one

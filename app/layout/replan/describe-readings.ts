@@ -26,6 +26,7 @@ export function describeReadings(
     measuredTenTiles,
     measuredCourses,
     coursesRead,
+    planksRead,
     courseJoint,
     measuredLeft,
     measuredRight,
@@ -33,6 +34,12 @@ export function describeReadings(
     measuredBottom,
   } = readings;
   const room = (length: number | null) => (length === null ? null : formatRoomMeasure(length, system));
+  const rowTerm =
+    planksRead !== null
+      ? words.onSheet.planks(planksRead)
+      : hasCourses
+        ? words.onSheet.tenTiles
+        : words.onSheet.alongRow;
   const rows = [
     { term: hasCourses ? words.onSheet.laid : words.onSheet.rowsLaid, value: laid === null ? null : String(laid) },
     { term: words.onSheet.room, value: readRoom === null ? null : (rooms[readRoom] ?? null) },
@@ -51,7 +58,7 @@ export function describeReadings(
       term: words.onSheet.tileWidth,
       value: measuredTileWidth === null ? null : formatMeasure(measuredTileWidth, system),
     },
-    { term: hasCourses ? words.onSheet.tenTiles : words.onSheet.alongRow, value: room(measuredTenTiles) },
+    { term: rowTerm, value: room(measuredTenTiles) },
     { term: words.onSheet.courses(String(coursesRead ?? '')), value: hasCourses ? room(measuredCourses) : null },
     { term: words.onSheet.courseJoint, value: courseJoint === null ? null : formatJoint(courseJoint, system) },
   ];

@@ -57,7 +57,7 @@ export type ReadingFault = { readonly field: FloorField } & (
   /** No floor can read that. */
   | { readonly code: 'impossible' }
   | { readonly code: 'over-half-tile'; readonly expected: Length }
-  /** A reading across the courses without their number, or their number without a reading. */
+  /** A reading across the courses, or of a row of planks, without their number, or their number without a reading. */
   | { readonly code: 'how-many-read' | 'nothing-read' }
   /** More courses were read across than are down whole. */
   | { readonly code: 'not-so-many'; readonly most: number }
@@ -138,7 +138,7 @@ export function followFloor(
   ];
   const measuredBelow = plan.firstFromTop === null ? null : readings.measuredBelow;
   const ofWalls = [measuredFarWall, measuredEndWall, measuredBelow];
-  const unpaired = judgePair(readings, wholeCourses(plan, laid));
+  const unpaired = judgePair(readings, wholeCourses(plan, laid)) ?? (plan.planks && judgeRow(readings));
   if (unpaired !== null) return err(unpaired);
   const measured = [measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses, ...ofWalls];
   if (measured.every((reading) => reading === null)) return err({ field: 'measuredFarWall', code: 'nothing-measured' });
@@ -171,10 +171,12 @@ export function followFloor(
       : fromEdge + asDrawn(measuredFarWall, real.across, courseJoint, coursesLeft(plan, laid));
 
   const wider = coursesLeft(plan, laid) * (courseJoint - joint);
+  // The length of planks follows from their row itself.
+  const ofRow = plan.planks === null ? tileLength : along.tile;
   const fault =
     judge('measuredTileLength', measuredTileLength, along.tile as Length, along.tile) ??
     judge('measuredTileWidth', measuredTileWidth, across.tile as Length, across.tile) ??
-    judge('measuredTenTiles', measuredTenTiles, reachOf(10, tileLength, request.finish.joint), tileLength) ??
+    judge('measuredTenTiles', measuredTenTiles, reachOf(rowRead(plan, readings), ofRow, request.finish.joint), ofRow) ??
     judge(
       'measuredCourses',
       measuredCourses,
@@ -320,10 +322,16 @@ export function sizesRead(
     across,
     planks,
   }: Pick<FloorCourses, 'planks'> & Readonly<Record<'along' | 'across', Pick<FloorAxis, 'tile'>>>,
-  { measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses, coursesRead }: FloorReadings,
+  readings: FloorReadings,
 ): RealSizes {
+  const { measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses, coursesRead } = readings;
   const courses = coursesRead ?? 0;
-  const lengthways = spanOf(10, { tile: measuredTileLength, planned: along.tile, reach: measuredTenTiles });
+  const lengthways = spanOf(rowRead({ planks }, readings), {
+    tile: measuredTileLength,
+    // Unless one was read as well, planks are as long as their row makes them.
+    planned: planks !== null && measuredTenTiles !== null ? null : along.tile,
+    reach: measuredTenTiles,
+  });
   const crossways = spanOf(courses, {
     tile: measuredTileWidth,
     // Unless its width was read as well, the tile is as wide as the courses make it.
@@ -338,6 +346,11 @@ export function sizesRead(
     joint,
     mark: shownStep(request.unitSystem),
   };
+}
+
+/** Of how many tiles or planks the reading along the courses is. */
+function rowRead({ planks }: Pick<FloorCourses, 'planks'>, { planksRead }: FloorReadings): number {
+  return planks === null ? 10 : (planksRead ?? 0);
 }
 
 /** A row of tiles with the joints between them, of which a tape was read. Lattice units. */
@@ -510,16 +523,25 @@ export function judgePair({ measuredCourses, coursesRead }: FloorReadings, most:
   return coursesRead !== null && coursesRead > most ? { field: 'coursesRead', code: 'not-so-many', most } : null;
 }
 
+/** A reading of planks end to end goes with their number. */
+function judgeRow({ measuredTenTiles, planksRead }: FloorReadings): ReadingFault | null {
+  if (measuredTenTiles !== null && planksRead === null) return { field: 'planksRead', code: 'how-many-read' };
+  if (measuredTenTiles === null && planksRead !== null) return { field: 'measuredTenTiles', code: 'nothing-read' };
+  return null;
+}
+
 /** Readings of the same tile that no tape would give. */
 const MOST_APART = fromInches(1 / 8);
 
 /** Readings across the courses and of one tile, of which nobody could read both. */
 export function judgeAgreement(
-  { measuredTileLength, measuredTileWidth, measuredCourses }: FloorReadings,
+  { measuredTileLength, measuredTileWidth, measuredCourses, planksRead }: FloorReadings,
   { tileLength, tileWidth }: Pick<RealSizes, 'tileLength' | 'tileWidth'>,
 ): ReadingFault | null {
   const isApart = (reading: number | null, size: number) => reading !== null && Math.abs(reading - size) > MOST_APART;
   const areApart = isApart(measuredTileLength, tileLength) || isApart(measuredTileWidth, tileWidth);
+  if (planksRead !== null && isApart(measuredTileLength, tileLength))
+    return { field: 'measuredTenTiles', code: 'readings-disagree' };
   return measuredCourses !== null && areApart ? { field: 'measuredCourses', code: 'readings-disagree' } : null;
 }
 

@@ -24,6 +24,9 @@ export const longerSideHint = 'From the last whole tile of that course, along th
 export const longOffcutsHint =
   'If an offcut came out longer than listed and you started the next course with all of it, choose Laid whole';
 export const tenTilesHint = 'With the nine joints between them; this gives the joint width';
+export const planksHint =
+  'Push several together in a row, on the floor or beside it; this gives the length of a plank closer than one of them can';
+export const planksReadHint = 'Planks under the tape, 2 or more. More give a closer length';
 export const tileHint = (planned: string) => `Planned ${planned}`;
 export const shouldRead = (courses: number, far: string, wall: Side) =>
   `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall.`;
@@ -31,6 +34,7 @@ export const shouldReadEnd = (end: string, wall: Side) =>
   `From the last whole tile of that course to the ${sides[wall]} wall: ${end}.`;
 export const shouldReadCourses = (courses: number, reach: string) =>
   `${courses} whole courses with the joints between them: ${reach}.`;
+export const shouldReadPlanks = (planks: number, reach: string) => `${planks} planks end to end: ${reach}.`;
 /** What a tape cannot show adds up from course to course. */
 export const readAgain = (course: number) =>
   `Read the tape again after course ${course}, before you cut for the next corner, obstacle or far wall.`;
@@ -39,6 +43,7 @@ export const readAgainInRoom = (course: number, room: string) =>
 /** Beside the picture of where the tape goes. */
 export const picture = {
   tenTiles: 'Ten tiles of a course with their joints',
+  planks: 'Planks end to end',
   courses: 'Whole courses with the joints between them',
 } as const;
 export const floorDiffers = 'Floor differs?';
@@ -146,7 +151,8 @@ export const faults = {
   reachesWall:
     'With tiles of this size, the courses that are down already reach the far wall. Enter what the tape reads there, or measure again.',
   howManyRead: 'Enter how many whole courses that reading spans: 2 or more.',
-  nothingRead: 'Enter how far those courses reach, or clear their number.',
+  howManyPlanks: 'Enter how many planks that reading spans: 2 or more.',
+  nothingRead: 'Enter how far they reach, or clear their number.',
   notSoMany: (most: number) =>
     most < 2
       ? 'This reading needs two whole courses down. Clear it, or read again after the next course.'
@@ -322,5 +328,6 @@ export const onSheet = {
   tenTiles: 'Ten tiles with joints',
   courses: (count: string) => `${count} whole courses with joints`,
   alongRow: 'Along its row to another tile',
+  planks: (count: number) => `${count} planks end to end`,
   courseJoint: 'Joint before each course left, drawn as planned',
 } as const;

@@ -104,7 +104,7 @@ const BY_BUTTONS = ['laidPlanks', 'heldStart', 'courseStarts'] as const;
 /** Readings of courses in the room's own directions, and of what goes on from one tile. */
 const OF_ROOM_AXES = [
   ...(['measuredFarWall', 'measuredEndWall', 'measuredBelow'] as const),
-  ...(['courseJoint', 'longOffcuts'] as const),
+  ...(['courseJoint', 'planksRead', 'longOffcuts'] as const),
 ] as const;
 const ACROSS_COURSES = ['measuredCourses', 'coursesRead'] as const;
 const OF_TILE = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
@@ -247,7 +247,11 @@ function Readings({ request, plan, form, job, unitSystem }: ReadingsProps) {
             </li>
           )}
           {should.below !== null && <li>{words.onWall.shouldReadBelow(room(should.below))}</li>}
-          {plan.planks === null && <li>{words.shouldReadTen(room(should.tenTiles))}</li>}
+          {should.row === null ? (
+            <li>{words.shouldReadTen(room(should.tenTiles))}</li>
+          ) : (
+            <li>{words.shouldReadPlanks(should.row.count, room(should.row.reach))}</li>
+          )}
           {should.courses !== null && (
             <li>{words.shouldReadCourses(should.courses.count, room(should.courses.reach))}</li>
           )}
@@ -265,14 +269,15 @@ function Readings({ request, plan, form, job, unitSystem }: ReadingsProps) {
           form={form}
           planned={{ length: plan.along.tile, width: plan.across.tile }}
           unitSystem={unitSystem}
-          ten={plan.planks === null ? { hint: words.tenTilesHint } : null}
+          ten={{ hint: plan.planks === null ? words.tenTilesHint : words.planksHint }}
         />
+        {plan.planks !== null && <TradeInput form={form} name="planksRead" hint={words.planksReadHint} />}
         <CoursesReadings form={form} job={job} most={mostRead} />
         {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
         {plan.planks !== null && <TradeInput form={form} name="longOffcuts" hint={words.longOffcutsHint} />}
       </div>
       {plan.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
-      {plan.planks === null && <UnseenFields form={form} names={['longOffcuts']} />}
+      {plan.planks === null && <UnseenFields form={form} names={['planksRead', 'longOffcuts']} />}
       {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
       {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}
       <ChangeOfPlan isFollowed={isFollowed} />

@@ -44,9 +44,11 @@ export function WhatToMeasure({ plan, farWall, endWall }: WhatToMeasureProps) {
   const readings = [
     { text: farWall, from: at([0.6 * TILE, DOWN * tall]), to: at([0.6 * TILE, ROOM.across]) },
     { text: endWall, from: at([lastWhole, (DOWN - 0.5) * tall]), to: at([along, (DOWN - 0.5) * tall]) },
-    ...(planks === null
-      ? [{ text: words.picture.tenTiles, from: at([0, 0.5 * tall]), to: at([3 * TILE, 0.5 * tall]) }]
-      : []),
+    {
+      text: planks === null ? words.picture.tenTiles : words.picture.planks,
+      from: at([0, 0.5 * tall]),
+      to: at([3 * TILE, 0.5 * tall]),
+    },
     { text: words.picture.courses, from: at([2.4 * TILE, tall]), to: at([2.4 * TILE, DOWN * tall]) },
   ];
   return (

@@ -74,8 +74,28 @@ export const FLOOR_FIELDS = [
     link: 86,
     most: MAX_TILE,
   },
-  /** Ten tiles of a course with the nine joints between them. */
-  { ...READING, name: 'measuredTenTiles', label: 'Ten tiles of a course', link: 87, most: MAX_ROOM },
+  /** Ten tiles of a course with the nine joints between them; of planks as many as were read, end to end. */
+  {
+    ...READING,
+    name: 'measuredTenTiles',
+    label: 'Ten tiles of a course',
+    plankLabel: 'Planks end to end',
+    link: 87,
+    most: MAX_ROOM,
+  },
+  /** How many planks that is: ten of them are longer than a tape. */
+  {
+    place: 'notes',
+    since: 8,
+    name: 'planksRead',
+    label: 'How many planks that is',
+    link: 121,
+    kind: 'number',
+    places: 0,
+    least: 2,
+    most: 99,
+    usual: null,
+  },
   /** So many whole courses with the joints between them, across the courses. */
   { ...READING, name: 'measuredCourses', label: 'Across the courses', link: 111, most: MAX_ROOM },
   /** How many courses that is. */
