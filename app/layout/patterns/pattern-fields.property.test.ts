@@ -95,9 +95,9 @@ describe('the fields of patterns', () => {
     (id, name, pattern, field) => {
       const [request] = othersOf(field, pattern);
       if (request === undefined) throw new Error(`${id}: ${name} takes no other value on the floor of its sample`);
-      const { [name]: value } = request as unknown as Record<string, unknown>;
+      const { [name]: value } = request.finish as Readonly<Record<string, unknown>>;
       const data = requestToJob(request, SAVED_AT);
-      expect(requestOf(data)).toMatchObject({ [name]: value });
+      expect(requestOf(data).finish).toMatchObject({ [name]: value });
       const linked = decodeJob(encodeJob({ name: 'Floor', data }));
       expect(linked.ok && linked.value.data).toEqual(data);
       expect(layoutKey(request)).not.toBe(layoutKey(floorOf(pattern)));
