@@ -17,7 +17,7 @@ import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
-import type { Borders, LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+import type { Borders, LaidLayer, LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
 import { MAX_TILES } from '#app/layout/limits.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/order/count-kinds.ts';
@@ -34,7 +34,7 @@ import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 import { turningCentre, turnRegion } from '#app/layout/turn/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { costOfJoints } from '#app/layout/warnings/cost-of-joints.ts';
-import { judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
+import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
 export interface LayoutTools {
   readonly kernel: TileKernel;
@@ -61,7 +61,9 @@ export async function computeLayoutLazily(
 ): Promise<Result<LayoutResult, LayoutError>> {
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
-  if (checked.value.layers !== null) await tools.kernel.loadLayers();
+  const tiles = checked.value.layers?.tiles ?? [];
+  if (tiles.some(({ outline }) => outline === undefined)) await tools.kernel.loadLayers();
+  if (tiles.some(({ outline }) => outline !== undefined)) await tools.kernel.loadCells();
   const clipper = needsClipper(request) ? await tools.loadClipper() : undefined;
   return layAsAsked(checked.value, { kernel: tools.kernel, clipper });
 }
@@ -154,7 +156,9 @@ function assemble(
   const centre = turningCentre(checked.boundsWidth, checked.boundsLength);
   const frame = direction && { ...cosSinOf(direction), centre };
   const leastSides = laid.layers.map(smallestKeptSide);
-  const kept = laid.pieces.filter(({ layer, width, height }) => Math.min(width, height) >= (leastSides[layer] ?? 0));
+  const kept = laid.pieces.filter((piece) =>
+    isKept(piece, laid.layers[piece.layer] as LaidLayer, leastSides[piece.layer]),
+  );
   // Planks have counts of their own, run by run.
   const eased: EasedPieces = laid.planks ? { cut: kept, eased: [] } : easeCorners(kept, laid.layers);
   const ofParts = countOfParts(checked, laid.layers, eased, clipper);

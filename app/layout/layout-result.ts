@@ -102,6 +102,8 @@ export interface LayoutKind {
   readonly name: string;
   readonly across: Length;
   readonly down: Length;
+  /** Its corners, if it is no rectangle. */
+  readonly outline?: Ring;
   readonly counts: LayoutCounts;
 }
 
@@ -113,6 +115,8 @@ export interface LaidLayer {
   readonly across: Length;
   readonly down: Length;
   readonly turned: boolean;
+  /** Its corners as laid, if it is no rectangle. */
+  readonly outline?: Ring;
   /** From one tile of a run to the next. */
   readonly step: Point;
   readonly fullRuns: readonly FullRun[];

@@ -11,6 +11,8 @@ import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 
 /** Tolerance for floating-point errors, in lattice units of 1/320 mm. */
 const SLACK = 0.02;
+/** A corner on a slanted side of a tile that is no rectangle is rounded to the lattice. */
+const ROUNDING = 1;
 
 /**
  * Checks cuts from first principles, sharing no code with the planner: every piece is cut once, in its own shape,
@@ -26,23 +28,26 @@ export function checkCuts(cuts: Cuts, result: LayoutResult): string[] {
   tiles.forEach((tile, index) => {
     const [kind, ...others] = new Set(tile.pieces.map(({ piece }) => shapeOf(piece, result)?.kind ?? -1));
     if (others.length > 0) faults.push(`tile ${index}: of two kinds`);
-    const { across, down } = result.kinds[kind ?? 0] ?? result.kinds[0];
+    const { across, down, outline: corners } = result.kinds[kind ?? 0] ?? result.kinds[0];
     const turns: QuarterTurn[] = [0];
-    if (cuts.options.tileKind !== 'veined') turns.push(180);
-    if (cuts.options.tileKind === 'square' && across === down) turns.push(90, 270);
+    if (cuts.options.tileKind !== 'veined' && (corners === undefined || corners.length % 2 === 0)) turns.push(180);
+    if (cuts.options.tileKind === 'square' && across === down && corners === undefined) turns.push(90, 270);
     for (const placed of tile.pieces) {
       const at = `tile ${index}, piece ${placed.piece}`;
       if (!turns.includes(placed.turn)) faults.push(`${at}: turned by ${placed.turn}`);
       if (!hasShapeOf(placed, result)) faults.push(`${at}: another shape`);
       if (cuts.options.factoryEdges && hasSawnJoint(placed, result)) faults.push(`${at}: a sawn edge on a joint`);
       for (const { x, y } of placed.outline) {
+        if (corners !== undefined && beyond(corners, { x, y }) > ROUNDING) faults.push(`${at}: outside the outline`);
+        if (corners !== undefined) continue;
         if (x < -SLACK || y < -SLACK || x > across + SLACK || y > down + SLACK) {
           faults.push(`${at}: outside the tile at ${x}, ${y}`);
         }
       }
     }
     const outlines = tile.pieces.map((piece) => piece.outline);
-    if (!liesAsOnTheFloor(tile, result) && !comesApart(outlines, cuts.options.kerf)) {
+    const slack = corners === undefined ? SLACK : 2 * ROUNDING;
+    if (!liesAsOnTheFloor(tile, result) && !comesApart(outlines, cuts.options.kerf, slack)) {
       faults.push(`tile ${index}: no straight cut divides its ${tile.pieces.length} pieces`);
     }
   });
@@ -87,13 +92,30 @@ function liesAsOnTheFloor({ pieces }: TileToCut, result: LayoutResult): boolean 
 function hasSawnJoint({ piece, outline }: PlacedPiece, result: LayoutResult): boolean {
   const shape = shapeOf(piece, result);
   const laid = shape?.outline ?? [];
-  const { across, down } = result.kinds[shape?.kind ?? 0] ?? result.kinds[0];
+  const { across, down, outline: corners } = result.kinds[shape?.kind ?? 0] ?? result.kinds[0];
   const isOnSide = (ring: readonly Point[], index: number) => {
     const [a, b] = [ring[index] as Point, ring[(index + 1) % ring.length] as Point];
+    if (corners !== undefined) {
+      if (Math.hypot(b.x - a.x, b.y - a.y) < 8) return false;
+      return corners.some((from, side) => {
+        const to = corners[(side + 1) % corners.length] as Point;
+        return Math.max(Math.abs(off(from, to, a)), Math.abs(off(from, to, b))) <= (ring === laid ? 1 : 3) * ROUNDING;
+      });
+    }
     const isAt = (one: number, other: number, at: number) => Math.abs(one - at) < SLACK && Math.abs(other - at) < SLACK;
     return [0, across].some((x) => isAt(a.x, b.x, x)) || [0, down].some((y) => isAt(a.y, b.y, y));
   };
   return laid.some((_, index) => isOnSide(laid, index) && !isOnSide(outline, index));
+}
+
+/** How far a point lies beyond a line, on its left on screen. */
+function off(from: Point, to: Point, { x, y }: Point): number {
+  return ((x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x)) / Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/** How far a point lies outside of a convex outline, clockwise on screen. */
+function beyond(corners: readonly Point[], point: Point): number {
+  return Math.max(...corners.map((from, side) => off(from, corners[(side + 1) % corners.length] as Point, point)));
 }
 
 /** Whether the outline equals the piece's shape after its turn and a shift. */
@@ -117,14 +139,14 @@ function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
 }
 
 /** Whether straight cuts, each along a side of a piece or of its box, separate the pieces by the width of the blade. */
-function comesApart(outlines: readonly (readonly Point[])[], kerf: number): boolean {
+function comesApart(outlines: readonly (readonly Point[])[], kerf: number, slack: number): boolean {
   if (outlines.length < 2) return true;
   return outlines.flatMap(linesAlong).some(({ nx, ny, at }) => {
     const heights = outlines.map((one) => one.map(({ x, y }) => nx * x + ny * y - at));
-    const near = outlines.filter((_, k) => Math.max(...(heights[k] ?? [])) <= SLACK);
-    const far = outlines.filter((_, k) => Math.min(...(heights[k] ?? [])) >= kerf - SLACK);
+    const near = outlines.filter((_, k) => Math.max(...(heights[k] ?? [])) <= slack);
+    const far = outlines.filter((_, k) => Math.min(...(heights[k] ?? [])) >= kerf - slack);
     const isParted = near.length > 0 && far.length > 0 && near.length + far.length === outlines.length;
-    return isParted && comesApart(near, kerf) && comesApart(far, kerf);
+    return isParted && comesApart(near, kerf, slack) && comesApart(far, kerf, slack);
   });
 }
 

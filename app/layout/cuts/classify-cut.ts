@@ -15,6 +15,8 @@ export interface ObstacleBox {
 export interface TileSize {
   readonly across: number;
   readonly down: number;
+  /** Its corners, clockwise on screen, if it is no rectangle; `across` and `down` are those of its box. */
+  readonly outline?: Ring;
 }
 
 const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
@@ -28,9 +30,11 @@ const ENDS: Readonly<Record<Side, readonly [Side, Side]>> = {
 
 /**
  * The cut sides of the tile: those of which nothing is left, and those with a missing part that a neighboring cut does
- * not explain (a cut-off corner takes part of two sides, a border cut the whole of one).
+ * not explain (a cut-off corner takes part of two sides, a border cut the whole of one). None of a tile that is no rectangle,
+ * whose sides have other names.
  */
 export function cutSides(outline: Ring, tile: TileSize): Side[] {
+  if (tile.outline !== undefined) return [];
   const kept = keptOnSides(outline, tile);
   return SIDES.filter((side) => {
     const spans = kept[side];

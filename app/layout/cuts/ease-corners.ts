@@ -3,6 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import type { FullRun, LaidLayer } from '#app/layout/layout-result.ts';
+import { narrowestOfTile, sideWith } from '#app/layout/shapes/measure-tile.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** What is under this in both directions is rubbed off a whole tile, not sawn; lattice units. */
@@ -40,7 +41,7 @@ export function layEased(layers: readonly LaidLayer[], eased: readonly RawPiece[
  * edge is longer than that, so it stays a cut.
  */
 function isEased({ outline, holes, width, height }: RawPiece, tile: TileSize): boolean {
-  if (Math.min(tile.across, tile.down) < LEAST_SIDE) return false;
+  if (narrowestOfTile(tile) < LEAST_SIDE) return false;
   if (holes.length > 0 || tile.across - width >= EASED || tile.down - height >= EASED) return false;
   const corner = (index: number) => outline[index % outline.length] as Point;
   const isKept = (index: number) => isOnOneEdge(corner(index), corner(index + 1), tile);
@@ -62,6 +63,7 @@ function isSmall(stretch: readonly Point[]): boolean {
   return maxX - minX < EASED && maxY - minY < EASED;
 }
 
-function isOnOneEdge(a: Point, b: Point, { across, down }: TileSize): boolean {
+function isOnOneEdge(a: Point, b: Point, { across, down, outline }: TileSize): boolean {
+  if (outline !== undefined) return sideWith(a, b, outline) >= 0;
   return (a.x === b.x && (a.x === 0 || a.x === across)) || (a.y === b.y && (a.y === 0 || a.y === down));
 }

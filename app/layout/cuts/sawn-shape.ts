@@ -39,12 +39,13 @@ const known = new WeakMap<CutShape, CutShape>();
 
 /**
  * The piece as it is sawn. A cut that tapers by less than 1/16 in over the tile is straight, at its middle. An arc that rises less
- * than that is a straight line midway between its chord and its crown. A shape without either is returned as it is.
+ * than that is a straight line midway between its chord and its crown. A shape without either is returned as it is, and so is one of a
+ * tile that is no rectangle.
  */
 export function asSawn(shape: CutShape, tile: TileSize): CutShape {
   const before = known.get(shape);
   if (before !== undefined) return before;
-  const straight = straighten(shape, tile);
+  const straight = tile.outline === undefined ? straighten(shape, tile) : null;
   const sawn = straight === null ? shape : withOutline(shape, straight, tile);
   known.set(shape, sawn);
   return sawn;

@@ -4,11 +4,12 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { comparePieces, type RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
 import type { LaidTiles } from '#app/layout/lay-tiles.ts';
-import { chooseStairs } from '#app/layout/layers/lattice.ts';
-import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import { chooseRows, chooseStairs, type PatternLattice } from '#app/layout/layers/lattice.ts';
+import type { Layers, Outline, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 import type { LaidLayer } from '#app/layout/layout-result.ts';
+import type { UncountedKind } from '#app/layout/order/count-kinds.ts';
 import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
-import type { FlatRegion, KernelError, KernelStairs, StairInput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion, KernelCells, KernelError, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The stairs of each tile of the pattern's cell if the pattern starts at (0, 0). */
@@ -27,6 +28,16 @@ export function startAt(stairs: KernelStairs, origin: Point): KernelStairs {
   return { ...stairs, originX: stairs.originX + origin.x, originY: stairs.originY + origin.y };
 }
 
+/** The rows of a tile of the cell that is no rectangle if the pattern starts at `origin`. */
+export function cellsOf({ x, y, outline = [] }: PlacedTile, lattice: PatternLattice, origin: Point): KernelCells {
+  return {
+    ...chooseRows(lattice),
+    originX: origin.x + x,
+    originY: origin.y + y,
+    outline: outline.flatMap((corner) => [corner.x, corner.y]),
+  };
+}
+
 /** Lays a pattern of layers on a region, layer by layer; `origin` is the anchor of tile 0 of its cell. */
 export function layLayers(
   region: readonly Ring[],
@@ -40,10 +51,14 @@ export function layLayers(
   const pieces: RawPiece[] = [];
   let [degraded, degradedFull] = [0, 0];
   for (const [index, tile] of pattern.tiles.entries()) {
-    const input: StairInput = { ...flat, stairs: startAt(stairs[index] as KernelStairs, origin) };
-    const answer = kernel.runStairs(input);
+    const places =
+      tile.outline === undefined
+        ? startAt(stairs[index] as KernelStairs, origin)
+        : cellsOf(tile, pattern.lattice, origin);
+    const answer =
+      'outline' in places ? kernel.runCells({ ...flat, cells: places }) : kernel.runStairs({ ...flat, stairs: places });
     if (!answer.ok) return answer;
-    const { stepX, stepY, turnX, turnY, originX, originY } = input.stairs;
+    const { stepX, stepY, turnX, turnY, originX, originY } = places;
     const cornerOf = (stair: number, step: number): Point => ({
       x: originX + stair * turnX + step * stepX,
       y: originY + stair * turnY + step * stepY,
@@ -53,6 +68,7 @@ export function layLayers(
       across: tile.width as Length,
       down: tile.height as Length,
       turned: tile.turned,
+      ...(tile.outline && { outline: tile.outline }),
       step: { x: stepX, y: stepY },
       fullRuns: readRuns(answer.value, { cornerOf }),
     });
@@ -60,6 +76,13 @@ export function layLayers(
     degraded += answer.value.degraded;
     degradedFull += answer.value.degradedFull;
   }
-  const bought = pattern.kinds.map(({ name, length, width }) => ({ name, across: length, down: width }));
+  const bought = pattern.kinds.map(({ name, length, width, outline }): UncountedKind => {
+    return outline ? { name, ...boxOf(outline), outline } : { name, across: length, down: width };
+  });
   return ok({ kinds: bought, origin, layers, pieces: pieces.sort(comparePieces), degraded, degradedFull });
+}
+
+/** The box of an outline that begins at its corner. */
+function boxOf(outline: Outline): { readonly across: number; readonly down: number } {
+  return { across: Math.max(...outline.map(({ x }) => x)), down: Math.max(...outline.map(({ y }) => y)) };
 }

@@ -46,7 +46,8 @@ export function transposeLayers({ lattice, tiles, kinds }: Layers): Layers {
       y: tile.x,
       width: tile.height,
       height: tile.width,
-      turned: tile.width === tile.height ? tile.turned : !tile.turned,
+      // The outline of a kind is turned with its tiles.
+      turned: tile.outline || tile.width === tile.height ? tile.turned : !tile.turned,
       ...(tile.outline && { outline: transposeOutline(tile.outline) }),
     })),
     kinds: kinds.map((kind) => (kind.outline ? { ...kind, outline: transposeOutline(kind.outline) } : kind)),

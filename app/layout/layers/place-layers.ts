@@ -5,14 +5,17 @@ import { manualOrigin } from '#app/layout/align-axis.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
 import { boundStarts, type StartBounds } from '#app/layout/layers/bound-starts.ts';
 import { cellArea, nearestSteps, type PatternLattice } from '#app/layout/layers/lattice.ts';
-import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
-import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import { cellsOf, stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
+import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
+import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { sliverLimit } from '#app/layout/slivers/cut-sides.ts';
 import type { KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
 
 /** The most starts per axis, and the most work in tiles along the walls. */
 const MOST_STARTS = 64;
 const MOST_COST = 2_000_000;
+/** Starts of outlines have no bounds, so that every one is laid, and a piece of an outline is measured all round. */
+const OUTLINE_COST = 8;
 
 /** The result of a start. Fewer slivers win, then fewer small pieces, then more whole tiles. */
 interface StartScore {
@@ -51,6 +54,12 @@ export function searchStart(
   const { lattice } = layers;
   const flat = flattenRings(region);
   const stairs = stairsOf(layers);
+  const lay = (index: number, start: Point) => {
+    const tile = layers.tiles[index] as PlacedTile;
+    return tile.outline === undefined
+      ? kernel.runStairs({ ...flat, stairs: startAt(stairs[index] as KernelStairs, start) })
+      : kernel.runCells({ ...flat, cells: cellsOf(tile, lattice, start) });
+  };
   const steps = stepsEachWay(region, layers, joint);
   const limit = sliverLimit(joint);
   const bounds = boundStarts(region, layers, steps, limit);
@@ -65,8 +74,8 @@ export function searchStart(
       y: Math.floor((i * lattice.a.y + j * lattice.b.y) / steps),
     };
     const score = leastOf(bounds, index);
-    for (const [tile, own] of stairs.entries()) {
-      const answer = kernel.runStairs({ ...flat, stairs: startAt(own, start) });
+    for (const [tile, own] of layers.tiles.entries()) {
+      const answer = lay(tile, start);
       if (!answer.ok) return { x: 0, y: 0 };
       countPieces(answer.value, own, limit, bounds[tile] as StartBounds, index, score);
       if (best !== null && isWorse(score, best.score)) break;
@@ -103,13 +112,15 @@ function promisingFirst(bounds: readonly StartBounds[]): Float64Array {
 function stepsEachWay(region: readonly Ring[], layers: Layers, joint: number): number {
   const cost = tilesAlong(region, layers, joint);
   let steps = MOST_STARTS;
-  while (steps > 1 && steps * steps * cost > MOST_COST) steps /= 2;
+  const most = layers.tiles.some(({ outline }) => outline !== undefined) ? MOST_COST / OUTLINE_COST : MOST_COST;
+  while (steps > 1 && steps * steps * cost > most) steps /= 2;
   return steps;
 }
 
 /** An estimate of the most tiles along the walls that the search of a start examines. */
 export function costOfSearch(region: readonly Ring[], layers: Layers, joint: number): number {
-  return stepsEachWay(region, layers, joint) ** 2 * tilesAlong(region, layers, joint);
+  const each = layers.tiles.some(({ outline }) => outline !== undefined) ? OUTLINE_COST : 1;
+  return each * stepsEachWay(region, layers, joint) ** 2 * tilesAlong(region, layers, joint);
 }
 
 function tilesAlong(region: readonly Ring[], { tiles }: Layers, joint: number): number {
@@ -133,7 +144,7 @@ function perimeterOf(region: readonly Ring[]): number {
  */
 function countPieces(
   output: KernelOutput,
-  { tileX, tileY }: KernelStairs,
+  { width: tileX, height: tileY, outline }: PlacedTile,
   limit: number,
   certain: StartBounds,
   index: number,
@@ -143,7 +154,7 @@ function countPieces(
   score.small -= certain.small[index] as number;
   for (let i = 2; i < output.runs.length; i += 3) score.full += output.runs[i] as number;
   const { pieceRingStarts, ringStarts, points } = output;
-  const thirdTwice = (2 * tileX * tileY) / 3;
+  const thirdTwice = (2 * tileArea({ across: tileX, down: tileY, outline })) / 3;
   for (let piece = 0; piece + 1 < pieceRingStarts.length; piece++) {
     let areaTwice = 0;
     let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -162,9 +173,22 @@ function countPieces(
       }
     }
     const [width, height] = [maxX - minX, maxY - minY];
-    if ((width < tileX && width <= limit) || (height < tileY && height <= limit)) score.slivers += 1;
+    const isSliver =
+      outline === undefined
+        ? (width < tileX && width <= limit) || (height < tileY && height <= limit)
+        : narrowestOfPiece(output, piece) <= limit;
+    if (isSliver) score.slivers += 1;
     if (areaTwice < thirdTwice) score.small += 1;
   }
+}
+
+function narrowestOfPiece({ pieceRingStarts, ringStarts, points }: KernelOutput, piece: number): number {
+  const ring = pieceRingStarts[piece] as number;
+  const outline: Point[] = [];
+  for (let at = ringStarts[ring] as number; at < (ringStarts[ring + 1] as number); at++) {
+    outline.push({ x: points[2 * at] as number, y: points[2 * at + 1] as number });
+  }
+  return narrowestExtent(outline);
 }
 
 /** Whether a start loses whatever its number of whole tiles. */

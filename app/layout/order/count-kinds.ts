@@ -1,8 +1,10 @@
 import { invariant } from '#app/base/invariant.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import type { EasedPieces } from '#app/layout/cuts/ease-corners.ts';
 import type { LaidLayer, LayoutCounts, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import { countOrder } from '#app/layout/order/count-order.ts';
+import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The kind that a request's tile length and width speak of. */
@@ -13,6 +15,7 @@ export interface UncountedKind {
   readonly name: string;
   readonly across: number;
   readonly down: number;
+  readonly outline?: Ring;
 }
 
 /** The floor that is tiled. */
@@ -32,7 +35,8 @@ export function countKinds(
   { cut, eased }: EasedPieces,
   floor: CountedFloor,
 ): LayoutResult['kinds'] {
-  const [main, ...others] = kinds.map(({ name, across, down }, index): LayoutKind => {
+  const [main, ...others] = kinds.map((kind, index): LayoutKind => {
+    const { name, across, down, outline } = kind;
     const own = layers.filter((layer) => layer.kind === index);
     const isOwn = ({ layer }: RawPiece) => layers[layer]?.kind === index;
     const [pieces, whole] = kinds.length === 1 ? [cut, eased] : [cut.filter(isOwn), eased.filter(isOwn)];
@@ -40,10 +44,13 @@ export function countKinds(
       fullTiles: countFull(own) + whole.length,
       cutTiles: countTiles(pieces),
       pieces: pieces.length,
-      tiledAreaTwice: onFloor(tiledAreaTwice(own, [...pieces, ...whole]), floor, kinds.length === 1),
-      tileArea: across * down,
+      tiledAreaTwice: onFloor(tiledAreaTwice(own, [...pieces, ...whole]), floor, {
+        isOnlyKind: kinds.length === 1,
+        isRectangle: outline === undefined,
+      }),
+      tileArea: tileArea(kind),
     });
-    return { name, across: across as Length, down: down as Length, counts };
+    return { name, across: across as Length, down: down as Length, ...(outline && { outline }), counts };
   });
   invariant(main !== undefined, 'a pattern has a main tile');
   return [main, ...others];
@@ -66,16 +73,21 @@ export function countAllKinds([main, ...others]: LayoutResult['kinds']): LayoutC
 
 /** Twice the tiled area, in square lattice units. */
 export function tiledAreaTwice(layers: readonly LaidLayer[], kept: readonly RawPiece[]): number {
-  const full = layers.reduce((sum, layer) => sum + 2 * countFull([layer]) * layer.across * layer.down, 0);
+  const full = layers.reduce((sum, layer) => sum + 2 * countFull([layer]) * tileArea(layer), 0);
   return kept.reduce((sum, piece) => sum + piece.areaTwice, full);
 }
 
 /**
  * Twice the tiled area that is counted. The pieces of a turned pattern are rounded to the lattice, and their areas may sum
- * to a hair more or less than the floor: no tile is bought for that.
+ * to a hair more or less than the floor: no tile is bought for that. Other outlines than rectangles are counted as they are.
  */
-function onFloor(tiledAreaTwice: number, { areaTwice, isWhollyTiled }: CountedFloor, isOnlyKind: boolean): number {
-  return isWhollyTiled && isOnlyKind ? areaTwice : Math.min(tiledAreaTwice, areaTwice);
+function onFloor(
+  tiledAreaTwice: number,
+  { areaTwice, isWhollyTiled }: CountedFloor,
+  { isOnlyKind, isRectangle }: { readonly isOnlyKind: boolean; readonly isRectangle: boolean },
+): number {
+  if (isWhollyTiled && isOnlyKind) return areaTwice;
+  return isRectangle ? Math.min(tiledAreaTwice, areaTwice) : tiledAreaTwice;
 }
 
 function countFull(layers: readonly LaidLayer[]): number {

@@ -6,6 +6,7 @@ import type { EasedPieces } from '#app/layout/cuts/ease-corners.ts';
 import type { LaidLayer, LaidPart } from '#app/layout/layout-result.ts';
 import { isSameTile } from '#app/layout/order/count-kinds.ts';
 import { largestOf, type Territories } from '#app/layout/parts/territories.ts';
+import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** The counts of each part, and the part of each piece. */
 export interface CountedParts {
@@ -80,10 +81,11 @@ class PartCounter {
     const only = this.territories.partOf(minX, minY, maxX, maxY);
     if (only !== null) {
       add(this.#full, only, count);
-      add(this.#areaTwice, only, 2 * count * across * down);
+      add(this.#areaTwice, only, 2 * count * tileArea(layer));
     } else if (count === 1) {
       const box = { minX, minY, maxX, maxY };
-      this.#share([boundsRing(box)], box, 2 * across * down);
+      const ring = layer.outline?.map((corner) => ({ x: corner.x + x, y: corner.y + y })) ?? boundsRing(box);
+      this.#share([ring], box, 2 * tileArea(layer));
       add(this.#full, this.#endTile(), 1);
     } else {
       const half = count >> 1;

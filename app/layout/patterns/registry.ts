@@ -2,12 +2,23 @@ import { invariant } from '#app/base/invariant.ts';
 import { coursesAsLayers } from '#app/layout/layers/courses-as-layers.ts';
 import { type Layers, transposeLayers } from '#app/layout/layers/layered-pattern.ts';
 import { basketweave } from '#app/layout/patterns/basketweave.ts';
+import { chevron } from '#app/layout/patterns/chevron.ts';
+import { diamond } from '#app/layout/patterns/diamond.ts';
 import { french } from '#app/layout/patterns/french.ts';
 import { half } from '#app/layout/patterns/half.ts';
 import { herringbone } from '#app/layout/patterns/herringbone.ts';
+import { hexagon } from '#app/layout/patterns/hexagon.ts';
 import { hopscotch } from '#app/layout/patterns/hopscotch.ts';
+import { octagon } from '#app/layout/patterns/octagon.ts';
 import { offset } from '#app/layout/patterns/offset.ts';
-import { type Pattern, type PatternSizes, sampleSizes, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import {
+  type LayerPattern,
+  type Pattern,
+  type PatternSizes,
+  sampleSizes,
+  shiftsOf,
+} from '#app/layout/patterns/pattern.ts';
+import { picket } from '#app/layout/patterns/picket.ts';
 import { planks } from '#app/layout/patterns/planks.ts';
 import { quarter } from '#app/layout/patterns/quarter.ts';
 import { straight } from '#app/layout/patterns/straight.ts';
@@ -28,6 +39,12 @@ export const PATTERNS = [
   french,
   planks,
 ] as const satisfies readonly Pattern[];
+
+/**
+ * Tiles that are no rectangles: the engine lays, counts and cuts them. No door offers them yet, since the drawing, the cards and the
+ * papers do not know outlines.
+ */
+const SHAPES = [hexagon, picket, octagon, chevron, diamond] as const satisfies readonly LayerPattern[];
 
 export type PatternId = (typeof PATTERNS)[number]['id'];
 
@@ -59,7 +76,7 @@ export function shiftsFor(request: PatternSizes & { readonly layoutType: Pattern
 
 /** The pattern of that name. */
 export function patternOf(id: PatternId): Pattern {
-  const pattern = PATTERNS.find((one) => one.id === id);
+  const pattern = [...PATTERNS, ...SHAPES].find((one) => one.id === id);
   invariant(pattern !== undefined, `no pattern is called ${id}`);
   return pattern;
 }

@@ -1,4 +1,5 @@
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { narrowestOfTile } from '#app/layout/shapes/measure-tile.ts';
 import { findCutSides, sliverLimit } from '#app/layout/slivers/cut-sides.ts';
 
 /**
@@ -26,7 +27,7 @@ export function countSmallPieces(result: LayoutResult): SmallPieces {
   return {
     smallestSide: sides.reduce(
       (least, { size }) => Math.min(least, size),
-      Math.min(...result.kinds.map(({ across, down }) => Math.min(across, down))),
+      Math.min(...result.kinds.map(narrowestOfTile)),
     ),
     underHalf: pieces(({ size, tile }) => 2 * size < tile),
     slivers: pieces(({ size }) => size <= limit),

@@ -1,11 +1,13 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { offLine } from '#app/layout/cuts/kept-part.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { narrowestExtent, narrowestOfTile } from '#app/layout/shapes/measure-tile.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** One way (across the tile: x, down it: y) in which a cut piece is less than its tile: every judgement of small pieces starts here. */
@@ -39,6 +41,7 @@ export function findCutSides(pieces: JudgedPieces): readonly CutSide[] {
 function listCutSides({ shapes, kinds }: JudgedPieces): CutSide[] {
   return shapes.flatMap((shape) => {
     const tile = kindOf(shape, { kinds });
+    if (tile.outline !== undefined) return [narrowestSide(shape, tile)];
     const { outline, width, height } = asSawn(shape, tile);
     const { minX, minY, maxX, maxY } = ringBounds(shape.outline);
     const slanted = slantedExtents(outline);
@@ -47,6 +50,22 @@ function listCutSides({ shapes, kinds }: JudgedPieces): CutSide[] {
       ...sideOf(shape, 'y', [minY, maxY], { box: height, slanted: slanted.y, tile: tile.down }),
     ];
   });
+}
+
+/**
+ * Of a tile that is no rectangle the narrowest extent alone is judged, as a sliver or not: the rules for small pieces at straight
+ * walls are about rectangles, and any straight wall leaves points of hexagons.
+ */
+function narrowestSide(shape: CutShape, tile: TileSize): CutSide {
+  return {
+    shape,
+    axis: shape.width <= shape.height ? 'x' : 'y',
+    size: Math.floor(narrowestExtent(shape.outline)) as Length,
+    tile: Math.floor(narrowestOfTile(tile)) as Length,
+    isSlanted: true,
+    isAtStraightCut: false,
+    spansFloor: false,
+  };
 }
 
 /** A line this near to the corners of a piece touches it: corners are rounded to the lattice. */

@@ -6,6 +6,7 @@ import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layo
 import { doorClashes } from '#app/layout/parts/door-clashes.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
+import { narrowestExtent, narrowestOfTile } from '#app/layout/shapes/measure-tile.ts';
 import { findCutSides, sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
 import { findSmallAtWalls } from '#app/layout/slivers/small-cuts.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -30,10 +31,16 @@ export interface JudgedLayout {
 }
 
 /**
- * A piece smaller than this in either direction is dropped: 1/4 in, or half the tile's smaller side if that is less.
+ * A piece smaller than this in either direction is dropped: 1/4 in, or half the tile's smaller side if that is less. Of a tile
+ * that is no rectangle both are told by the narrowest extent.
  */
-export function smallestKeptSide({ across, down }: TileSize): number {
-  return Math.min(QUARTER_INCH, Math.min(across, down) / 2);
+export function smallestKeptSide(tile: TileSize): number {
+  return Math.min(QUARTER_INCH, narrowestOfTile(tile) / 2);
+}
+
+/** Whether a piece of that tile is large enough to be laid. */
+export function isKept({ outline, width, height }: RawPiece, tile: TileSize, least = smallestKeptSide(tile)): boolean {
+  return (tile.outline === undefined ? Math.min(width, height) : narrowestExtent(outline)) >= least;
 }
 
 /** Everything worth a warning, in the order in which it is shown. */
@@ -90,6 +97,10 @@ function tiniestCut({ kinds, layers, request, pieces, shapes, droppedPieces }: J
   let size = Number.POSITIVE_INFINITY;
   for (const piece of pieces) {
     const tile = layers[piece.layer] as LaidLayer;
+    if (tile.outline !== undefined) {
+      size = Math.min(size, Math.floor(narrowestExtent(piece.outline)));
+      continue;
+    }
     if (piece.width < tile.across) size = Math.min(size, piece.width);
     if (piece.height < tile.down) size = Math.min(size, piece.height);
   }

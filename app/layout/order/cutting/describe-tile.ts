@@ -9,6 +9,7 @@ import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
 import { cutsAlongNotches } from '#app/layout/order/cutting/notch-cuts.ts';
 import { Part, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
+import { tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
 type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 
@@ -62,9 +63,8 @@ function describePiece({ piece, turn, x, y }: Placed, layout: Laid, size: TileSi
  * marks.
  */
 function cutsOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): Segment[] {
-  const { across, down } = size;
   const saw = new Saw(kerf);
-  let left: Float64Array[] = [Float64Array.of(0, 0, across, 0, across, down, 0, down)];
+  let left: Float64Array[] = [Float64Array.from(tileCorners(size).flatMap(({ x, y }) => [x, y]))];
   return placed.flatMap(({ piece, turn, x, y }) => {
     const shape = layout.pieces[piece]?.shape ?? 0;
     const part = new Part(shape, layout.shapes[shape]?.outline ?? [], size, [turn]).turned(0);

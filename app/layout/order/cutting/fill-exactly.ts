@@ -1,6 +1,7 @@
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
 import type { Parts } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
+import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** Limits of an exact search: mixes of pieces tried in one tile, and states of the remaining pieces. */
 export interface ExactEffort {
@@ -58,13 +59,13 @@ function findMixes(
   tries: number,
 ): readonly Mix[] | null {
   const found: Mix[] = [];
-  const tileArea = settings.tile.across * settings.tile.down;
+  const wholeArea = tileArea(settings.tile);
   let left = tries;
   const add = (counts: readonly number[], from: number, area: number): void => {
     for (let at = from; at < shapes.length && left > 0; at++) {
       if ((counts[at] ?? 0) === most[at]) continue;
       const sum = area + parts.get(shapes[at] as number).hullArea;
-      if (sum > tileArea + 1) continue;
+      if (sum > wholeArea + 1) continue;
       const mix = counts.map((count, index) => (index === at ? count + 1 : count));
       const order = ordersOf(mix).find((one) => {
         left -= 1;

@@ -4,6 +4,7 @@ import { type LeastOffcut, Offcuts } from '#app/layout/order/cutting/offcuts.ts'
 import type { Part, TurnedPart } from '#app/layout/order/cutting/part.ts';
 import type { Placings } from '#app/layout/order/cutting/placings.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
+import { tileArea, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
 export interface FillSettings {
   readonly tile: TileSize;
@@ -34,12 +35,13 @@ export class TileFiller {
 
   constructor(settings: FillSettings, placings: Placings) {
     const { across, down } = settings.tile;
+    const whole = tileCorners(settings.tile);
     this.#placings = placings;
     this.#saw = new Saw(settings.kerf);
     this.#finder = new FitFinder(this.#saw, settings.factoryEdges);
-    this.#offcuts = new Offcuts(across * down, settings.leastOffcut);
-    const corners = Float64Array.of(0, 0, across, 0, across, down, 0, down);
-    this.#whole = { corners, start: 0, count: 4, left: 0, top: 0, width: across, height: down };
+    this.#offcuts = new Offcuts(tileArea(settings.tile), settings.leastOffcut);
+    const corners = Float64Array.from(whole.flatMap(({ x, y }) => [x, y]));
+    this.#whole = { corners, start: 0, count: whole.length, left: 0, top: 0, width: across, height: down };
     this.#hold = { ...this.#whole };
   }
 

@@ -102,6 +102,17 @@ export class FitFinder {
     this.#places[0][6] = left;
     this.#places[0][7] = bottom;
     let found = 4;
+    if (this.factoryEdges) {
+      // Shifted square to a side that it keeps, the piece would no longer have it; so only along all of those.
+      for (let i = 0; i < 2 * part.heldBy.length && found > 0; i += 2) {
+        const sign = i < part.heldBy.length ? 1 : -1;
+        const nx = sign * (part.heldBy[i % part.heldBy.length] as number);
+        const ny = sign * (part.heldBy[(i % part.heldBy.length) + 1] as number);
+        const from = this.#places[this.#foundIn];
+        this.#foundIn = this.#foundIn === 0 ? 1 : 0;
+        found = clipByLine(from, 0, found, this.#places[this.#foundIn], nx, ny, 0);
+      }
+    }
     const end = 2 * (start + count);
     for (let i = 2 * start; i < end && found > 0; i += 2) {
       const next = i + 2 < end ? i + 2 : 2 * start;

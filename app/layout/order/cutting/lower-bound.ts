@@ -4,6 +4,7 @@ import type { Cuts, QuarterTurn } from '#app/layout/order/cutting/cuts.ts';
 import { candidatesFor } from '#app/layout/order/cutting/dual-feasible.ts';
 import { type Inscribed, inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
 import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
+import { tileArea, tilePerimeter } from '#app/layout/shapes/measure-tile.ts';
 
 /** A shape as the bound sees it. */
 export interface BoundShape {
@@ -41,13 +42,17 @@ const MOST_PAIRS_COMPARED = 20_000_000;
 /** Rounding error of doubles, in tiles: always applied so that the bound stays valid. */
 const TILE_SLACK = 1e-6;
 
-/** A lower bound from factory edges at the joints: no two pieces have the same stretch of a tile's edge. */
+/**
+ * A lower bound from factory edges at the joints: no two pieces have the same stretch of a tile's edge. 0 for tiles that are no
+ * rectangles.
+ */
 export function boundByEdges(
   shapes: readonly Pick<BoundShape, 'count'>[],
   { edges }: Pick<ShapeSizes, 'edges'>,
   tile: TileSize,
   turns: readonly QuarterTurn[],
 ): LowerBound {
+  if (tile.outline !== undefined) return { tiles: 0, boundBy: 'edges' };
   const sums: [number, number, number, number] = [0, 0, 0, 0];
   for (let index = 0; index < shapes.length; index++) {
     const { count } = shapes[index] as Pick<BoundShape, 'count'>;
@@ -72,6 +77,12 @@ export function lowerBound(
 ): LowerBound {
   const byArea: LowerBound = { tiles: boundByArea(shapes, perimeters, settings), boundBy: 'area' };
   if (shapes.length > MOST_SHAPES_SIZED) return byArea;
+  if (settings.tile.outline !== undefined) {
+    // The bounds by rectangles are proved for rectangular tiles only.
+    const sized = shapes.map(({ area, count }): Sized => ({ count, area, inside: [] }));
+    const byPairs: LowerBound = { tiles: boundByPairs(sized, settings, 0), boundBy: 'pairs' };
+    return byPairs.tiles > byArea.tiles ? byPairs : byArea;
+  }
   // Any two pieces are a blade apart; for a diagonal cut that is at least the blade's width over the root of 2 along
   // either side.
   const apart = settings.kerf / Math.SQRT2;
@@ -95,7 +106,7 @@ function boundByArea(shapes: readonly BoundShape[], perimeters: Float64Array, { 
     const { area, count } = shapes[index] as BoundShape;
     needed += count * around(area, perimeters[index] as number);
   }
-  return roundUp(needed / around(tile.across * tile.down, 2 * (tile.across + tile.down)));
+  return roundUp(needed / around(tileArea(tile), tilePerimeter(tile)));
 }
 
 /** Pieces no two of which fit one tile, gathered greedily, the largest first. */
@@ -123,7 +134,7 @@ function boundByPairs(sized: readonly Sized[], settings: BoundSettings, apart: n
  * the other.
  */
 function excludes(a: Sized, b: Sized, { tile, quarterTurns }: BoundSettings, apart: number): boolean {
-  if (a.area + b.area > tile.across * tile.down) return true;
+  if (a.area + b.area > tileArea(tile)) return true;
   return a.inside.some((one) => {
     return b.inside.some((other) => {
       return turnsOf(one, quarterTurns).every((r) => {

@@ -5,8 +5,9 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutShape } from '#app/layout/layout-result.ts';
 import { areaOf, convexHull, type Extent, measureExtent, reachOf } from '#app/layout/order/cutting/corners.ts';
 import type { QuarterTurn } from '#app/layout/order/cutting/cuts.ts';
-import { type KeptEdges, keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
+import { heldDirections, type KeptEdges, keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
+import { isCentred, ontoSides } from '#app/layout/shapes/measure-tile.ts';
 
 /** A shape after one turn of its tile, still in the tile's frame. */
 export interface TurnedPart {
@@ -22,6 +23,8 @@ export interface TurnedPart {
   /** Length of its sides that are the tile's own left or right edge, and top or bottom edge. */
   readonly upright: number;
   readonly level: number;
+  /** Of a tile that is no rectangle: pairs nx, ny square to each direction in which the piece keeps one of its sides. */
+  readonly heldBy: readonly number[];
 }
 
 /** One distinct shape, prepared for placing; each turn on first use. */
@@ -32,6 +35,7 @@ export class Part {
   readonly leastHeight: number;
   readonly #hull: readonly number[];
   readonly #edges: KeptEdges;
+  readonly #heldBy: readonly number[];
   readonly #turned: TurnedPart[] = [];
 
   constructor(
@@ -40,9 +44,10 @@ export class Part {
     private readonly tile: TileSize,
     private readonly turns: readonly [QuarterTurn, ...QuarterTurn[]],
   ) {
-    const exact = convexHull(outline);
+    const exact = convexHull(ontoSides(outline, tile));
     this.#hull = exact.length > 2 * MOST_SIDES ? octagonAround(exact) : exact;
     this.#edges = keptEdges(outline, tile);
+    this.#heldBy = heldDirections(outline, tile);
     this.hullArea = areaOf(exact, 0, exact.length / 2);
     const { width, height } = this.turned(0);
     const least = turns.includes(90) ? Math.min(width, height) : Number.POSITIVE_INFINITY;
@@ -58,18 +63,19 @@ export class Part {
   turned(way: number): TurnedPart {
     const known = this.#turned[way];
     if (known !== undefined) return known;
-    const turned = turnPart(this.#hull, this.#edges, this.tile, this.turns[way] as QuarterTurn);
+    const turned = turnPart(this.#hull, this.#edges, this.#heldBy, this.tile, this.turns[way] as QuarterTurn);
     this.#turned[way] = turned;
     return turned;
   }
 }
 
-/** The turns that a kind of tile allows; quarter turns need a square one. */
+/** The turns that a kind of tile allows; quarter turns need a square one, half turns one that they map onto itself. */
 export function allowedTurns(
   kind: CuttingOptions['tileKind'],
   tile: TileSize,
 ): readonly [QuarterTurn, ...QuarterTurn[]] {
-  if (kind === 'veined') return [0];
+  if (kind === 'veined' || !isCentred(tile)) return [0];
+  if (tile.outline !== undefined) return [0, 180];
   return kind === 'square' && tile.across === tile.down ? [0, 90, 180, 270] : [0, 180];
 }
 
@@ -111,7 +117,13 @@ export class Parts {
 
 const box: Extent = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-function turnPart(home: readonly number[], edges: KeptEdges, tile: TileSize, turn: QuarterTurn): TurnedPart {
+function turnPart(
+  home: readonly number[],
+  edges: KeptEdges,
+  heldBy: readonly number[],
+  tile: TileSize,
+  turn: QuarterTurn,
+): TurnedPart {
   const hull = turnCorners(home, tile, turn);
   measureExtent(hull, 0, hull.length / 2, box);
   const { minX, minY, maxX, maxY } = box;
@@ -126,6 +138,8 @@ function turnPart(home: readonly number[], edges: KeptEdges, tile: TileSize, tur
     minY,
     width: maxX - minX,
     height: maxY - minY,
+    // A half turn leaves the directions of the sides.
+    heldBy,
     upright: isQuarter ? level : upright,
     level: isQuarter ? upright : level,
   };

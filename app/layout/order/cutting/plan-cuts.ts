@@ -1,3 +1,4 @@
+import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import type { CutPiece } from '#app/layout/layout-result.ts';
@@ -13,6 +14,7 @@ import { Placings } from '#app/layout/order/cutting/placings.ts';
 import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 import { type ShapeSizes, sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
+import { ontoSides } from '#app/layout/shapes/measure-tile.ts';
 
 /** Orders worth trying: those that start with the pieces that are hardest to place. */
 const ORDERS: readonly ((width: number, height: number, hullArea: number) => number)[] = [
@@ -99,7 +101,8 @@ export function* planCutsInSteps(
   return joinCuts(kinds, [main as Cuts, ...others]);
 }
 
-function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): Generator<undefined, Cuts> {
+function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Generator<undefined, Cuts> {
+  const layout = { ...given, shapes: ontoTile(given) };
   const { shapes, counts } = layout;
   const { kerf, factoryEdges } = options;
   const tile: TileSize = layout.kinds[0];
@@ -134,7 +137,8 @@ function* planKind(layout: Cuttable, options: CuttingOptions, effort: Effort): G
     boundBy,
     reuse: {
       noReuse: counts.touched,
-      halfReuse: counts.full + countHalfReuse(shapes, tile, kerf),
+      // The rule of thumb goes by boxes: other tiles than rectangles do not divide like theirs.
+      halfReuse: tile.outline === undefined ? counts.full + countHalfReuse(shapes, tile, kerf) : counts.touched,
       cutAndFit: tilesNeeded,
       wasteAddOn: counts.order,
     },
@@ -255,8 +259,25 @@ function finishInRows(
   placings: Placings,
   steps: number,
 ): Filled {
+  if (settings.tile.outline !== undefined) return finishFromOwnTiles(pieces, placings, steps);
   const loose = settings.factoryEdges ? fillHomes(pieces, shapeOf, sizes, settings, placings) : pieces;
   const firstInRows = placings.tiles;
   fillRows(loose, shapeOf, sizes, settings, placings);
   return { placings, firstInRows, isThorough: false, steps };
+}
+
+/** The shapes with the corners of slanted sides where they are before they are rounded: the bound is proved for those. */
+function ontoTile({ shapes, kinds: [tile] }: Cuttable): Cuttable['shapes'] {
+  if (tile.outline === undefined) return shapes;
+  return shapes.map((shape) => {
+    const outline = ontoSides(shape.outline, tile);
+    const rings = [outline, ...shape.holes];
+    return { ...shape, outline, area: rings.reduce((sum, ring) => sum + signedArea2(ring), 0) / 2 };
+  });
+}
+
+/** Each piece from a tile of its own: rows of boxes need rectangular tiles. */
+function finishFromOwnTiles(pieces: Int32Array, placings: Placings, steps: number): Filled {
+  for (const piece of pieces) placings.add(piece, placings.tiles, 0, 0, 0);
+  return { placings, firstInRows: Number.POSITIVE_INFINITY, isThorough: false, steps };
 }

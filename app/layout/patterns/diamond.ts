@@ -1,0 +1,19 @@
+import { err, ok } from '#app/base/result.ts';
+import { type LayerPattern, needs } from '#app/layout/patterns/pattern.ts';
+import { layDiamonds } from '#app/layout/shapes/lay-diamonds.ts';
+
+/** Diamonds on their corners; width and length are the diagonals. */
+export const diamond = {
+  id: 'diamond',
+  title: 'Diamond',
+  label: 'Diamond',
+  since: 3,
+  kind: 'layers',
+  sample: { tileLength: 14_000, tileWidth: 8_000 },
+  layers({ tileLength: length, tileWidth: width, joint }) {
+    const least = Math.min(length, width);
+    if (joint >= least)
+      return err(needs('groutSpacing', 'The joint has to be narrower than the tile, which is', least));
+    return ok(layDiamonds({ length, width, joint }));
+  },
+} as const satisfies LayerPattern;

@@ -1,0 +1,39 @@
+import { err, ok } from '#app/base/result.ts';
+import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
+
+/** What the typed width of a hexagon is. */
+type HexagonSize = 'flats' | 'points' | 'side';
+
+interface HexagonPatternSizes extends PatternSizes {
+  readonly hexagonSize?: HexagonSize;
+}
+
+/** A smaller hexagon has no sides that a saw could tell; lattice units. */
+const LEAST_FLATS = 2032;
+
+/** Regular hexagons, points up and down. The tile's width is that across the flats; its length plays no part. */
+export const hexagon = {
+  id: 'hexagon',
+  title: 'Hexagon',
+  label: 'Hexagon',
+  since: 3,
+  kind: 'layers',
+  ignoresLength: true,
+  sample: { tileWidth: 8_000 },
+  layers({ tileWidth, joint, hexagonSize = 'flats' }: HexagonPatternSizes) {
+    const flats = flatsOf(tileWidth, hexagonSize);
+    if (flats < LEAST_FLATS)
+      return err(needs('tileWidth', 'A hexagon has to measure across its flats at least', LEAST_FLATS));
+    if (joint >= flats) {
+      return err(needs('groutSpacing', 'The joint has to be narrower than the hexagon across its flats,', flats));
+    }
+    return ok(layPickets(hexagonSizes(flats, joint)));
+  },
+} as const satisfies LayerPattern;
+
+/** Across the flats, from the width that was typed. */
+function flatsOf(width: number, size: HexagonSize): number {
+  const share = { flats: 1, points: Math.sqrt(3) / 2, side: Math.sqrt(3) }[size];
+  return Math.floor(width * share + 0.5);
+}

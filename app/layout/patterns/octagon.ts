@@ -1,0 +1,33 @@
+import { err, ok } from '#app/base/result.ts';
+import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { cornerOfOctagon, layOctagons } from '#app/layout/shapes/lay-octagons.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+interface OctagonPatternSizes extends PatternSizes {
+  /** The side of the dot. */
+  readonly dotSize?: Length | null;
+}
+
+/** Octagons with a square dot between every four; the tile's width is that across the flats, its length plays no part. */
+export const octagon = {
+  id: 'octagon',
+  title: 'Octagon and dot',
+  label: 'Octagon',
+  since: 3,
+  kind: 'layers',
+  ignoresLength: true,
+  sample: { tileWidth: 12_000, dotSize: 4_000 },
+  layers({ tileWidth: flats, joint, dotSize = null }: OctagonPatternSizes) {
+    const dot = dotSize ?? 0;
+    if (joint >= flats)
+      return err(needs('groutSpacing', 'The joint has to be narrower than the octagon, which is', flats));
+    const cut = cornerOfOctagon({ dot, joint });
+    if (dot <= 0 || cut <= 0 || 2 * cut >= flats) {
+      const most = (flats / 2 + joint) * Math.SQRT2 - 2 * joint;
+      return err(
+        needs('dotSize', 'Between octagons of this size and joint, the side of the dot has to stay under', most),
+      );
+    }
+    return ok(layOctagons({ flats, dot, joint }));
+  },
+} as const satisfies LayerPattern;

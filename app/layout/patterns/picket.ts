@@ -1,0 +1,34 @@
+import { err, ok } from '#app/base/result.ts';
+import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { layPickets } from '#app/layout/shapes/lay-pickets.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+interface PicketPatternSizes extends PatternSizes {
+  /** Null: half the width, a right angle. */
+  readonly pointHeight?: Length | null;
+}
+
+/** Long hexagons with points up and down; the tile's length is from point to point. */
+export const picket = {
+  id: 'picket',
+  title: 'Picket',
+  label: 'Picket',
+  since: 3,
+  kind: 'layers',
+  sample: { tileLength: 16_000, tileWidth: 6_000 },
+  layers({ tileLength: length, tileWidth: width, joint, pointHeight = null }: PicketPatternSizes) {
+    const point = pointHeight ?? Math.floor(width / 2);
+    if (joint >= width)
+      return err(needs('groutSpacing', 'The joint has to be narrower than the tile, which is', width));
+    if (point <= 0 || 2 * point >= length) {
+      return err(
+        needs(
+          pointHeight === null ? 'tileLength' : 'pointHeight',
+          'A point as high as half the tile would make it a diamond. The height of a point has to stay under',
+          length / 2,
+        ),
+      );
+    }
+    return ok(layPickets({ width, length, point, joint }));
+  },
+} as const satisfies LayerPattern;

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Point } from '#app/geometry/point.ts';
+import { flattenRings } from '#app/layout/flat-rings.ts';
+import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
+import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import type { PatternId } from '#app/layout/patterns/registry.ts';
+import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
+import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
+import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
+import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
+import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
+import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { checkCuts } from '#tests/factories/check-cuts.ts';
+import { laidOut } from '#tests/factories/laid-out.ts';
+import { layoutRequest } from '#tests/factories/layout-request.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+
+const clipper2 = await loadClipper2(await readClipper2());
+
+type Shape = 'hexagon' | 'picket' | 'octagon' | 'chevron' | 'diamond';
+
+/** No door offers shapes yet, so that a request of one is not of the type that doors make. */
+const inShape = (request: LayoutRequest, shape: Shape, own: object = {}) =>
+  withFinish(request, { layoutType: shape as unknown as PatternId, ...own });
+
+const shaped = fc
+  .record({
+    room: fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
+    shape: fc.constantFrom<Shape>('hexagon', 'picket', 'octagon', 'chevron', 'diamond'),
+    width: fc.integer({ min: fromInches(5), max: fromInches(16) }),
+    share: fc.integer({ min: 0, max: 100 }),
+    joint: fc.constantFrom(0, 508, 1016, 2032),
+    vertical: fc.boolean(),
+    isSearched: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
+  })
+  .map(({ room, shape, width, share, joint, vertical, isSearched }) =>
+    inShape(room, shape, {
+      tileWidth: width as Length,
+      tileLength: Math.floor(width * (1.2 + share / 50)) as Length,
+      joint: joint as Length,
+      dotSize: Math.floor(width / 4) as Length,
+      patternOrientation: vertical ? 'vertical' : 'horizontal',
+      autoOptimize: isSearched,
+    }),
+  );
+
+const cuttings: fc.Arbitrary<CuttingOptions> = fc.record({
+  tileKind: fc.constantFrom('plain', 'square', 'veined'),
+  kerf: fc.constantFrom(0, 508, 1016) as fc.Arbitrary<Length>,
+  factoryEdges: fc.boolean(),
+  leastOffcut: fc.constantFrom(0, 8128) as fc.Arbitrary<Length>,
+  allowance: fc.constant('15%'),
+});
+
+/** Every laid tile: its place, its layer's outline, and the area laid of it; null for a full one. */
+function* laidTiles({ layers, pieces, shapes, eased }: LayoutResult) {
+  const isEased = new Map(eased.map(({ layer, x, y, area }) => [`${layer} ${x},${y}`, area]));
+  for (const [index, layer] of layers.entries()) {
+    for (const { x, y, count } of layer.fullRuns) {
+      for (let i = 0; i < count; i++) {
+        const at = { x: x + i * layer.step.x, y: y + i * layer.step.y };
+        yield { at, layer, area: isEased.get(`${index} ${at.x},${at.y}`) ?? tileArea(layer) };
+      }
+    }
+  }
+  for (const { tileX, tileY, shape } of pieces) {
+    const { kind, area } = shapes[shape] as CutShape;
+    const layer = layers.find((one) => one.kind === kind);
+    if (layer) yield { at: { x: tileX, y: tileY }, layer, area };
+  }
+}
+
+describe('a floor of shapes', () => {
+  it('has the area of each tile that Clipper2 finds there, and counts by the area of the outline', () => {
+    fc.assert(
+      fc.property(shaped, (request) => {
+        const layout = laidOut(request);
+        const clipped = createTileClipper(clipper2, flattenRings(layout.region), 64);
+        const tiles = new Map<string, { area: number; ring: number[] }>();
+        for (const { at, layer, area } of laidTiles(layout)) {
+          const ring = (layer.outline ?? []).flatMap((corner: Point) => [corner.x + at.x, corner.y + at.y]);
+          const key = `${layer.kind} ${at.x},${at.y}`;
+          tiles.set(key, { ring, area: area + (tiles.get(key)?.area ?? 0) });
+        }
+        const dropped = layout.warnings.some(({ code }) => code === 'pieces-dropped');
+        for (const [key, { ring, area }] of tiles) {
+          const found = clipped.measureRing(ring);
+          expect(area, key).toBeLessThanOrEqual(found.area + found.length);
+          if (!dropped) expect(area, key).toBeGreaterThanOrEqual(found.area - found.length);
+        }
+        clipped.free();
+        expect(tiles.size).toBe(layout.counts.touched);
+        const exact = layout.kinds.reduce((sum, kind) => sum + kind.counts.exact * tileArea(kind), 0);
+        expect(exact / layout.tiledArea).toBeCloseTo(1, 9);
+        // A piece is laid by its narrowest extent: tiles from 5 in on give pieces from 1/4 in on.
+        for (const { outline } of layout.shapes) expect(narrowestExtent(outline)).toBeGreaterThanOrEqual(2032);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('is cut from as many tiles as its plan says, which can be cut and are no fewer than the bound', () => {
+    fc.assert(
+      fc.property(shaped, cuttings, (request, cutting) => {
+        const layout = laidOut(request);
+        expect(checkCuts(planCuts(layout, cutting), layout)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('can be cut as well where the work runs out early', () => {
+    const effort = fc.record({ thorough: fc.nat(20_000), quick: fc.nat(20_000) });
+    fc.assert(
+      fc.property(shaped, cuttings, effort, (request, cutting, bounds) => {
+        const layout = laidOut(request);
+        expect(checkCuts(planCuts(layout, cutting, bounds), layout)).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('published floors', () => {
+  it('hexagons with sides of 20 cm on 6.25 by 4.85 m are at least 292 by area', () => {
+    const room = { type: 'rectangle', length: fromMillimetres(6250), width: fromMillimetres(4850) } as const;
+    const floor = layoutRequest({ room, joint: 0 as Length, tileWidth: fromMillimetres(200) });
+    const layout = mustLayOut(inShape(floor, 'hexagon', { hexagonSize: 'side' }));
+    const { tilesNeeded, lowerBound } = planCuts(layout, USUAL_CUTTING);
+    expect(Math.ceil(layout.counts.exact)).toBe(292);
+    expect(lowerBound).toBeGreaterThanOrEqual(292);
+    expect(tilesNeeded).toBeGreaterThanOrEqual(lowerBound);
+  });
+});
