@@ -16,8 +16,8 @@ import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
 import { writeCorners, writeRooms } from '#app/planner/plan-parts.ts';
-import { isSheet } from '#app/planner/plan-sheet.ts';
-import type { DxfAnswer, DxfOffer, DxfPicture, DxfUnitRooms } from '#app/planner/values.ts';
+import { isScale, isSheet } from '#app/planner/plan-sheet.ts';
+import type { DxfAnswer, DxfOffer, DxfPicture, DxfUnitRooms, PlannerValues } from '#app/planner/values.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
@@ -31,9 +31,14 @@ const PICTURE = 1000;
 const MOST_OFF = 0.02;
 
 /** Why a file of this size is not read at all, or not at this page; null if it may be. */
-export function refuseFile(size: number | null, sheet: string, most = MAX_DXF_BYTES): DxfAnswer | null {
+export function refuseFile(
+  size: number | null,
+  { planSheet, planScale }: Pick<PlannerValues, 'planSheet' | 'planScale'>,
+  most = MAX_DXF_BYTES,
+): DxfAnswer | null {
   if (size === null) return refuseDxf(dxfWords.chooseFile);
-  if (!isSheet(sheet)) return refuseDxf(fileWords.badSheet(clipTyped(sheet)));
+  if (!isSheet(planSheet)) return refuseDxf(fileWords.badSheet(clipTyped(planSheet)));
+  if (!isScale(planScale)) return refuseDxf(fileWords.badScale(clipTyped(planScale)));
   if (size === 0) return refuseDxf(dxfWords.empty);
   if (size > most)
     return refuseDxf(dxfWords.tooHeavy(most === MAX_DXF_BYTES ? dxfWords.largestRead : dxfWords.largestSent));
@@ -44,8 +49,13 @@ export function refuseFile(size: number | null, sheet: string, most = MAX_DXF_BY
 export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>, system: UnitSystem): DxfAnswer {
   if (!found.ok) return refuseDxf(describeFailure(found.error));
   const { units, isAsked, unread, sheets, sheet } = found.value;
-  const described = units.map((unit, index) => describeUnit(unit, system, index === 0 && isAsked));
-  const listed = described.filter(({ offers }) => offers.length > 0);
+  const described = units.map((unit) => describeUnit(unit, system)).filter(({ offers }) => offers.length > 0);
+  const [first, ...others] = described;
+  // The question stands at the first unit whose rooms can be used.
+  const listed =
+    first === undefined || !isAsked
+      ? described
+      : [{ ...first, notes: [planWords.unitInDoubt, ...first.notes] }, ...others];
   const pages =
     sheets.length < 2 ? null : fileWords.shown(sheets[sheet]?.name || fileWords.pageNumber(sheet + 1), sheets.length);
   if (listed.length > 0) return { fault: null, units: listed, pages };
@@ -80,12 +90,11 @@ interface Listed {
   readonly offer: DxfOffer;
 }
 
-function describeUnit({ evidence, rooms: found }: RankedUnit, system: UnitSystem, isAsked: boolean): DxfUnitRooms {
+function describeUnit({ evidence, rooms: found }: RankedUnit, system: UnitSystem): DxfUnitRooms {
   const listed = found.rooms.slice(0, MOST_LISTED).flatMap((room, index) => describeRoom(room, index, found, system));
   const rooms = listed.map(({ room }) => room);
   const left = found.rooms.length - listed.length;
   const notes = [
-    ...(isAsked ? [planWords.unitInDoubt] : []),
     ...(found.closed > 0 ? [planWords.closed(found.closed)] : []),
     ...(found.unused.length > 0 ? [planWords.unused(found.unused.length)] : []),
     ...(left > 0 ? [planWords.unlisted(left)] : []),

@@ -6,10 +6,13 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { findPlan } from '#app/layout/plans/find-plan.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { describePlan } from '#app/planner/answer-dxf.ts';
+import { describePlan, refuseFile } from '#app/planner/answer-dxf.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
+import { readWish } from '#app/planner/plan-sheet.ts';
 import { emptyValues } from '#app/planner/values.ts';
+import { unitInDoubt } from '#app/words/en/floor-plans.ts';
+import { smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
 const ROOM = '0,0 975360,0 975360,780288 0,780288';
 const section = (name: string, inside: string) => `0\nSECTION\n2\n${name}\n${inside}0\nENDSEC\n`;
@@ -28,9 +31,11 @@ const box = (layer: string, x: number, y: number, width: number, length: number)
   ]);
 const room = box('ROOM', 0, 0, 120, 96);
 
-async function answer(dxf: string, system: UnitSystem = 'imperial') {
-  const bytes = new TextEncoder().encode(dxf);
-  return describePlan(await findPlan(bytes, { sheet: null }, planTools(loadNodePdfJs)), system);
+async function answer(dxf: string | Uint8Array, system: UnitSystem = 'imperial', planScale = '') {
+  const bytes = typeof dxf === 'string' ? new TextEncoder().encode(dxf) : dxf;
+  const typed = { planSheet: '', planScale };
+  const refused = refuseFile(bytes.length, typed);
+  return refused ?? describePlan(await findPlan(bytes, readWish(typed), planTools(loadNodePdfJs)), system);
 }
 
 async function read(dxf: string) {
@@ -176,4 +181,45 @@ describe('a room that is taken with its obstacles', () => {
       expect(job.obstacles).toEqual([]);
     },
   );
+});
+
+describe('the scale of a page', () => {
+  /** A room of 144 x 72 points. */
+  const page = smallPdf([
+    {
+      content: [
+        [100, 100, 244, 100],
+        [244, 100, 244, 172],
+        [244, 172, 100, 172],
+        [100, 172, 100, 100],
+      ]
+        .map(([x = 0, y = 0, toX = 0, toY = 0]) => strokeLine(x, y, toX, toY))
+        .join(''),
+    },
+  ]);
+
+  it.each([
+    ['1/4" = 1\'-0"', 'Drawn at 1/4″ = 1′-0″', /^8'.* × 4'/],
+    ['1:60', 'Drawn at 1:60', /^10'.* × 5'/],
+    ['scale 1 cm = 1 m', 'Drawn at 1:100', /^16'/],
+  ])('is the one that is typed: %s', async (typed, label, size) => {
+    const { units } = await answer(page, 'imperial', typed);
+    expect(units.map((unit) => unit.label)).toEqual([label]);
+    expect(units[0]?.offers[0]?.size).toMatch(size);
+    expect(units[0]?.notes).toEqual([]);
+  });
+
+  it('is refused if it is none, or if the file has its sizes', async () => {
+    expect((await answer(page, 'imperial', 'half')).fault).toBe(
+      'Enter a scale such as 1/4″ = 1′-0″ or 1:50, not “half”.',
+    );
+    expect((await answer(page, 'imperial', '1:50 or so')).fault).toMatch(/^Enter a scale/);
+    expect((await answer(inches(room), 'imperial', '1:50')).fault).toMatch(/^Only a PDF page has a scale/);
+  });
+});
+
+it('asks about the unit of a hall that only the header makes that large', async () => {
+  const feet = `${section('HEADER', '9\n$INSUNITS\n70\n2\n')}${section('ENTITIES', room)}0\nEOF\n`;
+  const { units } = await answer(feet);
+  expect(units[0]?.notes).toContain(unitInDoubt);
 });

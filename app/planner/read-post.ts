@@ -72,6 +72,7 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
     newObstacle: readNewObstacle(form),
     dxf: null,
     planSheet: lastText(form, 'planSheet').slice(0, 20),
+    planScale: lastText(form, 'planScale').slice(0, 40),
     aside: lastText(form, 'aside'),
   };
   return {

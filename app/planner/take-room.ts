@@ -4,7 +4,7 @@ import { cornersText } from '#app/planner/corners.ts';
 import { cornersFromWallsText } from '#app/planner/corners-of-walk.ts';
 import { withCorners } from '#app/planner/intents/intent.ts';
 import { judgeMeasures } from '#app/planner/measures/judge-measures.ts';
-import { isSheet } from '#app/planner/plan-sheet.ts';
+import { isScale, isSheet } from '#app/planner/plan-sheet.ts';
 import { FIELD_OF_WAY, type FieldErrors, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
@@ -38,9 +38,13 @@ export function isRoomUnread({ job, way, hasUnreadWalls, dxf }: PlannerValues): 
 
 /** The room as it was entered in the chosen way: its corners, or the messages at the fields of that way. */
 export function takeRoom(values: PlannerValues): TakenTyped {
-  const { job, way, dxf, planSheet } = values;
-  if (way === 'dxf' && job.roomType === 'custom' && !isSheet(planSheet)) {
-    return { values, errors: { planSheet: [fileWords.badSheet(clipTyped(planSheet))] } };
+  const { job, way, dxf, planSheet, planScale } = values;
+  if (way === 'dxf' && job.roomType === 'custom') {
+    const errors = {
+      ...(!isSheet(planSheet) && { planSheet: [fileWords.badSheet(clipTyped(planSheet))] }),
+      ...(!isScale(planScale) && { planScale: [fileWords.badScale(clipTyped(planScale))] }),
+    };
+    if (Object.keys(errors).length > 0) return { values, errors };
   }
   if (!isRoomUnread(values)) return { values, errors: {} };
   const refuse = (message: string) => ({ values, errors: { [FIELD_OF_WAY[way]]: [message] } });

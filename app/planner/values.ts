@@ -39,6 +39,8 @@ export interface PlannerValues {
   readonly dxf: DxfAnswer | null;
   /** The page of the file as it was typed. */
   readonly planSheet: string;
+  /** Its scale as it was typed. */
+  readonly planScale: string;
   /** The floor, while its walls are in the form, or the other way round: its fields in form encoding. */
   readonly aside: string;
 }
@@ -143,6 +145,7 @@ export function emptyValues(unitSystem: UnitSystem): PlannerValues {
     newObstacle: BLANK_OBSTACLE,
     dxf: null,
     planSheet: '',
+    planScale: '',
     aside: '',
   };
 }

@@ -40,7 +40,7 @@ test('a bathroom of a PDF becomes a laid room, at the page that was asked for', 
   await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
   await check(page.locator('#roomType-dxf'));
   await page.locator('#dxfFile').setInputFiles(file);
-  const send = page.getByRole('button', { name: /Read (the file|this page)/ });
+  const send = page.getByRole('button', { name: /Read (the file|again)/ });
   if (!javaScriptEnabled) await send.click();
   const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
   await expect(rooms.getByText('Drawn at 1/4″ = 1′-0″.')).toBeVisible();

@@ -29,6 +29,25 @@ export function readScale(text: string): number | null {
   return USUAL.includes(times) && !/slope|ramp|fall|gef|mix/i.test(plain) ? times : null;
 }
 
+const TYPED_RATIO = /^1\s*[:/]\s*(\d{1,4}(?:[.,]\d{1,2})?)$/;
+const AROUND_SCALE = /^\s*(?:scale|drawn)?\s*(?:at)?\s*[:=]?\s*/i;
+
+/** A scale that was typed by itself, any number of times; null if the text is something else. */
+export function readTypedScale(text: string): number | null {
+  const plain = text.replace(AROUND_SCALE, '').trim();
+  const ratio = TYPED_RATIO.exec(plain)?.[1];
+  if (ratio !== undefined) {
+    const times = Number(ratio.replace(',', '.'));
+    return times >= 1 && times <= 2000 ? times : null;
+  }
+  return [INCHES_PER_FOOT, CENTIMETERS_PER_METER].some((form) => isWhole(form, plain)) ? readScale(plain) : null;
+}
+
+function isWhole(form: RegExp, text: string): boolean {
+  const even = text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ');
+  return form.exec(even)?.[0] === even;
+}
+
 /** The usual scale that a ratio is within one part in 150 of; else the ratio. */
 export function usualScale(times: number): number {
   return USUAL.find((usual) => Math.abs(usual - times) <= usual / 150) ?? times;

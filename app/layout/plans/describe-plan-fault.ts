@@ -14,6 +14,8 @@ export function describePlanFault(fault: FindFault): string {
       return planWords.tooManyCrossings;
     case 'too-many-rooms':
       return planWords.tooManyRooms(MOST_ROOMS);
+    case 'no-scale':
+      return words.noScale;
     case 'no-sheet':
       return words.noSheet(fault.sheets);
     case 'pdf-broken':

@@ -1,6 +1,8 @@
-import { ok, type Result } from '#app/base/result.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
 import type { PlanRoomsFault } from '#app/layout/plans/plan-rooms.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
+import { scaleOf, unitOfScale } from '#app/layout/plans/plan-unit.ts';
 import { type RankedUnits, rankUnits } from '#app/layout/plans/rank-units.ts';
 import { type PlanFault, type PlanTools, readPlan } from '#app/layout/plans/read-plan.ts';
 
@@ -8,6 +10,8 @@ import { type PlanFault, type PlanTools, readPlan } from '#app/layout/plans/read
 export interface PlanWish {
   /** The page or story, from 1; null: the likeliest. */
   readonly sheet: number | null;
+  /** How many times larger the floor is than the sheet; null: the likeliest. */
+  readonly scale: number | null;
 }
 
 /** The rooms of a file in each unit that it could be in. */
@@ -21,19 +25,28 @@ export interface PlanProgress {
   readonly of: number;
 }
 
-export type FindFault = PlanFault | PlanRoomsFault;
+export type FindFault = PlanFault | PlanRoomsFault | { readonly code: 'no-scale' };
 
 /** Reads a file and finds its rooms. */
 export async function findPlan(
   bytes: Uint8Array,
-  { sheet }: PlanWish,
+  { sheet, scale }: PlanWish,
   tools: PlanTools,
   onProgress: (progress: PlanProgress) => void = () => {},
 ): Promise<Result<FoundPlan, FindFault>> {
   const read = await readPlan(bytes, sheet, tools);
   if (!read.ok) return read;
-  const { drawing, sheets, sheet: shown } = read.value;
+  const { sheets, sheet: shown } = read.value;
+  const drawing = scale === null ? read.value.drawing : atScale(read.value.drawing, scale);
+  if (drawing === null) return err({ code: 'no-scale' });
   const ranked = rankUnits(drawing, {}, onProgress);
   if (!ranked.ok) return ranked;
   return ok({ ...ranked.value, sheets, sheet: shown, unread: drawing.unread });
+}
+
+/** A sheet at the scale that was typed; null if the drawing is no sheet of paper. */
+function atScale(drawing: PlanDrawing, scale: number): PlanDrawing | null {
+  const isSheet = drawing.candidates?.some((unit) => scaleOf(unit) !== null) === true;
+  const unit = unitOfScale(scale);
+  return isSheet ? { ...drawing, unit, candidates: [unit] } : null;
 }

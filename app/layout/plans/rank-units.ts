@@ -21,6 +21,8 @@ interface UnitEvidence {
   readonly walls: number;
   /** The largest room is as large as rooms are. */
   readonly isBelievable: boolean;
+  /** The longer side of the largest room, in inches. */
+  readonly span: number;
   readonly isHeader: boolean;
   /** Something besides the header hints at it. */
   readonly isHinted: boolean;
@@ -67,7 +69,8 @@ export function rankUnits(
   const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
   // Of a sheet doors alone say little: there is a scale at which any arcs are doors.
   const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);
-  const isAsked = header === null ? !(isSure && isNoted) : first?.unit !== header || !first.isBelievable;
+  const isAsked =
+    header === null ? !(isSure && isNoted) : first?.unit !== header || !first.isBelievable || isAloneAndLarge(first);
   return ok({ units: ranked, isAsked });
 }
 
@@ -116,6 +119,13 @@ function swingsIn(curves: PlanDrawing['curves'], unit: PlanUnit): number {
 const QUARTER = Math.SQRT2 - 1;
 const [NARROW_SWING, WIDE_SWING] = [23.5, 40];
 
+/** Larger than the rooms of homes, in inches, with nothing beside the header that says so. */
+const LARGE_ROOM = 600;
+
+function isAloneAndLarge(evidence: UnitEvidence): boolean {
+  return scoreOf(evidence) === 0 && evidence.walls === 0 && evidence.span > LARGE_ROOM;
+}
+
 function scoreOf({ doors, dimensions, areas }: UnitEvidence): number {
   return doors + dimensions + areas;
 }
@@ -157,6 +167,7 @@ function evidenceFor(drawing: PlanDrawing, unit: PlanUnit, { rooms, doors, areas
     areas: areas.fit,
     walls,
     isBelievable: inches >= SHORTEST && inches <= LONGEST,
+    span: inches,
     isHeader: drawing.unit === unit,
     isHinted: drawing.hinted?.includes(unit) === true,
   };

@@ -5,7 +5,7 @@ import { describePlan, refuseFile } from '#app/planner/answer-dxf.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
-import { readSheet } from '#app/planner/plan-sheet.ts';
+import { readWish } from '#app/planner/plan-sheet.ts';
 import { type Post, readPost } from '#app/planner/read-post.ts';
 import { takeTyped } from '#app/planner/take-typed.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
@@ -46,10 +46,10 @@ async function readPosted(form: FormData, readPlan: (ask: PlanAsk) => Promise<An
   const isChosenWay = values.job.roomType === 'custom' && values.way === 'dxf';
   const isTaken = chosen !== null && isChosenWay && readIntent(posted.intent).intent.takesTyped === true;
   if (!isReading && !isTaken) return posted;
-  const refused = refuseFile(chosen?.size ?? null, values.planSheet, MOST_SENT_BYTES);
+  const refused = refuseFile(chosen?.size ?? null, values, MOST_SENT_BYTES);
   if (refused !== null || chosen === null) return { ...posted, values: { ...values, dxf: refused } };
   const bytes = new Uint8Array(await chosen.arrayBuffer());
-  const found = await readPlan({ bytes, wish: { sheet: readSheet(values.planSheet) } });
+  const found = await readPlan({ bytes, wish: readWish(values) });
   return { ...posted, values: { ...values, dxf: describePlan(found, unitSystemOf(values.job)) } };
 }
 

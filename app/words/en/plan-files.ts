@@ -50,10 +50,14 @@ export const OTHER_KINDS = {
 } as const;
 export const sheet = 'Page';
 export const sheetHint = 'Of a file with several pages or floors. Empty: the page with the most lines.';
+export const scale = 'Scale';
+export const scaleHint = 'Of a PDF, such as 1/4″ = 1′-0″ or 1:50. Empty: as the page says or its doors and sizes show.';
+export const badScale = (typed: string) => `Enter a scale such as 1/4″ = 1′-0″ or 1:50, not “${typed}”.`;
+export const noScale = 'Only a PDF page has a scale. Leave the scale empty for this file.';
 export const badSheet = (typed: string) => `The page is a number, not “${typed}”.`;
 export const shown = (sheet: string, sheets: number) => `This is ${sheet} of ${sheets}.`;
 export const pageNumber = (number: number) => `page ${number}`;
-export const otherSheet = 'Read this page';
+export const otherSheet = 'Read again';
 export const cancel = 'Cancel';
 export const cancelled = 'Reading was stopped.';
 export const overloaded = 'Too many files are being read. Try again in a moment.';

@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { readSheet } from '#app/planner/plan-sheet.ts';
+import { readWish } from '#app/planner/plan-sheet.ts';
 import {
   type DxfAnswer,
   type DxfOffer,
   type DxfPicture,
   type DxfUnitRooms,
+  type PlannerValues,
   unitSystemOf,
 } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,6 +22,10 @@ import * as fileWords from '#app/words/en/plan-files.ts';
 /** The code that reads files could not be fetched. */
 const UNREAD: DxfAnswer = { fault: commonWords.partMissing, units: [], pages: null };
 
+/** What was typed about the plan: its page and its scale. */
+type Wish = Pick<PlannerValues, 'planSheet' | 'planScale'>;
+const NO_WISH: Wish = { planSheet: '', planScale: '' };
+
 /** A reading that goes on: how far it is, and what ends it. */
 interface Reading {
   readonly done: number;
@@ -32,17 +37,22 @@ interface Reading {
 export function DxfFields() {
   const { getState, send } = usePlannerStore();
   const answer = usePlanner(({ values }) => values.dxf);
-  const posted = usePlanner(({ values }) => values.planSheet);
+  const postedSheet = usePlanner(({ values }) => values.planSheet);
+  const postedScale = usePlanner(({ values }) => values.planScale);
   const error = useFieldError('dxfFile');
   const sheetError = useFieldError('planSheet');
+  const scaleError = useFieldError('planScale');
   const [said, setSaid] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
-  const [sheet, setSheet] = useState(posted);
+  const [wish, setWish] = useState<Wish>({ planSheet: postedSheet, planScale: postedScale });
   const [chosen, setChosen] = useState<File | null>(null);
   const latest = useRef(0);
   const [first, ...others] = answer?.units ?? [];
+  const isPdf = chosen?.type === 'application/pdf' || chosen?.name.toLowerCase().endsWith('.pdf') === true;
+  const isAsked =
+    isPdf || Boolean(answer?.pages) || [wish.planSheet, wish.planScale].some((typed) => typed.trim() !== '');
 
-  async function readFile(file: File | null, wanted: string) {
+  async function readFile(file: File | null, wanted: Wish) {
     latest.current += 1;
     const turn = latest.current;
     const isLatest = () => latest.current === turn;
@@ -63,10 +73,10 @@ export function DxfFields() {
     if (!end.signal.aborted) send({ type: 'dxf-read', dxf });
   }
 
-  /** The page that was typed is one of the file before. */
+  /** The page and the scale that were typed are of the file before. */
   function readAnother(file: File) {
-    setSheet('');
-    return readFile(file, '');
+    setWish(NO_WISH);
+    return readFile(file, NO_WISH);
   }
 
   return (
@@ -84,7 +94,7 @@ export function DxfFields() {
       >
         {(control) => <FileInput {...control} name="dxfFile" accept={READ_FILES} onFile={readAnother} />}
       </Field>
-      <div className={answer?.pages || sheet.trim() !== '' ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
+      <div className={isAsked ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
         <Field id="planSheet" label={fileWords.sheet} hint={fileWords.sheetHint} error={sheetError}>
           {(control) => (
             <TextInput
@@ -92,14 +102,25 @@ export function DxfFields() {
               name="planSheet"
               inputMode="numeric"
               className="w-24"
-              value={sheet}
-              onChange={(event) => setSheet(event.currentTarget.value)}
+              value={wish.planSheet}
+              onChange={(event) => setWish({ ...wish, planSheet: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field id="planScale" label={fileWords.scale} hint={fileWords.scaleHint} error={scaleError}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="planScale"
+              className="w-40"
+              value={wish.planScale}
+              onChange={(event) => setWish({ ...wish, planScale: event.currentTarget.value })}
             />
           )}
         </Field>
         <Button
           intent="read-dxf"
-          instead={() => void readFile(chosen, sheet)}
+          instead={() => void readFile(chosen, wish)}
           formEncType="multipart/form-data"
           className="justify-self-start"
         >
@@ -150,7 +171,7 @@ const READ_FILES = '.dxf,.pdf,.sh3d,.json,application/pdf,application/json';
 /** Reads a file in a worker and describes its rooms. */
 async function answerFile(
   file: File | null,
-  sheet: string,
+  wish: Wish,
   system: UnitSystem,
   run: Parameters<typeof import('#app/engine/browser/browser-plan.ts').readPlanInBrowser>[1],
 ): Promise<DxfAnswer> {
@@ -160,10 +181,10 @@ async function answerFile(
   ]).catch(() => null);
   if (parts === null) return UNREAD;
   const [{ describePlan, refuseFile }, { readPlanInBrowser }] = parts;
-  const refused = refuseFile(file?.size ?? null, sheet);
+  const refused = refuseFile(file?.size ?? null, wish);
   if (refused !== null || file === null) return refused ?? UNREAD;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return describePlan(await readPlanInBrowser({ bytes, wish: { sheet: readSheet(sheet) } }, run), system);
+  return describePlan(await readPlanInBrowser({ bytes, wish: readWish(wish) }, run), system);
 }
 
 /** The rooms in one unit: a picture, and a list that names the same. */
