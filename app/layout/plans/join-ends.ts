@@ -128,8 +128,16 @@ function extendOntoLines(alone: readonly End[], lines: readonly PlanLine[], plac
   for (const [index, line] of lines.entries()) {
     const [minX, maxX] = [Math.min(line.from.x, line.to.x) - reach, Math.max(line.from.x, line.to.x) + reach];
     const [minY, maxY] = [Math.min(line.from.y, line.to.y) - reach, Math.max(line.from.y, line.to.y) + reach];
+    const slope = line.from.x === line.to.x ? 0 : (line.to.y - line.from.y) / (line.to.x - line.from.x);
     for (let column = Math.floor(minX / size); column <= Math.floor(maxX / size); column += 1) {
-      for (let row = Math.floor(minY / size); row <= Math.floor(maxY / size); row += 1) {
+      // The rows that the line passes through in this column, or almost.
+      const heights = [column * size - reach, (column + 1) * size + reach].map(
+        (x) => line.from.y + slope * (x - line.from.x),
+      );
+      const isUpright = line.from.x === line.to.x;
+      const low = isUpright ? minY : Math.max(minY, Math.min(...heights) - reach);
+      const high = isUpright ? maxY : Math.min(maxY, Math.max(...heights) + reach);
+      for (let row = Math.floor(low / size); row <= Math.floor(high / size); row += 1) {
         for (const which of cells.get(key(column, row)) ?? []) {
           const end = alone[which] as End;
           if (end.line === index || end.at.x < minX || end.at.x > maxX || end.at.y < minY || end.at.y > maxY) continue;

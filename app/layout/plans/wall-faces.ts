@@ -42,6 +42,8 @@ export interface PlanWalls {
 
 /** The usual tolerances in inches. */
 const [NARROW, WIDE] = [1 / 16, 1 / 8];
+/** Lines beyond which the walls are joined and cut once only. */
+const MANY = 20_000;
 
 /** The lines of a drawing in a unit, before any are left out as things. */
 export interface PlanLines {
@@ -88,7 +90,7 @@ export function planWalls(
   const kept = found.filter((line) => !without.has(line.curve));
   const first = joinAndCut(kept, frame, options);
   if (!first.ok) return first;
-  const axes = axisLines(first.value.cut, kept, frame);
+  const axes = kept.length > MANY ? new Set<number>() : axisLines(first.value.cut, kept, frame);
   const walls = axes.size === 0 ? kept : kept.filter((_, index) => !axes.has(index));
   const joined = axes.size === 0 ? first : joinAndCut(walls, frame, options);
   if (!joined.ok) return joined;
@@ -145,6 +147,7 @@ function withoutHatching(drawn: readonly PlanLine[], { curves }: PlanDrawing, { 
 function joinWalls(walls: readonly PlanLine[], { inch }: PlanFrame, asked: number | undefined) {
   const narrow = joinEnds(walls, (asked ?? NARROW) * inch);
   if (asked !== undefined) return { tolerance: asked, segments: narrow.segments };
+  if (walls.length > MANY) return { tolerance: NARROW, segments: narrow.segments };
   // Corners may be open by 2 mm both ways, which is a little more than 1/16 in.
   const wide = joinEnds(walls, WIDE * inch);
   return wide.loose < narrow.loose
