@@ -48,8 +48,8 @@ export function refuseFile(
 /** The rooms that were found in a file, in words and as button values, or the fault. */
 export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>, system: UnitSystem): DxfAnswer {
   if (!found.ok) return refuseDxf(describeFailure(found.error));
-  const { units, isAsked, unread, sheets, sheet } = found.value;
-  const described = units.map((unit) => describeUnit(unit, system)).filter(({ offers }) => offers.length > 0);
+  const { units, isAsked, unread, sheets, sheet, turned } = found.value;
+  const described = units.map((unit) => describeUnit(unit, system, turned)).filter(({ offers }) => offers.length > 0);
   const [first, ...others] = described;
   // The question stands at the first unit whose rooms can be used.
   const listed =
@@ -90,11 +90,12 @@ interface Listed {
   readonly offer: DxfOffer;
 }
 
-function describeUnit({ evidence, rooms: found }: RankedUnit, system: UnitSystem): DxfUnitRooms {
+function describeUnit({ evidence, rooms: found }: RankedUnit, system: UnitSystem, turned: number): DxfUnitRooms {
   const listed = found.rooms.slice(0, MOST_LISTED).flatMap((room, index) => describeRoom(room, index, found, system));
   const rooms = listed.map(({ room }) => room);
   const left = found.rooms.length - listed.length;
   const notes = [
+    ...(turned === 0 ? [] : [planWords.turned(turned)]),
     ...(found.closed > 0 ? [planWords.closed(found.closed)] : []),
     ...(found.unused.length > 0 ? [planWords.unused(found.unused.length)] : []),
     ...(left > 0 ? [planWords.unlisted(left)] : []),

@@ -8,6 +8,7 @@ import { listRooms } from '#app/layout/plans/list-rooms.ts';
 import { planRooms } from '#app/layout/plans/plan-rooms.ts';
 import { rankUnits } from '#app/layout/plans/rank-units.ts';
 import { readPlan } from '#app/layout/plans/read-plan.ts';
+import { straighten } from '#app/layout/plans/straighten.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
 
 /** The lines of an answer. */
@@ -15,7 +16,8 @@ export async function answerPlan({ file, unit, tolerance, page }: RoomsOptions):
   if (statSync(file).size > MAX_DXF_BYTES) return refuse(describePlanFault({ code: 'too-heavy' }));
   const read = await readPlan(new Uint8Array(readFileSync(file)), page, planTools(loadNodePdfJs));
   if (!read.ok) return refuse(describePlanFault(read.error));
-  const { drawing, sheet, sheets } = read.value;
+  const { sheet, sheets } = read.value;
+  const { drawing, turned } = straighten(read.value.drawing);
   const options = tolerance === null ? {} : { tolerance };
   const ranked = rankUnits(drawing, options);
   if (!ranked.ok) return refuse(describePlanFault(ranked.error));
@@ -42,6 +44,7 @@ export async function answerPlan({ file, unit, tolerance, page }: RoomsOptions):
       layers: [...layers],
       closed,
       unread: drawing.unread,
+      turned: Math.round(turned * 1000) / 1000,
       page: sheet + 1,
       pages: sheets.length,
     },

@@ -483,6 +483,20 @@ describe('what architects draw besides walls', () => {
     expect(sizes(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 95 x 100']);
   });
 
+  test.each([10.2, -27, 44])('walls that are turned together by %d degrees are straight again', async (degrees) => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    const number = '(-?[\\d.e-]+)';
+    const turned = file(
+      twoRooms().replace(new RegExp(`(1[01])\\n${number}\\n(2[01])\\n${number}`, 'g'), (_, x, a, y, b) => {
+        return `${x}\n${Number(a) * cos - Number(b) * sin}\n${y}\n${Number(a) * sin + Number(b) * cos}`;
+      }),
+    );
+    const { faces, last } = await rooms(turned);
+    expect(sizes(faces)).toEqual(TWO);
+    expect(faces.map(({ corners }) => corners.length)).toEqual([4, 4]);
+    expect(last).toMatchObject({ turned: degrees });
+  });
+
   test('an area is read with its unit before it', async () => {
     const { faces } = await rooms(file(box('0', 0, 0, 5, 4) + text('0', [2, 2], 'mq=20.00', 0.2), { unit: 0 }));
     expect(faces[0]).toMatchObject({ unit: 'm', evidence: { areas: 1 } });

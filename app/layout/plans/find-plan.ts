@@ -5,6 +5,7 @@ import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 import { scaleOf, unitOfScale } from '#app/layout/plans/plan-unit.ts';
 import { type RankedUnits, rankUnits } from '#app/layout/plans/rank-units.ts';
 import { type PlanFault, type PlanTools, readPlan } from '#app/layout/plans/read-plan.ts';
+import { type StraightDrawing, straighten } from '#app/layout/plans/straighten.ts';
 
 /** Which plan of a file is wanted. */
 export interface PlanWish {
@@ -15,7 +16,7 @@ export interface PlanWish {
 }
 
 /** The rooms of a file in each unit that it could be in. */
-export interface FoundPlan extends RankedUnits, Pick<PlanSheets, 'sheets' | 'sheet'> {
+export interface FoundPlan extends RankedUnits, Pick<PlanSheets, 'sheets' | 'sheet'>, Pick<StraightDrawing, 'turned'> {
   readonly unread: readonly string[];
 }
 
@@ -39,9 +40,10 @@ export async function findPlan(
   const { sheets, sheet: shown } = read.value;
   const drawing = scale === null ? read.value.drawing : atScale(read.value.drawing, scale);
   if (drawing === null) return err({ code: 'no-scale' });
-  const ranked = rankUnits(drawing, {}, onProgress);
+  const { drawing: straight, turned } = straighten(drawing);
+  const ranked = rankUnits(straight, {}, onProgress);
   if (!ranked.ok) return ranked;
-  return ok({ ...ranked.value, sheets, sheet: shown, unread: drawing.unread });
+  return ok({ ...ranked.value, turned, sheets, sheet: shown, unread: drawing.unread });
 }
 
 /** A sheet at the scale that was typed; null if the drawing is no sheet of paper. */

@@ -20,6 +20,8 @@ export const takenAll = (rooms: number) => `The layout now has ${rooms} rooms.`;
 export const unitInDoubt = 'The unit or scale of this drawing is in doubt. Check the sizes before you use a room.';
 export const closed = (count: number) => `${counted(count, 'opening', 'openings')} in the walls closed.`;
 export const unused = (count: number) => `${counted(count, 'line was', 'lines were')} not used (gray).`;
+export const turned = (degrees: number) =>
+  `The walls of this drawing are turned by ${Math.abs(degrees).toFixed(1)}° ${degrees > 0 ? 'counterclockwise' : 'clockwise'}. Here they are straight.`;
 export const unlisted = (count: number) => `${counted(count, 'room is', 'rooms are')} not listed.`;
 
 const UNIT_NAMES: Readonly<Record<string, string>> = {

@@ -1,0 +1,69 @@
+import { cosSin } from '#app/geometry/cos-sin.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+
+/** Degrees: what is less is how exactly a plan is drawn. */
+const LEAST_TURN = 0.2;
+/** Directions are gathered in tenths of a degree; sides in that direction make up this part of all straight ones. */
+const STEPS = 900;
+const LEAST_SHARE = 0.7;
+const DEGREES = 180 / Math.PI;
+
+/** A drawing whose walls are turned together is turned back. */
+export interface StraightDrawing {
+  readonly drawing: PlanDrawing;
+  /** How far it was turned, in degrees counterclockwise; 0 if it was straight. */
+  readonly turned: number;
+}
+
+/** Turns a drawing so that most of its walls lie across and down the page. */
+export function straighten(drawing: PlanDrawing): StraightDrawing {
+  const turned = turnOf(drawing);
+  if (turned === 0) return { drawing, turned };
+  const { cos, sin } = cosSin(0 - turned);
+  const turn = <One extends Point>(point: One): One => ({
+    ...point,
+    x: exact(point.x * cos - point.y * sin),
+    y: exact(point.x * sin + point.y * cos),
+  });
+  const curves = drawing.curves.map((curve) => ({ ...curve, corners: curve.corners.map(turn) }));
+  const texts = drawing.texts.map((text) => ({ ...text, at: turn(text.at) }));
+  const dimensions = drawing.dimensions.map((one) => ({ ...one, from: turn(one.from), to: turn(one.to) }));
+  return { drawing: { ...drawing, curves, texts, dimensions }, turned };
+}
+
+/** Without what the turn adds in the last digits, so that sides are straight to the last one. */
+function exact(value: number): number {
+  return Number(value.toPrecision(11));
+}
+
+/** The turn of most sides, from -45 to 45 degrees; 0 if they have no common one or lie straight. */
+function turnOf({ curves, hidden }: PlanDrawing): number {
+  const lengths = new Float64Array(STEPS);
+  const sums = new Float64Array(STEPS);
+  let total = 0;
+  for (const { corners, isClosed, layer } of curves) {
+    if (hidden.has(layer)) continue;
+    for (const [index, { x, y, bulge }] of corners.entries()) {
+      const next = corners[index + 1] ?? (isClosed ? corners[0] : undefined);
+      if (next === undefined || bulge !== 0) continue;
+      const length = Math.hypot(next.x - x, next.y - y);
+      if (length === 0) continue;
+      const angle = Math.atan2(next.y - y, next.x - x) * DEGREES;
+      // Across and down count as one direction.
+      const quarter = angle - 90 * Math.round(angle / 90);
+      const step = ((Math.round(quarter * 10) % STEPS) + STEPS) % STEPS;
+      lengths[step] = (lengths[step] as number) + length;
+      sums[step] = (sums[step] as number) + length * quarter;
+      total += length;
+    }
+  }
+  const near = (of: Float64Array, step: number) =>
+    [-1, 0, 1].reduce((sum, by) => sum + (of[(step + by + STEPS) % STEPS] as number), 0);
+  let best = 0;
+  for (let step = 1; step < STEPS; step += 1) if (near(lengths, step) > near(lengths, best)) best = step;
+  const most = near(lengths, best);
+  if (most === 0 || most < LEAST_SHARE * total) return 0;
+  const degrees = near(sums, best) / most;
+  return Math.abs(degrees) < LEAST_TURN || Math.abs(degrees) > 44.9 ? 0 : degrees;
+}
