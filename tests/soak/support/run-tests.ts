@@ -45,11 +45,11 @@ export async function runIntegration(
   };
 }
 
-/** Runs a browser test that holds a promise, at every width. */
+/** Runs a browser test that holds a promise, at every width, with the cases that are left to the night. */
 export async function runBrowserTest(promised: Promised, spec: string): Promise<FigureRow> {
   const report = await runReported<PlaywrightReport>('playwright', (file) => ({
     args: ['test', `tests/e2e/${spec}.spec.ts`],
-    env: { E2E_REPORT: file },
+    env: { E2E_NIGHTLY: '1', E2E_REPORT: file },
   }));
   const failed = report && report.stats.unexpected + report.stats.flaky;
   return {
