@@ -24,17 +24,26 @@ const LARGE_JOB = {
   })),
 };
 
-/** What one account posts over and over to let rows grow, by the number of the press. */
-const CLICKS: readonly ((n: number) => { readonly path: string; readonly json?: object; readonly form?: object })[] = [
+/**
+ * What one account posts over and over to let rows grow, by the number of the press, and by how many presses this door
+ * has accepted: details of the business are changed from the revision that is stored.
+ */
+const CLICKS: readonly ((
+  n: number,
+  accepted: number,
+) => { readonly path: string; readonly json?: object; readonly form?: object })[] = [
   () => ({ path: '/api/increment-layout', json: {} }),
   (n) => ({ path: '/api/jobs', json: { intent: 'send', changes: [saved(n)] } }),
   (n) => ({ path: '/proposals', form: { intent: 'create', id: id(n), from: '' } }),
   (n) => ({ path: '/projects', form: { intent: 'create', id: id(n), name: `Project ${n}` } }),
-  (n) => ({ path: '/account', form: { intent: 'business', name: `Elm Tile ${n}`, licence: '', revision: String(n) } }),
+  (n, accepted) => ({
+    path: '/account',
+    form: { intent: 'business', name: `Elm Tile ${n}`, licence: '', revision: String(accepted) },
+  }),
   () => ({ path: '/account-data', form: {} }),
   (n) => ({
     path: '/support',
-    form: { name: 'Ann', email: 'ann@example.test', subject: 'Help', message: 'x'.repeat(2_000 + n) },
+    form: { name: 'Ann', email: 'ann@example.test', subject: 'A question', message: 'x'.repeat(2_000 + n) },
   }),
   (n) => ({
     path: '/tiles',
@@ -68,13 +77,15 @@ async function clicks(): Promise<FigureRow> {
     const cookie = await signIn(pair.app, user.id);
     const before = await sizes(pair);
     const statuses = new Map<number, number>();
-    const taken = new Set<string>();
+    const taken = new Map<string, number>();
     let pressed = 0;
     const press = async () => {
       while (pressed < PRESSES) {
         const n = pressed;
         pressed += 1;
-        const { path, json, form } = CLICKS[n % CLICKS.length]?.(n) ?? { path: '/' };
+        const door = CLICKS[n % CLICKS.length];
+        if (door === undefined) return;
+        const { path, json, form } = door(n, taken.get(door(n, 0).path) ?? 0);
         const answer = await fetch(pair.originOf(n) + path, {
           method: 'POST',
           redirect: 'manual',
@@ -83,7 +94,7 @@ async function clicks(): Promise<FigureRow> {
         });
         await answer.arrayBuffer();
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        if (answer.status < 400) taken.add(path);
+        if (answer.status < 400) taken.set(path, (taken.get(path) ?? 0) + 1);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, press));
@@ -94,7 +105,7 @@ async function clicks(): Promise<FigureRow> {
     const unlisted = grown.filter(([name, bytes]) => bytes > 0 && !Object.hasOwn(GROWTH, name));
     const faults = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0);
     // A door that refuses every press shows nothing.
-    const shut = CLICKS.map((click) => click(0).path).filter((path) => !taken.has(path));
+    const shut = CLICKS.map((click) => click(0, 0).path).filter((path) => !taken.has(path));
     const listed = Object.values(GROWTH).reduce((sum, line) => sum + line.rows * line.bytes, 0) / 1e6;
     return {
       row: 43,
