@@ -133,7 +133,7 @@ function Placement({ tool, obstacle }: PlacementProps) {
         <Button variant="primary" onClick={place} className="min-w-0! flex-none! lg:flex-auto!">
           {obstaclesWords.place}
         </Button>
-        <Button onClick={() => tool.send({ type: 'cancel' })} className="whitespace-nowrap max-lg:hidden">
+        <Button onClick={() => tool.send({ type: 'cancel' })} className="min-w-fit! whitespace-nowrap max-lg:hidden">
           {obstaclesWords.cancelPlacement}
         </Button>
       </div>
