@@ -497,6 +497,15 @@ describe('what architects draw besides walls', () => {
     expect(last).toMatchObject({ turned: degrees });
   });
 
+  test('a line with arrows measures and divides nothing', async () => {
+    const arrow = ([x, y]: Corner, to: 1 | -1) => [2, -2].map((by) => line('0', [x, y], [x + 6 * to, y + by])).join('');
+    const measure = line('0', [0, 40], [120, 40]) + arrow([0, 40], 1) + arrow([120, 40], -1);
+    const { faces } = await rooms(file(box('0', 0, 0, 120, 100) + measure));
+    expect(sizes(faces)).toEqual(['Room 1: 120 x 100']);
+    const plain = await rooms(file(box('0', 0, 0, 120, 100) + line('0', [0, 40], [120, 40])));
+    expect(plain.faces).toHaveLength(2);
+  });
+
   test('an area is read with its unit before it', async () => {
     const { faces } = await rooms(file(box('0', 0, 0, 5, 4) + text('0', [2, 2], 'mq=20.00', 0.2), { unit: 0 }));
     expect(faces[0]).toMatchObject({ unit: 'm', evidence: { areas: 1 } });

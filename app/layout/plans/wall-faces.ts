@@ -4,6 +4,7 @@ import { type CutFault, type CutLines, cutLines, type KeepGoing } from '#app/geo
 import { type Face, planarFaces } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
+import { arrowLines } from '#app/layout/plans/arrow-lines.ts';
 import { wallLayers } from '#app/layout/plans/choose-layers.ts';
 import { findMarks, type Marks } from '#app/layout/plans/door-marks.ts';
 import { findOpenings } from '#app/layout/plans/find-openings.ts';
@@ -72,7 +73,7 @@ export function findWallLines(drawing: PlanDrawing, unit: PlanUnit, options: Pla
     unit,
   );
   const drawn = withoutHatching(planLines(drawing, candidates, frame), drawing, frame);
-  const dimensions = dimensionLines(drawn, drawing, frame);
+  const dimensions = new Set([...dimensionLines(drawn, drawing, frame), ...arrowLines(drawn, drawing, frame)]);
   const panes = paneLines(drawn, drawing, frame);
   const lines = drawn.filter((line) => !dimensions.has(line) && !panes.has(line));
   const layerOf = ({ curve }: PlanLine) => (drawing.curves[curve] as PlanCurve).layer;
