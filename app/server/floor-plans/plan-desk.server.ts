@@ -14,8 +14,13 @@ const IDLE_MS = 10_000;
 /** The most waiting files, and their longest wait (ms). */
 const [QUEUE_LIMIT, WAIT_MS] = [8, 20_000];
 
-/** One thread that reads the floor plans of plain posts, one file at a time. Files are of anyone: none may stop the server. */
-function createPlanDesk(): (ask: PlanAsk, asker: Asker) => Promise<Answer<'plan'>> {
+/**
+ * One thread that reads the floor plans of plain posts, one file at a time. Files are of anyone: none may stop the server.
+ * `workMs` is how long one file may take.
+ */
+export function createPlanDesk({
+  workMs,
+}: Pick<typeof LIMITS, 'workMs'> = LIMITS): (ask: PlanAsk, asker: Asker) => Promise<Answer<'plan'>> {
   const worker = new SupervisedWorker<'plan'>((events) =>
     startWorkerThread<'plan'>(
       findEngineFile('../server/floor-plans/plan-thread.server.ts', 'plan-thread.js'),
@@ -27,14 +32,14 @@ function createPlanDesk(): (ask: PlanAsk, asker: Asker) => Promise<Answer<'plan'
   return (ask, asker) =>
     waitInLine(line, { waitMs: WAIT_MS, ...asker }, async () => {
       clearTimeout(idle);
-      const answer = await worker.ask('plan', ask, { limits: LIMITS, signal: asker.signal });
+      const answer = await worker.ask('plan', ask, { limits: { ...LIMITS, workMs }, signal: asker.signal });
       idle = setTimeout(() => worker.close(), IDLE_MS);
       idle.unref();
       return answer;
     });
 }
 
-const desk = onceAProcess('plan-desk', createPlanDesk);
+const desk = onceAProcess('plan-desk', () => createPlanDesk());
 
 /** Reads a floor plan off the event loop. */
 export function readPlanOnServer(ask: PlanAsk, asker: Asker): Promise<Answer<'plan'>> {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { PlanAsk } from '#app/engine/messages.ts';
+import { describePlan } from '#app/planner/answer-dxf.ts';
+import { createPlanDesk } from '#app/server/floor-plans/plan-desk.server.ts';
+
+const WISH = { sheet: null, scale: null };
+const line = (from: readonly [number, number], to: readonly [number, number]) =>
+  `0\nLINE\n8\n0\n10\n${from[0]}\n20\n${from[1]}\n11\n${to[0]}\n21\n${to[1]}\n`;
+const plan = (lines: readonly string[]) =>
+  new TextEncoder().encode(`0\nSECTION\n2\nENTITIES\n${lines.join('')}0\nENDSEC\n0\nEOF\n`);
+const room = plan([line([0, 0], [120, 0]), line([120, 0], [120, 96]), line([120, 96], [0, 96]), line([0, 96], [0, 0])]);
+/** Thousands of lines that cross each other: seconds of work. */
+const tangle = plan(
+  Array.from({ length: 8_000 }, (_, index) => line([(index * 7919) % 4_001, 0], [(index * 104_729) % 3_989, 4_000])),
+);
+
+const read = (desk: ReturnType<typeof createPlanDesk>, bytes: PlanAsk['bytes'], signal?: AbortSignal) =>
+  desk({ bytes, wish: WISH }, { owner: 'somebody', ...(signal && { signal }) });
+
+it('ends a file that takes too long, says so, and reads the next one', async () => {
+  const slow = await read(createPlanDesk({ workMs: 300 }), tangle);
+  expect(describePlan(slow, 'imperial').fault).toMatch(/^Reading this file takes too long/);
+  const next = await read(createPlanDesk(), room);
+  expect(describePlan(next, 'imperial').units[0]?.offers[0]?.size).toMatch(/^10'.*wide × 8'.*long$/);
+});
+
+it('ends a file that nobody waits for any longer', async () => {
+  const desk = createPlanDesk({ workMs: 60_000 });
+  const leave = new AbortController();
+  const answer = read(desk, tangle, leave.signal);
+  leave.abort();
+  expect(describePlan(await answer, 'imperial').fault).toBe('Reading was stopped.');
+  expect((await read(desk, room)).ok).toBe(true);
+});
