@@ -223,3 +223,28 @@ it('asks about the unit of a hall that only the header makes that large', async 
   const { units } = await answer(feet);
   expect(units[0]?.notes).toContain(unitInDoubt);
 });
+
+it('names a written area that is more than 2 % off', async () => {
+  const noted = (area: string) => read(inches(`${room}0\nTEXT\n8\nNOTES\n10\n60\n20\n48\n40\n4\n1\n${area}\n`));
+  expect((await noted('81 SF'))[0]?.note).toBeNull();
+  expect((await noted('83 SF'))[0]?.note).toMatch(/^The drawing notes 83.* here, but this outline has 80/);
+});
+
+it('takes a half circle as two arcs', async () => {
+  const bay = polyline('ROOM', [
+    [0, 0],
+    [120, 0, 1],
+    [120, 96],
+    [0, 96],
+  ]);
+  const [offer] = await read(inches(bay));
+  const { customRoomPoints } = take(offer?.corners ?? '');
+
+  expect(customRoomPoints.split('\n')).toEqual([
+    '0, 0',
+    '120, 0 arc out 14.0589',
+    '168, 48 arc out 14.0589',
+    '120, 96',
+    '0, 96',
+  ]);
+});

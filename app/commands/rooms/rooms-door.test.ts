@@ -135,6 +135,13 @@ describe('the unit', () => {
     expect((await rooms(file(box('A', 0, 0, 420, 310)))).faces[0]).toMatchObject({ unit: 'in', asked: false });
   });
 
+  test('a metric drawing without a unit is in centimeters where that gives rooms', async () => {
+    const metric = (value: number) =>
+      file(box('0', 0, 0, 300, 250), { unit: 0, header: `9\n$MEASUREMENT\n70\n${value}\n` });
+    expect((await rooms(metric(1))).faces[0]).toMatchObject({ unit: 'cm', asked: true });
+    expect((await rooms(metric(0))).faces[0]).toMatchObject({ unit: 'in', asked: true });
+  });
+
   test('a unit that is told is taken', async () => {
     expect(sizes((await rooms(file(box('0', 0, 0, 254, 127)), { unit: 'cm' })).faces)).toEqual(['Room 1: 100 x 50']);
     expect((await rooms(file(box('0', 0, 0, 10, 8)), { unit: 'ft' })).faces[0]).toMatchObject({
