@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { PlanAsk } from '#app/engine/messages.ts';
 import { describePlan } from '#app/planner/answer-dxf.ts';
 import { createPlanDesk } from '#app/server/floor-plans/plan-desk.server.ts';
+import { smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
 const WISH = { sheet: null, scale: null };
 const line = (from: readonly [number, number], to: readonly [number, number]) =>
@@ -22,6 +23,18 @@ it('ends a file that takes too long, says so, and reads the next one', async () 
   expect(describePlan(slow, 'imperial').fault).toMatch(/^Reading this file takes too long/);
   const next = await read(createPlanDesk(), room);
   expect(describePlan(next, 'imperial').units[0]?.offers[0]?.size).toMatch(/^10'.*wide × 8'.*long$/);
+});
+
+it('reads a PDF without changing the globals of the server, which PDF.js does in its thread', async () => {
+  const globals = () =>
+    [JSON, Promise, Promise.prototype, Array.prototype, Uint8Array.prototype, Map.prototype].flatMap((one) =>
+      Object.values(Object.getOwnPropertyDescriptors(one)).map(({ value }) => value as unknown),
+    );
+  const before = globals();
+  const page = smallPdf([{ content: strokeLine(0, 0, 9, 0).repeat(5) }]);
+  expect((await read(createPlanDesk(), Uint8Array.from(page))).ok).toBe(true);
+  const after = globals();
+  expect([after.length, after.findIndex((value, index) => value !== before[index])]).toEqual([before.length, -1]);
 });
 
 it('ends a file that nobody waits for any longer', async () => {

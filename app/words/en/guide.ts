@@ -67,7 +67,7 @@ export const planYouHave: Chapter = {
     'AutoCAD, BricsCAD and DraftSight: save the drawing as DXF, or plot it to PDF. LibreCAD, QCAD and Vectorworks: save or export as DXF. Revit and Archicad: export the floor plan view as DXF or PDF. SketchUp: export from LayOut as PDF.',
     'A PDF needs its lines. If you can zoom in and the walls stay sharp, it has them. A scan or a photo has none: choose Draw it, or type corners, and put the picture under the drawing.',
     'If a file has several pages or floors, type the number of the page.',
-    'Check the size of one room that you know. If it is wrong, open another unit or scale below the list.',
+    'Check the size of one room that you know. If it is wrong, type the scale of the PDF, or open another unit or scale below the list.',
     'Press a room to use it alone, or use all rooms on one grid with their doorways. Until you press, nothing in your job changes.',
   ],
 };
