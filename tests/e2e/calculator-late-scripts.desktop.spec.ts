@@ -100,6 +100,7 @@ function jobFields(): string[] {
     plankSeed,
     padAttached,
     laidPlanks,
+    planksRead,
     longOffcuts,
     heldStart,
     courseStarts,

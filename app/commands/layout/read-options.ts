@@ -32,7 +32,7 @@ export const HELP = `Lays out one job a line: NDJSON in on standard input, one r
                     {"ok": true, "pools": [{product, needed, bound, single, buy, boxes, long, short}]}
   --help            this text
 
-A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}] (with rise or radius where the wall that begins there is an arc, outward positive),
+A job has the field names of a saved job: roomType rectangle|custom, roomLength, roomWidth, customRoomPoints [{x, y}] or [[x, y]] (the first with rise or radius where the wall that begins there is an arc, outward positive),
 tileLength, tileWidth, groutSpacing, layoutType ${PATTERNS.map(({ id }) => id).join('|')}, patternOrientation vertical|horizontal,
 kerf (planks), layoutAngle (degrees clockwise, 0 to 179.9), or angleWall (the wall that the pattern runs
 along, by its first corner, from 0, clockwise from the top left one). autoOptimize, startCutLength, startCutWidth, unitSystem ${UNIT_SYSTEMS.map(({ id }) => id).join('|')}, obstacles [{name, type, length, width, x, y, height}];

@@ -66,9 +66,14 @@ function rawCornersOfText(text: string, unit: FieldUnit): RawCorner[] | null {
 function rawCornersOfList(list: readonly unknown[]): RawCorner[] | null {
   if (list.length > MAX_CORNERS) return null;
   return Array.from(list, (item, index) => {
-    const pair = isRecord(item) ? ([ownValue(item, 'x'), ownValue(item, 'y')] as const) : null;
+    const pair = isRecord(item) ? ([ownValue(item, 'x'), ownValue(item, 'y')] as const) : pairOfList(item);
     return { line: index + 1, given: item, pair, arc: isRecord(item) ? arcOfItem(item) : null };
   });
+}
+
+/** `[144, 96]`: a corner as lists of numbers have it. */
+function pairOfList(item: unknown): readonly [unknown, unknown] | null {
+  return Array.isArray(item) && item.length === 2 ? [item[0], item[1]] : null;
 }
 
 function quoteCorner({ given, pair, arc }: RawCorner, reason: CornerFault): string {
@@ -104,7 +109,7 @@ function readPair(pair: RawCorner['pair'], unit: FieldUnit): Result<Point, Corne
 }
 
 /**
- * Reads the corners of a custom room, or of a polygon in it, arcs as they are given: a text as `splitCorners` reads it, or a list of {x, y}. Nothing
+ * Reads the corners of a custom room, or of a polygon in it, arcs as they are given: a text as `splitCorners` reads it, or a list of {x, y} or [x, y]. Nothing
  * given is no corners.
  * `field` names them in problems.
  */

@@ -61,12 +61,7 @@ describe('one reader for every door', () => {
     const fromText = read({ ...tile, customRoomPoints: '10, 20\r\n(110, 20)\n\n110; 120\n10\t120\n' });
     const fromList = read({
       ...tile,
-      customRoomPoints: [
-        { x: 10, y: 20 },
-        { x: 110, y: 20 },
-        { x: 110, y: '120' },
-        { x: 10, y: 120 },
-      ],
+      customRoomPoints: [{ x: 10, y: 20 }, [110, 20], { x: 110, y: '120' }, [10, '120']],
     });
     expect(fromText).toEqual(fromList);
     expect(fromText.request.room).toEqual({
