@@ -1,6 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import { ok } from '#app/base/result.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#app/commands/layout/measure-room.ts';
+import { readShapeJob } from '#app/commands/layout/read-shape-job.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { roomsOfWalls } from '#app/commands/layout/walls-of.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute-layout.ts';
@@ -108,7 +109,9 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   const measured = measureRooms(walls.value);
   if ('errors' in measured) return { ok: false, errors: measured.errors };
   const job = measured.raw;
-  const read = readJob(job);
+  const shaped = readShapeJob(job);
+  if (shaped?.ok === false) return { ok: false, errors: shaped.error };
+  const read = shaped ?? readJob(job);
   if (!read.ok) {
     return {
       ok: false,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { PATTERNS, SHAPES } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 export interface LayoutOptions {
@@ -42,6 +42,14 @@ measured from the bottom up; levelLine is how high the first whole course stands
 joints on its edges, and what that costs is told. Several walls: wallGrid each lays each by itself, one (unless told) all on one grid.
 With one pattern only:
 ${PATTERNS.flatMap(helpOf).join('\n')}
+Tiles that are no rectangles, of this command only: layoutType ${SHAPES.map(({ id }) => id).join('|')}.
+  hexagon: hexagonSize flats|points|side: what tileWidth is of it, across the flats unless told; tileLength plays no part
+  picket: tileLength from point to point; pointHeight: the height of a point, half the width unless told
+  octagon: tileWidth across the flats; dotSize: the side of the square between four octagons; tileLength plays no part
+  chevron: tileLength the long side, tileWidth between the long sides; chevronAngle: degrees against the line across the columns, 45 unless told
+  diamond: tileWidth and tileLength are the diagonals
+  vertical has points of hexagons left and right. Their kinds and tiles have an outline, their cuts marks and steps: how far along which side of the tile a cut begins and ends.
+  A project does not take them, nor does a job with laid, heldStart, courseStarts or boxArea.
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
 across it. A missing field is as in a saved job without it (factoryEdges: off). The room's frame starts at the top left of the box around the room.
 A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.

@@ -10,8 +10,9 @@ import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
+import { describeMarkedCut, type MarkedCut, markCuts, type SideMark } from '#app/layout/shapes/mark-cuts.ts';
 import { angleOf } from '#app/layout/turn/direction-of.ts';
-import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { type Length, toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { wallName } from '#app/words/en/parts.ts';
 
 type Pair = readonly [number, number];
@@ -28,6 +29,9 @@ interface DescribedCut {
   readonly holes: readonly (readonly Pair[])[];
   /** Its round cuts, holes and notches; absent without any. */
   readonly circles?: readonly DescribedCircle[];
+  /** Only of tiles that are no rectangles: where its cuts meet the sides of the tile, in inches, and the same in words. */
+  readonly marks?: readonly MarkedCut[];
+  readonly steps?: readonly string[];
 }
 
 /** A round cut, in inches, in its tile's frame: a hole, or a notch whose circle extends beyond the piece. */
@@ -47,6 +51,8 @@ interface DescribedPlaces {
     /** Its length runs down the pattern. */
     readonly turned: boolean;
     readonly full: boolean;
+    /** Only of tiles that are no rectangles: the corners; `at` is then that of the box around them. */
+    readonly outline?: readonly Pair[];
   }[];
   /** The top left corner of a run's first full tile, and the number of tiles along the course. */
   readonly fullRuns: readonly (readonly [number, number, number])[];
@@ -76,6 +82,8 @@ interface DescribedCounts {
 
 /** A kind of tile, in inches, in the frame in which its cuts are described. */
 interface DescribedKind extends DescribedCounts {
+  /** Its corners, if it is no rectangle: width and height are then those of its box. */
+  readonly outline?: readonly Pair[];
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -165,6 +173,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
       outline: inInches(shape.outline),
       holes: shape.holes.map(inInches),
       ...circlesOf(shape),
+      ...marksOf(shape, result),
     })),
     warnings: [...new Set(result.warnings.map((warning) => warning.code))],
     angle: angleOf(result.request, wallCorners(result.request.room)),
@@ -190,8 +199,9 @@ function onlyWall({
 
 function describeKinds({ kinds }: LayoutResult, cuts: Cuts): DescribedKind[] {
   const perKind = cutsOfKinds(cuts);
-  return kinds.map(({ name, across, down, counts: { full, cut, touched, exact, order } }, index) => ({
+  return kinds.map(({ name, across, down, outline, counts: { full, cut, touched, exact, order } }, index) => ({
     name,
+    ...(outline && { outline: inInches(outline) }),
     width: toInches(across),
     height: toInches(down),
     full,
@@ -216,10 +226,13 @@ function describePlanks({ runs, planks, bound }: PlankFloor): Pick<DescribedLayo
 }
 
 function describeTiles({ layers, shapes, pieces }: LayoutResult): NonNullable<DescribedPlaces['tiles']> {
-  const full = layers.flatMap(({ kind, turned, step, fullRuns }) =>
+  const outlineAt = (outline: Ring | undefined, left: number, top: number) =>
+    outline && { outline: outline.map(({ x, y }): Pair => [x + left, y + top]) };
+  const full = layers.flatMap(({ kind, turned, step, fullRuns, outline }) =>
     fullRuns.flatMap(({ x, y, count }) =>
       Array.from({ length: count }, (_, i) => {
-        return { kind, at: [x + i * step.x, y + i * step.y] as const, turned, full: true };
+        const [left, top] = [x + i * step.x, y + i * step.y];
+        return { kind, at: [left, top] as const, turned, full: true, ...outlineAt(outline, left, top) };
       }),
     ),
   );
@@ -227,7 +240,8 @@ function describeTiles({ layers, shapes, pieces }: LayoutResult): NonNullable<De
     const before = pieces[index - 1];
     const { kind, turned } = shapes[shape] as CutShape;
     if (before?.tileX === tileX && before.tileY === tileY) return [];
-    return [{ kind, at: [tileX, tileY] as const, turned, full: false }];
+    const { outline } = layers.find((layer) => layer.kind === kind && layer.turned === turned) ?? {};
+    return [{ kind, at: [tileX, tileY] as const, turned, full: false, ...outlineAt(outline, tileX, tileY) }];
   });
   return [...full, ...cut].sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
 }
@@ -260,6 +274,26 @@ function circlesOf({ rounds }: CutShape): { readonly circles?: readonly Describe
     return isHole ? circle : { ...circle, notch: true as const };
   });
   return { circles };
+}
+
+function marksOf(shape: CutShape, { kinds, request }: LayoutResult): Pick<DescribedCut, 'marks' | 'steps'> {
+  const tile = kinds[shape.kind] ?? kinds[0];
+  if (tile.outline === undefined) return {};
+  const marks = markCuts(shape.outline, tile.outline);
+  const steps = marks.map((cut) => describeMarkedCut(cut, request.unitSystem));
+  return { marks: marks.map(inInchesAll), steps };
+}
+
+function inInchesAll({ from, corners, to }: MarkedCut): MarkedCut {
+  const mark = ({ distance, ...side }: SideMark) => ({ ...side, distance: toInches(distance as Length) });
+  return {
+    from: mark(from),
+    corners: corners.map(({ fromFirst, fromLast }) => ({
+      fromFirst: toInches(fromFirst as Length),
+      fromLast: toInches(fromLast as Length),
+    })),
+    to: mark(to),
+  };
 }
 
 function inInches(ring: Ring): Pair[] {

@@ -20,8 +20,8 @@ export interface LabelledCuts {
 /**
  * Labels every distinct shape, in the order of `pieces` (drawing order). Pieces share a shape if they have the same
  * outline at the same place in a tile of the same kind and orientation, to the lattice unit; pieces cut by an obstacle
- * have shapes of their own. In a turned pattern, whose corners are rounded separately, pieces that a saw could not tell
- * apart share a label and keep their exact rings.
+ * have shapes of their own. In a turned pattern and of tiles that are no rectangles, whose corners are rounded separately,
+ * pieces that a saw could not tell apart share a label and keep their exact rings.
  */
 export function labelCuts(
   pieces: readonly RawPiece[],
@@ -29,7 +29,9 @@ export function labelCuts(
   obstacles: CuttingObstacles,
   partOf: readonly number[] | null = null,
 ): LabelledCuts {
-  if (obstacles.frame !== null) return labelTurnedCuts(pieces, layers, obstacles, partOf);
+  // Corners beside slanted sides are rounded separately too.
+  const isRounded = obstacles.frame !== null || layers.some(({ outline }) => outline !== undefined);
+  if (isRounded) return labelTurnedCuts(pieces, layers, obstacles, partOf);
   const shapes: CountedShape[] = [];
   const indexByKey = new Map<string, number>();
   const placed = pieces.map((piece, index): CutPiece => {

@@ -14,8 +14,12 @@ import type { KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-ke
 /** The most starts per axis, and the most work in tiles along the walls. */
 const MOST_STARTS = 64;
 const MOST_COST = 2_000_000;
-/** Starts of outlines have no bounds, so that every one is laid, and a piece of an outline is measured all round. */
+/**
+ * Starts of outlines have no bounds, so that every one is laid, and a piece of an outline is measured all round: a tile along the
+ * walls takes so many times as long, and fewer starts are tried.
+ */
 const OUTLINE_COST = 8;
+const MOST_OUTLINES = 62_500;
 
 /** The result of a start. Fewer slivers win, then fewer small pieces, then more whole tiles. */
 interface StartScore {
@@ -112,7 +116,7 @@ function promisingFirst(bounds: readonly StartBounds[]): Float64Array {
 function stepsEachWay(region: readonly Ring[], layers: Layers, joint: number): number {
   const cost = tilesAlong(region, layers, joint);
   let steps = MOST_STARTS;
-  const most = layers.tiles.some(({ outline }) => outline !== undefined) ? MOST_COST / OUTLINE_COST : MOST_COST;
+  const most = layers.tiles.some(({ outline }) => outline !== undefined) ? MOST_OUTLINES : MOST_COST;
   while (steps > 1 && steps * steps * cost > most) steps /= 2;
   return steps;
 }

@@ -41,10 +41,10 @@ export const PATTERNS = [
 ] as const satisfies readonly Pattern[];
 
 /**
- * Tiles that are no rectangles: the engine lays, counts and cuts them. No door offers them yet, since the drawing, the cards and the
- * papers do not know outlines.
+ * Tiles that are no rectangles: the engine lays, counts and cuts them, and the batch command takes them. Pages and documents do not
+ * offer them yet, since the drawing, the cards and the papers do not know outlines.
  */
-const SHAPES = [hexagon, picket, octagon, chevron, diamond] as const satisfies readonly LayerPattern[];
+export const SHAPES = [hexagon, picket, octagon, chevron, diamond] as const satisfies readonly LayerPattern[];
 
 export type PatternId = (typeof PATTERNS)[number]['id'];
 

@@ -89,8 +89,10 @@ describe('a floor of shapes', () => {
         const dropped = layout.warnings.some(({ code }) => code === 'pieces-dropped');
         for (const [key, { ring, area }] of tiles) {
           const found = clipped.measureRing(ring);
-          expect(area, key).toBeLessThanOrEqual(found.area + found.length);
-          if (!dropped) expect(area, key).toBeGreaterThanOrEqual(found.area - found.length);
+          // Pieces that a saw could not tell apart, within 0.1 mm, are one shape.
+          const within = 33 * found.length;
+          expect(area, key).toBeLessThanOrEqual(found.area + within);
+          if (!dropped) expect(area, key).toBeGreaterThanOrEqual(found.area - within);
         }
         clipped.free();
         expect(tiles.size).toBe(layout.counts.touched);
