@@ -35,7 +35,7 @@ export interface WallItem {
 }
 
 /** Full tiles of one size, in runs of one step. */
-export type TileLayer = Pick<LaidLayer, 'across' | 'down' | 'step' | 'fullRuns'>;
+export type TileLayer = Pick<LaidLayer, 'across' | 'down' | 'step' | 'fullRuns' | 'outline'>;
 
 /** All full tiles: runs that painters expand. The cost of a floor in courses is that of its runs, never of its tiles. */
 export interface TileRunsItem {

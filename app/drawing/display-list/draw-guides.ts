@@ -3,6 +3,7 @@ import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { type Bounds, boundsRing } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { placeLines } from '#app/layout/first-lines/place-lines.ts';
@@ -42,7 +43,7 @@ export function drawGuides(result: LayoutResult): DisplayItem[] {
     items.push({
       kind: 'area',
       layer: 'guides',
-      rings: [boundsRing(course).map((corner) => leaveFrame(corner, result.frame))],
+      rings: [ringOfFirst(result, course).map((corner) => leaveFrame(corner, result.frame))],
       stroke: 'accent',
       widthPx: 1.5,
     });
@@ -87,6 +88,11 @@ function firstFullCourse(result: LayoutResult): Bounds | null {
     maxX: first.x + (first.count - 1) * step.x + across,
     maxY: first.y + (first.count - 1) * step.y + down,
   };
+}
+
+/** That box, or the corners of a first tile that is no rectangle. */
+function ringOfFirst({ layers: [layer] }: LayoutResult, box: Bounds): Ring {
+  return layer?.outline?.map(({ x, y }) => ({ x: box.minX + x, y: box.minY + y })) ?? boundsRing(box);
 }
 
 /** A wall with courses is laid from the bottom up. */

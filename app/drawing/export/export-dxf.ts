@@ -2,6 +2,7 @@ import { spotOfName } from '#app/drawing/display-list/draw-rooms.ts';
 import { DxfWriter } from '#app/drawing/export/dxf-writer.ts';
 import { findTurnedLabelSpot } from '#app/drawing/texts/label-spot.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
 import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
@@ -82,7 +83,15 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
     const height = size(Math.min(width, length)) / 5;
     dxf.text('OBSTACLES', place(x + width / 2, y + length / 2), height, name);
   }
-  drawFullTiles(result, (x, y, width, height) => box('FULL', lay, x, y, width, height));
+  drawFullTiles(
+    result,
+    (x, y, width, height) => box('FULL', lay, x, y, width, height),
+    (corners) =>
+      dxf.closedPolyline(
+        'FULL',
+        corners.map((corner) => lay(corner.x, corner.y)),
+      ),
+  );
   const isLabelled = result.pieces.length <= MAX_LABELS;
   const laid = result.shapes.map((shape) => {
     const [around, ...holes] = laidRings(shape, result);
@@ -114,12 +123,24 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
   return dxf.finish();
 }
 
-/** A run of courses is one box if there are too many tiles; tiles on an oblique lattice cannot be merged. */
-function drawFullTiles(result: LayoutResult, box: (x: number, y: number, width: number, height: number) => void): void {
+/**
+ * A run of courses is one box if there are too many tiles; tiles on an oblique lattice and tiles that are no rectangles cannot be
+ * merged.
+ */
+function drawFullTiles(
+  result: LayoutResult,
+  box: (x: number, y: number, width: number, height: number) => void,
+  outlined: (corners: Ring) => void,
+): void {
   const isSingle = result.counts.full <= MAX_SINGLE_TILES || result.runsAlong === null;
-  for (const { across, down, step, fullRuns } of result.layers) {
+  for (const { across, down, step, fullRuns, outline } of result.layers) {
     for (const { x, y, count } of fullRuns) {
-      if (!isSingle) box(x, y, across + (count - 1) * step.x, down + (count - 1) * step.y);
+      if (outline !== undefined) {
+        for (let tile = 0; tile < count; tile++) {
+          const [left, top] = [x + tile * step.x, y + tile * step.y];
+          outlined(outline.map((corner) => ({ x: left + corner.x, y: top + corner.y })));
+        }
+      } else if (!isSingle) box(x, y, across + (count - 1) * step.x, down + (count - 1) * step.y);
       else for (let tile = 0; tile < count; tile++) box(x + tile * step.x, y + tile * step.y, across, down);
     }
   }

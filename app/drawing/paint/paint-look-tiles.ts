@@ -1,5 +1,6 @@
 import type { LaidPhotoPart, LookTilesItem } from '#app/drawing/display-list/display-list.ts';
 import { shadeAt } from '#app/drawing/look/shades.ts';
+import { insetOutline } from '#app/drawing/paint/inset-outline.ts';
 import { jointGapPx } from '#app/drawing/paint/joint-gap.ts';
 import { isWithin } from '#app/drawing/paint/paint-cuts.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint/paint-options.ts';
@@ -8,6 +9,7 @@ import type { PhotoPaint, Surface } from '#app/drawing/paint/surface.ts';
 import { traceRect, traceRing, traceRounded } from '#app/drawing/paint/trace-ring.ts';
 import { type ScreenPoint, toScreen, type View, visibleRect } from '#app/drawing/paint/view.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 
 /** An outline and its holes are filled as one with others, and the cost of that grows with their number. */
 const PIECES_AT_ONCE = 50;
@@ -51,8 +53,11 @@ export function* paintLookTiles(
   const boxes: number[][] = shades.map(() => []);
   /** The same where each shows a photo. */
   const tiles: PhotoTile[][] = shades.map(() => []);
+  /** By shade: tiles that are no rectangles. */
+  const outlined: OutlinedTile[][] = shades.map(() => []);
   for (const layer of layers) {
     const { across, down, step } = layer;
+    const outline = layer.outline && insetOutline(layer.outline, insetPx / view.scale);
     for (const run of layer.fullRuns) {
       const part = clipRun(run, layer, wanted);
       if (part === null) continue;
@@ -66,8 +71,10 @@ export function* paintLookTiles(
           xPx + across * view.scale - insetPx,
           yPx + down * view.scale - insetPx,
         ] as const;
-        if (photo === undefined) boxes[index]?.push(...box);
-        else tiles[index]?.push({ box, stands: down > across });
+        if (outline !== undefined) outlined[index]?.push({ outline, place: corner });
+        if (photo !== undefined)
+          tiles[index]?.push({ box, stands: down > across, ...(outline && { outline, place: corner }) });
+        else if (outline === undefined) boxes[index]?.push(...box);
       }
     }
   }
@@ -93,6 +100,15 @@ export function* paintLookTiles(
         { fill: ink, isApart: true },
       );
     }
+    const others = outlined[index] ?? [];
+    if (others.length > 0) {
+      surface.path(
+        (sink) => {
+          for (const { outline, place } of others) traceRing(sink, outline, view, place.x, place.y);
+        },
+        { fill: ink, isApart: true },
+      );
+    }
     const cutOnes = pieces[index] ?? [];
     for (let from = 0; from < cutOnes.length; from += PIECES_AT_ONCE) {
       const some = cutOnes.slice(from, from + PIECES_AT_ONCE);
@@ -110,8 +126,14 @@ export function* paintLookTiles(
   }
 }
 
+/** A whole tile that is no rectangle, and the corner of its box. */
+interface OutlinedTile {
+  readonly outline: Ring;
+  readonly place: Point;
+}
+
 /** A whole tile: minimum and maximum corner in pixels, and whether its long side runs down. */
-interface PhotoTile {
+interface PhotoTile extends Partial<OutlinedTile> {
   readonly box: readonly [number, number, number, number];
   readonly stands: boolean;
 }
@@ -133,13 +155,16 @@ function* paintPhotos({ tiles, pieces, shades, photo, rimPx, view, surface }: Ph
   let painted = 0;
   for (const [index, part] of photo.parts.entries()) {
     const fill = shades[index];
-    for (const { box, stands } of tiles[index] ?? []) {
+    for (const { box, stands, outline, place } of tiles[index] ?? []) {
       const [minX, minY, maxX, maxY] = box;
       const laid = layPhoto(part, stands, { xPx: minX, yPx: minY }, maxX - minX, maxY - minY);
-      surface.path((sink) => traceRect(sink, minX, minY, maxX, maxY), {
-        fill,
-        photo: { id: photo.id, isWhole: true, ...laid },
-      });
+      surface.path(
+        (sink) => {
+          if (outline === undefined || place === undefined) traceRect(sink, minX, minY, maxX, maxY);
+          else traceRing(sink, outline, view, place.x, place.y);
+        },
+        { fill, photo: { id: photo.id, isWhole: outline === undefined, ...laid } },
+      );
       if (++painted % PHOTOS_AT_ONCE === 0) yield;
     }
     for (const { cut, place } of pieces[index] ?? []) {

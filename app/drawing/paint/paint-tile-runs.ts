@@ -1,10 +1,13 @@
 import type { TileLayer, TileRunsItem } from '#app/drawing/display-list/display-list.ts';
+import { insetOutline } from '#app/drawing/paint/inset-outline.ts';
 import { jointGapPx } from '#app/drawing/paint/joint-gap.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import type { Surface } from '#app/drawing/paint/surface.ts';
 import { traceRect, traceRing } from '#app/drawing/paint/trace-ring.ts';
 import { type View, visibleRect } from '#app/drawing/paint/view.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import type { FullRun } from '#app/layout/layout-result.ts';
 
 /** Tiles that may be painted before the painter pauses. */
@@ -33,7 +36,7 @@ function clipWay(start: number, size: number, step: number, min: number, max: nu
 
 /**
  * Full tiles: in courses one dashed line per run, as thick as the tile is deep, one dash per tile; on an oblique
- * lattice tile by tile. If tiles are smaller than a few pixels the whole region is filled instead, with a rim at the
+ * lattice, or with other outlines than rectangles, tile by tile. If tiles are smaller than a few pixels the whole region is filled instead, with a rim at the
  * cuts: single tiles could not be distinguished.
  */
 export function* paintTileRuns(
@@ -57,9 +60,45 @@ export function* paintTileRuns(
   const insetPx = (gapPx - item.joint * view.scale) / 2;
   for (const layer of item.layers) {
     const { step } = layer;
-    if (step.x === 0 || step.y === 0) yield* paintCourses(layer, { gapPx, insetPx }, view, surface, options);
+    if (layer.outline !== undefined) yield* paintOutlines(layer, layer.outline, insetPx, view, surface);
+    else if (step.x === 0 || step.y === 0) yield* paintCourses(layer, { gapPx, insetPx }, view, surface, options);
     else yield* paintSingly(layer, insetPx, view, surface);
   }
+}
+
+/** Tiles that are no rectangles, each by its corners. */
+function* paintOutlines(
+  layer: TileLayer,
+  outline: Ring,
+  insetPx: number,
+  view: View,
+  surface: Surface,
+): Generator<undefined, void> {
+  const visible = visibleRect(view, 2);
+  const ring = insetOutline(outline, insetPx / view.scale);
+  let places: Point[] = [];
+  const flush = () => {
+    const waiting = places;
+    surface.path(
+      (sink) => {
+        for (const { x, y } of waiting) traceRing(sink, ring, view, x, y);
+      },
+      { fill: 'tile', isApart: true },
+    );
+    places = [];
+  };
+  for (const run of layer.fullRuns) {
+    const part = clipRun(run, layer, visible);
+    if (part === null) continue;
+    for (let tile = part.first; tile < part.first + part.count; tile++) {
+      places.push({ x: run.x + tile * layer.step.x, y: run.y + tile * layer.step.y });
+    }
+    if (places.length >= TILES_A_SLICE) {
+      flush();
+      yield;
+    }
+  }
+  if (places.length > 0) flush();
 }
 
 function* paintSingly(layer: TileLayer, insetPx: number, view: View, surface: Surface): Generator<undefined, void> {

@@ -44,7 +44,7 @@ export interface Proven {
   readonly examples: Readonly<Record<string, number>>;
   /** Random floors against Clipper2, by kind. */
   readonly floors: readonly {
-    readonly kind: 'courses' | 'layers' | 'plans';
+    readonly kind: 'courses' | 'layers' | 'cells' | 'plans';
     readonly seed: number;
     readonly floors: number;
     readonly tiles: number;

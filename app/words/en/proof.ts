@@ -64,6 +64,7 @@ export const tests = 'Random tests';
 export const floorsOf = {
   courses: 'Rooms of any shape, tiles in courses',
   layers: 'Patterns of several tiles, at any angle',
+  cells: 'Hexagons, chevrons and other convex tiles',
   plans: 'Several rooms, walls round corners, planks',
 } as const;
 export const kind = 'Kind';
