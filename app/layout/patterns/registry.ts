@@ -57,9 +57,6 @@ export const PATTERN_FIELDS = (PATTERNS as readonly Pattern[])
   .flatMap(({ id, fields = [] }) => fields.map((field) => ({ ...field, patterns: [id], finish: true })))
   .sort((a, b) => a.link - b.link) as readonly FieldOf<(typeof PATTERNS)[number]>[];
 
-/** The name under which a request has the value of a pattern's field. */
-export type PatternFieldKey = (typeof PATTERN_FIELDS)[number]['name'];
-
 /** The patterns that are bought in at least `count` kinds of tile. */
 export function patternsOfKinds(count: number): readonly string[] {
   return (PATTERNS as readonly Pattern[]).flatMap((pattern) => {

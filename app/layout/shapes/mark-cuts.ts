@@ -6,16 +6,8 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as markWords from '#app/words/en/marks.ts';
 
 /** A side of a tile, by the direction in which it faces. */
-export type SideName =
-  | 'top'
-  | 'upper right'
-  | 'right'
-  | 'lower right'
-  | 'bottom'
-  | 'lower left'
-  | 'left'
-  | 'upper left';
-export type SideEnd = 'left' | 'right' | 'upper' | 'lower';
+type SideName = 'top' | 'upper right' | 'right' | 'lower right' | 'bottom' | 'lower left' | 'left' | 'upper left';
+type SideEnd = 'left' | 'right' | 'upper' | 'lower';
 
 /** A mark on a side of the tile, so far from that end of the side. Lattice units. */
 export interface SideMark {
@@ -25,7 +17,7 @@ export interface SideMark {
 }
 
 /** A corner of a cut, by its distances from the marks at which the cut begins and ends: two strokes of a compass cross there. */
-export interface CutCorner {
+interface CutCorner {
   readonly fromFirst: number;
   readonly fromLast: number;
 }
