@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { LineRefusal } from '#app/commands/layout/lay-job.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
@@ -12,7 +11,7 @@ import { formatLimit } from '#app/layout/units/format-length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 
-type Errors = LineRefusal['errors'];
+type Errors = readonly { readonly field: string; readonly message: string }[];
 type Own = Readonly<Record<string, unknown>>;
 
 /** Fields about a floor that is partly laid are measured from the corners of rectangles. */
