@@ -54,6 +54,14 @@ describe('a plan that follows its floor', () => {
     for (const slip of ['4', '17 1/2']) expect(follow({ laid: '6', measuredEndWall: slip }).ok).toBe(false);
   });
 
+  it('follows many small courses that are over half a tile off together, where one tile was read as well', () => {
+    // 26 courses of 5 7/8 in are 3 1/4 in shorter than planned.
+    const read = { tileLength: '6', tileWidth: '6', laid: '26', coursesRead: '26', measuredCourses: '155 7/8' };
+    expect(follow({ ...read, measuredTileWidth: '5 7/8' })).toMatchObject({ value: { tileWidth: '5 7/8' } });
+    expect(follow(read)).toMatchObject({ ok: false, error: { measuredCourses: [expect.anything()] } });
+    expect(follow({ ...read, measuredTileWidth: '5 7/8', coursesRead: '25' }).ok).toBe(false);
+  });
+
   it('reckons with the tile as it is, and with the joint that ten tiles give', () => {
     const followed = follow({ laid: '6', measuredTileWidth: '11 13/16', measuredFarWall: '96 1/2' });
     // Six courses of 11 13/16 and five joints: 71 1/2; with 96 1/2 that is the room as typed.

@@ -171,8 +171,10 @@ export function followFloor(
       : fromEdge + asDrawn(measuredFarWall, real.across, courseJoint, coursesLeft(plan, laid));
 
   const wider = coursesLeft(plan, laid) * (courseJoint - joint);
+  // Many tiles, each a little off, are more than half a tile off together: one that was read says how many that makes.
+  const ofCourses = measuredTileWidth ?? across.tile;
   // The length of planks follows from their row itself.
-  const ofRow = plan.planks === null ? tileLength : along.tile;
+  const ofRow = plan.planks === null ? tileLength : (measuredTileLength ?? along.tile);
   const fault =
     judge('measuredTileLength', measuredTileLength, along.tile as Length, along.tile) ??
     judge('measuredTileWidth', measuredTileWidth, across.tile as Length, across.tile) ??
@@ -180,7 +182,7 @@ export function followFloor(
     judge(
       'measuredCourses',
       measuredCourses,
-      reachOf(coursesRead ?? 0, across.tile, request.finish.joint),
+      reachOf(coursesRead ?? 0, ofCourses, request.finish.joint),
       across.tile,
     ) ??
     (joint < 0 || joint > MAX_JOINT ? ({ field: fieldOfJoint(readings), code: 'impossible' } as const) : null) ??

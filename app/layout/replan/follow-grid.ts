@@ -228,9 +228,12 @@ function sizesOfCourses(request: LayoutRequest, readings: FloorReadings): ReadSi
   return { tileLength, tileWidth, joint, expectedTen } as ReadSizes;
 }
 
-function judgeCourses(request: LayoutRequest, { measuredCourses, coursesRead }: FloorReadings): ReadingFault | null {
+function judgeCourses(
+  request: LayoutRequest,
+  { measuredCourses, measuredTileWidth, coursesRead }: FloorReadings,
+): ReadingFault | null {
   const courses = coursesRead ?? 0;
-  const expected = courses * request.finish.tileWidth + (courses - 1) * request.finish.joint;
+  const expected = courses * (measuredTileWidth ?? request.finish.tileWidth) + (courses - 1) * request.finish.joint;
   return judge('measuredCourses', measuredCourses, expected as Length, request.finish.tileWidth);
 }
 
