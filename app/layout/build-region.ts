@@ -128,6 +128,12 @@ function buildRoomsRegion(
   return rings.map((ring) => markTouches(ring, corners));
 }
 
+/** A region with a corner wherever one of these corners touches a wall: the kernel takes rings that meet only at corners. */
+export function withTouches(rings: readonly Ring[], corners: readonly Point[]): readonly Ring[] {
+  const sorted = sortAcross(corners);
+  return rings.map((ring) => markTouches(ring, sorted));
+}
+
 /** Obstacles with the gap around each. */
 function takenOf(obstacles: readonly Obstacle[], gap: number): Ring[] {
   return obstacles.flatMap((obstacle) => takenRings(obstacle, gapAround(obstacle, gap)));

@@ -157,4 +157,9 @@ export interface RegionClipper {
     room: { readonly points: Float64Array; readonly ringStarts: Int32Array },
     obstacles: { readonly points: Float64Array; readonly ringStarts: Int32Array },
   ): { readonly points: Float64Array; readonly ringStarts: Int32Array };
+  /** What the room has in common with the union of the areas. */
+  intersect(
+    room: { readonly points: Float64Array; readonly ringStarts: Int32Array },
+    areas: { readonly points: Float64Array; readonly ringStarts: Int32Array },
+  ): { readonly points: Float64Array; readonly ringStarts: Int32Array };
 }

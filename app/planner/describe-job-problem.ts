@@ -173,7 +173,8 @@ function describePolygonFault(fault: RoomFault, unit: FieldUnit): string {
 
 /** Describes a problem: the specification's sentence first, then the typed text and an example. */
 export function describeJobProblem(problem: JobProblem): string {
-  if (problem.field.endsWith('.angle')) return `${formProblemsWords.enterAngle} ${typedText(problem.typed)}`;
+  if (problem.field.endsWith('.angle') && problem.code !== 'needs')
+    return `${formProblemsWords.enterAngle} ${typedText(problem.typed)}`;
   switch (problem.code) {
     case 'unreadable':
       return `${numberSentence(problem.field)}${REASONS[problem.reason]} ${typedAndExample(problem)}`;

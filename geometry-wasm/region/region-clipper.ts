@@ -8,25 +8,29 @@ import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 /** The region port implemented by Clipper2, from the bytes or the module of dist/clipper2.wasm. */
 export async function createRegionClipper(source: BufferSource | WebAssembly.Module): Promise<RegionClipper> {
   const clipper2 = await loadClipper2(source);
-  return { subtract: (room, obstacles) => subtract(clipper2, room, obstacles) };
+  const { Difference, Intersection } = clipper2.ClipType;
+  return {
+    subtract: (room, obstacles) => clip(clipper2, Difference, room, obstacles),
+    intersect: (room, areas) => clip(clipper2, Intersection, room, areas),
+  };
 }
 
 /**
- * The room minus the union of the obstacles. Input rings may have either orientation, but holes of a room must be
+ * The room minus the union of the obstacles, or what it has in common with it. Input rings may have either orientation, but holes of a room must be
  * opposite to its outer rings. In the result outer rings have a positive shoelace sum, holes a negative one, and no
  * ring has a collinear corner.
  */
-function subtract(clipper2: Clipper2, room: FlatRegion, obstacles: FlatRegion): FlatRegion {
+function clip(clipper2: Clipper2, type: unknown, room: FlatRegion, others: FlatRegion): FlatRegion {
   const subjects = toPaths(clipper2, room, false);
-  const clips = toPaths(clipper2, obstacles, true);
+  const clips = toPaths(clipper2, others, true);
   const solution = new clipper2.Paths64();
   const clipper = new clipper2.Clipper64();
   try {
     clipper.SetPreserveCollinear(false);
     clipper.AddSubject(subjects);
     clipper.AddClip(clips);
-    if (!clipper.ExecutePath(clipper2.ClipType.Difference, clipper2.FillRule.NonZero, solution)) {
-      throw new RangeError('Clipper2 could not subtract the obstacles');
+    if (!clipper.ExecutePath(type, clipper2.FillRule.NonZero, solution)) {
+      throw new RangeError('Clipper2 could not clip the room');
     }
     return fromPaths(solution);
   } finally {

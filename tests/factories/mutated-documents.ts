@@ -56,6 +56,44 @@ export const SOUND_JOBS: readonly Readonly<Record<string, unknown>>[] = [
   },
 ];
 
+/** The same with zones, which only the batch door takes. */
+export const ZONED_JOBS: readonly Readonly<Record<string, unknown>>[] = [
+  {
+    ...{ roomLength: 100, roomWidth: 80, tileLength: 12, tileWidth: 12 },
+    zones: [
+      {
+        name: 'Frame',
+        area: 'border',
+        width: '2 rows',
+        walls: [0, 1, 2],
+        corners: 'butted',
+        tileLength: 4,
+        tileWidth: 8,
+      },
+      { name: 'Rug', area: 'rectangle', x: 30, y: 30, width: 30, length: 20, angle: 30, layoutType: 'half' },
+      { area: 'circle', x: 50, y: 70, diameter: 20, sameAs: 'Rug', edgeJoint: 0.25, allowance: '3 tiles' },
+    ],
+  },
+  {
+    ...{ roomType: 'parts', tileLength: 12, tileWidth: 6, layoutType: 'herringbone', groutSpacing: 0.125 },
+    parts: [
+      { name: 'Hall', roomLength: 48, roomWidth: 60 },
+      { name: 'Bath', roomLength: 40, roomWidth: 40, x: 64, y: 0 },
+    ],
+    doorways: [{ x: 60, y: 6, width: 4, length: 30 }],
+    zones: [
+      { area: 'room', room: 'Bath', layoutType: 'straight', layoutAngle: 12.5 },
+      { area: 'polygon', points: '10, 10\n30, 10\n30, 30 arc out 4\n10, 30', tileLength: 3, tileWidth: 2 },
+    ],
+  },
+  {
+    ...{ surface: 'wall', roomLength: 90, roomWidth: 60, tileLength: 12, tileWidth: 24, perimeterGap: 0.25 },
+    zones: [
+      { area: 'strip', height: 30, width: 6, tileLength: 2, tileWidth: 6, autoOptimize: false, startCutWidth: 1 },
+    ],
+  },
+];
+
 type Path = readonly (string | number)[];
 
 /** The paths of all values in a document, except the document itself and values deeper than any real document. */

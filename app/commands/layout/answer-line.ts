@@ -1,22 +1,37 @@
-import { type DescribedFloor, guardLine, type LineRefusal, layJob, readLine } from '#app/commands/layout/lay-job.ts';
+import {
+  type DescribedFloor,
+  guardLine,
+  type LineRefusal,
+  layWithZones,
+  readLine,
+} from '#app/commands/layout/lay-job.ts';
 import type { DescribedMeasures } from '#app/commands/layout/measure-room.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
+import { type DescribedFloorOfZones, describeFloor } from '#app/layout/batch/describe-floor.ts';
 import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe-layout.ts';
 import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
 import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { planFloor } from '#app/layout/zones/plan-floor.ts';
+
+type DescribedLine = DescribedLayout &
+  Partial<Pick<DescribedFloorOfZones, 'zones' | 'jointSqIn' | 'gapSqIn'>> &
+  Partial<DescribedMeasures> & { readonly floor?: DescribedFloor };
 
 /** The answer to one line of input; null for a blank one. */
 export async function answerLine(
   line: InputLine,
   tools: LazyLayoutTools,
   withPlaces: boolean,
-): Promise<(DescribedLayout & Partial<DescribedMeasures> & { readonly floor?: DescribedFloor }) | LineRefusal | null> {
+): Promise<DescribedLine | LineRefusal | null> {
   const read = readLine(line);
   if (read === null || !read.ok) return read;
   return guardLine(async () => {
-    const laid = await layJob(read.raw, tools);
+    const laid = await layWithZones(read.raw, tools);
     if (!laid.ok) return laid;
+    if ('zoned' in laid) {
+      return { ...describeFloor(laid.zoned, planFloor(laid.zoned), laid.trade, withPlaces), ...laid.measures };
+    }
     const cuts = planCuts(laid.layout, cuttingOf(laid.trade));
     return {
       ...describeLayout(laid.layout, cuts, laid.trade, withPlaces),

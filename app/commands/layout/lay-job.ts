@@ -19,6 +19,7 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
+import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import { readCourseStarts } from '#app/layout/patterns/course-starts.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import { expectReadings, type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
@@ -28,12 +29,16 @@ import { expectFromTile, expectInRooms, gridRowsOf, type WallReadings } from '#a
 import { patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
+import type { LaidFloor } from '#app/layout/zones/laid-floor.ts';
+import { type FloorError, layFloor } from '#app/layout/zones/lay-floor.ts';
+import { readZones } from '#app/layout/zones/read-zones.ts';
 import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/describe-layout-failure.ts';
 import { followJob, refuseCourseJoint } from '#app/planner/follow-floor.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import * as trimWords from '#app/words/en/trim.ts';
+import * as zonesWords from '#app/words/en/zones.ts';
 
 /** Why a job was refused; `field` is empty if the line itself is invalid. */
 export interface LineRefusal {
@@ -50,6 +55,14 @@ interface LaidJob {
   readonly measures: DescribedMeasures | null;
   /** Present if courses are laid. */
   readonly floor: DescribedFloor | null;
+}
+
+/** A job with zones that was laid out. */
+interface LaidZones {
+  readonly ok: true;
+  readonly zoned: LaidFloor;
+  readonly trade: Trade;
+  readonly measures: DescribedMeasures | null;
 }
 
 /** A floor of which courses are laid. */
@@ -102,8 +115,14 @@ export function readLine(line: InputLine): { readonly ok: true; readonly raw: Ra
   return isRecord(raw) ? { ok: true, raw } : refuseLine('The line is not a job: expected a JSON object.');
 }
 
-/** Reads a job and lays it out. */
+/** Reads a job without zones and lays it out. */
 export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
+  const laid = await layWithZones(raw, tools);
+  return laid.ok && 'zoned' in laid ? refuseLine(zonesWords.notInProjects, 'zones') : laid;
+}
+
+/** Reads a job and lays it out, zone by zone where it has some. */
+export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LaidZones | LineRefusal> {
   const walls = raw.roomType === 'walls-of-room' ? roomsOfWalls(raw) : ok(raw);
   if (!walls.ok) return { ok: false, errors: walls.error };
   const measured = measureRooms(walls.value);
@@ -112,12 +131,14 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   const shaped = readShapeJob(job);
   if (shaped?.ok === false) return { ok: false, errors: shaped.error };
   const read = shaped ?? readJob(job);
-  if (!read.ok) {
-    return {
-      ok: false,
-      errors: read.error.map((problem) => ({ field: problem.field, message: describeJobProblem(problem) })),
-    };
+  if (!read.ok) return refuseProblems(read.error);
+  if (shaped !== null && Array.isArray(job.zones) && job.zones.length > 0) {
+    return refuseLine(zonesWords.notWithShapes, 'layoutType');
   }
+  const zones = readZones(job, read.value);
+  if (!zones.ok) return refuseProblems(zones.error);
+  const unfitForZones = zones.value.length === 0 ? null : refuseZones(job, read.value.request);
+  if (unfitForZones !== null) return unfitForZones;
   const followed = await followReadings(job, read.value, tools);
   if (!followed.ok) return followed.refusal;
   const { request, job: data } = followed;
@@ -125,6 +146,14 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
   const { gone } = trimPieces(request, trade.trimEdges);
   const unread = marksOf(job.trimEdges).filter((mark) => !trade.trimEdges.includes(Number(mark)));
   if (gone.length + unread.length > 0) return refuseLine(trimWords.noSuchEdges([...unread, ...gone]), 'trimEdges');
+  if (zones.value.length > 0) {
+    await tools.kernel.loadLayers();
+    const clipper = await tools.loadClipper();
+    const zoned = layFloor(request, trade, zones.value, { kernel: tools.kernel, clipper });
+    return zoned.ok
+      ? { ok: true, zoned: zoned.value, trade, measures: measured.described }
+      : { ok: false, errors: [describeFloorError(zoned.error, request)] };
+  }
   const layout = await computeLayoutLazily(request, tools);
   if (!layout.ok) return { ok: false, errors: [describeLayoutError(layout.error, request)] };
   const unfit = refuseUnfit(request, layout.value);
@@ -134,6 +163,29 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
     return { ok: false, errors: boxes.map((one) => ({ field: one.field, message: describeFieldProblem(one) })) };
   }
   return { ok: true, layout: layout.value, trade, measures: measured.described, floor: followed.floor };
+}
+
+function refuseProblems(problems: readonly JobProblem[]): LineRefusal {
+  return {
+    ok: false,
+    errors: problems.map((problem) => ({ field: problem.field, message: describeJobProblem(problem) })),
+  };
+}
+
+/** What a job with zones cannot have beside them. */
+function refuseZones(raw: RawRecord, request: LayoutRequest): LineRefusal | null {
+  if (areWallsApart(request)) return refuseLine(zonesWords.notOnWallsOnTheirOwn, 'wallGrid');
+  const { heldStart, courseStarts, laidPlanks } = request;
+  const { laid } = readTrade(raw, request.unitSystem).trade;
+  return laid !== null || [heldStart, courseStarts, laidPlanks].some(Boolean)
+    ? refuseLine(zonesWords.notWithLaidCourses, laid === null ? 'zones' : 'laid')
+    : null;
+}
+
+function describeFloorError(error: FloorError, request: LayoutRequest): LineRefusal['errors'][number] {
+  return error.code === 'zone-covered'
+    ? { field: `zones[${error.zone}]`, message: zonesWords.nothingLeft }
+    : describeLayoutError(error, request);
 }
 
 /** Boxes whose area or size cannot be read or does not say their pieces: nobody sees here that they were passed over. */

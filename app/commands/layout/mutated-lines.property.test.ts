@@ -4,7 +4,7 @@ import { answerLine } from '#app/commands/layout/answer-line.ts';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 import { judgeAnswer } from '#tests/factories/judge-answer.ts';
-import { mutatedText, SOUND_JOBS } from '#tests/factories/mutated-documents.ts';
+import { mutatedText, SOUND_JOBS, ZONED_JOBS } from '#tests/factories/mutated-documents.ts';
 
 const projects = [
   {
@@ -21,7 +21,7 @@ const runs = { numRuns: 300 };
 it('every line of the batch door is laid out, or refused in words at its field', async () => {
   let [laid, refused] = [0, 0];
   await fc.assert(
-    fc.asyncProperty(mutatedText(SOUND_JOBS), async (text) => {
+    fc.asyncProperty(mutatedText([...SOUND_JOBS, ...ZONED_JOBS]), async (text) => {
       const answer = await answerLine({ text }, BATCH_TOOLS, false);
       expect(judgeAnswer(text, answer)).toEqual([]);
       if (answer?.ok) laid += 1;

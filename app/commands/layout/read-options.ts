@@ -4,6 +4,7 @@ import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS, SHAPES } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+import { ZONE_AREAS } from '#app/layout/zones/zone-areas.ts';
 
 export interface LayoutOptions {
   readonly engine: 'wasm' | 'ts';
@@ -88,6 +89,18 @@ of the box around it.
 With roomType walls-of-room the walls of a floor are laid: its room as roomLength and roomWidth, or customRoomPoints, wallHeight, and
 doorways [{x, y, width, length, height}] at its walls, in the frame of its corners; a door is 80 in (203 cm) high unless told. They are
 walls as above, wall i from corner i, the doors openings in them.
+
+zones [{name, area, edgeJoint, sameAs, and any field of the finish}] are parts of the floor with a finish of their own, later ones over earlier ones; the
+rest is the field, which has the finish of the job. area is
+${ZONE_AREAS.map(({ id, fields }) => `${id} (${fields.join(', ')})`).join(', ')}.
+A rectangle is typed as if it were not turned and turned about its middle by angle; a circle by its centre; a polygon has points like a room; a border has
+a width (or "2 rows") at a distance from its walls [index] (all unless told), corners mitred|butted, and lies along each wall; a strip has its lower
+edge at height on a wall, and a width; room is one of several, by its index or its name, to the middle of its doorways. A finish field that a zone does not
+have is the field's, or that of the zone named by sameAs; a zone is centred on its own region unless it has a start. edgeJoint is what its edge takes from the
+zones beneath (the field's joint unless told). Of several rooms zones are typed from the top left of the box around the plan. The answer gains "zones"
+[{name, areaSqIn, full, cut, touched, exact, single, origin, angle, tiledSqIn, parts}], the field first, a border's parts by wall; "single" is what a
+zone's own plan needs, and "needed" of all is never more than their sum, since zones of one tile share its offcuts; "jointSqIn" lies between zones,
+"gapSqIn" at the walls. With --pieces each zone has "laid", where everything lies, part by part, in the frame of the part.
 
 trimEdges [index] are the outer edges that get trim: from 0, clockwise from the top left corner, those of a plan's rooms one after the other, an arc
 as one. trimProfile is its name, trimStick the length of a stick. The answer gains "trim" {length, pieces [{edge, length}], sticks, bound}:

@@ -164,28 +164,38 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     leftoverWidth: borders && toInches(borders.leftoverWidth),
     thinsetBags: laidIn(result.request) === 'planks' ? 0 : result.thinset.bags,
     degraded: result.degraded,
-    cuts: result.shapes.map((shape) => ({
-      label: shape.label,
-      count: shape.count,
-      width: toInches(shape.width),
-      height: toInches(shape.height),
-      areaSqIn: toSqIn(shape.area),
-      outline: inInches(shape.outline),
-      holes: shape.holes.map(inInches),
-      ...circlesOf(shape),
-      ...marksOf(shape, result),
-    })),
+    cuts: describeCuts(result),
     warnings: [...new Set(result.warnings.map((warning) => warning.code))],
     angle: angleOf(result.request, wallCorners(result.request.room)),
     origin: [result.origin.x, result.origin.y],
     kinds: describeKinds(result, cuts),
     ...(result.planks && describePlanks(result.planks)),
-    ...(parts && {
-      parts: parts.map(({ tiledArea, ...part }) => ({ ...part, tiledSqIn: toSqIn(tiledArea) })),
-    }),
+    ...describeRooms(parts),
     ...describeTrim(result.request, trade),
     ...(withPlaces ? describePlaces(result) : {}),
   };
+}
+
+/** The distinct cuts, in the order of their labels. */
+export function describeCuts(result: Pick<LayoutResult, 'shapes' | 'kinds' | 'request'>): DescribedLayout['cuts'] {
+  return result.shapes.map((shape) => ({
+    label: shape.label,
+    count: shape.count,
+    width: toInches(shape.width),
+    height: toInches(shape.height),
+    areaSqIn: toSqIn(shape.area),
+    outline: inInches(shape.outline),
+    holes: shape.holes.map(inInches),
+    ...circlesOf(shape),
+    ...marksOf(shape, result),
+  }));
+}
+
+/** What lies in each of several rooms; nothing where there is one. */
+export function describeRooms(rooms: readonly LaidPart[] | null): Pick<DescribedLayout, 'parts'> {
+  return rooms === null
+    ? {}
+    : { parts: rooms.map(({ tiledArea, ...part }) => ({ ...part, tiledSqIn: toSqIn(tiledArea) })) };
 }
 
 /** A single wall is described as a list of one part. */
@@ -276,7 +286,10 @@ function circlesOf({ rounds }: CutShape): { readonly circles?: readonly Describe
   return { circles };
 }
 
-function marksOf(shape: CutShape, { kinds, request }: LayoutResult): Pick<DescribedCut, 'marks' | 'steps'> {
+function marksOf(
+  shape: CutShape,
+  { kinds, request }: Pick<LayoutResult, 'kinds' | 'request'>,
+): Pick<DescribedCut, 'marks' | 'steps'> {
   const tile = kinds[shape.kind] ?? kinds[0];
   if (tile.outline === undefined) return {};
   const marks = markCuts(shape.outline, tile.outline);
@@ -300,6 +313,7 @@ function inInches(ring: Ring): Pair[] {
   return ring.map(({ x, y }) => [toInches(x), toInches(y)]);
 }
 
-function toSqIn(area: number): number {
+/** An area of the lattice in square inches. */
+export function toSqIn(area: number): number {
   return area / (UNITS_PER_INCH * UNITS_PER_INCH);
 }

@@ -29,40 +29,59 @@ export function labelCuts(
   obstacles: CuttingObstacles,
   partOf: readonly number[] | null = null,
 ): LabelledCuts {
-  // Corners beside slanted sides are rounded separately too.
-  const isRounded = obstacles.frame !== null || layers.some(({ outline }) => outline !== undefined);
-  if (isRounded) return labelTurnedCuts(pieces, layers, obstacles, partOf);
-  const shapes: CountedShape[] = [];
-  const indexByKey = new Map<string, number>();
-  const placed = pieces.map((piece, index): CutPiece => {
-    const layer = layers[piece.layer] as LaidLayer;
-    const rounds = findRounds(piece, layer, obstacles.circles);
-    const place = placeOfPiece(piece, layer, obstacles, rounds);
-    const key = shapeKey(piece, layer, place !== null);
-    let shape = indexByKey.get(key);
-    if (shape === undefined) {
-      shape = shapes.length;
-      indexByKey.set(key, shape);
-      shapes.push(describeShape(piece, layer, shape, place, rounds));
-    }
-    (shapes[shape] as CountedShape).count += 1;
-    return placePiece(piece, shape, partOf?.[index]);
-  });
-  return { shapes, pieces: placed };
+  const labels = new CutLabels();
+  const placed = labels.add(pieces, layers, obstacles, partOf);
+  return { shapes: labels.shapes, pieces: placed };
 }
 
-function labelTurnedCuts(
-  pieces: readonly RawPiece[],
-  layers: readonly LaidLayer[],
-  obstacles: CuttingObstacles,
-  partOf: readonly number[] | null,
-): LabelledCuts {
-  const shapes: CountedShape[] = [];
-  const alike = new AlikeShapes();
-  const placed = pieces.map((piece, index): CutPiece => {
-    const layer = layers[piece.layer] as LaidLayer;
-    const rounds = findRounds(piece, layer, obstacles.circles);
-    const place = placeOfPiece(piece, layer, obstacles, rounds);
+/** The labels of several lists of pieces, in the order in which they are added: as one list has them. */
+export class CutLabels {
+  readonly #shapes: CountedShape[] = [];
+  readonly #indexByKey = new Map<string, number>();
+  readonly #alike = new AlikeShapes();
+
+  /** The shapes so far. */
+  get shapes(): readonly CutShape[] {
+    return this.#shapes;
+  }
+
+  /** The pieces with their shapes; `layers` and `obstacles` are in the frame of these pieces. */
+  add(
+    pieces: readonly RawPiece[],
+    layers: readonly LaidLayer[],
+    obstacles: CuttingObstacles,
+    partOf: readonly number[] | null = null,
+  ): readonly CutPiece[] {
+    // Corners beside slanted sides are rounded separately too.
+    const isRounded = obstacles.frame !== null || layers.some(({ outline }) => outline !== undefined);
+    return pieces.map((piece, index): CutPiece => {
+      const layer = layers[piece.layer] as LaidLayer;
+      const rounds = findRounds(piece, layer, obstacles.circles);
+      const place = placeOfPiece(piece, layer, obstacles, rounds);
+      const shape = isRounded
+        ? this.#shapeOfRounded(piece, layer, place, rounds)
+        : this.#shapeOf(piece, layer, place, rounds);
+      (this.#shapes[shape] as CountedShape).count += 1;
+      return placePiece(piece, shape, partOf?.[index], isRounded ? [piece.outline, ...piece.holes] : undefined);
+    });
+  }
+
+  #shapeOf(piece: RawPiece, layer: LaidLayer, place: ObstaclePlace | null, rounds: readonly FoundRound[]): number {
+    const key = shapeKey(piece, layer, place !== null);
+    const known = this.#indexByKey.get(key);
+    if (known !== undefined) return known;
+    const shape = this.#shapes.length;
+    this.#indexByKey.set(key, shape);
+    this.#shapes.push(describeShape(piece, layer, shape, place, rounds));
+    return shape;
+  }
+
+  #shapeOfRounded(
+    piece: RawPiece,
+    layer: LaidLayer,
+    place: ObstaclePlace | null,
+    rounds: readonly FoundRound[],
+  ): number {
     const described = {
       ...piece,
       outline: dropNearlyStraight(piece.outline),
@@ -71,12 +90,10 @@ function labelTurnedCuts(
     const rings = [described.outline, ...described.holes];
     const sides = cutSides(described.outline, layer).join();
     const facts = `${layer.kind}${layer.turned ? 't' : ''}${place === null ? 'w' : 'o'}${sides}`;
-    const shape = alike.findOrAdd(facts, rings, shapes.length) ?? shapes.length;
-    if (shape === shapes.length) shapes.push(describeShape(described, layer, shape, place, rounds));
-    (shapes[shape] as CountedShape).count += 1;
-    return placePiece(piece, shape, partOf?.[index], [piece.outline, ...piece.holes]);
-  });
-  return { shapes, pieces: placed };
+    const shape = this.#alike.findOrAdd(facts, rings, this.#shapes.length) ?? this.#shapes.length;
+    if (shape === this.#shapes.length) this.#shapes.push(describeShape(described, layer, shape, place, rounds));
+    return shape;
+  }
 }
 
 /** Runs for every piece; copying a temporary object would dominate the cost. */

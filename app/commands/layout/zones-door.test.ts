@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
+import { askDoor, BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+
+const ROOM = { roomLength: 100, roomWidth: 100, tileLength: 12, tileWidth: 12 };
+const SMALL = { tileLength: 6, tileWidth: 5, layoutType: 'half' };
+const L_ROOM = {
+  ...ROOM,
+  roomType: 'custom',
+  customRoomPoints: '0, 0\n120, 0\n120, 48\n72, 48\n72, 96\n0, 96',
+  groutSpacing: 0,
+};
+const RUG = { name: 'Rug', area: 'rectangle', x: 20, y: 30, width: 40, length: 30, ...SMALL };
+const WALL = { ...ROOM, surface: 'wall', groutSpacing: 0 };
+const HOME = {
+  tileLength: 12,
+  tileWidth: 12,
+  groutSpacing: 0,
+  roomType: 'parts',
+  parts: [
+    { name: 'Hall', x: 0, y: 0, roomLength: 100, roomWidth: 60 },
+    { name: 'Bath', x: 64, y: 0, roomLength: 100, roomWidth: 80 },
+  ],
+  doorways: [{ x: 60, y: 30, width: 4, length: 30, tiled: true }],
+};
+
+const zonesOf = async (job: object) => (await laidByDoor(job)).zones ?? [];
+
+describe('a floor with zones', () => {
+  it('without any is answered by the same bytes', async () => {
+    const without = JSON.stringify(await askDoor(ROOM, true));
+    expect(JSON.stringify(await askDoor({ ...ROOM, zones: [] }, true))).toBe(without);
+    expect(without).not.toContain('zones');
+  });
+
+  it('has the counts of a job with the finish of a zone that covers it', async () => {
+    const whole = { area: 'rectangle', x: 0, y: 0, width: 100, length: 100 };
+    for (const finish of [
+      SMALL,
+      { ...SMALL, patternOrientation: 'horizontal', autoOptimize: false, startCutWidth: 2 },
+      { tileLength: 12, tileWidth: 4, layoutType: 'herringbone' },
+      { tileLength: 12, tileWidth: 4, layoutAngle: 30 },
+      { tileLength: 36, tileWidth: 5, layoutType: 'planks', groutSpacing: 0 },
+      { tileLength: 8, perimeterGap: 0.5 },
+    ]) {
+      const { full, cut, exact, needed, buy, tiledSqIn } = await laidByDoor({ ...ROOM, ...finish });
+      const zoned = await laidByDoor({ ...ROOM, zones: [{ ...whole, ...finish }] });
+      expect(zoned).toMatchObject({ full, cut, exact, needed, buy, tiledSqIn });
+      expect(zoned.zones).toMatchObject([{ name: 'Field', full: 0, single: 0, origin: null }, { single: needed }]);
+    }
+  });
+
+  it('leaves the field what its zones and the joints at their edges do not take', async () => {
+    const laid = await laidByDoor({ ...ROOM, groutSpacing: 0.25, zones: [{ ...RUG, edgeJoint: 0.5 }] });
+    expect(laid.zones).toMatchObject([
+      { name: 'Field', areaSqIn: 10_000 - 41 * 31 },
+      { name: 'Rug', areaSqIn: 1200, angle: 0 },
+    ]);
+    expect(laid.jointSqIn).toBeCloseTo(41 * 31 - 1200, 9);
+    // Without a joint of its own the edge has the field's, and nothing is taken at a wall.
+    const atWall = await laidByDoor({ ...ROOM, groutSpacing: 0.25, zones: [{ ...RUG, x: 0, y: 0 }] });
+    expect(atWall.jointSqIn).toBeCloseTo(40.25 * 30.25 - 1200, 9);
+  });
+
+  it('lets later zones cover earlier ones', async () => {
+    const [, rug, inlay] = await zonesOf({
+      ...ROOM,
+      groutSpacing: 0,
+      zones: [RUG, { area: 'rectangle', x: 30, y: 40, width: 10, length: 10 }],
+    });
+    expect([rug?.areaSqIn, inlay?.areaSqIn, inlay?.name]).toEqual([1100, 100, 'Zone 2']);
+  });
+
+  it('buys equal tiles together, whichever way they lie', async () => {
+    const same = { ...RUG, tileLength: 12, tileWidth: 12, layoutType: 'straight' };
+    const one = await laidByDoor({ ...ROOM, zones: [same] });
+    expect(one.kinds).toHaveLength(1);
+    const [field, rug] = one.zones ?? [];
+    expect(one.needed).toBeLessThanOrEqual((field?.single ?? 0) + (rug?.single ?? 0));
+    const across = { ...ROOM, tileWidth: 6, zones: [{ ...same, tileWidth: 6, patternOrientation: 'horizontal' }] };
+    expect((await laidByDoor(across)).kinds).toHaveLength(1);
+    const other = { ...ROOM, zones: [{ ...same, tileColor: 'black' }] };
+    expect((await laidByDoor(other)).kinds).toMatchObject([{ name: 'main' }, { name: 'Rug' }]);
+    const like = { name: 'Mat', area: 'rectangle', x: 70, y: 70, width: 20, length: 20, sameAs: 'Rug' };
+    expect((await laidByDoor({ ...ROOM, zones: [RUG, like] })).kinds).toMatchObject([
+      {},
+      { name: 'Rug', width: 5, height: 6 },
+    ]);
+  });
+
+  it('orders every tile that it lays', async () => {
+    const laid = await laidByDoor({ ...ROOM, zones: [RUG], trimEdges: [0] });
+    const sum = (read: (kind: (typeof laid.kinds)[number]) => number) =>
+      laid.kinds.reduce((all, kind) => all + read(kind), 0);
+    expect([laid.full, laid.cut, laid.touched, laid.needed]).toEqual([
+      sum(({ full }) => full),
+      sum(({ cut }) => cut),
+      sum(({ touched }) => touched),
+      sum(({ needed }) => needed),
+    ]);
+    expect(laid.trim).toBeDefined();
+  });
+});
+
+describe('where a zone lies', () => {
+  it('is a border along the walls of an L-shaped room, part by part', async () => {
+    const border = { area: 'border', width: 6, tileLength: 6, tileWidth: 6, edgeJoint: 0 };
+    const [field, band] = await zonesOf({ ...L_ROOM, zones: [border] });
+    expect([field?.areaSqIn, band?.areaSqIn, band?.tiledSqIn]).toEqual([6768, 2448, 2448]);
+    expect(band?.parts?.map(({ wall, angle, tiledSqIn }) => [wall, angle, tiledSqIn])).toEqual([
+      [0, 0, 684],
+      [1, 90, 252],
+      [2, 0, 288],
+      [3, 90, 288],
+      [4, 0, 396],
+      [5, 90, 540],
+    ]);
+    const [, butted] = await zonesOf({ ...L_ROOM, zones: [{ ...border, corners: 'butted' }] });
+    expect(butted?.areaSqIn).toBe(2448);
+    const [, rows] = await zonesOf({ ...L_ROOM, zones: [{ ...border, width: '2 rows', walls: [0], distance: 1 }] });
+    expect(rows?.areaSqIn).toBe(120 * 12);
+  });
+
+  it('is a strip around a wall, by its height and its lower edge', async () => {
+    const strip = { name: 'Accent', area: 'strip', height: 40, width: 4, tileLength: 4, tileWidth: 4 };
+    const [, accent] = await zonesOf({ ...WALL, zones: [strip] });
+    expect(accent).toMatchObject({ areaSqIn: 400, full: 25, cut: 0 });
+    expect(accent?.origin?.[1]).toBe((100 - 44) * 8128);
+  });
+
+  it('is one of several rooms, to the middle of its doorway', async () => {
+    const [hall, bath] = await zonesOf({ ...HOME, zones: [{ area: 'room', room: 'Bath', edgeJoint: 0, ...SMALL }] });
+    expect([hall?.areaSqIn, bath?.areaSqIn]).toEqual([6000 + 60, 8000 + 60]);
+    const [, first] = await zonesOf({ ...HOME, zones: [{ area: 'room', room: 0 }] });
+    expect(first?.areaSqIn).toBe(6060);
+  });
+
+  it('is a circle, within 1/64 in', async () => {
+    const laid = await laidByDoor({
+      ...ROOM,
+      groutSpacing: 0,
+      zones: [{ area: 'circle', x: 50, y: 50, diameter: 40 }],
+    });
+    const [field, disc] = laid.zones ?? [];
+    const [least, most] = [Math.PI * (20 - 1 / 64) ** 2, Math.PI * 20 ** 2];
+    expect(disc?.areaSqIn).toBeGreaterThan(least);
+    expect(disc?.areaSqIn).toBeLessThan(most);
+    expect(field?.areaSqIn).toBeLessThan(10_000 - most);
+    expect((field?.areaSqIn ?? 0) + (disc?.areaSqIn ?? 0) + (laid.jointSqIn ?? 0)).toBeCloseTo(10_000, 6);
+  });
+});
+
+describe('what cannot be laid is refused at its field', () => {
+  const inch = { area: 'rectangle', x: 20, y: 20, width: 10, length: 10 };
+  it.each<readonly [string, object, string]>([
+    ['an area that is none', { area: 'moon' }, 'area'],
+    ['a field that nobody knows', { ...inch, colour: 'red' }, 'colour'],
+    ['a field of another area', { ...inch, diameter: 4 }, 'diameter'],
+    ['a zone under an inch', { ...inch, width: 0.5 }, 'width'],
+    ['a zone outside the room', { ...inch, x: 95 }, 'x'],
+    ['a size that is none', { ...inch, length: 'long' }, 'length'],
+    ['a circle larger than the room', { area: 'circle', x: 50, y: 50, diameter: 120 }, 'diameter'],
+    ['a tile that does not fit its pattern', { ...inch, layoutType: 'herringbone' }, 'layoutType'],
+    ['a tile that is none', { ...inch, tileLength: 0 }, 'tileLength'],
+    ['an allowance that is none', { ...inch, allowance: 'lots' }, 'allowance'],
+    ['a joint at the edge that is none', { ...inch, edgeJoint: 'wide' }, 'edgeJoint'],
+    ['a band wider than the room has space for', { area: 'border', width: 60 }, 'width'],
+    ['a band that meets itself across the room', { area: 'border', width: 51, walls: [0, 2] }, 'width'],
+    ['a band without a width', { area: 'border' }, 'width'],
+    ['an angle on a border', { area: 'border', width: 6, layoutAngle: 45 }, 'layoutAngle'],
+    ['a wall that is none', { area: 'border', width: 6, walls: [7] }, 'walls'],
+    ['a strip on a floor', { area: 'strip', width: 4 }, 'area'],
+    ['a room of a single one', { area: 'room', room: 0 }, 'area'],
+    ['a zone like one that is none', { ...inch, sameAs: 'Carpet' }, 'sameAs'],
+  ])('%s', async (_what, zone, field) => {
+    const [first] = await refusedByDoor({ ...ROOM, zones: [zone] });
+    expect(first?.field).toBe(`zones[0].${field}`);
+    expect(first?.message).not.toBe('');
+  });
+
+  it('of the list, of the wall and of the rooms', async () => {
+    const fieldOf = async (job: object) => (await refusedByDoor(job))[0]?.field;
+    expect(await fieldOf({ ...ROOM, zones: 'rug' })).toBe('zones');
+    expect(await fieldOf({ ...ROOM, zones: [4] })).toBe('zones[0]');
+    expect(await fieldOf({ ...ROOM, zones: Array.from({ length: 25 }, () => inch) })).toBe('zones');
+    expect(await fieldOf({ ...ROOM, zones: [RUG, { ...inch, name: 'Rug' }] })).toBe('zones[1].name');
+    expect(await fieldOf({ ...ROOM, zones: [inch, RUG, { ...inch, x: 0, y: 0, width: 100, length: 100 }] })).toBe(
+      'zones[0]',
+    );
+    expect(await fieldOf({ ...WALL, zones: [{ area: 'strip', height: 99, width: 4 }] })).toBe('zones[0].width');
+    expect(await fieldOf({ ...HOME, zones: [{ area: 'room', room: 'Attic' }] })).toBe('zones[0].room');
+    expect(await fieldOf({ ...ROOM, laid: 2, zones: [inch] })).toBe('laid');
+    expect(await fieldOf({ ...ROOM, layoutType: 'hexagon', tileLength: '', zones: [inch] })).toBe('layoutType');
+    const island = { name: 'Island', x: 10, y: 10, width: 40, length: 40 };
+    expect(await fieldOf({ ...ROOM, obstacles: [island], zones: [inch] })).toBe('zones[0]');
+    const project = await answerProjectLine(
+      { text: JSON.stringify({ jobs: [{ ...ROOM, zones: [inch] }] }) },
+      BATCH_TOOLS,
+    );
+    expect(project).toMatchObject({ ok: false, errors: [{ field: 'jobs[0].zones' }] });
+  });
+});

@@ -1,0 +1,167 @@
+import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
+import { describeCuts, describeRooms, toSqIn } from '#app/layout/batch/describe-layout.ts';
+import { describeTrim } from '#app/layout/batch/describe-trim.ts';
+import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import type { CutShape } from '#app/layout/layout-result.ts';
+import { toInches } from '#app/layout/units/length.ts';
+import type { LaidFloor, LaidZone, LaidZonePart } from '#app/layout/zones/laid-floor.ts';
+import type { KindOrder } from '#app/layout/zones/plan-floor.ts';
+
+type Pair = readonly [number, number];
+
+/** One part of a border, along its wall. */
+interface DescribedZonePart {
+  readonly wall: number;
+  readonly origin: Pair;
+  readonly angle: number;
+  readonly full: number;
+  readonly cut: number;
+  readonly touched: number;
+  readonly tiledSqIn: number;
+}
+
+/** A zone of a floor; the first is the field. */
+interface DescribedZone {
+  readonly name: string;
+  readonly areaSqIn: number;
+  readonly full: number;
+  readonly cut: number;
+  readonly touched: number;
+  readonly exact: number;
+  /** The tiles that it would need if it shared no offcuts. */
+  readonly single: number;
+  /** Of its first part; null where nothing of the field is left. */
+  readonly origin: Pair | null;
+  readonly angle: number;
+  readonly tiledSqIn: number;
+  /** Only of a border. */
+  readonly parts?: readonly DescribedZonePart[];
+  /** Only if asked for: where everything lies, part by part, in lattice units in the frame of the part. */
+  readonly laid?: readonly DescribedPartPlaces[];
+}
+
+interface DescribedPartPlaces {
+  readonly origin: Pair;
+  readonly angle: number;
+  readonly fullRuns: readonly (readonly [number, number, number])[];
+  readonly pieces: readonly {
+    readonly at: Pair;
+    readonly label: string;
+    readonly rings: readonly (readonly Pair[])[];
+  }[];
+}
+
+/** The answer for a floor with zones: all of them together, as without zones, and each by itself. */
+export type DescribedFloorOfZones = Omit<DescribedLayout, 'fullRuns' | 'pieces' | 'tiles'> & {
+  readonly zones: readonly DescribedZone[];
+  /** Between the zones. */
+  readonly jointSqIn: number;
+  /** Kept free at walls and obstacles; absent without a gap. */
+  readonly gapSqIn?: number;
+};
+
+/** The batch command's output for a floor with zones; lengths in inches. */
+export function describeFloor(
+  floor: LaidFloor,
+  orders: readonly KindOrder[],
+  trade: Trade,
+  withPlaces: boolean,
+): DescribedFloorOfZones {
+  const { counts, zones, kinds } = floor;
+  const sum = (read: (order: KindOrder) => number) => orders.reduce((all, order) => all + read(order), 0);
+  const gap = zones.reduce((all, { gapArea }) => all + gapArea, 0);
+  const [field] = zones;
+  return {
+    ok: true,
+    full: counts.full,
+    ...(floor.eased > 0 && { eased: floor.eased }),
+    cut: counts.cut,
+    touched: counts.touched,
+    exact: counts.exact,
+    order: kinds.reduce((all, kind) => all + kind.counts.order, 0),
+    needed: sum(({ needed }) => needed),
+    buy: sum(({ buy }) => buy),
+    areaSqIn: toSqIn(floor.roomArea - floor.obstacleArea),
+    tiledSqIn: toSqIn(floor.tiledArea),
+    jointSqIn: toSqIn(floor.jointArea),
+    ...(gap > 0 && { gapSqIn: toSqIn(gap) }),
+    tilesLength: null,
+    tilesWidth: null,
+    startCutLength: null,
+    startCutWidth: null,
+    leftoverLength: null,
+    leftoverWidth: null,
+    thinsetBags: floor.thinsetBags,
+    degraded: floor.degraded,
+    cuts: describeCuts(floor),
+    warnings: floor.warnings,
+    angle: field?.parts[0]?.angle ?? 0,
+    origin: originOf(field?.parts[0]) ?? [0, 0],
+    kinds: kinds.map(({ name, across, down, counts: own }, index) => ({
+      name,
+      width: toInches(across),
+      height: toInches(down),
+      full: own.full,
+      cut: own.cut,
+      touched: own.touched,
+      exact: own.exact,
+      order: own.order,
+      needed: orders[index]?.needed ?? 0,
+    })),
+    zones: zones.map((zone, index) => {
+      const single = orders.reduce((all, order) => all + (order.single[index] ?? 0), 0);
+      return {
+        ...describeZone(zone, single),
+        ...(withPlaces && { laid: zone.parts.map((part) => describePart(part, floor)) }),
+      };
+    }),
+    ...describeRooms(floor.rooms ?? null),
+    ...describeTrim(floor.request, trade),
+  };
+}
+
+function describeZone({ name, parts, counts, area, tiledArea }: LaidZone, single: number): DescribedZone {
+  const [first] = parts;
+  const onWalls = parts.flatMap((part): DescribedZonePart[] => {
+    const { wall, angle, counts: own } = part;
+    if (wall === undefined) return [];
+    const { full, cut, touched } = own;
+    return [{ wall, origin: originOf(part) ?? [0, 0], angle, full, cut, touched, tiledSqIn: toSqIn(part.tiledArea) }];
+  });
+  return {
+    name,
+    areaSqIn: toSqIn(area),
+    full: counts.full,
+    cut: counts.cut,
+    touched: counts.touched,
+    exact: counts.exact,
+    single,
+    origin: originOf(first),
+    angle: first?.angle ?? 0,
+    tiledSqIn: toSqIn(tiledArea),
+    ...(onWalls.length > 0 && { parts: onWalls }),
+  };
+}
+
+function originOf(part: LaidZonePart | undefined): Pair | null {
+  return part === undefined ? null : [part.origin.x, part.origin.y];
+}
+
+function describePart(part: LaidZonePart, { pieces, shapes, kinds }: LaidFloor): DescribedPartPlaces {
+  return {
+    origin: [part.origin.x, part.origin.y],
+    angle: part.angle,
+    fullRuns: part.layers.flatMap(({ fullRuns }) => fullRuns.map(({ x, y, count }) => [x, y, count] as const)),
+    pieces: pieces.slice(...part.pieces).map((piece) => {
+      const shape = shapes[piece.shape] as CutShape;
+      return {
+        at: [piece.tileX, piece.tileY] as const,
+        label: shape.label,
+        rings: (piece.exact ?? laidRings(shape, { kinds })).map((ring) =>
+          ring.map(({ x, y }): Pair => [x + piece.tileX, y + piece.tileY]),
+        ),
+      };
+    }),
+  };
+}

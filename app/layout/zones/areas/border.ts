@@ -1,0 +1,274 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
+import { directionAlong } from '#app/geometry/turn.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
+import { ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { hasValue } from '#app/layout/parts/read-values.ts';
+import { hasArcs } from '#app/layout/room/outline.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { LEAST_ZONE, type ZonePart } from '#app/layout/zones/zone.ts';
+import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
+import type { ZoneReader } from '#app/layout/zones/zone-reader.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** `2 rows`, `1 row`. */
+const ROWS = /^\s*(\d{1,3})\s*rows?\s*$/i;
+
+/** A band along the walls, between two insets of each room's own outline; every wall's part is laid along its wall. */
+export const border = {
+  id: 'border',
+  label: 'Border',
+  fields: ['walls', 'distance', 'width', 'corners'],
+  read(raw, reader, finish) {
+    const before = reader.count;
+    const outlines = wallOutlines(reader.request);
+    if (outlines.some(hasArcs)) reader.refuse('area', words.noArcs);
+    const walls = readWalls(
+      raw,
+      reader,
+      outlines.reduce((sum, { length }) => sum + length, 0),
+    );
+    const distance = hasValue(raw, 'distance') ? reader.length(raw, reader.path, 'distance') : (0 as Length);
+    if (distance < 0) reader.add(`${reader.path}distance`, ownValue(raw, 'distance'), { code: 'negative' });
+    const width = readWidth(raw, reader, finish);
+    const corners = reader.choice(raw, 'corners', reader.path, ['mitred', 'butted']);
+    if (reader.count > before) return null;
+    if (width < LEAST_ZONE) {
+      reader.refuse('width', words.underAnInch);
+      return null;
+    }
+    const parts: ZonePart[] = [];
+    let first = 0;
+    for (const outline of outlines) {
+      const inner = { near: distance, far: distance + width, joint: finish.joint, isButted: corners === 'butted' };
+      const laid = layBand(outline, (wall) => walls.has(first + wall), inner, first);
+      if (laid.tooWide !== null) {
+        reader.refuse('width', words.bandTooWide(String(laid.tooWide + 1)));
+        return null;
+      }
+      const meeting = findMeeting(laid.parts, outline.length);
+      if (meeting !== null) {
+        reader.refuse('width', words.bandOverlaps(String(meeting + 1)));
+        return null;
+      }
+      parts.push(...laid.parts);
+      first += outline.length;
+    }
+    return parts;
+  },
+} as const satisfies ZoneArea;
+
+/** The walls by their index, those of several rooms one after the other; all where none are named. */
+function readWalls(raw: RawRecord, reader: ZoneReader, count: number): ReadonlySet<number> {
+  const typed = ownValue(raw, 'walls');
+  const all = new Set(Array.from({ length: count }, (_, wall) => wall));
+  if (typed === undefined || typed === null || typed === '') return all;
+  const list = (Array.isArray(typed) ? typed : String(typed).split(',')).map((wall) => Number(wall));
+  const walls = new Set(list);
+  if (walls.size === 0 || walls.size !== list.length || list.some((wall) => !all.has(wall))) {
+    reader.refuse('walls', words.noSuchWalls);
+  }
+  return walls;
+}
+
+/** A length, or so many rows of the tile with the joints between them. */
+function readWidth(raw: RawRecord, reader: ZoneReader, finish: Finish): number {
+  const typed = ownValue(raw, 'width');
+  const rows = typeof typed === 'string' ? ROWS.exec(typed) : null;
+  if (rows === null) {
+    if (!hasValue(raw, 'width')) {
+      reader.refuse('width', words.bandWidth);
+      return 0;
+    }
+    return reader.size(raw, reader.path, 'width');
+  }
+  const count = Number(rows[1]);
+  if (count === 0) reader.refuse('width', words.bandWidth);
+  const row = finish.patternOrientation === 'horizontal' ? finish.tileWidth : finish.tileLength;
+  return count * row + (count - 1) * finish.joint;
+}
+
+/** A wall whose part overlaps that of a wall that is not its neighbour, as across a narrow room; null if none does. */
+function findMeeting(parts: readonly ZonePart[], walls: number): number | null {
+  for (const [at, { wall = 0, rings }] of parts.entries()) {
+    for (const other of parts.slice(0, at)) {
+      const steps = wall - (other.wall ?? 0);
+      if (steps === 1 || steps === walls - 1) continue;
+      if (doRingsOverlap(rings[0] as Ring, other.rings[0] as Ring)) return wall;
+    }
+  }
+  return null;
+}
+
+interface Band {
+  /** Distances of its edges from the wall. */
+  readonly near: number;
+  readonly far: number;
+  /** Between its parts. */
+  readonly joint: number;
+  readonly isButted: boolean;
+}
+
+/** A straight wall; `inward` is a unit vector into the room. */
+interface Wall {
+  readonly index: number;
+  readonly from: Point;
+  readonly to: Point;
+  readonly unit: Point;
+  readonly inward: Point;
+}
+
+type Corner = 'mitred' | 'through' | 'stops' | 'bare';
+
+function layBand(
+  outline: Ring,
+  isAsked: (wall: number) => boolean,
+  band: Band,
+  first: number,
+): { readonly parts: readonly ZonePart[]; readonly tooWide: number | null } {
+  const count = outline.length;
+  const walls = outline.map((from, index) => wallOf(index, from, outline[(index + 1) % count] as Point));
+  const parts: ZonePart[] = [];
+  for (const wall of walls) {
+    if (!isAsked(wall.index)) continue;
+    const before = walls[(wall.index + count - 1) % count] as Wall;
+    const after = walls[(wall.index + 1) % count] as Wall;
+    const start = cornerOf(before, wall, isAsked(before.index), band);
+    const end = cornerOf(after, wall, isAsked(after.index), band);
+    const startEnds = endsOf(wall, before, start, isReflex(before, wall), band);
+    const endEnds = endsOf(wall, after, end, isReflex(wall, after), band);
+    const ring = [startEnds.near, endEnds.near, endEnds.far, startEnds.far].map(rounded);
+    const [a, b, c, d] = ring as [Point, Point, Point, Point];
+    const isTurnedOver = along(wall, a, b) <= 0 || along(wall, d, c) <= 0;
+    if (isTurnedOver || signedArea2(ring) <= 0) return { parts, tooWide: first + wall.index };
+    parts.push({
+      rings: [ring],
+      taken: (joint) => [grownBand(wall, { before, after, start, end }, band, joint)],
+      wall: first + wall.index,
+      along: wall.from.y === wall.to.y ? null : directionAlong(wall.from, wall.to),
+    });
+  }
+  return { parts, tooWide: null };
+}
+
+function wallOf(index: number, from: Point, to: Point): Wall {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const unit = { x: dx / length, y: dy / length };
+  return { index, from, to, unit, inward: { x: 0 - unit.y, y: unit.x } };
+}
+
+/** How a wall's part ends where it meets that of another wall; a mitre longer than three widths is butted. */
+function cornerOf(other: Wall, wall: Wall, isOther: boolean, band: Band): Corner {
+  if (!isOther) return 'bare';
+  if (!band.isButted) {
+    const [near, far] = [band.near, band.far].map((by) => meet(wall, by, other, by));
+    const [x, y] = near && far ? [far.x - near.x, far.y - near.y] : [0, 0];
+    const most = 3 * (band.far - band.near);
+    if (near && far && x * x + y * y <= most * most) return 'mitred';
+  }
+  return wall.index < other.index ? 'through' : 'stops';
+}
+
+interface Ends {
+  readonly near: Point;
+  readonly far: Point;
+}
+
+/** The corners of a part at one of its ends, with half of a mitre's joint, or all of a butt joint, taken off. */
+function endsOf(wall: Wall, other: Wall, corner: Corner, isReflex: boolean, band: Band): Ends {
+  if (corner === 'mitred') return moved(mitreOf(wall, other, band), wall, other, band);
+  const at = (by: number): Ends => ({
+    near: meetOr(wall, band.near, other, by),
+    far: meetOr(wall, band.far, other, by),
+  });
+  if (corner === 'bare') return isReflex ? squareEnd(wall, other, band) : at(0);
+  if (corner === 'through') return at(isReflex ? band.far : band.near);
+  return at(isReflex ? band.near - band.joint : band.far + band.joint);
+}
+
+interface Neighbours {
+  readonly before: Wall;
+  readonly after: Wall;
+  readonly start: Corner;
+  readonly end: Corner;
+}
+
+/** What a part takes from the zones beneath: all of its band without joints between parts, and the joint at its edges. */
+function grownBand(wall: Wall, { before, after, start, end }: Neighbours, band: Band, joint: number): Ring {
+  const wide = { ...band, near: band.near - joint, far: band.far + joint, joint: 0 };
+  const ends = (other: Wall, corner: Corner, isReflexCorner: boolean): Ends => {
+    if (corner === 'mitred') return mitreOf(wall, other, wide);
+    const own = endsOf(wall, other, corner, isReflexCorner, wide);
+    // Only a square end lies beside other floor.
+    return corner === 'bare' && isReflexCorner ? beyond(own, wall, other, joint) : own;
+  };
+  const from = ends(before, start, isReflex(before, wall));
+  const to = ends(after, end, isReflex(wall, after));
+  return [from.near, to.near, to.far, from.far].map(rounded);
+}
+
+/** Ends moved along the wall, away from its middle. */
+function beyond({ near, far }: Ends, wall: Wall, other: Wall, by: number): Ends {
+  const way = isBefore(other, wall) ? 0 - by : by;
+  const move = ({ x, y }: Point) => ({ x: x + way * wall.unit.x, y: y + way * wall.unit.y });
+  return { near: move(near), far: move(far) };
+}
+
+function mitreOf(wall: Wall, other: Wall, { near, far }: Band): Ends {
+  return { near: meetOr(wall, near, other, near), far: meetOr(wall, far, other, far) };
+}
+
+/** A mitre moved by half a joint at right angles to it, towards the middle of the wall: its ends stay on the part's edges. */
+function moved({ near, far }: Ends, wall: Wall, other: Wall, { joint }: Band): Ends {
+  const [x, y] = [far.x - near.x, far.y - near.y];
+  const length = Math.sqrt(x * x + y * y);
+  // How far along the wall half a joint across the mitre is.
+  const across = Math.abs((x * wall.inward.x + y * wall.inward.y) / length);
+  const by = joint / 2 / across;
+  const way = isBefore(other, wall) ? by : -by;
+  const move = (point: Point) => ({ x: point.x + way * wall.unit.x, y: point.y + way * wall.unit.y });
+  return { near: move(near), far: move(far) };
+}
+
+function isBefore(other: Wall, wall: Wall): boolean {
+  return other.to.x === wall.from.x && other.to.y === wall.from.y;
+}
+
+/** At right angles to the wall, from its corner. */
+function squareEnd(wall: Wall, other: Wall, band: Band): Ends {
+  const corner = isBefore(other, wall) ? wall.from : wall.to;
+  const at = (by: number) => ({ x: corner.x + by * wall.inward.x, y: corner.y + by * wall.inward.y });
+  return { near: at(band.near), far: at(band.far) };
+}
+
+/** Where the line at a distance from one wall meets that at a distance from another; null where they are parallel. */
+function meet(wall: Wall, by: number, other: Wall, otherBy: number): Point | null {
+  const turn = wall.unit.x * other.unit.y - wall.unit.y * other.unit.x;
+  if (Math.abs(turn) < 1e-9) return null;
+  const start = { x: wall.from.x + by * wall.inward.x, y: wall.from.y + by * wall.inward.y };
+  const end = { x: other.from.x + otherBy * other.inward.x, y: other.from.y + otherBy * other.inward.y };
+  const step = ((end.x - start.x) * other.unit.y - (end.y - start.y) * other.unit.x) / turn;
+  return { x: start.x + step * wall.unit.x, y: start.y + step * wall.unit.y };
+}
+
+/** The same; of walls in one line at right angles to the corner between them. */
+function meetOr(wall: Wall, by: number, other: Wall, otherBy: number): Point {
+  const corner = isBefore(other, wall) ? wall.from : wall.to;
+  return meet(wall, by, other, otherBy) ?? { x: corner.x + by * wall.inward.x, y: corner.y + by * wall.inward.y };
+}
+
+function isReflex(before: Wall, after: Wall): boolean {
+  return before.unit.x * after.unit.y - before.unit.y * after.unit.x < 0;
+}
+
+function along({ unit }: Wall, from: Point, to: Point): number {
+  return (to.x - from.x) * unit.x + (to.y - from.y) * unit.y;
+}
+
+function rounded({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) };
+}

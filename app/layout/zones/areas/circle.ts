@@ -1,0 +1,48 @@
+import { ARC_TOLERANCE, ringAround } from '#app/geometry/arcs.ts';
+import { isMissing, ownValue } from '#app/layout/job/raw-value.ts';
+import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { LEAST_ZONE } from '#app/layout/zones/zone.ts';
+import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** A circle by its centre and its diameter. */
+export const circle = {
+  id: 'circle',
+  label: 'Circle',
+  fields: ['x', 'y', 'diameter'],
+  read(raw, reader) {
+    const hasPlace = (key: string) => !isMissing(ownValue(raw, key)) && ownValue(raw, key) !== '';
+    const centred = reader.form(
+      { ...raw, ...(!hasPlace('x') && { x: '' }), ...(!hasPlace('y') && { y: '' }) },
+      'circle',
+    );
+    if (centred === null) return null;
+    const { width: diameter } = centred;
+    const { width, length } = reader.box;
+    if (diameter < LEAST_ZONE) {
+      reader.refuse('diameter', words.underAnInch);
+      return null;
+    }
+    if (diameter > Math.min(width, length)) {
+      reader.refuse('diameter', words.circleTooLarge);
+      return null;
+    }
+    // Read like an obstacle, the place is that of the box's corner; on a wall the corner below.
+    const down = reader.isOnWall ? diameter / 2 : -(diameter / 2);
+    const form: PlacedForm = {
+      ...centred,
+      x: Math.floor(centred.x - diameter / 2) as Length,
+      y: Math.floor(centred.y + down) as Length,
+    };
+    if (!reader.isInBox(form, 'x')) return null;
+    const at = { x: form.x + diameter / 2, y: form.y + diameter / 2 };
+    // Its own tiles stay inside the true circle, what lies beneath stays outside.
+    return [
+      {
+        rings: [ringAround({ ...at, radius: diameter / 2 - ARC_TOLERANCE })],
+        taken: (joint) => [ringAround({ ...at, radius: diameter / 2 + joint })],
+      },
+    ];
+  },
+} as const satisfies ZoneArea;

@@ -1,0 +1,20 @@
+import { cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { LEAST_ZONE } from '#app/layout/zones/zone.ts';
+import { partOfRing, type ZoneArea } from '#app/layout/zones/zone-area.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** Any corners, in the syntax of a room's, arcs too. */
+export const polygon = {
+  id: 'polygon',
+  label: 'Any shape',
+  fields: ['points'],
+  read(raw, reader) {
+    const form = reader.form(raw, 'polygon');
+    if (form === null || !reader.isInBox(form, 'points')) return null;
+    if (Math.min(form.width, form.length) < LEAST_ZONE) {
+      reader.refuse('points', words.underAnInch);
+      return null;
+    }
+    return [partOfRing(cornersOf(form))];
+  },
+} as const satisfies ZoneArea;

@@ -1,0 +1,33 @@
+import { isMissing, ownValue } from '#app/layout/job/raw-value.ts';
+import { obstacleRing, takenRings } from '#app/layout/room/obstacle-rings.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { LEAST_ZONE } from '#app/layout/zones/zone.ts';
+import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** A rectangle, typed as if it were not turned, and turned clockwise about its middle. */
+export const rectangle = {
+  id: 'rectangle',
+  label: 'Rectangle',
+  fields: ['x', 'y', 'width', 'length', 'angle'],
+  read(raw, reader) {
+    const angle = ownValue(raw, 'angle');
+    const placed = reader.form(raw, isMissing(angle) || angle === '' ? 'rectangle' : 'turned');
+    if (placed === null) return null;
+    const sides = placed.form?.shape === 'rectangle' ? placed.form : placed;
+    // Read like an obstacle, its place is that of the box around it.
+    const [right, down] = [(sides.width - placed.width) / 2, (sides.length - placed.length) / 2];
+    const form = {
+      ...placed,
+      x: (placed.x + Math.floor(right)) as Length,
+      y: (placed.y + Math.floor(reader.isOnWall ? 0 - down : down)) as Length,
+    };
+    for (const side of ['width', 'length'] as const) {
+      if (sides[side] >= LEAST_ZONE) continue;
+      reader.refuse(side, words.underAnInch);
+      return null;
+    }
+    if (!reader.isInBox(form, 'x')) return null;
+    return [{ rings: [obstacleRing(form)], taken: (joint) => takenRings(form, joint) }];
+  },
+} as const satisfies ZoneArea;

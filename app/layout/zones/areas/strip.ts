@@ -1,0 +1,32 @@
+import { boundsRing } from '#app/geometry/bounds.ts';
+import { hasValue } from '#app/layout/parts/read-values.ts';
+import { LEAST_ZONE } from '#app/layout/zones/zone.ts';
+import { partOfRing, type ZoneArea } from '#app/layout/zones/zone-area.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** A strip around all walls of the surface: an accent strip, a wainscot, a listello. */
+export const strip = {
+  id: 'strip',
+  label: 'Strip on the wall',
+  fields: ['height', 'width'],
+  read(raw, reader) {
+    if (!reader.isOnWall) {
+      reader.refuse('area', words.onlyOnWalls);
+      return null;
+    }
+    const before = reader.count;
+    const lower = hasValue(raw, 'height') ? reader.length(raw, reader.path, 'height') : 0;
+    const own = reader.size(raw, reader.path, 'width');
+    if (reader.count > before) return null;
+    if (own < LEAST_ZONE) {
+      reader.refuse('width', words.underAnInch);
+      return null;
+    }
+    const { width, length } = reader.box;
+    if (lower < 0 || lower + own > length) {
+      reader.refuse(lower < 0 || lower >= length ? 'height' : 'width', words.aboveWall);
+      return null;
+    }
+    return [partOfRing(boundsRing({ minX: 0, maxX: width, minY: length - lower - own, maxY: length - lower }))];
+  },
+} as const satisfies ZoneArea;

@@ -1,0 +1,109 @@
+import { invariant } from '#app/base/invariant.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { keyOf } from '#app/layout/job/fields/job-field.ts';
+import { finishFields } from '#app/layout/job/fields/job-fields.ts';
+import type { LaidLayer, LayoutCounts, LayoutKind } from '#app/layout/layout-result.ts';
+import { MAIN_KIND } from '#app/layout/order/count-kinds.ts';
+import { countOrder } from '#app/layout/order/count-order.ts';
+import type { FloorKind } from '#app/layout/zones/laid-floor.ts';
+
+/** Fields of a finish that say how tiles are laid or how many are kept, not which tile it is. */
+const NOT_OF_TILE = new Set<string>([
+  'allowance',
+  'spareTiles',
+  'notch',
+  'jointDepth',
+  'groutDensity',
+  'mortarContact',
+  'jointColor',
+  'jointColorOwn',
+]);
+
+export const NO_COUNTS: LayoutCounts = { full: 0, cut: 0, touched: 0, pieces: 0, exact: 0, order: 0 };
+
+export function sumCounts(one: LayoutCounts, other: LayoutCounts): LayoutCounts {
+  return {
+    full: one.full + other.full,
+    cut: one.cut + other.cut,
+    touched: one.touched + other.touched,
+    pieces: one.pieces + other.pieces,
+    exact: one.exact + other.exact,
+    order: one.order + other.order,
+  };
+}
+
+/** What one part of a zone is laid of. */
+interface PartKinds {
+  /** Of its zone. */
+  readonly name: string;
+  readonly trade: Trade;
+  readonly kinds: readonly LayoutKind[];
+  readonly layers: readonly LaidLayer[];
+  readonly isPlank: boolean;
+}
+
+type Collected = Omit<FloorKind, 'counts' | 'perZone'> & { readonly key: string; readonly perZone: LayoutCounts[] };
+
+/** The kinds of tile over all zones: equal tiles are one kind and are bought together, whichever way they lie. */
+export class FloorKinds {
+  readonly #kinds: Collected[] = [];
+  #zone = -1;
+
+  /** The kinds that are added from now on lie in the next zone. */
+  nextZone(): void {
+    this.#zone += 1;
+  }
+
+  /** Adds the kinds of a part; returns its layers with the indexes of the floor's kinds. */
+  add({ name, trade, kinds, layers, isPlank }: PartKinds): readonly LaidLayer[] {
+    const places = kinds.map((kind, index) => {
+      const key = keyOfTile(kind, trade, isPlank);
+      let place = this.#kinds.findIndex((one) => one.key === key);
+      if (place < 0) {
+        place = this.#kinds.length;
+        const named = this.#zone === 0 ? kind.name : kind.name === MAIN_KIND ? name : `${name}: ${kind.name}`;
+        const { across, down } = kind;
+        this.#kinds.push({ key, name: named, across, down, trade, isPlank, perZone: [] });
+      }
+      const known = this.#kinds[place] as Collected;
+      const before = known.perZone[this.#zone] ?? NO_COUNTS;
+      known.perZone[this.#zone] = sumCounts(before, kind.counts);
+      return { place, isAcross: known.across !== kind.across, index };
+    });
+    return layers.map((layer) => {
+      const { place = 0, isAcross = false } = places[layer.kind] ?? {};
+      return { ...layer, kind: place, turned: layer.turned !== isAcross };
+    });
+  }
+
+  /** All kinds with their counts. */
+  all(): readonly [FloorKind, ...FloorKind[]] {
+    const [first, ...others] = this.#kinds.map(({ key: _, perZone, ...kind }) => {
+      const zones = Array.from({ length: this.#zone + 1 }, (_zone, zone) => perZone[zone] ?? NO_COUNTS);
+      const sum = zones.reduce(sumCounts, NO_COUNTS);
+      const tileArea = kind.across * kind.down;
+      // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
+      const counts = countOrder({
+        fullTiles: sum.full,
+        cutTiles: sum.cut,
+        pieces: sum.pieces,
+        tiledAreaTwice: zones.reduce((all, { exact }) => all + Math.round(exact * 2 * tileArea), 0),
+        tileArea,
+      });
+      return { ...kind, counts, perZone: zones };
+    });
+    invariant(first !== undefined, 'something is laid on a floor');
+    return [first, ...others];
+  }
+}
+
+/** The same text for equal tiles. */
+function keyOfTile({ across, down }: LayoutKind, trade: Trade, isPlank: boolean): string {
+  const values: Readonly<Record<string, unknown>> = trade;
+  const facts = finishFields()
+    .filter(
+      ({ name, lays, since, surface }) => since > 1 && lays !== true && surface === undefined && !NOT_OF_TILE.has(name),
+    )
+    .map((field) => values[keyOf(field)]);
+  return JSON.stringify([Math.min(across, down), Math.max(across, down), isPlank, ...facts]);
+}

@@ -1,0 +1,292 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { cosSinOf, type Direction, degreesOf } from '#app/geometry/turn.ts';
+import { buildRegion } from '#app/layout/build-region.ts';
+import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
+import { kernelFor } from '#app/layout/compute-layout.ts';
+import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
+import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-corners.ts';
+import { CutLabels } from '#app/layout/cuts/label-cuts.ts';
+import type { Finish, Trade } from '#app/layout/job/fields/field-types.ts';
+import { type LayoutRequest, laidIn, withFinish } from '#app/layout/layout-request.ts';
+import type {
+  CutPiece,
+  LaidLayer,
+  LaidPart,
+  LayoutError,
+  LayoutKind,
+  LayoutWarning,
+  PatternFrame,
+} from '#app/layout/layout-result.ts';
+import { MAX_TILES } from '#app/layout/limits.ts';
+import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
+import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/order/count-kinds.ts';
+import { countParts } from '#app/layout/parts/count-parts.ts';
+import { Territories } from '#app/layout/parts/territories.ts';
+import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import { turningCentre } from '#app/layout/turn/turn-region.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
+import { estimateWork, MOST_WORK_MS } from '#app/layout/work-estimate.ts';
+import { FloorKinds, NO_COUNTS, sumCounts } from '#app/layout/zones/floor-kinds.ts';
+import type { LaidFloor, LaidZone, LaidZonePart } from '#app/layout/zones/laid-floor.ts';
+import { intoFrame, type LaidPartTiles, layPart, tilesOnPart } from '#app/layout/zones/lay-part.ts';
+import { LEAST_ZONE_AREA, type Zone, type ZonePart } from '#app/layout/zones/zone.ts';
+import { areaOf, type ZoneRegion, zoneRegions } from '#app/layout/zones/zone-regions.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** Why a floor cannot be laid zone by zone: as without zones, or one of them, by its index, is covered wholly. */
+export type FloorError = LayoutError | { readonly code: 'zone-covered'; readonly zone: number };
+
+export interface FloorTools {
+  readonly kernel: TileKernel;
+  readonly clipper: RegionClipper;
+}
+
+/**
+ * Lays a floor zone by zone. The request is the floor with the finish of its field, which is all that no zone covers;
+ * later zones cover earlier ones. Labels, kinds of tile and pieces are shared over all. The same to the bit with either
+ * build of the kernel.
+ */
+export function layFloor(
+  request: LayoutRequest,
+  trade: Trade,
+  zones: readonly Zone[],
+  { kernel, clipper }: FloorTools,
+): Result<LaidFloor, FloorError> {
+  const checked = checkRequest(request);
+  if (!checked.ok) return checked;
+  const { ring, boundsWidth, boundsLength } = checked.value;
+  const centre = turningCentre(boundsWidth, boundsLength);
+  const regions = zoneRegions(ring, request, zones, clipper);
+  const covered = regions.findIndex((one, index) => index > 0 && one.areaTwice < 2 * LEAST_ZONE_AREA);
+  if (covered > 0) return err({ code: 'zone-covered', zone: covered - 1 });
+  const coverings = [{ name: words.fieldName, finish: request.finish, trade }, ...zones];
+  const tiles = regions.reduce(
+    (sum, { parts }, index) =>
+      parts.reduce((all, { part, rings }) => {
+        const { finish } = coverings[index] as Covering;
+        return rings.length === 0 ? all : all + tilesOnPart({ part, finish, region: rings }, request);
+      }, sum),
+    0,
+  );
+  if (tiles > MAX_TILES) return err({ code: 'too-many-tiles', tiles, limit: MAX_TILES });
+  const work = regions
+    .slice(1)
+    .reduce((sum, region, index) => sum + workOn(region, zones[index] as Zone, request), estimateWork(request).ms);
+  if (work > MOST_WORK_MS) return err({ code: 'too-much-work', cuts: Math.round(tiles) });
+  const floor = new FloorInWork(checked.value, centre, { kernel: kernelFor(request, { kernel }), clipper });
+  for (const [index, covering] of coverings.entries()) {
+    const fault = floor.addZone(covering, regions[index] as ZoneRegion);
+    if (fault !== null) return err(fault);
+  }
+  return ok(floor.finished());
+}
+
+/** An estimate of the work on a zone (ms): that of rooms of the size of its parts. */
+function workOn({ parts }: ZoneRegion, { finish }: Zone, { plan: _plan, ...request }: LayoutRequest): number {
+  return parts.reduce((sum, { rings }) => {
+    const { minX, minY, maxX, maxY } = ringBounds(rings.flat());
+    const room = { type: 'rectangle', width: (maxX - minX) as Length, length: (maxY - minY) as Length } as const;
+    return rings.length === 0 ? sum : sum + estimateWork({ ...request, room, obstacles: [], finish }).ms;
+  }, 0);
+}
+
+interface Covering {
+  readonly name: string;
+  readonly finish: Finish;
+  readonly trade: Trade;
+}
+
+/** What is collected while a floor is laid zone by zone. */
+class FloorInWork {
+  readonly #labels = new CutLabels();
+  readonly #kinds = new FloorKinds();
+  readonly #zones: LaidZone[] = [];
+  readonly #pieces: CutPiece[] = [];
+  readonly #warnings = new Set<LayoutWarning['code']>();
+  /** The area under each trowel, and the longest side of its tiles. */
+  readonly #mortar = new Map<string, { area: number; readonly side: number }>();
+  #rooms: readonly LaidPart[] | null = null;
+  #eased = 0;
+  #degraded = 0;
+
+  constructor(
+    private readonly checked: CheckedRequest,
+    private readonly centre: Point,
+    private readonly tools: FloorTools,
+  ) {}
+
+  addZone(covering: Covering, { parts, areaTwice, gapTwice }: ZoneRegion): LayoutError | null {
+    const { request } = this.checked;
+    const laid: LaidZonePart[] = [];
+    this.#kinds.nextZone();
+    for (const { part, rings } of parts) {
+      if (areaOf(rings) <= 0) continue;
+      const tiles = layPart({ part, finish: covering.finish, region: rings }, request, this.centre, this.tools);
+      if (!tiles.ok) return nameKernelError(tiles.error);
+      laid.push(this.#addPart(covering, part, rings, tiles.value));
+    }
+    this.#zones.push({
+      name: covering.name,
+      trade: covering.trade,
+      parts: laid,
+      counts: laid.reduce((sum, { counts }) => sumCounts(sum, counts), NO_COUNTS),
+      area: areaTwice / 2,
+      gapArea: gapTwice / 2,
+      tiledArea: laid.reduce((sum, { tiledArea }) => sum + tiledArea, 0),
+    });
+    return null;
+  }
+
+  #addPart(
+    { name, finish, trade }: Covering,
+    part: ZonePart | null,
+    region: readonly Ring[],
+    { tiles, alignment, direction }: LaidPartTiles,
+  ): LaidZonePart {
+    const own = withFinish(this.checked.request, finish);
+    const frame: PatternFrame | null = direction && { ...cosSinOf(direction), centre: this.centre };
+    const leastSides = tiles.layers.map(smallestKeptSide);
+    const kept = tiles.pieces.filter((piece) =>
+      isKept(piece, tiles.layers[piece.layer] as LaidLayer, leastSides[piece.layer]),
+    );
+    const eased: EasedPieces = tiles.planks ? { cut: kept, eased: [] } : easeCorners(kept, tiles.layers);
+    const kinds = countKinds(tiles.kinds, tiles.layers, eased, {
+      areaTwice: areaOf(region),
+      isWhollyTiled: finish.joint === 0 && kept.length === tiles.pieces.length && tiles.degraded === 0,
+    });
+    const layers = this.#kinds.add({
+      name,
+      trade,
+      kinds,
+      layers: layEased(tiles.layers, eased.eased),
+      isPlank: tiles.planks !== undefined,
+    });
+    const obstacles = cuttingObstacles(own, direction, frame);
+    const before = this.#pieces.length;
+    const partOf = this.#countRooms(direction, tiles.layers, eased);
+    const pieces = this.#labels.add(eased.cut, layers, obstacles, partOf);
+    for (const piece of pieces) this.#pieces.push(piece);
+    this.#judge(own, kinds, { tiles, alignment, kept: kept.length, pieces });
+    this.#addMortar(own, areaOf(region) / 2, kinds);
+    this.#eased += eased.eased.length;
+    this.#degraded += tiles.degraded;
+    return {
+      ...(part?.wall !== undefined && { wall: part.wall }),
+      region,
+      frame,
+      angle: direction === null ? 0 : this.#angleOf(direction, finish, part),
+      origin: tiles.origin,
+      layers,
+      pieces: [before, this.#pieces.length],
+      counts: countAllKinds(kinds),
+      tiledArea: tiledAreaTwice(tiles.layers, kept) / 2,
+      ...(tiles.planks && { planks: tiles.planks }),
+    };
+  }
+
+  /** A rotation set in degrees is told as it was set. */
+  #angleOf(direction: Direction, finish: Finish, part: ZonePart | null): number {
+    return part?.along === undefined && direction.length === 1 ? (finish.layoutAngle ?? 0) / 10 : degreesOf(direction);
+  }
+
+  /** The part of each cut piece, where there are several rooms. */
+  #countRooms(direction: Direction | null, layers: readonly LaidLayer[], eased: EasedPieces): readonly number[] | null {
+    const { plan } = this.checked.request;
+    if (plan === undefined) return null;
+    const enter = (ring: Ring) => intoFrame(ring, direction, this.centre);
+    const names = plan.parts.map(({ name }) => name);
+    const counted = countParts(names, new Territories(plan, enter, this.tools.clipper), layers, eased);
+    const rooms = this.#rooms;
+    this.#rooms =
+      rooms === null ? counted.parts : rooms.map((room, index) => sumRooms(room, counted.parts[index] as LaidPart));
+    return counted.partOf;
+  }
+
+  #judge(
+    request: LayoutRequest,
+    kinds: readonly [LayoutKind, ...LayoutKind[]],
+    laid: Pick<LaidPartTiles, 'tiles' | 'alignment'> & { readonly kept: number; readonly pieces: readonly CutPiece[] },
+  ): void {
+    const { tiles, alignment, kept, pieces } = laid;
+    const used = new Set(pieces.map(({ shape }) => shape));
+    const all = this.#labels.shapes;
+    // Judged by itself, a part has its own kinds.
+    const shapes = [...used].map((index) => ({ ...(all[index] as (typeof all)[number]), kind: 0 }));
+    const warnings = judgeLayout({
+      alignment,
+      layers: tiles.layers,
+      kinds,
+      request,
+      ...(tiles.planks && { planks: tiles.planks }),
+      pieces: tiles.pieces,
+      shapes: kinds.length === 1 ? shapes : [],
+      droppedPieces: tiles.pieces.length - kept,
+      degraded: tiles.degraded,
+      degradedFull: tiles.degradedFull,
+    });
+    for (const { code } of warnings) this.#warnings.add(code);
+  }
+
+  #addMortar(request: LayoutRequest, area: number, kinds: readonly LayoutKind[]): void {
+    if (laidIn(request) === 'planks') return;
+    const side = Math.max(...kinds.map(({ across, down }) => Math.max(across, down)));
+    const { trowelImperial } = estimateThinset(0, side);
+    const known = this.#mortar.get(trowelImperial);
+    if (known === undefined) this.#mortar.set(trowelImperial, { area, side });
+    else known.area += area;
+  }
+
+  finished(): LaidFloor {
+    const { request, ring } = this.checked;
+    const zones = this.#zones;
+    const sum = (read: (zone: LaidZone) => number) => zones.reduce((all, zone) => all + read(zone), 0);
+    const bare = withFinish(request, { perimeterGap: 0 as Length });
+    const floorArea = areaOf(buildRegion(ring, bare, this.tools.clipper)) / 2;
+    const roomArea =
+      request.plan === undefined
+        ? signedArea2(ring) / 2
+        : areaOf(buildRegion(ring, { ...bare, obstacles: [] }, this.tools.clipper)) / 2;
+    return {
+      request,
+      zones,
+      kinds: this.#kinds.all(),
+      shapes: this.#labels.shapes,
+      pieces: this.#pieces,
+      counts: zones.reduce((all, { counts }) => sumCounts(all, counts), NO_COUNTS),
+      roomArea,
+      obstacleArea: roomArea - floorArea,
+      jointArea: floorArea - sum(({ area, gapArea }) => area + gapArea),
+      tiledArea: sum(({ tiledArea }) => tiledArea),
+      eased: this.#eased,
+      thinsetBags: [...this.#mortar.values()].reduce(
+        (all, { area, side }) => all + estimateThinset(area, side).bags,
+        0,
+      ),
+      warnings: [...this.#warnings],
+      degraded: this.#degraded,
+      ...(this.#rooms && { rooms: this.#rooms }),
+    };
+  }
+}
+
+function sumRooms(one: LaidPart, other: LaidPart): LaidPart {
+  return {
+    name: one.name,
+    full: one.full + other.full,
+    cut: one.cut + other.cut,
+    touched: one.touched + other.touched,
+    pieces: one.pieces + other.pieces,
+    tiledArea: one.tiledArea + other.tiledArea,
+  };
+}
+
+function nameKernelError(error: KernelError): LayoutError {
+  return error.code === 'too-many-tiles'
+    ? { code: 'too-many-tiles', tiles: error.tiles, limit: MAX_TILES }
+    : { code: 'kernel-fault', detail: error.code === 'kernel-fault' ? error.detail : error.code };
+}

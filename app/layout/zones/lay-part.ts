@@ -1,0 +1,114 @@
+import { ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
+import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
+import { type LaidTiles, layTiles } from '#app/layout/lay-tiles.ts';
+import { layLayers } from '#app/layout/layers/lay-layers.ts';
+import { countOnBox, searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
+import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
+import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
+import { levelLineIn } from '#app/layout/room/wall-frame.ts';
+import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import { directionOf, mayBeTurned } from '#app/layout/turn/direction-of.ts';
+import { turnRegion } from '#app/layout/turn/turn-region.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import type { ZonePart } from '#app/layout/zones/zone.ts';
+
+/** A part of a zone with what it is laid of. */
+export interface PartToLay {
+  readonly part: ZonePart | null;
+  readonly finish: Finish;
+  /** In the room's frame. */
+  readonly region: readonly Ring[];
+}
+
+/** A part that is laid; tiles and pieces are in its own frame. */
+export interface LaidPartTiles {
+  readonly tiles: LaidTiles;
+  readonly alignment: Alignment | null;
+  readonly direction: Direction | null;
+}
+
+/** How the pattern of a part is turned: along its wall, or as its finish says. */
+function directionOfPart(part: ZonePart | null, finish: Finish, request: LayoutRequest): Direction | null {
+  if (part?.along !== undefined) return part.along;
+  return mayBeTurned(finish) ? directionOf({ finish, plan: request.plan }, wallCorners(request.room)) : null;
+}
+
+/**
+ * Lays one part on its own region: centred there, by its own start cuts, or at the best start of its pattern. `centre` is the
+ * point about which every pattern of the room is turned.
+ */
+export function layPart(
+  { part, finish, region }: PartToLay,
+  request: LayoutRequest,
+  centre: Point,
+  { kernel, clipper }: { readonly kernel: TileKernel; readonly clipper: RegionClipper },
+): Result<LaidPartTiles, KernelError> {
+  const direction = directionOfPart(part, finish, request);
+  const turned = direction === null ? region : turnRegion(region, direction, centre, clipper);
+  const { minX, minY, maxX, maxY } = ringBounds(turned.flat());
+  const [width, length] = [maxX - minX, maxY - minY];
+  // The region keeps its gap already. A level line is a height above the bottom of the wall, not of the part.
+  const own = localRequest(request, finish, { minX, minY, maxY });
+  const { layoutType } = finish;
+  if (patternOf(layoutType).kind === 'planks') {
+    const tiles = layPlankFloor(turned, plankSettingsOf(own, { minX, minY, maxX, maxY }, maxY), kernel);
+    return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
+  }
+  const layers = layersFor(finish, direction !== null);
+  if (layers === null) {
+    const { originX, originY, ...local } = alignLayout(own, width, length);
+    const alignment = { ...local, originX: originX + minX, originY: originY + minY };
+    const tiles = layTiles(turned, alignment, kernel);
+    return tiles.ok ? ok({ tiles: tiles.value, alignment, direction }) : tiles;
+  }
+  const middle = { x: minX + Math.floor(width / 2), y: minY + Math.floor(length / 2) };
+  const start = finish.autoOptimize
+    ? searchStart(turned, layers, finish.joint, middle, kernel)
+    : startByHand(layers, { x: minX, y: minY }, { width: finish.startCutWidth, length: finish.startCutLength });
+  const line = direction === null ? levelLineIn(own, length) : null;
+  const [first] = layers.tiles;
+  const origin = line === null || first === undefined ? start : { ...start, y: minY + line - first.y - first.height };
+  const tiles = layLayers(turned, layers, origin, kernel);
+  return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
+}
+
+/** An upper bound of the tiles of a part, before any work is done. */
+export function tilesOnPart({ part, finish, region }: PartToLay, request: LayoutRequest): number {
+  const { minX, minY, maxX, maxY } = ringBounds(region.flat());
+  const area = (maxX - minX) * (maxY - minY);
+  const layers = layersFor(finish, directionOfPart(part, finish, request) !== null);
+  if (layers !== null) return countOnBox(area, layers);
+  return Math.ceil(area / ((finish.tileLength + finish.joint) * (finish.tileWidth + finish.joint)));
+}
+
+/** The request of a part as if its box were a room. */
+function localRequest(
+  { plan: _plan, ...request }: LayoutRequest,
+  finish: Finish,
+  { minX, minY, maxY }: { readonly minX: number; readonly minY: number; readonly maxY: number },
+): LayoutRequest {
+  const level = finish.levelLine ?? null;
+  const bottom = request.room.type === 'rectangle' ? request.room.length : ringBounds(request.room.points).maxY;
+  return {
+    ...request,
+    obstacles: request.obstacles.map((one) => ({ ...one, x: (one.x - minX) as Length, y: (one.y - minY) as Length })),
+    finish: {
+      ...finish,
+      perimeterGap: 0 as Length,
+      levelLine: level === null ? null : ((level - (bottom - maxY)) as Length),
+    },
+  };
+}
+
+/** Obstacles and rings in the frame of a part. */
+export function intoFrame(ring: Ring, direction: Direction | null, centre: Point): Ring {
+  return direction === null ? ring : ring.map((corner) => turnOntoLattice(corner, direction, centre));
+}

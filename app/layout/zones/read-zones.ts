@@ -1,0 +1,177 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { checkRoom } from '#app/layout/job/check-room.ts';
+import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import { finishFields } from '#app/layout/job/fields/job-fields.ts';
+import { readFields } from '#app/layout/job/fields/read-field.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
+import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
+import { readShape } from '#app/layout/job/read-shape.ts';
+import { ValueReader } from '#app/layout/parts/read-values.ts';
+import { MAX_JOINT } from '#app/layout/room/limits.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { MAX_ZONE_CORNERS, MAX_ZONES, type Zone, type ZonePart } from '#app/layout/zones/zone.ts';
+import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
+import { ZONE_AREAS } from '#app/layout/zones/zone-areas.ts';
+import { ZoneReader } from '#app/layout/zones/zone-reader.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** Fields of every zone, beside those of its area and of its finish. */
+const COMMON = ['name', 'area', 'edgeJoint', 'sameAs'] as const;
+
+/** A zone without a start of its own is centred, whatever the start of the field. */
+const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] as const;
+
+/** Along its wall, unless its finish says otherwise. */
+const OF_BORDER = { patternOrientation: 'horizontal', layoutAngle: '', angleWall: '' } as const;
+
+const EDGE_JOINT: JobField = {
+  since: 9,
+  link: 0,
+  name: 'edgeJoint',
+  label: words.edgeJoint,
+  kind: 'length',
+  scale: 'small',
+  most: MAX_JOINT,
+  usual: null,
+};
+
+const areas: readonly ZoneArea[] = ZONE_AREAS;
+
+/**
+ * Reads the zones of a job that was read without them, in the order in which they cover one another. What a zone does
+ * not say of its finish is as in the field. Every problem is told at the field of its zone: `zones[1].width`.
+ */
+export function readZones(raw: RawRecord, read: ReadJob): Result<readonly Zone[], readonly JobProblem[]> {
+  const typed = ownValue(raw, 'zones');
+  if (isMissing(typed) || typed === '') return ok([]);
+  const unit = sizeUnit(read.request.unitSystem);
+  const problems: JobProblem[] = [];
+  const all = new ValueReader(unit, problems);
+  if (!Array.isArray(typed)) {
+    all.needs('zones', words.notAList);
+    return err(problems);
+  }
+  if (typed.length > MAX_ZONES) {
+    all.needs('zones', words.tooManyZones(MAX_ZONES, typed.length));
+    return err(problems);
+  }
+  const list: readonly unknown[] = typed;
+  list.forEach((one, index) => {
+    if (!isRecord(one)) all.needs(`zones[${index}]`, words.notAZone);
+  });
+  if (problems.length > 0) return err(problems);
+  const records = list as readonly RawRecord[];
+  const names = records.map((one, index) => all.name(one, `zones[${index}].`, words.zoneName(index + 1)));
+  names.forEach((name, index) => {
+    if (names.indexOf(name) < index) all.needs(`zones[${index}].name`, words.nameTaken(name));
+  });
+  const offset = offsetOf(raw);
+  const zones = records.flatMap((_, index) => {
+    const path = `zones[${index}].`;
+    const reader = new ZoneReader(unit, problems, read.request, path, offset);
+    return readZone({ raw, records, names, index }, reader) ?? [];
+  });
+  if (problems.length === 0) refuseCorners(zones, all);
+  return problems.length > 0 ? err(problems) : ok(zones);
+}
+
+interface Listed {
+  /** The job. */
+  readonly raw: RawRecord;
+  readonly records: readonly RawRecord[];
+  readonly names: readonly string[];
+  readonly index: number;
+}
+
+function readZone(listed: Listed, reader: ZoneReader): Zone | null {
+  const { raw, records, names, index } = listed;
+  const typed = records[index] as RawRecord;
+  const { path } = reader;
+  const area = areas.find(({ id }) => id === ownValue(typed, 'area'));
+  if (area === undefined) {
+    reader.refuse('area', words.chooseArea(areas.map(({ id }) => id)));
+    return null;
+  }
+  const before = reader.count;
+  refuseUnknown(typed, area, reader);
+  const finish = finishTyped(listed, reader);
+  if (reader.count > before) return null;
+  const own = {
+    ...raw,
+    zones: undefined,
+    ...Object.fromEntries(START.map((name) => [name, ''])),
+    ...(area.id === 'border' && OF_BORDER),
+    ...finish,
+  };
+  const read = readJob(own);
+  if (!read.ok) {
+    for (const problem of read.error) reader.pass({ ...problem, field: `${path}${problem.field}` });
+    return null;
+  }
+  const { finish: laid, unitSystem } = read.value.request;
+  const { trade, problems: unread } = readTrade(own, unitSystem);
+  for (const problem of unread) {
+    if (problem.field in finish) reader.pass({ ...problem, field: `${path}${problem.field}` });
+  }
+  const edge = readFields(typed, [EDGE_JOINT], unitSystem);
+  for (const problem of edge.problems) reader.pass({ ...problem, field: `${path}${problem.field}` });
+  const parts = area.read(typed, reader, laid);
+  if (parts === null || reader.count > before) return null;
+  const edgeJoint = (edge.values.edgeJoint as Length | null) ?? reader.request.finish.joint;
+  return { name: names[index] ?? '', parts, finish: laid, trade, edgeJoint };
+}
+
+/** Nothing that is typed is passed over. */
+function refuseUnknown(typed: RawRecord, area: ZoneArea, reader: ZoneReader): void {
+  const known = new Set<string>([...COMMON, ...area.fields, ...finishFields().map(({ name }) => name)]);
+  const ofOthers = new Set(areas.flatMap(({ fields }) => fields));
+  for (const name of Object.keys(typed)) {
+    const value = ownValue(typed, name);
+    if (isMissing(value) || value === '') continue;
+    if (area.id === 'border' && (name === 'layoutAngle' || name === 'angleWall'))
+      reader.refuse(name, words.borderHasNoAngle);
+    else if (area.id === 'border' && name === 'angle') reader.refuse(name, words.borderHasNoAngle);
+    else if (known.has(name)) continue;
+    else reader.refuse(name, ofOthers.has(name) ? words.notOfArea(name, area.id) : words.noSuchField(name));
+  }
+}
+
+/** The fields of the finish that a zone says, with those of the zone that it is like. */
+function finishTyped({ records, names, index }: Listed, reader: ZoneReader): Readonly<Record<string, unknown>> {
+  const said: Record<string, unknown> = {};
+  const seen = new Set<number>();
+  for (let at = index; ; ) {
+    seen.add(at);
+    const record = records[at] as RawRecord;
+    for (const { name } of finishFields()) {
+      const value = ownValue(record, name);
+      if (!(isMissing(value) || value === '' || name in said)) said[name] = value;
+    }
+    const like = ownValue(record, 'sameAs');
+    if (isMissing(like) || like === '') return said;
+    at = names.indexOf(String(like));
+    if (at >= 0 && !seen.has(at)) continue;
+    reader.refuse('sameAs', words.noSuchZone(String(like).slice(0, 40)));
+    return said;
+  }
+}
+
+/** From the frame of the room to that in which the corners of a single room were typed. */
+function offsetOf(raw: RawRecord): Point {
+  const shape = readShape(raw);
+  return (shape.values.roomType === 'parts' ? null : checkRoom(shape, []))?.offset ?? { x: 0, y: 0 };
+}
+
+function refuseCorners(zones: readonly Zone[], reader: ValueReader): void {
+  const cornersOf = (parts: readonly ZonePart[]) =>
+    parts.reduce((sum, { rings }) => rings.reduce((corners, ring) => corners + ring.length, sum), 0);
+  let corners = 0;
+  zones.forEach(({ parts }, index) => {
+    corners += cornersOf(parts);
+    if (corners > MAX_ZONE_CORNERS) reader.needs(`zones[${index}].points`, words.tooManyCorners(MAX_ZONE_CORNERS));
+  });
+}

@@ -1,0 +1,27 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Finish } from '#app/layout/job/fields/field-types.ts';
+import type { RawRecord } from '#app/layout/job/raw-value.ts';
+import { gapStrips } from '#app/layout/perimeter-gap.ts';
+import type { ZonePart } from '#app/layout/zones/zone.ts';
+import type { ZoneReader } from '#app/layout/zones/zone-reader.ts';
+
+/** A way to say where a zone lies: one file of the folder `areas` and one line of `ZONE_AREAS`. */
+export interface ZoneArea {
+  /** Its name in jobs: never changed and never reused. */
+  readonly id: string;
+  readonly label: string;
+  /** The fields that say something of it. */
+  readonly fields: readonly string[];
+  /** Its parts; null with problems added. `finish` is that of the zone. */
+  readonly read: (raw: RawRecord, reader: ZoneReader, finish: Finish) => readonly ZonePart[] | null;
+}
+
+/** A part that covers one ring, and grows with mitred corners. */
+export function partOfRing(ring: Ring): ZonePart {
+  return { rings: [ring], taken: (joint) => grown(ring, joint) };
+}
+
+/** A clockwise ring and what is within `by` outside it, as rings to unite. */
+export function grown(ring: Ring, by: number): readonly Ring[] {
+  return by === 0 ? [ring] : [ring, ...gapStrips([...ring].reverse(), by)];
+}

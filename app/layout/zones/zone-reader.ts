@@ -1,0 +1,77 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
+import type { RawRecord } from '#app/layout/job/raw-value.ts';
+import { readObstacle } from '#app/layout/job/read-obstacle.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { ValueReader } from '#app/layout/parts/read-values.ts';
+import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
+import { roomBounds } from '#app/layout/room/room.ts';
+import { isWall, turnOver } from '#app/layout/room/wall-frame.ts';
+import type { FieldUnit } from '#app/layout/units/field-unit.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** Reads the values of one zone's area, and collects the problems at the fields of the zone. */
+export class ZoneReader extends ValueReader {
+  constructor(
+    unit: FieldUnit,
+    problems: JobProblem[],
+    /** The job without its zones. */
+    readonly request: LayoutRequest,
+    /** Path of the zone: `zones[0].`. */
+    readonly path: string,
+    /** From the frame of the room to that in which its corners were typed. */
+    private readonly offset: Point,
+  ) {
+    super(unit, problems);
+  }
+
+  /** Width and length of the box around the room. */
+  get box(): { readonly width: number; readonly length: number } {
+    const { minX, minY, maxX, maxY } = roomBounds(this.request.room);
+    return { width: maxX - minX, length: maxY - minY };
+  }
+
+  /** Whether the surface is a wall, measured from its bottom up. */
+  get isOnWall(): boolean {
+    return isWall(this.request);
+  }
+
+  /** How many problems there are so far. */
+  get count(): number {
+    return this.problems.length;
+  }
+
+  /** A form that is typed like an obstacle's, in the room's frame; null with problems added. */
+  form(raw: RawRecord, shape: 'rectangle' | 'turned' | 'circle' | 'polygon'): PlacedForm | null {
+    const typed = { ...raw, name: words.fieldName, type: 'custom', shape, height: '', jointsOnEdges: false };
+    const read = readObstacle(typed, 0, this.unit, this.path);
+    if (read.ok) return this.#inRoom(read.value);
+    this.problems.push(...read.error);
+    return null;
+  }
+
+  /** Adds the problem of a form that is not in the box around the room, at `field`. */
+  isInBox(form: PlacedForm, field: string): boolean {
+    const { width, length } = this.box;
+    const isIn = form.x >= 0 && form.y >= 0 && form.x + form.width <= width && form.y + form.length <= length;
+    if (!isIn) this.refuse(field, words.outsideRoom);
+    return isIn;
+  }
+
+  /** Adds a problem at a field of the zone. */
+  refuse(field: string, said: string): void {
+    this.needs(`${this.path}${field}`, said);
+  }
+
+  /** Adds a problem that another reader found. */
+  pass(problem: JobProblem): void {
+    this.problems.push(problem);
+  }
+
+  /** Corners and places are typed from the corner that the user chose, and of a wall from its bottom up. */
+  #inRoom(form: PlacedForm): PlacedForm {
+    const moved = { ...form, x: (form.x - this.offset.x) as Length, y: (form.y - this.offset.y) as Length };
+    return isWall(this.request) ? turnOver(moved, this.box.length) : moved;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { buildRegion, withTouches } from '#app/layout/build-region.ts';
+import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
+import type { RegionClipper } from '#app/layout/tile-kernel.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import type { Zone, ZonePart } from '#app/layout/zones/zone.ts';
+
+/** What is left of a part once obstacles, the gap at the walls and later zones are taken off; the room's frame. */
+interface PartRegion {
+  readonly part: ZonePart | null;
+  readonly rings: readonly Ring[];
+}
+
+/** Where a zone, or the field, is laid. */
+export interface ZoneRegion {
+  readonly parts: readonly PartRegion[];
+  /** Twice its area, and twice that of the gap which its finish keeps from walls and obstacles; square lattice units. */
+  readonly areaTwice: number;
+  readonly gapTwice: number;
+}
+
+/**
+ * The regions of the field and of its zones, in their order. A later zone covers an earlier one and takes the joint at its
+ * edge from it; at walls and obstacles it takes nothing. Each keeps the gap of its own finish there.
+ */
+export function zoneRegions(
+  ring: Ring,
+  request: LayoutRequest,
+  zones: readonly Zone[],
+  clipper: RegionClipper,
+): readonly ZoneRegion[] {
+  const less = (rings: readonly Ring[], taken: readonly Ring[]): readonly Ring[] =>
+    unflattenRings(clipper.subtract(flattenRings(rings), flattenRings(taken))).filter(({ length }) => length >= 3);
+  const floors = new Map<number, readonly Ring[]>();
+  /** The floor of a finish, with its gap or without. */
+  const floorWith = (gap: number): readonly Ring[] => {
+    const known = floors.get(gap);
+    if (known !== undefined) return known;
+    const floor = buildRegion(ring, withFinish(request, { perimeterGap: gap as Length }), clipper);
+    floors.set(gap, floor);
+    return floor;
+  };
+  const takenAfter = (index: number): readonly Ring[] =>
+    zones.slice(index).flatMap(({ parts, edgeJoint }) => parts.flatMap(({ taken }) => taken(edgeJoint)));
+  const within = (floor: readonly Ring[], area: readonly Ring[]): readonly Ring[] =>
+    unflattenRings(clipper.intersect(flattenRings(floor), flattenRings(area))).filter(({ length }) => length >= 3);
+  return [null, ...zones].map((zone, index): ZoneRegion => {
+    const gap = (zone ?? request).finish.perimeterGap ?? 0;
+    const taken = takenAfter(index);
+    const cut = (floor: readonly Ring[], part: ZonePart | null): readonly Ring[] => {
+      const own = part === null ? floor : within(floor, part.rings);
+      const left = taken.length === 0 || own.length === 0 ? own : less(own, taken);
+      return withTouches(left, [...left.flat(), ...taken.flat()]);
+    };
+    const parts = (zone?.parts ?? [null]).map((part): PartRegion => ({ part, rings: cut(floorWith(gap), part) }));
+    const areaTwice = parts.reduce((sum, { rings }) => sum + areaOf(rings), 0);
+    const ungapped = gap === 0 ? areaTwice : parts.reduce((sum, { part }) => sum + areaOf(cut(floorWith(0), part)), 0);
+    return { parts, areaTwice, gapTwice: ungapped - areaTwice };
+  });
+}
+
+/** Twice the area of a region. */
+export function areaOf(rings: readonly Ring[]): number {
+  return rings.reduce((sum, ring) => sum + signedArea2(ring), 0);
+}

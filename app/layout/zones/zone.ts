@@ -1,0 +1,35 @@
+import type { Ring } from '#app/geometry/ring.ts';
+import type { Direction } from '#app/geometry/turn.ts';
+import type { Finish, Trade } from '#app/layout/job/fields/field-types.ts';
+import { fromInches, type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+export const MAX_ZONES = 24;
+/** The corners of all zones of a job; each has at most as many as a room. */
+export const MAX_ZONE_CORNERS = 2000;
+/** The least side of a zone. */
+export const LEAST_ZONE: Length = fromInches(1);
+/** A zone of which less is left is covered; square lattice units. */
+export const LEAST_ZONE_AREA = UNITS_PER_INCH * UNITS_PER_INCH;
+
+/** A part of a zone that is laid by itself: a zone has one, a border one along each wall. The room's frame. */
+export interface ZonePart {
+  /** What it covers, before the room, its obstacles and later zones are taken off; clockwise on screen. */
+  readonly rings: readonly Ring[];
+  /** What it takes from the zones beneath it if its edge is a joint of this width. */
+  readonly taken: (joint: number) => readonly Ring[];
+  /** Only of a border: the wall that it is laid along. */
+  readonly wall?: number;
+  /** Only of a border: how its wall runs; null if that is level. */
+  readonly along?: Direction | null;
+}
+
+/** A part of the floor with a finish of its own. */
+export interface Zone {
+  readonly name: string;
+  readonly parts: readonly ZonePart[];
+  readonly finish: Finish;
+  /** How its tiles are cut and bought. */
+  readonly trade: Trade;
+  /** The joint between it and what lies beneath. */
+  readonly edgeJoint: Length;
+}
