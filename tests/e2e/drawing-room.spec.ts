@@ -38,6 +38,23 @@ test('draws a room, changes it and calculates it', async ({ drawing: page, hasTo
   await expect(figure(page, 'Full tiles')).not.toHaveText('0');
 });
 
+test('a press sets one corner, though a scroll bar comes or goes with it', async ({ drawing: page }) => {
+  const canvas = page.getByTestId('room-canvas');
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('no canvas');
+  await canvas.evaluate((element) => {
+    const host = element.parentElement as HTMLElement;
+    host.addEventListener('pointerdown', () => (host.style.width = `${host.offsetWidth - 12}px`), { once: true });
+  });
+  await page.mouse.move(box.x + 144, box.y + 104);
+  await page.mouse.down();
+  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeCloseTo(box.width - 12, 0);
+  // The size is observed in the next frame.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.mouse.up();
+  await expect(page.getByTestId('room-announcement')).toHaveText('Corner 1 set.');
+});
+
 test('warns before walls cross, refuses them, and Escape gives a stroke up', async ({ drawing: page, hasTouch }) => {
   const { stroke, hold } = await strokesOn(page, page.getByTestId('room-canvas'), hasTouch);
   await stroke([at(0, 20), at(120, 20)]);

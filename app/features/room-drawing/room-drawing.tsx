@@ -112,8 +112,12 @@ function Workspace(props: RoomDrawingProps) {
   const onSize = useCallback(
     (widthPx: number, heightPx: number) => {
       const { view: before, mode } = latest.current;
-      if (before !== null && isUnderPointer(mode) && isMoved(before, { widthPx, heightPx })) send({ type: 'cancel' });
+      const isPressed = isUnderPointer(mode);
+      const isLost = isPressed && before !== null && isMoved(before, { widthPx, heightPx });
+      if (isLost) send({ type: 'cancel' });
       setView((old) => {
+        // A scroll bar that comes or goes with a press must not move the drawing under the pointer.
+        if (old !== null && isPressed && !isLost) return { ...old, widthPx, heightPx };
         if (old !== null) return resizeView(old, widthPx, heightPx, latest.current.points, unitSystem);
         return fitRoom(startView(widthPx, heightPx, unitSystem), reachOf(points), unitSystem);
       });
