@@ -279,7 +279,8 @@ export function faultsOfZones(job: OracleJob, answer: DescribedFloorOfZones, cli
   const told = answer.zones.reduce((all2, { areaSqIn }) => all2 + areaSqIn, 0) + answer.jointSqIn;
   if (Math.abs(answer.areaSqIn - floor) > 1e-6 || Math.abs(told - answer.areaSqIn) > 1e-6)
     faults.push(`areas sum to ${told}, not ${floor}`);
-  if (answer.jointSqIn < -1e-6) faults.push('the joints have less than no area');
+  // Crossings of slanted edges are rounded to the lattice.
+  if (answer.jointSqIn < -1e-2) faults.push('the joints have less than no area');
   return faults;
 }
 

@@ -94,7 +94,7 @@ zones [{name, area, edgeJoint, sameAs, and any field of the finish}] are parts o
 rest is the field, which has the finish of the job. area is
 ${ZONE_AREAS.map(({ id, fields }) => `${id} (${fields.join(', ')})`).join(', ')}.
 A rectangle is typed as if it were not turned and turned about its middle by angle; a circle by its centre; a polygon has points like a room; a border has
-a width (or "2 rows") at a distance from its walls [index] (all unless told), corners mitred|butted, and lies along each wall; a strip has its lower
+a width (or "2 rows") at a distance from its walls [index] (all unless told), corners mitred|butted|tile (a square tile as wide as the border), and lies along each wall; a strip has its lower
 edge at height on a wall, and a width; room is one of several, by its index or its name, to the middle of its doorways. A finish field that a zone does not
 have is the field's, or that of the zone named by sameAs; a zone is centred on its own region unless it has a start. edgeJoint is what its edge takes from the
 zones beneath (the field's joint unless told). Of several rooms zones are typed from the top left of the box around the plan. The answer gains "zones"

@@ -117,6 +117,14 @@ describe('where a zone lies', () => {
     ]);
     const [, butted] = await zonesOf({ ...L_ROOM, zones: [{ ...border, corners: 'butted' }] });
     expect(butted?.areaSqIn).toBe(2448);
+    // Six corner tiles, the one at the inner corner too, are a kind of their own.
+    const tiled = await laidByDoor({ ...L_ROOM, zones: [{ ...border, corners: 'tile', tileLength: 3, tileWidth: 3 }] });
+    expect(tiled.zones?.[1]).toMatchObject({ areaSqIn: 2448, tiledSqIn: 2448 });
+    expect(tiled.kinds).toMatchObject([
+      {},
+      { width: 3, height: 3 },
+      { name: 'Zone 1: corner', width: 6, full: 6, cut: 0 },
+    ]);
     const [, rows] = await zonesOf({ ...L_ROOM, zones: [{ ...border, width: '2 rows', walls: [0], distance: 1 }] });
     expect(rows?.areaSqIn).toBe(120 * 12);
   });
@@ -168,6 +176,7 @@ describe('what cannot be laid is refused at its field', () => {
     ['a band that meets itself across the room', { area: 'border', width: 51, walls: [0, 2] }, 'width'],
     ['a band without a width', { area: 'border' }, 'width'],
     ['an angle on a border', { area: 'border', width: 6, layoutAngle: 45 }, 'layoutAngle'],
+    ['corners that are none', { area: 'border', width: 6, corners: 'round' }, 'corners'],
     ['a wall that is none', { area: 'border', width: 6, walls: [7] }, 'walls'],
     ['a strip on a floor', { area: 'strip', width: 4 }, 'area'],
     ['a room of a single one', { area: 'room', room: 0 }, 'area'],

@@ -101,6 +101,21 @@ interface Covering {
   readonly trade: Trade;
 }
 
+/** What a part is covered with: its zone's finish, or at the corner of a border one square tile. */
+function coveringOf(part: ZonePart | null, covering: Covering): Covering {
+  const side = part?.cornerTile;
+  if (side === undefined) return covering;
+  const finish: Finish = {
+    ...covering.finish,
+    tileLength: side,
+    tileWidth: side,
+    joint: 0 as Length,
+    layoutType: 'straight',
+    autoOptimize: true,
+  };
+  return { ...covering, name: words.cornerTile(covering.name), finish };
+}
+
 /** What is collected while a floor is laid zone by zone. */
 class FloorInWork {
   readonly #labels = new CutLabels();
@@ -126,9 +141,10 @@ class FloorInWork {
     this.#kinds.nextZone();
     for (const { part, rings } of parts) {
       if (areaOf(rings) <= 0) continue;
-      const tiles = layPart({ part, finish: covering.finish, region: rings }, request, this.centre, this.tools);
+      const own = coveringOf(part, covering);
+      const tiles = layPart({ part, finish: own.finish, region: rings }, request, this.centre, this.tools);
       if (!tiles.ok) return nameKernelError(tiles.error);
-      laid.push(this.#addPart(covering, part, rings, tiles.value));
+      laid.push(this.#addPart(own, part, rings, tiles.value));
     }
     this.#zones.push({
       name: covering.name,

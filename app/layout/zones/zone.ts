@@ -21,6 +21,8 @@ export interface ZonePart {
   readonly wall?: number;
   /** Only of a border: how its wall runs; null if that is level. */
   readonly along?: Direction | null;
+  /** Only of a border's corner tile: the side of the one square tile that fills it. */
+  readonly cornerTile?: Length;
 }
 
 /** A part of the floor with a finish of its own. */

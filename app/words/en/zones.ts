@@ -28,6 +28,9 @@ export const noSuchWalls = 'The walls of a border are a list of their numbers, e
 export const noArcs = 'A border runs along straight walls. This room has an arc.';
 export const bandWidth = 'Enter the width of the border as a length, or in rows, such as “2 rows”.';
 export const bandTooWide = (wall: string) => `The room leaves no space for a border so wide along wall ${wall}.`;
+export const cornersNotSquare =
+  'A corner tile is square, and not every corner of this room is. Mitre them, or butt them.';
+export const cornerTile = (zone: string) => `${zone}: corner`;
 export const bandOverlaps = (wall: string) => `The border along wall ${wall} meets its part along another wall.`;
 export const notOnWallsOnTheirOwn = 'Walls that are laid each by itself have no zones. Lay them on one grid.';
 export const notWithLaidCourses =

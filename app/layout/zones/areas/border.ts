@@ -14,6 +14,9 @@ import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
 import type { ZoneReader } from '#app/layout/zones/zone-reader.ts';
 import * as words from '#app/words/en/zones.ts';
 
+/** The cosine of an angle that counts as right. */
+const SQUARE = 1e-6;
+
 /** `2 rows`, `1 row`. */
 const ROWS = /^\s*(\d{1,3})\s*rows?\s*$/i;
 
@@ -34,7 +37,7 @@ export const border = {
     const distance = hasValue(raw, 'distance') ? reader.length(raw, reader.path, 'distance') : (0 as Length);
     if (distance < 0) reader.add(`${reader.path}distance`, ownValue(raw, 'distance'), { code: 'negative' });
     const width = readWidth(raw, reader, finish);
-    const corners = reader.choice(raw, 'corners', reader.path, ['mitred', 'butted']);
+    const corners = reader.choice(raw, 'corners', reader.path, ['mitred', 'butted', 'tile']);
     if (reader.count > before) return null;
     if (width < LEAST_ZONE) {
       reader.refuse('width', words.underAnInch);
@@ -43,10 +46,14 @@ export const border = {
     const parts: ZonePart[] = [];
     let first = 0;
     for (const outline of outlines) {
-      const inner = { near: distance, far: distance + width, joint: finish.joint, isButted: corners === 'butted' };
+      const inner = { near: distance, far: distance + width, joint: finish.joint, corners: corners as Band['corners'] };
       const laid = layBand(outline, (wall) => walls.has(first + wall), inner, first);
       if (laid.tooWide !== null) {
         reader.refuse('width', words.bandTooWide(String(laid.tooWide + 1)));
+        return null;
+      }
+      if (corners === 'tile' && laid.corners === null) {
+        reader.refuse('corners', words.cornersNotSquare);
         return null;
       }
       const meeting = findMeeting(laid.parts, outline.length);
@@ -54,7 +61,7 @@ export const border = {
         reader.refuse('width', words.bandOverlaps(String(meeting + 1)));
         return null;
       }
-      parts.push(...laid.parts);
+      parts.push(...laid.parts, ...(laid.corners ?? []));
       first += outline.length;
     }
     return parts;
@@ -109,7 +116,7 @@ interface Band {
   readonly far: number;
   /** Between its parts. */
   readonly joint: number;
-  readonly isButted: boolean;
+  readonly corners: 'mitred' | 'butted' | 'tile';
 }
 
 /** A straight wall; `inward` is a unit vector into the room. */
@@ -128,7 +135,12 @@ function layBand(
   isAsked: (wall: number) => boolean,
   band: Band,
   first: number,
-): { readonly parts: readonly ZonePart[]; readonly tooWide: number | null } {
+): {
+  readonly parts: readonly ZonePart[];
+  /** The tiles at its corners; null if one of these is not square. */
+  readonly corners: readonly ZonePart[] | null;
+  readonly tooWide: number | null;
+} {
   const count = outline.length;
   const walls = outline.map((from, index) => wallOf(index, from, outline[(index + 1) % count] as Point));
   const parts: ZonePart[] = [];
@@ -143,7 +155,7 @@ function layBand(
     const ring = [startEnds.near, endEnds.near, endEnds.far, startEnds.far].map(rounded);
     const [a, b, c, d] = ring as [Point, Point, Point, Point];
     const isTurnedOver = along(wall, a, b) <= 0 || along(wall, d, c) <= 0;
-    if (isTurnedOver || signedArea2(ring) <= 0) return { parts, tooWide: first + wall.index };
+    if (isTurnedOver || signedArea2(ring) <= 0) return { parts, corners: [], tooWide: first + wall.index };
     parts.push({
       rings: [ring],
       taken: (joint) => [grownBand(wall, { before, after, start, end }, band, joint)],
@@ -151,7 +163,8 @@ function layBand(
       along: wall.from.y === wall.to.y ? null : directionAlong(wall.from, wall.to),
     });
   }
-  return { parts, tooWide: null };
+  const corners = band.corners === 'tile' ? cornerTiles(walls, isAsked, band) : [];
+  return { parts, corners, tooWide: null };
 }
 
 function wallOf(index: number, from: Point, to: Point): Wall {
@@ -164,7 +177,8 @@ function wallOf(index: number, from: Point, to: Point): Wall {
 /** How a wall's part ends where it meets that of another wall; a mitre longer than three widths is butted. */
 function cornerOf(other: Wall, wall: Wall, isOther: boolean, band: Band): Corner {
   if (!isOther) return 'bare';
-  if (!band.isButted) {
+  if (band.corners === 'tile') return 'stops';
+  if (band.corners === 'mitred') {
     const [near, far] = [band.near, band.far].map((by) => meet(wall, by, other, by));
     const [x, y] = near && far ? [far.x - near.x, far.y - near.y] : [0, 0];
     const most = 3 * (band.far - band.near);
@@ -188,6 +202,32 @@ function endsOf(wall: Wall, other: Wall, corner: Corner, isReflex: boolean, band
   if (corner === 'bare') return isReflex ? squareEnd(wall, other, band) : at(0);
   if (corner === 'through') return at(isReflex ? band.far : band.near);
   return at(isReflex ? band.near - band.joint : band.far + band.joint);
+}
+
+/** A square tile between each two walls of the band; null if a corner is not a right angle. */
+function cornerTiles(walls: readonly Wall[], isAsked: (wall: number) => boolean, band: Band): ZonePart[] | null {
+  const tiles: ZonePart[] = [];
+  for (const wall of walls) {
+    const before = walls[(wall.index + walls.length - 1) % walls.length] as Wall;
+    if (!isAsked(wall.index) || !isAsked(before.index)) continue;
+    if (Math.abs(before.unit.x * wall.unit.x + before.unit.y * wall.unit.y) > SQUARE) return null;
+    const square = (near: number, far: number): Ring => {
+      const ring = [
+        meetOr(before, near, wall, near),
+        meetOr(before, near, wall, far),
+        meetOr(before, far, wall, far),
+        meetOr(before, far, wall, near),
+      ].map(rounded);
+      return signedArea2(ring) > 0 ? ring : ring.reverse();
+    };
+    tiles.push({
+      rings: [square(band.near, band.far)],
+      taken: (joint) => [square(band.near - joint, band.far + joint)],
+      along: wall.from.y === wall.to.y ? null : directionAlong(wall.from, wall.to),
+      cornerTile: Math.round(band.far - band.near) as Length,
+    });
+  }
+  return tiles;
 }
 
 interface Neighbours {
