@@ -460,7 +460,7 @@ function isFlat(before: OutlineCorner, corner: OutlineCorner, after: Point, most
   const along = (x * dx + y * dy) / (length * length);
   const shorter = Math.min(Math.hypot(x, y), Math.hypot(corner.x - after.x, corner.y - after.y));
   // Sides of a curve turn by more than this.
-  return aside <= most && aside <= 0.005 * shorter + 2 && along >= 0 && along <= 1;
+  return aside <= most && aside <= 0.01 * shorter + 2 && along >= 0 && along <= 1;
 }
 
 /** The name in each room: the largest text, or of several equally large ones all, from the top. */
