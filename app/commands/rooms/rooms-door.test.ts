@@ -513,6 +513,22 @@ describe('what architects draw besides walls', () => {
     expect(plain.faces).toHaveLength(2);
   });
 
+  test('rooms are in doubt if most written areas are not theirs', async () => {
+    const noted = (one: string, other: string) =>
+      file(twoRooms() + text('0', [60, 50], one) + text('0', [170, 50], other));
+    expect((await rooms(noted('83.3 SF', '62.5 SF'))).faces[0]).toMatchObject({ asked: false });
+    expect((await rooms(noted('120 SF', '90 SF'))).faces[0]).toMatchObject({ asked: true });
+  });
+
+  test('a grid that a plan is drawn on divides nothing', async () => {
+    const grid = Array.from({ length: 12 }, (_, index) => [
+      line('A-WALL', [36 * index - 100, -100], [36 * index - 100, 300]),
+      line('A-WALL', [-100, 36 * index - 100], [300, 36 * index - 100]),
+    ]);
+    const { faces } = await rooms(file(twoRooms() + grid.flat().join('')));
+    expect(sizes(faces)).toEqual(expect.arrayContaining(TWO));
+  });
+
   test('an area is read with its unit before it', async () => {
     const { faces } = await rooms(file(box('0', 0, 0, 5, 4) + text('0', [2, 2], 'mq=20.00', 0.2), { unit: 0 }));
     expect(faces[0]).toMatchObject({ unit: 'm', evidence: { areas: 1 } });

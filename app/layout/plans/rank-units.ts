@@ -69,8 +69,9 @@ export function rankUnits(
   const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
   // Of a sheet doors alone say little: there is a scale at which any arcs are doors.
   const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);
-  const isAsked =
+  const isInDoubt =
     header === null ? !(isSure && isNoted) : first?.unit !== header || !first.isBelievable || isAloneAndLarge(first);
+  const isAsked = isInDoubt || isOdd(ranked[0]?.rooms);
   return ok({ units: ranked, isAsked });
 }
 
@@ -121,6 +122,19 @@ const [NARROW_SWING, WIDE_SWING] = [23.5, 40];
 
 /** Larger than the rooms of homes, in inches, with nothing beside the header that says so. */
 const LARGE_ROOM = 600;
+
+/** Square inches of a small room; how many rooms are odd if most are that small, and how many are in any case. */
+const SMALL_ROOM = 12 * 144;
+const [MANY_ROOMS, VERY_MANY_ROOMS] = [20, 60];
+
+/** Written areas that most rooms do not have, or more rooms or cupboards than floors have: lines were misread. */
+function isOdd(found: PlanRooms | undefined): boolean {
+  if (found === undefined) return false;
+  const { rooms, areas } = found;
+  const small = rooms.filter(({ area2 }) => area2 / 2 < SMALL_ROOM * UNITS_PER_INCH ** 2).length;
+  const isCrowded = rooms.length > VERY_MANY_ROOMS || (rooms.length > MANY_ROOMS && 2 * small > rooms.length);
+  return isCrowded || (areas.written > 1 && 2 * areas.fit < areas.written);
+}
 
 function isAloneAndLarge(evidence: UnitEvidence): boolean {
   return scoreOf(evidence) === 0 && evidence.walls === 0 && evidence.span > LARGE_ROOM;

@@ -138,10 +138,14 @@ function axisLines({ nodes, pieces }: CutLines, walls: readonly PlanLine[], { in
 
 /** Inches: hatching is at most as wide as the treads of a stair. */
 const WIDEST_HATCH = 15;
+/** A grid that a plan is drawn on has lines across all of it. */
+const [LEAST_GRID, WIDEST_GRID] = [240, 48];
 
 function withoutHatching(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame): PlanLine[] {
   const single = drawn.filter(({ curve, arc }) => arc === undefined && curves[curve]?.corners.length === 2);
   const hatched = new Set([...hatchLines(single, WIDEST_HATCH * inch)].map((index) => single[index] as PlanLine));
+  const long = single.filter((line) => !hatched.has(line) && apart(line.from, line.to) >= LEAST_GRID * inch);
+  for (const index of hatchLines(long, WIDEST_GRID * inch)) hatched.add(long[index] as PlanLine);
   return drawn.filter((line) => !hatched.has(line));
 }
 
