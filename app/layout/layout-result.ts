@@ -33,6 +33,8 @@ export interface CutShape {
   readonly kind: number;
   /** The laid tile is turned by a quarter, clockwise: `laidRings` applies the turn. */
   readonly turned: boolean;
+  /** Turned by half instead. */
+  readonly halfTurned?: true;
   /** The number of pieces with this shape. */
   readonly count: number;
   /** Bounding size: across (x) and down (y) the drawing. */
@@ -115,8 +117,9 @@ export interface LaidLayer {
   readonly across: Length;
   readonly down: Length;
   readonly turned: boolean;
-  /** Its corners as laid, if it is no rectangle. */
+  /** Its corners as laid, if it is no rectangle, and whether they are those of its kind turned by half. */
   readonly outline?: Ring;
+  readonly halfTurned?: true;
   /** From one tile of a run to the next. */
   readonly step: Point;
   readonly fullRuns: readonly FullRun[];

@@ -49,6 +49,7 @@ Tiles that are no rectangles, of this command only: layoutType ${SHAPES.map(({ i
   octagon: tileWidth across the flats; dotSize: the side of the square between four octagons; tileLength plays no part
   chevron: tileLength the long side, tileWidth between the long sides; chevronAngle: degrees against the line across the columns, 45 unless told
   diamond: tileWidth and tileLength are the diagonals
+  triangle: tileWidth is its side; tileLength plays no part
   vertical has points of hexagons left and right. Their kinds and tiles have an outline, their cuts marks and steps: how far along which side of the tile a cut begins and ends.
   A project does not take them, nor does a job with laid, heldStart, courseStarts or boxArea.
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width

@@ -62,6 +62,7 @@ function readOwn(raw: RawRecord, shape: (typeof SHAPES)[number]['id']): Result<O
     case 'chevron':
       return readAngle(ownValue(raw, 'chevronAngle'));
     case 'diamond':
+    case 'triangle':
       return ok({});
   }
 }

@@ -32,6 +32,7 @@ const JOBS: readonly object[] = [
   { layoutType: 'octagon', tileWidth: 8, dotSize: 2 },
   { layoutType: 'chevron', tileWidth: 3, tileLength: 12, patternOrientation: 'horizontal' },
   { layoutType: 'diamond', tileWidth: 8, tileLength: 14 },
+  { layoutType: 'triangle', tileWidth: 10 },
 ];
 
 const areaOf = (ring: readonly Pair[]) =>

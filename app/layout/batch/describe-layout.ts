@@ -248,9 +248,10 @@ function describeTiles({ layers, shapes, pieces }: LayoutResult): NonNullable<De
   );
   const cut = pieces.flatMap(({ tileX, tileY, shape }, index) => {
     const before = pieces[index - 1];
-    const { kind, turned } = shapes[shape] as CutShape;
+    const { kind, turned, halfTurned } = shapes[shape] as CutShape;
     if (before?.tileX === tileX && before.tileY === tileY) return [];
-    const { outline } = layers.find((layer) => layer.kind === kind && layer.turned === turned) ?? {};
+    const { outline } =
+      layers.find((layer) => layer.kind === kind && layer.turned === turned && layer.halfTurned === halfTurned) ?? {};
     return [{ kind, at: [tileX, tileY] as const, turned, full: false, ...outlineAt(outline, tileX, tileY) }];
   });
   return [...full, ...cut].sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);

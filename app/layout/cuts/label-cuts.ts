@@ -7,7 +7,7 @@ import { type CuttingObstacles, placeOfPiece } from '#app/layout/cuts/cutting-ob
 import { type FoundRound, findRounds } from '#app/layout/cuts/find-rounds.ts';
 import { formatLabel } from '#app/layout/cuts/format-label.ts';
 import { holeMargin } from '#app/layout/cuts/hole-margins.ts';
-import { turnRingBack } from '#app/layout/cuts/laid-shape.ts';
+import { turnRingBack, turnRingByHalf } from '#app/layout/cuts/laid-shape.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
 import type { CutPiece, CutShape, LaidLayer, ObstaclePlace, Round } from '#app/layout/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -89,7 +89,7 @@ export class CutLabels {
     };
     const rings = [described.outline, ...described.holes];
     const sides = cutSides(described.outline, layer).join();
-    const facts = `${layer.kind}${layer.turned ? 't' : ''}${place === null ? 'w' : 'o'}${sides}`;
+    const facts = `${layer.kind}${layer.turned ? 't' : ''}${layer.halfTurned ? 'h' : ''}${place === null ? 'w' : 'o'}${sides}`;
     const shape = this.#alike.findOrAdd(facts, rings, this.#shapes.length) ?? this.#shapes.length;
     if (shape === this.#shapes.length) this.#shapes.push(describeShape(described, layer, shape, place, rounds));
     return shape;
@@ -118,12 +118,17 @@ function describeShape(
   found: readonly FoundRound[],
 ): CountedShape {
   const { kind, turned, across, down } = layer;
-  const { outline, holes } = turned ? inKindsFrame(piece, across) : piece;
+  const { halfTurned } = layer;
+  const back = turned
+    ? (ring: Ring) => turnRingBack(ring, across)
+    : halfTurned && ((ring: Ring) => turnRingByHalf(ring, layer));
+  const { outline, holes } = back ? inKindsFrame(piece, back) : piece;
   const rounds = found.map((round) => ({ ...round, margin: holeMargin(piece, found, round) }));
   return {
     label: formatLabel(index, place !== null),
     kind,
     turned,
+    ...(halfTurned && { halfTurned }),
     count: 0,
     width: (turned ? piece.height : piece.width) as Length,
     height: (turned ? piece.width : piece.height) as Length,
@@ -135,19 +140,19 @@ function describeShape(
     cutSides: cutSides(outline, turned ? { across: down, down: across } : layer),
     obstaclePlace: place,
     isRectangle: isRectangle(outline, holes),
-    ...(rounds.length === 0 ? {} : { rounds: turned ? rounds.map((round) => turnRound(round, across)) : rounds }),
+    ...(rounds.length === 0 ? {} : { rounds: back ? rounds.map((round) => turnRound(round, back)) : rounds }),
   };
 }
 
-function turnRound(round: Round, across: number): Round {
-  const [centre = round] = turnRingBack([round], across);
+function turnRound(round: Round, back: (ring: Ring) => Ring): Round {
+  const [centre = round] = back([round]);
   return { ...round, x: centre.x, y: centre.y };
 }
 
-function inKindsFrame({ outline, holes }: RawPiece, across: number): Pick<RawPiece, 'outline' | 'holes'> {
+function inKindsFrame({ outline, holes }: RawPiece, back: (ring: Ring) => Ring): Pick<RawPiece, 'outline' | 'holes'> {
   return {
-    outline: canonicalRing(turnRingBack(outline, across), 'clockwise'),
-    holes: holes.map((hole) => canonicalRing(turnRingBack(hole, across), 'anticlockwise')),
+    outline: canonicalRing(back(outline), 'clockwise'),
+    holes: holes.map((hole) => canonicalRing(back(hole), 'anticlockwise')),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
+import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CutShape, LayoutKind, LayoutResult, Round } from '#app/layout/layout-result.ts';
 
 /** The part of a layout that identifies the tile of a shape. */
@@ -11,16 +12,24 @@ export function kindOf(shape: Pick<CutShape, 'kind'>, { kinds }: Kinds): LayoutK
   return kinds[shape.kind] ?? kinds[0];
 }
 
+/** How the tile of a shape is laid, against its kind. */
+type Laid = Pick<CutShape, 'kind' | 'turned' | 'halfTurned'>;
+
+function isAsItsKind({ turned, halfTurned }: Laid): boolean {
+  return !turned && halfTurned === undefined;
+}
+
 /** Converts a ring from the frame of its kind to the frame of the laid tile. */
-export function layRing(ring: Ring, shape: Pick<CutShape, 'kind' | 'turned'>, kinds: Kinds): Ring {
-  if (!shape.turned) return ring;
+export function layRing(ring: Ring, shape: Laid, kinds: Kinds): Ring {
+  if (isAsItsKind(shape)) return ring;
+  if (!shape.turned) return turnRingByHalf(ring, kindOf(shape, kinds));
   const { down } = kindOf(shape, kinds);
   return ring.map(({ x, y }): Point => ({ x: down - y, y: x }));
 }
 
 /** A shape's round cuts in the frame of the laid tile. */
 export function laidRounds(shape: CutShape, kinds: Kinds): readonly Round[] | undefined {
-  if (!shape.turned) return shape.rounds;
+  if (isAsItsKind(shape)) return shape.rounds;
   return shape.rounds?.map((round) => {
     const [centre = round] = layRing([round], shape, kinds);
     return { ...round, x: centre.x, y: centre.y };
@@ -32,9 +41,14 @@ export function turnRingBack(ring: Ring, across: number): Ring {
   return ring.map(({ x, y }): Point => ({ x: y, y: across - x }));
 }
 
+/** Converts a ring of a tile turned by half, or back. */
+export function turnRingByHalf(ring: Ring, { across, down }: TileSize): Ring {
+  return ring.map(({ x, y }): Point => ({ x: across - x, y: down - y }));
+}
+
 /** A shape's rings as laid, in canonical form: outline, then holes. */
 export function laidRings(shape: CutShape, kinds: Kinds): readonly [Ring, ...Ring[]] {
-  if (!shape.turned) return [shape.outline, ...shape.holes];
+  if (isAsItsKind(shape)) return [shape.outline, ...shape.holes];
   return [
     canonicalRing(layRing(shape.outline, shape, kinds), 'clockwise'),
     ...shape.holes.map((hole) => canonicalRing(layRing(hole, shape, kinds), 'anticlockwise')),

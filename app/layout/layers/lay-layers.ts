@@ -69,6 +69,7 @@ export function layLayers(
       down: tile.height as Length,
       turned: tile.turned,
       ...(tile.outline && { outline: tile.outline }),
+      ...(tile.halfTurned && { halfTurned: true as const }),
       step: { x: stepX, y: stepY },
       fullRuns: readRuns(answer.value, { cornerOf }),
     });

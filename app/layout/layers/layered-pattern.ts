@@ -24,8 +24,9 @@ export interface PlacedTile {
   readonly kind: number;
   /** The tile's length is along y, while that of the first tile of its kind is along x. */
   readonly turned: boolean;
-  /** Its outline as laid, if its kind has one. */
+  /** Its outline as laid, if its kind has one, and whether that is its kind's turned by half. */
   readonly outline?: Outline;
+  readonly halfTurned?: true;
 }
 
 /** A pattern as its tiles, repeated at every step of a lattice. Tile 0 is the one that a start cut speaks of. */

@@ -23,6 +23,7 @@ import { planks } from '#app/layout/patterns/planks.ts';
 import { quarter } from '#app/layout/patterns/quarter.ts';
 import { straight } from '#app/layout/patterns/straight.ts';
 import { third } from '#app/layout/patterns/third.ts';
+import { triangle } from '#app/layout/patterns/triangle.ts';
 import { windmill } from '#app/layout/patterns/windmill.ts';
 
 /** All patterns, in the order in which they are offered. A new one is a file and a line here. */
@@ -44,7 +45,7 @@ export const PATTERNS = [
  * Tiles that are no rectangles: the engine lays, counts and cuts them, and the batch command takes them. Pages and documents do not
  * offer them yet, since the drawing, the cards and the papers do not know outlines.
  */
-export const SHAPES = [hexagon, picket, octagon, chevron, diamond] as const satisfies readonly LayerPattern[];
+export const SHAPES = [hexagon, picket, octagon, chevron, diamond, triangle] as const satisfies readonly LayerPattern[];
 
 export type PatternId = (typeof PATTERNS)[number]['id'];
 

@@ -18,7 +18,7 @@ export function layTriangles({ side, joint }: { readonly side: number; readonly 
   ]);
   return {
     lattice: { a: { x: side + 2 * gap, y: 0 }, b: { x: toLattice((side + 2 * gap) / 2), y: height + joint } },
-    tiles: [placeOutline(up, 0), placeOutline(down, 0, middle + gap)],
+    tiles: [placeOutline(up, 0), { ...placeOutline(down, 0, middle + gap), halfTurned: true }],
     kinds: [kindOf('main', up)],
   };
 }

@@ -21,7 +21,7 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const clipper2 = await loadClipper2(await readClipper2());
 
-type Shape = 'hexagon' | 'picket' | 'octagon' | 'chevron' | 'diamond';
+type Shape = 'hexagon' | 'picket' | 'octagon' | 'chevron' | 'diamond' | 'triangle';
 
 /** No door offers shapes yet, so that a request of one is not of the type that doors make. */
 const inShape = (request: LayoutRequest, shape: Shape, own: object = {}) =>
@@ -30,7 +30,7 @@ const inShape = (request: LayoutRequest, shape: Shape, own: object = {}) =>
 const shaped = fc
   .record({
     room: fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
-    shape: fc.constantFrom<Shape>('hexagon', 'picket', 'octagon', 'chevron', 'diamond'),
+    shape: fc.constantFrom<Shape>('hexagon', 'picket', 'octagon', 'chevron', 'diamond', 'triangle'),
     width: fc.integer({ min: fromInches(5), max: fromInches(16) }),
     share: fc.integer({ min: 0, max: 100 }),
     joint: fc.constantFrom(0, 508, 1016, 2032),
@@ -68,8 +68,8 @@ function* laidTiles({ layers, pieces, shapes, eased }: LayoutResult) {
     }
   }
   for (const { tileX, tileY, shape } of pieces) {
-    const { kind, area } = shapes[shape] as CutShape;
-    const layer = layers.find((one) => one.kind === kind);
+    const { kind, area, halfTurned } = shapes[shape] as CutShape;
+    const layer = layers.find((one) => one.kind === kind && one.halfTurned === halfTurned);
     if (layer) yield { at: { x: tileX, y: tileY }, layer, area };
   }
 }

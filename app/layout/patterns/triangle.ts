@@ -1,0 +1,20 @@
+import { err, ok } from '#app/base/result.ts';
+import { type LayerPattern, needs } from '#app/layout/patterns/pattern.ts';
+import { layTriangles } from '#app/layout/shapes/lay-triangles.ts';
+
+/** Triangles with three equal sides; the tile's width is the side, its length plays no part. */
+export const triangle = {
+  id: 'triangle',
+  title: 'Triangle',
+  label: 'Triangle',
+  since: 3,
+  kind: 'layers',
+  ignoresLength: true,
+  sample: { tileWidth: 12_000 },
+  layers({ tileWidth: side, joint }) {
+    if (joint >= side / 2) {
+      return err(needs('groutSpacing', 'The joint has to be narrower than half a side,', side / 2));
+    }
+    return ok(layTriangles({ side, joint }));
+  },
+} as const satisfies LayerPattern;
