@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
+import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { askDoor, BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { ZONED_JOBS } from '#tests/factories/mutated-documents.ts';
 
 const ROOM = { roomLength: 100, roomWidth: 100, tileLength: 12, tileWidth: 12 };
 const SMALL = { tileLength: 6, tileWidth: 5, layoutType: 'half' };
@@ -60,6 +62,35 @@ describe('a floor with zones', () => {
     // Without a joint of its own the edge has the field's, and nothing is taken at a wall.
     const atWall = await laidByDoor({ ...ROOM, groutSpacing: 0.25, zones: [{ ...RUG, x: 0, y: 0 }] });
     expect(atWall.jointSqIn).toBeCloseTo(40.25 * 30.25 - 1200, 9);
+  });
+
+  it('keeps floating planks off by their gap, on either side of an edge', async () => {
+    const planks = { tileLength: 48, tileWidth: 6, layoutType: 'planks', laying: 'planks', groutSpacing: 0 };
+    const tile = {
+      area: 'rectangle',
+      x: 0,
+      y: 0,
+      width: 50,
+      length: 100,
+      tileLength: 12,
+      tileWidth: 12,
+      layoutType: 'straight',
+      laying: 'tile',
+    };
+    const jointOf = async (job: object) => (await laidByDoor(job)).jointSqIn;
+    expect(await jointOf({ ...ROOM, ...planks, zones: [tile] })).toBeCloseTo((100 * 5) / 16, 9);
+    expect(await jointOf({ ...ROOM, ...planks, plankFloor: 'glued', zones: [tile] })).toBe(0);
+    const floating = { ...tile, ...planks, plankFloor: 'vinyl' };
+    expect(await jointOf({ ...ROOM, zones: [floating] })).toBeCloseTo(100 / 4, 9);
+    expect(await jointOf({ ...ROOM, zones: [{ ...floating, edgeJoint: 0.5 }] })).toBeCloseTo(100 / 2, 9);
+  });
+
+  it('is the same to the bit from both builds of the kernel', async () => {
+    const wasm = { ...BATCH_TOOLS, kernel: await loadNodeKernel('wasm') };
+    for (const job of ZONED_JOBS) {
+      const answer = await laidByDoor(job, true);
+      expect(JSON.stringify(await laidByDoor(job, true, wasm))).toBe(JSON.stringify(answer));
+    }
   });
 
   it('lets later zones cover earlier ones', async () => {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
 import type { JobField } from '#app/layout/job/fields/job-field.ts';
 import { finishFields } from '#app/layout/job/fields/job-fields.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
@@ -9,7 +10,9 @@ import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
+import { type LayoutRequest, laidIn } from '#app/layout/layout-request.ts';
 import { ValueReader } from '#app/layout/parts/read-values.ts';
+import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import { MAX_JOINT } from '#app/layout/room/limits.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -121,8 +124,21 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   for (const problem of edge.problems) reader.pass({ ...problem, field: `${path}${problem.field}` });
   const parts = area.read(typed, reader, laid);
   if (parts === null || reader.count > before) return null;
-  const edgeJoint = (edge.values.edgeJoint as Length | null) ?? reader.request.finish.joint;
+  const edgeJoint =
+    (edge.values.edgeJoint as Length | null) ?? usualEdge(raw, reader.request, read.value.request, trade);
   return { name: names[index] ?? '', parts, finish: laid, trade, edgeJoint };
+}
+
+/** The joint of the field, or the gap that planks which float need on either side of the edge. */
+function usualEdge(raw: RawRecord, field: LayoutRequest, zone: LayoutRequest, trade: Trade): Length {
+  const gaps = [gapOfFloating(field, readTrade(raw, field.unitSystem).trade), gapOfFloating(zone, trade)];
+  return Math.max(field.finish.joint, ...gaps) as Length;
+}
+
+/** What planks that float keep from all that is fixed: as typed for the walls, or as makers usually say; 0 for any other finish. */
+function gapOfFloating(request: LayoutRequest, { plankFloor }: Trade): number {
+  const gap = laidIn(request) === 'planks' ? gapOfFloor(plankFloor, request.unitSystem) : null;
+  return gap === null ? 0 : request.finish.perimeterGap || gap;
 }
 
 /** Nothing that is typed is passed over. */
