@@ -96,6 +96,7 @@ for (const [index, [name, fill]] of LAYOUTS.entries()) {
       await openKept(page);
       await fill(page);
       await calculate(page);
+      await fillField(page.locator('#tilesPerBox'), '8');
       await fillField(page.locator('#price'), '42');
       const online: Record<string, string> = {};
       for (const format of FORMATS) online[format] = await saveExport(page, format);
