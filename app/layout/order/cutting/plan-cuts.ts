@@ -133,7 +133,8 @@ function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Ge
     tilesToCut,
     tilesNeeded,
     tilesForEdges,
-    lowerBound: Math.min(tilesNeeded, counts.full + leastTiles),
+    // That the bound of outlines is no higher than the count is a matter of tests, not of a limit.
+    lowerBound: tile.outline === undefined ? Math.min(tilesNeeded, counts.full + leastTiles) : counts.full + leastTiles,
     boundBy,
     reuse: {
       noReuse: counts.touched,
