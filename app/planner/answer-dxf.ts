@@ -15,7 +15,7 @@ import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
-import { writeCorners, writeRooms } from '#app/planner/plan-parts.ts';
+import { sideBySide, writeCorners, writeRooms } from '#app/planner/plan-parts.ts';
 import { isScale, isSheet } from '#app/planner/plan-sheet.ts';
 import type { DxfAnswer, DxfOffer, DxfPicture, DxfUnitRooms, PlannerValues } from '#app/planner/values.ts';
 import * as commonWords from '#app/words/en/common.ts';
@@ -106,6 +106,7 @@ function describeUnit({ evidence, rooms: found }: RankedUnit, system: UnitSystem
     why: planWords.why(evidence),
     offers: listed.map(({ offer }) => offer),
     all: isWhole ? writeRooms(rooms) : null,
+    inAll: sideBySide(rooms).length,
     notes,
     picture: drawPicture(rooms, found),
   };

@@ -248,3 +248,53 @@ it('takes a half circle as two arcs', async () => {
     '0, 96',
   ]);
 });
+
+describe('all rooms of a plan at once', () => {
+  async function takeAll(entities: string) {
+    const { units } = await answer(inches(entities));
+    const values = emptyValues('imperial');
+    const typed = { tileLength: '12', tileWidth: '12', groutSpacing: '0.2' };
+    const { job } = runIntent(
+      { ...values, job: { ...values.job, ...typed } },
+      `take-rooms:${units[0]?.all}`,
+      false,
+    ).values;
+    return { job, settled: readJob(job), inAll: units[0]?.inAll };
+  }
+  const side = (from: readonly [number, number], to: readonly [number, number]) =>
+    `0\nLINE\n8\nROOM\n10\n${from[0]}\n20\n${from[1]}\n11\n${to[0]}\n21\n${to[1]}\n`;
+
+  it('leaves out a room inside of another, which would overlap it', async () => {
+    const inner = [
+      side([40, 30], [90, 30]),
+      side([90, 30], [90, 80]),
+      side([90, 80], [40, 80]),
+      side([40, 80], [40, 30]),
+    ];
+    const name = '0\nTEXT\n8\nNOTES\n10\n60\n20\n50\n40\n4\n1\nCLOSET\n';
+    const { job, settled, inAll } = await takeAll(room + inner.join('') + name + box('ROOM', 125, 0, 90, 96));
+    expect([inAll, job.parts.length, settled.ok]).toEqual([2, 2, true]);
+  });
+
+  it('narrows a doorway to the straight part of its walls', async () => {
+    const notched = polyline('ROOM', [
+      [0, 0],
+      [100, 0],
+      [100, 30],
+      [104, 30],
+      [104, 60],
+      [100, 60],
+      [100, 96],
+      [0, 96],
+    ]);
+    const door = `${polyline('DOORS', [
+      [104, 26],
+      [108, 26],
+      [108, 64],
+      [104, 64],
+    ])}`;
+    const { job, settled } = await takeAll(notched + box('ROOM', 110, 0, 90, 96) + door);
+    expect(settled.ok).toBe(true);
+    expect(job.doorways.every(({ length }) => Number.parseFloat(length) <= 30)).toBe(true);
+  });
+});

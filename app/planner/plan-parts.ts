@@ -1,5 +1,6 @@
 import { isBox, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
@@ -25,7 +26,8 @@ export function writeCorners(outline: readonly OutlineCorner[], origin: Point): 
  * Several rooms of a plan as a button's value: each room's name and corners, and the doorways between them as rectangles.
  * Null for one room, or more than a job may have.
  */
-export function writeRooms(rooms: readonly (PlanRoom & { readonly label: string })[]): string | null {
+export function writeRooms(listed: readonly (PlanRoom & { readonly label: string })[]): string | null {
+  const rooms = sideBySide(listed);
   if (rooms.length < 2 || rooms.length > MAX_PARTS) return null;
   const boxes = rooms.map(({ ring }) => ringBounds(ring));
   const origin = { x: Math.min(...boxes.map(({ minX }) => minX)), y: Math.min(...boxes.map(({ minY }) => minY)) };
@@ -34,12 +36,20 @@ export function writeRooms(rooms: readonly (PlanRoom & { readonly label: string 
   });
   const doorways = rooms.flatMap(({ doorways: own, ring }, room) =>
     own.flatMap((doorway) => {
-      const other = doorway.to === null || doorway.to <= room ? undefined : rooms[doorway.to];
+      const to = doorway.to === null ? -1 : rooms.indexOf(listed[doorway.to] as (typeof rooms)[number]);
+      const other = to <= room ? undefined : rooms[to];
       const box = other === undefined ? null : passage(doorway, ring, other.ring);
       return box === null ? [] : [`d;${[box.x - origin.x, box.y - origin.y, box.width, box.length].join()}`];
     }),
   );
   return [...parts, ...doorways.slice(0, MAX_DOORWAYS)].join('|');
+}
+
+/** Without those inside of another: rooms of one layout may not overlap. The larger are first. */
+export function sideBySide<Room extends Pick<PlanRoom, 'ring'>>(rooms: readonly Room[]): readonly Room[] {
+  return rooms.filter(({ ring: [corner] }, index) => {
+    return rooms.slice(0, index).every(({ ring }) => locatePoint(corner as Point, ring) !== 'inside');
+  });
 }
 
 interface Passage extends Point {
@@ -52,24 +62,34 @@ function passage({ at, along, width }: PlanRoom['doorways'][number], one: Ring, 
   const isAcross = Math.abs(along.y) < 0.001;
   if (!isAcross && Math.abs(along.x) >= 0.001) return null;
   const sides = [one, other].map((ring) => nearestSide(ring, at, isAcross));
-  const [low = null, high = null] = [...sides].sort((a, b) => (a ?? 0) - (b ?? 0));
-  if (low === null || high === null || high <= low) return null;
-  const start = Math.round((isAcross ? at.x : at.y) - width / 2);
-  const wide = Math.round(width);
+  const [first = null, second = null] = [...sides].sort((a, b) => (a?.place ?? 0) - (b?.place ?? 0));
+  if (first === null || second === null || second.place <= first.place) return null;
+  const [low, high] = [first.place, second.place];
+  // A door's frame may be wider than the walls beside it are straight.
+  const middle = isAcross ? at.x : at.y;
+  const start = Math.max(Math.round(middle - width / 2), first.low, second.low);
+  const wide = Math.min(Math.round(middle + width / 2), first.high, second.high) - start;
+  if (wide < width / 2) return null;
   return isAcross
     ? { x: start, y: low, width: wide, length: high - low }
     : { x: low, y: start, width: high - low, length: wide };
 }
 
-/** The place of the level or upright side that is nearest to a point in front of it. */
-function nearestSide(ring: Ring, at: Point, isAcross: boolean): number | null {
-  let nearest: number | null = null;
+interface LevelSide {
+  readonly place: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The level or upright side that is nearest to a point in front of it. */
+function nearestSide(ring: Ring, at: Point, isAcross: boolean): LevelSide | null {
+  let nearest: LevelSide | null = null;
   for (const { from, to } of ringSides(ring)) {
     const [place, end, low, high, middle, reach] = isAcross
       ? [from.y, to.y, Math.min(from.x, to.x), Math.max(from.x, to.x), at.x, at.y]
       : [from.x, to.x, Math.min(from.y, to.y), Math.max(from.y, to.y), at.y, at.x];
     if (place !== end || middle < low || middle > high) continue;
-    if (nearest === null || Math.abs(place - reach) < Math.abs(nearest - reach)) nearest = place;
+    if (nearest === null || Math.abs(place - reach) < Math.abs(nearest.place - reach)) nearest = { place, low, high };
   }
   return nearest;
 }

@@ -62,6 +62,8 @@ export interface DxfUnitRooms {
   readonly offers: readonly DxfOffer[];
   /** All of them with the doorways between them, as a button's value; null for one, or for too many. */
   readonly all: string | null;
+  /** How many these are: rooms inside of others are left out. */
+  readonly inAll: number;
   /** What was joined, closed and left out. */
   readonly notes: readonly string[];
   readonly picture: DxfPicture;

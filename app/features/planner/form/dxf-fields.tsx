@@ -189,7 +189,7 @@ async function answerFile(
 
 /** The rooms in one unit: a picture, and a list that names the same. */
 function UnitRooms({ rooms, onTake }: { readonly rooms: DxfUnitRooms; readonly onTake: (said: string) => void }) {
-  const { label, why, offers, all, notes, picture } = rooms;
+  const { label, why, offers, all, inAll, notes, picture } = rooms;
   return (
     <div className="grid min-w-0 gap-2">
       <p className="text-sm">
@@ -197,8 +197,8 @@ function UnitRooms({ rooms, onTake }: { readonly rooms: DxfUnitRooms; readonly o
       </p>
       <PlanPicture picture={picture} />
       {all !== null && (
-        <TakeButton intent={`take-rooms:${all}`} onTake={() => onTake(planWords.takenAll(offers.length))}>
-          <span className="min-w-0">{planWords.allRooms(offers.length)}</span>
+        <TakeButton intent={`take-rooms:${all}`} onTake={() => onTake(planWords.takenAll(inAll))}>
+          <span className="min-w-0">{planWords.allRooms(inAll)}</span>
         </TakeButton>
       )}
       {offers.map((offer, index) => (
