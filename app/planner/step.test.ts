@@ -279,7 +279,7 @@ describe('a layout on the page', () => {
     const corners = '0,0 812800,0 812800,812800 0,812800';
     const offers = [{ name: 'A', size: '', area: '', corners, inside: [], note: null }];
     const picture = { width: 1000, height: 1000, rooms: [], doorways: '', unused: '' };
-    const rooms = { label: '', why: '', offers, all: null, notes: [], picture };
+    const rooms = { label: '', why: '', offers, all: null, inAll: 0, notes: [], picture };
     const asked = play(wrong, [{ type: 'dxf-read', dxf: { fault: null, units: [rooms], pages: null } }]).state;
     expect([asked.values.dxf?.units.length, asked.errors, asked.layout.result]).toEqual([1, {}, page.layout.result]);
     const taken = play(asked, [{ type: 'pressed', intent: `take-outline:${corners}` }]).state;
