@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { BodyShare } from '#app/server/http/request/body-budget.server.ts';
 import { cutFiles } from '#app/server/http/request/cut-files.server.ts';
 import { FORM_LIMIT, largeBodyAt } from '#app/server/http/request/large-bodies.server.ts';
+import { boundaryOf, isMultipart } from '#app/server/http/request/multipart-boundary.server.ts';
 
 /** The most that a browser may send in a form with files, most of which is not kept, in bytes. */
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
@@ -34,9 +35,10 @@ interface ReadOptions {
 /**
  * - too large: it is beyond the limit of its path
  * - not admitted: it is larger than a small form, which its sender may not send
+ * - unreadable: it is in parts, and its boundary is none
  * - busy: too many bodies are held at present
  */
-type UnreadBody = 'too large' | 'not admitted' | 'busy' | 'too slow' | 'aborted';
+type UnreadBody = 'too large' | 'unreadable' | 'not admitted' | 'busy' | 'too slow' | 'aborted';
 
 /**
  * Collects the body of a form or a call within the limits of its path; of a sender whom the server does not know yet, no more
@@ -55,6 +57,7 @@ export async function readBody(request: Request, { share, mayReadMore }: ReadOpt
     return why;
   };
   if (declared > received) return refuse('too large');
+  if (isMultipart(type ?? '') && boundaryOf(type ?? '') === null) return refuse('unreadable');
   let isAdmitted = limit <= FORM_LIMIT;
   if (!isAdmitted && declared > FORM_LIMIT) {
     // Listened to meanwhile, so that a sender who hangs up is noticed.

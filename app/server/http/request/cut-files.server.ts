@@ -1,3 +1,5 @@
+import { boundaryOf } from '#app/server/http/request/multipart-boundary.server.ts';
+
 /** The parts of a body that is sent in parts, as they are kept. */
 export interface FileCutter {
   readonly push: (chunk: Buffer) => Buffer;
@@ -14,8 +16,7 @@ const MOST_HEAD_BYTES = 16 * 1024;
  * reads the form, and what was typed beside it is still there.
  */
 export function cutFiles(contentType: string, most: number): FileCutter {
-  const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
-  const mark = Buffer.from(`\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`, 'latin1');
+  const mark = Buffer.from(`\r\n--${boundaryOf(contentType) ?? ''}`, 'latin1');
   let rest: Buffer = Buffer.alloc(0);
   /** What of the present part may still be passed on; null in a head. */
   let room: number | null = null;

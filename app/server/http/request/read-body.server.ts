@@ -1,4 +1,5 @@
 import { bodyLimitFor } from '#app/server/http/request/body-limit.server.ts';
+import { boundaryOf, isMultipart } from '#app/server/http/request/multipart-boundary.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
@@ -48,6 +49,7 @@ export async function readForm(request: Request, limit: number): Promise<FormDat
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
     throw plainAnswer(415, httpWords.notAForm);
   }
+  if (isMultipart(type) && boundaryOf(type) === null) throw plainAnswer(400, httpWords.formUnreadable);
   if (isTooManifold(bytes, type)) throw plainAnswer(400, httpWords.tooManyFields(FIELDS_MAX));
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
@@ -62,14 +64,13 @@ export async function readForm(request: Request, limit: number): Promise<FormDat
  */
 function isTooManifold(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   const body = Buffer.from(bytes.buffer);
-  const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
-  const isMultipart = /^multipart/i.test(type);
-  const mark = Buffer.from(isMultipart ? `--${boundary?.[1] ?? boundary?.[2] ?? ''}` : '&', 'latin1');
+  const inParts = isMultipart(type);
+  const mark = Buffer.from(inParts ? `--${boundaryOf(type) ?? ''}` : '&', 'latin1');
   let fields = 0;
   let headBytes = 0;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     fields += 1;
-    const end = isMultipart ? body.indexOf('\r\n\r\n', at) : at;
+    const end = inParts ? body.indexOf('\r\n\r\n', at) : at;
     headBytes += (end < 0 ? body.length : end) - at;
     if (fields > FIELDS_MAX || headBytes > PART_HEADS_MAX) return true;
   }

@@ -62,6 +62,7 @@ export function limitedRemix(
     const body = await readBody(request, { share, mayReadMore: () => mayReadMore(request) });
     if (typeof body === 'string') share.release();
     if (body === 'aborted') return;
+    if (body === 'unreadable') return plain(response, 400, httpWords.formUnreadable);
     if (body === 'busy' || body === 'too slow') {
       response.setHeader('Connection', 'close');
       if (body === 'too slow') return plain(response, 408, httpWords.tooSlow);
