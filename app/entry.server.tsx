@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { processEnv } from '#app/server/env.server.ts';
+import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { pageCaching } from '#app/server/http/response/page-caching.server.ts';
 import { answerHeaders } from '#app/server/http/response/plain-answer.server.ts';
@@ -34,8 +36,8 @@ export default async function handleRequest(
     headers.set('Retry-After', status === 503 ? '2' : '60');
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', await pageCaching(request, headers));
-  // One a turn of the event loop, so that others are answered between two pages.
-  await startInTurn();
+  // One a turn of the event loop, so that others are answered between two pages; addresses take turns.
+  await startInTurn(clientAddress(request, processEnv()));
   const { html, errors } = await renderWhole(
     <NonceContext.Provider value={nonce}>
       <AnsweredTheme.Provider value={answeredTheme(context)}>

@@ -17,8 +17,9 @@ export const QUEUES: Readonly<
   'app/server/pictures/make-picture.server.ts': { floods: ['twelve pictures of 39 million pixels'] },
   'app/server/floor-plans/plan-desk.server.ts': { floods: ['twelve floor plans of a grid'] },
   'app/server/http/serve/limited-remix.server.ts': { floods: ['sixty logins from one address'] },
+  'app/server/http/serve/address-lines.server.ts': { floods: ['two thousand pages from one address'] },
   'app/server/auth/password-hasher.server.ts': {
-    why: 'Only the posts that the line of limited-remix lets in, two at a time, wait here.',
+    why: 'Logins come two at a time, as limited-remix lets them in; accounts that are asked again take turns with them.',
   },
   'app/server/billing/billing-turns.server.ts': { why: 'Work of one account is in line once; accounts take turns.' },
   'app/server/http/serve/start-in-turn.server.ts': { why: 'A place lasts one turn of the event loop.' },

@@ -73,6 +73,36 @@ describe('an account that was left without the server', () => {
   });
 });
 
+describe('one client among others', () => {
+  test('a thousand pages asked for on one connection are begun a few at a time, and another client’s in between', async () => {
+    const port = Number(new URL(local.origin).port);
+    await (await fetch(`${local.origin}/pricing`)).text();
+    // Another address of this machine, and no proxy to name one.
+    const flood = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+    let answered = 0;
+    flood.on('data', (chunk: Buffer) => (answered += chunk.toString('latin1').split('HTTP/1.1 200').length - 1));
+    flood.on('error', () => {});
+    flood.write('GET /pricing HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_000));
+    await once(flood, 'data');
+    const other = await fetch(`${local.origin}/pricing`);
+    expect([other.status, answered < 200]).toEqual([200, true]);
+    flood.destroy();
+  });
+
+  test('a boundary beyond the standard is refused before it is looked for', async () => {
+    const post = (boundary: string) =>
+      fetch(`${local.origin}/tiles`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        body: `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\nSlate\r\n--${boundary}--\r\n`,
+      });
+    expect((await post('a'.repeat(70))).status).toBe(302);
+    const refused = await post('a'.repeat(71));
+    expect([refused.status, await refused.text()]).toEqual([400, 'The form could not be read']);
+  });
+});
+
 describe('the server around the app', () => {
   test('answers a form that is too large with a page, and a call with a line', async () => {
     const post = (path: string, body: BodyInit) => fetch(local.origin + path, { method: 'POST', body });

@@ -126,6 +126,10 @@ export const FLOODS = {
       return times(12, () => () => readPlan(drawing));
     },
   },
+  'two thousand pages from one address': {
+    wanted: 'layout',
+    flood: async (pair) => times(2_000, () => () => fetch(`${pair.originOf(0)}/pricing`, { headers: fromAddress(9) })),
+  },
   'sixty logins from one address': {
     wanted: 'login',
     flood: async (pair) => times(60, (n) => () => logIn(pair, 7, `nobody-${n}@example.test`)),

@@ -1,5 +1,5 @@
 import type { createRequestHandler } from '@remix-run/express';
-import type { Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { type Limit, limit } from '#app/base/limit.ts';
 import { type BodyBudget, createBodyBudget, SIGNED_BODIES } from '#app/server/http/request/body-budget.server.ts';
 import { bodyLimitFor, discardRest, readBody, replay } from '#app/server/http/request/body-limit.server.ts';
@@ -7,6 +7,7 @@ import { CROWDED, CROWDED_HEADER, CROWDED_RETRY_S } from '#app/server/http/reque
 import { NOT_ADMITTED_HEADER, TOO_LARGE_HEADER } from '#app/server/http/request/read-body.server.ts';
 import { isMutating } from '#app/server/http/request/same-origin.server.ts';
 import { plain } from '#app/server/http/response/plain-response.server.ts';
+import { type AddressLines, createAddressLines } from '#app/server/http/serve/address-lines.server.ts';
 import { startInTurn } from '#app/server/http/serve/start-in-turn.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
@@ -36,16 +37,33 @@ export function turnAway(line: Limit, addressOf: (request: Request) => string = 
 }
 
 /**
- * Passes requests to the app. A body is read completely within its limit first, so that nothing behind can be flooded,
+ * Passes requests to the app, of each address a few at a time. A body is read completely within its limit first, so that nothing behind can be flooded,
  * and at most one post is started per turn of the event loop. Posts that hash wait in a bounded queue outside, where
  * waiting costs nothing; if it is full they are answered 429.
  */
 export function limitedRemix(
-  handle: RemixHandler,
+  remix: RemixHandler,
   line: Limit = createHashingLine(),
-  { budget = createBodyBudget(), addressOf = () => '', mayReadMore = async () => true }: Partial<BodyRules> = {},
+  {
+    budget = createBodyBudget(),
+    lines = createAddressLines(),
+    addressOf = () => '',
+    mayReadMore = async () => true,
+  }: Partial<BodyRules> = {},
 ): RemixHandler {
   const refusals = limit(1, REFUSED_WAITING_MAX);
+  /** Passes a request on in the turn of its address; `asked` is what the app sees of it. */
+  const handle = (request: Request, response: Response, next: NextFunction, asked = request) => {
+    const address = addressOf(request);
+    const work = async () => {
+      if (isMutating(request.method)) await startInTurn(address);
+      await remix(asked, response, next);
+    };
+    return lines.run(address, response, work, () => {
+      response.setHeader('Retry-After', '5');
+      plain(response, 503, httpWords.tooManyAtOnce);
+    });
+  };
   return async (request, response, next) => {
     replaceOnAppend(response);
     // Answers of calls are not cached anyway; no-store on them would exclude their page from the back/forward cache.
@@ -72,50 +90,47 @@ export function limitedRemix(
     if (body === 'not admitted' && !isSigned) {
       // The route answers: a login, or what the plan lacks.
       request.headers[NOT_ADMITTED_HEADER] = '1';
-      await startInTurn();
-      return handle(replay(request, Buffer.alloc(0)), response, next);
+      return handle(request, response, next, replay(request, Buffer.alloc(0)));
     }
     if (typeof body === 'string') {
       const most = bodyLimitFor(request.path, request.headers['content-type']);
       if (!isPlainForm(request)) return plain(response, 413, httpWords.tooLarge(Math.round(most / 1024)));
       // Whoever sent it by a page without scripts gets a page.
       request.headers[TOO_LARGE_HEADER] = '1';
-      await startInTurn();
-      return handle(replay(request, Buffer.alloc(0)), response, next);
+      return handle(request, response, next, replay(request, Buffer.alloc(0)));
     }
-    const pass = async (leave: () => void) => {
-      await startInTurn();
-      try {
-        await handle(replay(request, body), response, next);
-      } finally {
-        leave();
-      }
-    };
     const kind = placeOf(request.path);
-    if (kind === null) return pass(() => {});
+    if (kind === null) return handle(request, response, next, replay(request, body));
     let place = line.enter(addressOf(request));
     if (place === null && kind === 'form') {
       request.headers[CROWDED_HEADER] = '1';
       place = refusals.enter(addressOf(request));
     }
     if (place === null) {
-      await startInTurn();
+      await startInTurn(addressOf(request));
       return sayCrowded(response);
     }
     // A client that disconnects frees its place at once.
     response.once('close', place.leave);
     const isTurn = await place.turn;
     response.off('close', place.leave);
-    if (isTurn && !response.closed) return pass(place.leave);
-    place.leave();
-    // Its place was given to another address.
-    if (!response.closed) sayCrowded(response);
+    try {
+      if (response.closed) return;
+      // Its place was given to another address.
+      if (!isTurn) return sayCrowded(response);
+      // Not in the line of its address as well: what waits there would hold the place meanwhile.
+      await startInTurn(addressOf(request));
+      await remix(replay(request, body), response, next);
+    } finally {
+      place.leave();
+    }
   };
 }
 
-/** What the shell knows about bodies. */
+/** What the shell knows about requests and their bodies. */
 interface BodyRules {
   readonly budget: BodyBudget;
+  readonly lines: AddressLines;
   readonly addressOf: (request: Request) => string;
   /** Whether more than a small form is read: session and plan allow it. */
   readonly mayReadMore: (request: Request) => Promise<boolean>;

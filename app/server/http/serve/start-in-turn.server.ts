@@ -4,10 +4,10 @@ const beginnings = limit(1);
 
 /**
  * Resolves for one caller a turn of the event loop. A burst of posts is then begun one by one, and pages under
- * way get on between them instead of waiting for the whole burst (docs/decisions/load.md).
+ * way get on between them instead of waiting for the whole burst; addresses take turns (docs/decisions/load.md).
  */
-export function startInTurn(): Promise<void> {
-  return inTurn(beginnings, nextTurn, refuse);
+export function startInTurn(address = ''): Promise<void> {
+  return inTurn(beginnings, nextTurn, refuse, address);
 }
 
 function nextTurn(): Promise<void> {
