@@ -24,7 +24,7 @@ export async function changePassword(
   const user = await checkPassword(app, viewer, input.currentPassword);
   if (user === null) return refused;
   await spendAttempt(app, RATE_RULES.accountStep, `${userId}|password`);
-  const password = await app.passwords.hash(input.newPassword);
+  const password = await app.passwords.hash(input.newPassword, viewer.userId);
   const isDone = await app.db.transaction(async (db) => {
     const account = await lockAccountOf(db, viewer);
     if (account?.password !== user.password) return false;

@@ -17,7 +17,7 @@ export async function checkPassword(
   const who = `${userId}|${sessionIdHash}`;
   await spendAttempt(app, RATE_RULES.passwordCheck, who);
   const [user] = await app.db.select().from(users).where(eq(users.id, userId));
-  const matches = await app.passwords.verify(user?.password ?? null, password);
+  const matches = await app.passwords.verify(user?.password ?? null, password, userId);
   if (user === undefined || !matches) return null;
   await returnAttempt(app, RATE_RULES.passwordCheck, who);
   await noteConfirmed(app, { sessionIdHash });

@@ -11,12 +11,12 @@ export class HashingBusyError extends Error {
 }
 
 export type PasswordHasher = {
-  /** Throws `HashingBusyError` if too many requests are waiting. */
-  readonly hash: (password: string) => Promise<string>;
+  /** Throws `HashingBusyError` if too many requests are waiting. `owner` is whose place in the queue it takes: an account. */
+  readonly hash: (password: string, owner?: string) => Promise<string>;
   /**
    * Compares with a stored hash; without one it takes the same time, so that it does not reveal which addresses exist.
    */
-  readonly verify: (storedHash: string | null, password: string) => Promise<boolean>;
+  readonly verify: (storedHash: string | null, password: string, owner?: string) => Promise<boolean>;
 };
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -24,21 +24,22 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 const WAITING_MAX = 32;
 
 /**
- * Hashes off the event loop, a few at a time, so that a flood of logins does not starve pages
+ * Hashes off the event loop, a few at a time, so that a flood of logins does not starve pages. Logins come two at a time
+ * (`limitedRemix`); accounts that are asked for their password again have turns of their own
  * (docs/decisions/sessions-and-passwords.md).
  */
 export function createPasswordHasher(): PasswordHasher {
   const hashes = limit(Math.max(1, Math.min(2, os.availableParallelism() - 1)), WAITING_MAX);
-  const run = <T>(work: () => Promise<T>) => inTurn(hashes, work, refuse);
+  const run = <T>(work: () => Promise<T>, owner?: string) => inTurn(hashes, work, refuse, owner);
   // Made at once, so that the first unknown address takes no longer than the next.
   const dummy = hash('nobody has this password', COST);
   return {
-    hash: (password) => run(() => hash(normalise(password), COST)),
-    verify: (storedHash, password) =>
+    hash: (password, owner) => run(() => hash(normalise(password), COST), owner),
+    verify: (storedHash, password, owner) =>
       run(async () => {
         const matches = await verify(storedHash ?? (await dummy), normalise(password));
         return matches && storedHash !== null;
-      }),
+      }, owner),
   };
 }
 
