@@ -8,7 +8,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
-import { spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
+import { ownerOf, spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
 import { mayShowName } from '#app/server/proposals/held-names.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
@@ -47,7 +47,7 @@ export const loader = pageLoader('j.$link', async ({ request, params, app, viewe
   const ownLink = isOwner ? link : null;
   const read = readJob(job.data);
   if (read.ok) await spendWork(app, request, { link }, weighWork([read.value.request]));
-  const asker = { owner: link, signal: request.signal };
+  const asker = { owner: ownerOf({ link }), signal: request.signal };
   const { trade } = readTrade({ ...job.data }, job.data.unitSystem);
   const layout = read.ok ? await planLayout(read.value.request, cuttingOf(trade), asker) : null;
   if (layout?.ok) {

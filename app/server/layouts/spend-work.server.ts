@@ -17,9 +17,9 @@ export const ADVICE_TIMES = 10;
 /** The payer of work in addition to the requesting address: an account, or the link used. */
 export type Payer = { readonly userId: string } | { readonly link: string };
 
-/** Whose places in a queue the payer's are. */
+/** Whose places in a queue the payer's are: those of a link are never its maker's own. */
 export function ownerOf(payer: Payer): string {
-  return 'userId' in payer ? payer.userId : payer.link;
+  return 'userId' in payer ? payer.userId : `link ${payer.link}`;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { ownerOf } from '#app/server/layouts/spend-work.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import {
   addEvent,
@@ -126,7 +127,9 @@ async function writeCopy(
     accepted: { name, at: at.toISOString() },
     codeTo: codeTo(current.document),
   };
-  const ask = { current, outcome, paper: 'letter', owner: proposal.userId, signal } as const;
+  // A turn of its own: not behind the PDFs that are loaded through the same link.
+  const owner = ownerOf({ link: `${id} signed` });
+  const ask = { current, outcome, paper: 'letter', userId: proposal.userId, owner, signal } as const;
   const written = await writeProposalPdf(app, ask);
   if (written === null) return null;
   return { at, pdf: Buffer.from(written.bytes).toString('base64'), sha256: sha256(written.bytes) };

@@ -4,6 +4,7 @@ import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { sendPdf } from '#app/server/http/response/send-pdf.server.ts';
+import { ownerOf } from '#app/server/layouts/spend-work.server.ts';
 import { outcomeOf } from '#app/server/proposals/answer-proposal.server.ts';
 import { findProposal, readRevision, type StoredProposal } from '#app/server/proposals/change-proposal.server.ts';
 import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
@@ -30,7 +31,7 @@ export async function sendOwnProposal(
 ): Promise<Response> {
   await spendAttempt(app, RATE_RULES.proposalFile, viewer.userId);
   const proposal = await findProposal(app, { userId: viewer.userId, id });
-  return sendFile(app, request, { proposal, file, missing: proposalsWords.notFound });
+  return sendFile(app, request, { proposal, file, owner: viewer.userId, missing: proposalsWords.notFound });
 }
 
 /** The same for whoever has the client's link, until it ends. Loading it changes nothing. */
@@ -42,16 +43,19 @@ export async function sendClientProposal(
   await spendAttempt(app, RATE_RULES.proposalFile, clientAddress(request, app.env));
   const id = await openProposalLink(app, link ?? '');
   const proposal = id === null ? null : await findProposal(app, { userId: null, id });
-  return sendFile(app, request, { proposal, file, missing: proposalsWords.linkGone });
+  const owner = ownerOf({ link: proposal?.id ?? '' });
+  return sendFile(app, request, { proposal, file, owner, missing: proposalsWords.linkGone });
 }
 
 interface FileAsk {
   readonly proposal: StoredProposal | null;
   readonly file: string | undefined;
+  /** Whose place in the queue of papers it takes. */
+  readonly owner: string;
   readonly missing: string;
 }
 
-async function sendFile(app: App, request: Request, { proposal, file, missing }: FileAsk): Promise<Response> {
+async function sendFile(app: App, request: Request, { proposal, file, owner, missing }: FileAsk): Promise<Response> {
   const current = proposal && (await readRevision(app.db, proposal));
   if (proposal === null || current === null) return plainAnswer(404, missing);
   if (file === SIGNED_FILE) {
@@ -60,7 +64,7 @@ async function sendFile(app: App, request: Request, { proposal, file, missing }:
   }
   if (!isFile(file)) return plainAnswer(404, missing);
   const outcome = await outcomeOf(app, proposal, current.document);
-  const ask = { current, outcome, paper: PAPERS[file], owner: proposal.userId, signal: request.signal };
+  const ask = { current, outcome, paper: PAPERS[file], userId: proposal.userId, owner, signal: request.signal };
   const written = await writeProposalPdf(app, ask);
   return written === null ? plainAnswer(503, proposalsWords.pdfFailed) : sendPdf(written.bytes, written.name);
 }

@@ -13,15 +13,17 @@ interface PdfAsk {
   readonly current: Revision;
   readonly outcome: ProposalOutcome;
   readonly paper: PaperSize;
-  /** The account, for a fair queue. */
+  /** The account that made the proposal. */
+  readonly userId: string;
+  /** Whose place in the queue of papers it takes. */
   readonly owner: string;
   readonly signal: AbortSignal;
 }
 
 /** A revision as a PDF, with what became of it; null if it could not be written now. */
-export async function writeProposalPdf(app: App, { current, outcome, paper, owner, signal }: PdfAsk) {
+export async function writeProposalPdf(app: App, { current, outcome, paper, userId, owner, signal }: PdfAsk) {
   const { fingerprint, pictures, sentAt } = current;
-  const document = await shownDocument(app.db, owner, current.document);
+  const document = await shownDocument(app.db, userId, current.document);
   const described = describeProposal(document, outcome);
   const named = [...photosIn(Object.values(pictures)), ...(described.logo === null ? [] : [described.logo])];
   const photos = await readPhotos(app, named);
