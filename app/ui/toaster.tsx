@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
+import { leftNow, subscribeToLeft } from '#app/ui/left-account.ts';
 import { currentToasts, showKeptToast, subscribeToToasts, type ToastMessage } from '#app/ui/toast-store.ts';
 
 const ToastArea = lazyPart(
@@ -8,11 +9,15 @@ const ToastArea = lazyPart(
 );
 const NONE: readonly ToastMessage[] = [];
 
-/** The toast area, rendered once in the root. Its code is loaded with the first toast. */
+/**
+ * The toast area, rendered once in the root. Its code is loaded with the first toast. Toasts are of the page's account: none
+ * stays over the page that says it was left.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const left = useSyncExternalStore(subscribeToLeft, leftNow, () => null);
   useEffect(showKeptToast, []);
-  if (toasts.length === 0) return null;
+  if (toasts.length === 0 || left !== null) return null;
   return (
     <Suspense fallback={null}>
       <ToastArea toasts={toasts} />
