@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, register, test } from '#tests/e2e/fixtures.ts';
+import { expect, newAccount, register, test } from '#tests/e2e/fixtures.ts';
 import {
   fillCalculator,
   layOut,
@@ -68,6 +68,7 @@ test('leaving without a network names what was not sent, leaves every tab, and e
   await dialog.getByRole('button', { name: 'Keep for this account' }).click();
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Unsent bath' })).toContainText('Nobody else can open it.');
+  await expect(page.getByText('Job saved')).toHaveCount(0);
   await expect(other.getByText('You logged out in another tab of this browser.')).toBeVisible();
   for (const tab of [page, other]) {
     await expect.poll(async () => (await kept(tab)).names).toEqual([]);
@@ -85,6 +86,40 @@ test('leaving without a network names what was not sent, leaves every tab, and e
     'Sent hall',
     'Unsent bath',
   ]);
+});
+
+test('a session that was ended elsewhere leaves what a log-out leaves, and nothing is shown to the next account', async ({
+  diyCalculator: page,
+  account,
+}) => {
+  await layOut(page, WIDE_ROOM);
+  await saveAndSend(page, 'Sent hall');
+  await page.request.post('/api/logout');
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Your session has ended.')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  // What was typed waits in this tab for the same account.
+  await expect.poll(async () => (await kept(page)).names.filter((name) => name !== 'tilewright.draft')).toEqual([]);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sent hall');
+  const next = newAccount();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.locator('#email').fill(next.email);
+  await page.locator('#password').fill(next.password);
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  await expect(page.getByLabel(`account of ${next.email}`)).toBeVisible();
+  await expect(page.locator('#roomLength')).toHaveValue('');
+  expect((await kept(page)).text).not.toContain(account.email);
+
+  // The page is open while somebody else logs in in another tab.
+  await fillCalculator(page, { roomLength: '177' });
+  const third = newAccount();
+  await register(page, third);
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByLabel(`account of ${third.email}`)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(page.locator('#roomLength')).toHaveValue('');
 });
 
 test('what is deleted on leaving is gone, and a refused log-out gives the server’s reason', {

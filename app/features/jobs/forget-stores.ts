@@ -1,17 +1,20 @@
 import { ACCOUNT_CACHES, ACCOUNT_DATABASES, BROWSER_KEYS } from '#app/product/browser-stores.ts';
 
+/** Typed in this tab, and nowhere else. */
+const UNSAVED_KEYS: readonly string[] = ['tilewright.draft', 'tilewright.half-drawn'];
 const ACCOUNT_KEYS = Object.entries(BROWSER_KEYS).flatMap(([key, of]) => (of === 'account' ? [key] : []));
 
 /**
  * Removes what belongs to the account from every store of this browser, at once and without the network. Jobs are left to
  * the code that knows which were not sent. Keys are removed by name: clearing whole stores would take those jobs, and the
- * program that works offline.
+ * program that works offline. With `unsaved` kept, what was typed in this tab stays for the account to log in again.
  */
-export function forgetAccountStores(): void {
+export function forgetAccountStores(unsaved: 'kept' | 'gone' = 'gone'): void {
+  const keys = ACCOUNT_KEYS.filter((key) => unsaved === 'gone' || !UNSAVED_KEYS.includes(key));
   for (const storeOf of [() => localStorage, () => sessionStorage]) {
     try {
       const store = storeOf();
-      for (const key of ACCOUNT_KEYS) store.removeItem(key);
+      for (const key of keys) store.removeItem(key);
     } catch {
       // Switched off: then nothing was kept.
     }

@@ -1,14 +1,28 @@
+import { useLocation } from '@remix-run/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { forgetAccountStores } from '#app/features/jobs/forget-stores.ts';
+import { leaveEndedAccount } from '#app/features/jobs/leaving.ts';
 import { logOut } from '#app/features/jobs/log-out.ts';
 import { questionNow, subscribeToQuestion } from '#app/features/jobs/unsent-question.ts';
+import { OTHER_ACCOUNT } from '#app/product/page-events.ts';
 import { leftNow, onLogOut, subscribeToLeft } from '#app/ui/left-account.ts';
+
+/** Pages for signed-out visitors only: the device then has no account. */
+const SIGNED_OUT_PAGES = ['/auth', '/auth-page'];
 
 /** The part of every page that leaves an account: it asks about unsent jobs, and removes what the page itself has kept. */
 export function LeavingAccount() {
   const question = useSyncExternalStore(subscribeToQuestion, questionNow, () => null);
   const left = useSyncExternalStore(subscribeToLeft, leftNow, () => null);
+  const { pathname } = useLocation();
   useEffect(() => onLogOut(logOut), []);
+  useEffect(() => {
+    if (SIGNED_OUT_PAGES.includes(pathname)) leaveEndedAccount();
+  }, [pathname]);
+  useEffect(() => {
+    window.addEventListener(OTHER_ACCOUNT, makeRoom);
+    return () => window.removeEventListener(OTHER_ACCOUNT, makeRoom);
+  }, []);
   useEffect(() => {
     // Again, and in every tab: a part of the page may have kept something while it was closed.
     if (left !== null) forgetAccountStores();
@@ -16,4 +30,10 @@ export function LeavingAccount() {
   if (question === null) return null;
   const { Dialog } = question;
   return <Dialog question={question} />;
+}
+
+/** Somebody else has logged in in another tab: nothing of this page's account is shown to him, nor in any store. */
+function makeRoom(): void {
+  forgetAccountStores();
+  window.location.reload();
 }

@@ -27,6 +27,16 @@ export function finishLeaving(): void {
   );
 }
 
+/**
+ * A page for signed-out visitors is shown: the session ended by itself, or elsewhere. What the account has kept goes, as
+ * after a log-out; what was typed in this tab, and what was not sent, waits for the same account.
+ */
+export function leaveEndedAccount(): void {
+  forgetAccountStores('kept');
+  // If the code of the jobs cannot be fetched now, the next login sorts them.
+  void leaveJobsOf(marksNow(), false).catch(() => undefined);
+}
+
 async function leaveJobsOf(marks: string | null, isGone: boolean): Promise<void> {
   if (marks === null || !hasKeptJobs()) return;
   const { leaveJobs, ownerIn } = await loadJobTools();

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { forgetAccount } from '#app/features/offline/forget-account.ts';
 import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -14,16 +13,12 @@ const IDLE_AT_LATEST_MS = 5_000;
 /** Why parts could not be fetched, to know such a failure from others. */
 const missing = new WeakSet<Error>();
 
-/** Pages for signed-out visitors only: the device then has no account. */
-const SIGNED_OUT_PAGES = ['/auth', '/auth-page'];
-
 /** Keeps the program on the device, and offers a new version when there is one. It never reloads by itself. */
 export function OfflineSupport() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const [hasTakenOver, setHasTakenOver] = useState(false);
 
   useEffect(() => {
-    if (SIGNED_OUT_PAGES.includes(location.pathname)) forgetAccount();
     window.addEventListener('vite:preloadError', noteMissingPart);
     window.addEventListener('unhandledrejection', sayMissingPart);
     return () => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#app/base/durations.ts';
 import { MemoryStore } from '#app/features/jobs/testing/memory-store.ts';
-import { forgetAccount } from '#app/features/offline/forget-account.ts';
 import { readRememberedAccount, rememberAccount, whyNoPaper } from '#app/features/offline/remembered-account.ts';
 
 const STATUS = {
@@ -53,7 +52,7 @@ describe('the account that a device remembers', () => {
     useStore();
     rememberAccount(ACCOUNT);
     expect(readRememberedAccount()).toEqual(ACCOUNT);
-    forgetAccount();
+    localStorage.removeItem('tilewright.account');
     expect(readRememberedAccount()).toBeNull();
   });
 
@@ -96,7 +95,6 @@ describe('the account that a device remembers', () => {
   it('does without a store', () => {
     vi.stubGlobal('localStorage', undefined);
     rememberAccount(ACCOUNT);
-    forgetAccount();
     expect(readRememberedAccount()).toBeNull();
   });
 

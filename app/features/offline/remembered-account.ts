@@ -1,9 +1,11 @@
 import { DAY_MS } from '#app/base/durations.ts';
-import { ACCOUNT_KEY } from '#app/features/offline/forget-account.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { may, PLANS } from '#app/product/plans/plans.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { type AccountTile, LATER_DETAILS, TILE_DETAILS } from '#app/product/tiles/tiles.ts';
+
+/** Storage key of the account last seen on this device. */
+const ACCOUNT_KEY = 'tilewright.account';
 
 /** The account data that the calculator needs offline; no secrets. */
 export interface RememberedAccount {

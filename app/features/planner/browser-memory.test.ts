@@ -62,6 +62,15 @@ describe('the page that was left', () => {
     expect(takeLeft()).toBeNull();
   });
 
+  it('is not answered to another account', () => {
+    const page = { values: typed, hasLayout: true, open: null, isNew: true };
+    const takeAs = (account: string) => takeKept({ isFresh: false, isBack: true, takesLast: false }, account).left;
+    keepLeftPage(page, 'a@example.test');
+    expect(takeAs('b@example.test')).toBeNull();
+    keepLeftPage(page, 'a@example.test');
+    expect(takeAs('a@example.test')).toEqual(page);
+  });
+
   it('is not kept where its form is empty, and takes the place of what was', () => {
     keepLeftPage({ values: typed, hasLayout: true, open: null, isNew: true });
     keepLeftPage({ values: empty, hasLayout: false, open: null, isNew: true });

@@ -22,7 +22,7 @@ import { lastCalculation } from '#app/words/en/calculator.ts';
  * | the unit system | cookie, which the server reads, and local storage | a year |
  * | the last calculation | local storage | the next one |
  *
- * All but the units are kept with the saved job that was open, so that it is open again.
+ * All but the units are kept with the account, and with the saved job that was open, so that it is open again.
  */
 const DRAFT_KEY = 'tilewright.draft';
 const DRAWING_KEY = 'tilewright.half-drawn';
@@ -33,28 +33,36 @@ const UNREADABLE_KEY = 'tilewright.lastCalculation.unreadable';
 const UNITS_COOKIE = 'units';
 
 /** In memory only: a page that is reloaded starts empty. */
-let left: Kept['left'] = null;
+let left: { readonly page: NonNullable<Kept['left']>; readonly account: string } | null = null;
 
-/** Values that a page may restore. A draft and a left page are returned once. */
-export function takeKept({ isFresh, takesLast }: Arrival): Kept {
-  const page = left;
+/**
+ * Values that a page of the account with that address may restore; '' where that is not known. A draft and a left page are
+ * returned once, and those of another account not at all: it left this browser, or its session ended.
+ */
+export function takeKept({ isFresh, takesLast }: Arrival, account = ''): Kept {
+  const kept = left;
   left = null;
   return {
-    ...takeDraft(),
-    left: page,
+    ...takeDraft(account),
+    left: kept !== null && isOwn(kept.account, account) ? kept.page : null,
     units: isFresh ? keptUnits() : null,
-    last: takesLast ? readLastCalculation() : null,
+    last: takesLast ? readLastCalculation(account) : null,
   };
 }
 
-/** Keeps the planner's values while another page is shown; an empty form is not kept. */
-export function keepLeftPage(page: NonNullable<Kept['left']>): void {
-  left = isEmptyForm(page.values) ? null : page;
+/** Whether what `of` has kept may be shown to `account`. An earlier version kept no address. */
+function isOwn(of: unknown, account: string): boolean {
+  return typeof of !== 'string' || of === '' || account === '' || of === account;
 }
 
-/** Keeps typed text over a reload, in this tab only. */
-export function keepDraft(values: PlannerValues, open: OpenJob | null): void {
-  write(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...values, open })));
+/** Keeps the planner's values while another page is shown; an empty form is not kept. */
+export function keepLeftPage(page: NonNullable<Kept['left']>, account = ''): void {
+  left = isEmptyForm(page.values) ? null : { page, account };
+}
+
+/** Keeps typed text over a reload, in this tab and for this account only. */
+export function keepDraft(values: PlannerValues, open: OpenJob | null, account: string): void {
+  write(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...values, open, account })));
 }
 
 /** Keeps a half drawn room, as its drawing writes it, over a reload, in this tab alone. */
@@ -63,7 +71,7 @@ export function keepDrawing(text: string): void {
 }
 
 /** Not for a page that was loaded by a form instead of the reload: that one has the later text. */
-function takeDraft(): Pick<Kept, 'draft' | 'drawn'> {
+function takeDraft(reader: string): Pick<Kept, 'draft' | 'drawn'> {
   const [draft, drawn] = [DRAFT_KEY, DRAWING_KEY].map((key) => {
     const text = read(() => sessionStorage.getItem(key));
     write(() => sessionStorage.removeItem(key));
@@ -72,7 +80,8 @@ function takeDraft(): Pick<Kept, 'draft' | 'drawn'> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const kept = visit?.type === 'reload' ? parseJson(draft ?? null) : null;
   if (typeof kept !== 'object' || kept === null) return { draft: null, drawn: null };
-  const { open, ...values }: { readonly open?: unknown } = kept;
+  const { open, account, ...values }: { readonly open?: unknown; readonly account?: unknown } = kept;
+  if (!isOwn(account, reader)) return { draft: null, drawn: null };
   return { draft: { values, open: readOpenJob(open) }, drawn: drawn ?? null };
 }
 
@@ -96,11 +105,11 @@ export function keptUnits(): UnitSystem | null {
 }
 
 /** Keeps the values of a finished calculation, and which saved job was open with it. */
-export function writeLastCalculation(values: PlannerValues, open: OpenJob | null): void {
+export function writeLastCalculation(values: PlannerValues, open: OpenJob | null, account = ''): void {
   const parsed = checkJob(values.job);
   if (!parsed.ok) return;
   const { showMeasurements, aside } = values;
-  const kept = { name: lastCalculation, data: parsed.job, showMeasurements, aside, open };
+  const kept = { name: lastCalculation, data: parsed.job, showMeasurements, aside, open, account };
   write(() => localStorage.setItem(LAST_CALCULATION_KEY, JSON.stringify(kept)));
 }
 
@@ -114,11 +123,15 @@ export function clearLastCalculation(): void {
   write(() => localStorage.removeItem(LAST_CALCULATION_KEY));
 }
 
-/** The values of the last calculation; null if there is none or it cannot be read. */
-export function readLastCalculation(): Kept['last'] {
+/** The values of the account's last calculation; null if there is none, it cannot be read, or it is of another account. */
+export function readLastCalculation(account = ''): Kept['last'] {
   const text = read(() => localStorage.getItem(LAST_CALCULATION_KEY));
   if (text === null) return null;
   const kept = parseJson(text);
+  if (isRecord(kept) && !isOwn(kept.account, account)) {
+    clearLastCalculation();
+    return null;
+  }
   const restored = restoreJob(kept);
   if (!restored.ok) {
     write(() => {

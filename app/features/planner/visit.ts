@@ -65,15 +65,15 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
 
   // In the turn in which the page is taken over, so that no press meets the values of before.
   useBeforePaint(() => {
-    const { isFresh, isNew, isBrought, form } = latest.current;
+    const { isFresh, isNew, isBrought, form, account } = latest.current;
     if (isBrought) {
-      writeLastCalculation(store.getState().values, null);
+      writeLastCalculation(store.getState().values, null, account);
       forgetSample();
     }
     const arrival = { isFresh, isBack, takesLast: isFresh && !isNew };
     const typed = readTypedEarly(form.current, store.getState().values);
-    store.send({ type: 'page-taken-over', kept: takeKept(arrival), typed, arrival });
-    const keep = () => keepDraft(store.getState().values, latest.current.open);
+    store.send({ type: 'page-taken-over', kept: takeKept(arrival, account), typed, arrival });
+    const keep = () => keepDraft(store.getState().values, latest.current.open, account || latest.current.account);
     // A room that is half drawn is nowhere else: it stays over any reload.
     const keepHalfDrawn = () => store.getState().isHalfDrawn && keep();
     window.addEventListener(BEFORE_RELOAD, keep);
@@ -84,7 +84,7 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
       const { values, layout, isLookedAt } = store.getState();
       const { status, isNew, open } = latest.current;
       const isReadOnly = isLookedAt && missingForJob(status.plan, values.job) !== null;
-      if (!isReadOnly) keepLeftPage({ values, hasLayout: layout.result !== null, open, isNew });
+      if (!isReadOnly) keepLeftPage({ values, hasLayout: layout.result !== null, open, isNew }, account);
       store.stop();
       engine.release();
     };
@@ -95,7 +95,7 @@ export function useVisit(options: VisitOptions): { readonly store: PlannerStore;
   useEffect(() => {
     const { layout, values } = store.getState();
     if (layout.result === null || (open === null && isExampleLayout(layout.result.request))) return;
-    writeLastCalculation(values, open);
+    writeLastCalculation(values, open, latest.current.account);
   }, [store, open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits of another account is sent when that is known
   useEffect(() => {
@@ -118,7 +118,7 @@ function openVisit(now: () => VisitOptions) {
     onLimit: (limit) => now().onLimit(limit),
     remember(values) {
       if (values === null) return clearLastCalculation();
-      writeLastCalculation(values, now().open);
+      writeLastCalculation(values, now().open, now().account);
       now().onRemembered();
     },
     saveUnits(system) {

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { BEFORE_RELOAD, SIGNED_OUT } from '#app/product/page-events.ts';
+import { BEFORE_RELOAD, OTHER_ACCOUNT, SIGNED_OUT } from '#app/product/page-events.ts';
 import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 
 export interface KnownStatus {
@@ -35,7 +35,8 @@ export function useTrialStatus(
     const refresh = async () => {
       const [user, fresh] = await Promise.all([fetchUser(), fetchTrialStatus()]);
       const isOther = user !== 'signed-out' && user !== null && email !== '' && user.email !== email;
-      if (user === 'signed-out' || fresh === 'signed-out' || isOther) leave();
+      if (isOther) window.dispatchEvent(new Event(OTHER_ACCOUNT));
+      else if (user === 'signed-out' || fresh === 'signed-out') leave();
       else if (fresh !== null) take(fresh);
     };
     const leave = () => {
