@@ -64,7 +64,9 @@ async function start(): Promise<void> {
 
   const web = createWebApp({ env, build, entry, clientDir: path.join(here, 'client'), log: processLog });
   const server = createServer(serverOptions(), web.handle);
-  hardenServer(server, securityHeaders({ nonce: null, isHttps: env.isHttps, isDevServer: false }), processLog);
+  const strict = securityHeaders({ nonce: null, isHttps: env.isHttps, isDevServer: false });
+  const mostByAddress = env.trustedProxyHeader === null ? undefined : Number.POSITIVE_INFINITY;
+  hardenServer(server, strict, processLog, undefined, mostByAddress);
   server.on('checkContinue', web.handleExpectContinue);
   server.listen(taken ?? { port: env.port, host: env.host }, () => {
     const { host, port, mode } = env;

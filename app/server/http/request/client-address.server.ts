@@ -39,7 +39,7 @@ function withoutPort(entry: string): string {
 /**
  * The /64 network of an IPv6 address, an unchanged IPv4 address (also if written as IPv6); any other text unchanged.
  */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' ? parsed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;

@@ -140,3 +140,34 @@ describe('a client that takes its time', () => {
     expect(received).toBeLessThan(ENDLESS);
   });
 });
+
+test('an address has a share of the connections, and what it opens beyond is closed', async () => {
+  const server = createServer(serverOptions(QUICK), (_request, response) => void response.end('ok'));
+  const log = createLog(() => {});
+  hardenServer(server, {}, log, { ...QUICK, headersMs: 10_000, silentMs: 10_000 }, 3);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const silent = Array.from({ length: 5 }, () => connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }));
+  closers.push(() => {
+    for (const socket of silent) socket.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  let closed = 0;
+  for (const socket of silent) {
+    socket.on('error', () => {});
+    socket.on('close', () => (closed += 1));
+  }
+  await expect.poll(() => closed).toBe(2);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('ok');
+  for (const socket of silent) socket.destroy();
+  // What it has closed is its own again.
+  await expect.poll(() => closed).toBe(5);
+  const again = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+  again.on('error', () => {});
+  closers.push(() => again.destroy());
+  again.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [said] = (await once(again, 'data')) as [Buffer];
+  expect(said.toString()).toContain(' 200 OK');
+});

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { networkOf } from '#app/server/http/request/client-address.server.ts';
 import type { Log } from '#app/server/log.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
@@ -20,6 +22,8 @@ export type Patience = {
 
 /** The most connections at once; more are closed as they come. A proxy in front needs far fewer. */
 const MOST_CONNECTIONS = 2_048;
+/** Of which one address holds no more, so that it cannot close the door to all others. */
+const MOST_BY_ADDRESS = MOST_CONNECTIONS / 2;
 
 const PATIENCE: Patience = {
   headersMs: 10_000,
@@ -36,15 +40,18 @@ export function serverOptions({ checkMs }: Patience = PATIENCE): ServerOptions {
 
 /**
  * Limits slow clients, and answers with the security headers what no request handler sees: requests that are not HTTP,
- * have too large headers, are too slow, or expect something not supported.
+ * have too large headers, are too slow, or expect something not supported. Behind a proxy all connections have one address:
+ * `mostByAddress` is then to be infinite.
  */
 export function hardenServer(
   server: Server,
   strict: Readonly<Record<string, string>>,
   log: Log,
   patience: Patience = PATIENCE,
+  mostByAddress: number = MOST_BY_ADDRESS,
 ): void {
   server.maxConnections = MOST_CONNECTIONS;
+  shareConnections(server, mostByAddress);
   server.headersTimeout = patience.headersMs;
   server.requestTimeout = patience.requestMs;
   server.keepAliveTimeout = patience.idleMs;
@@ -68,6 +75,22 @@ export function hardenServer(
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const headers = { ...strict, 'X-Request-Id': randomUUID(), ...PLAIN };
     response.writeHead(417, headers).end(httpWords.expectationFailed);
+  });
+}
+
+/** Closes what an address opens beyond its share. */
+function shareConnections(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > most) socket.destroy();
   });
 }
 
