@@ -103,7 +103,7 @@ test('a session that was ended elsewhere leaves what a log-out leaves, and nothi
   await expect.poll(async () => (await kept(page)).names.filter((name) => name !== 'tilewright.draft')).toEqual([]);
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sent hall');
   const next = newAccount();
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.locator('#email').fill(next.email);
   await page.locator('#password').fill(next.password);
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
