@@ -6,7 +6,7 @@ const UNITS_PER_INCH = 8128;
 
 parentPort?.on('message', ({ id, ask: { request } }) => {
   parentPort?.postMessage({ kind: 'begun', id });
-  const deed = request.tileLength / UNITS_PER_INCH;
+  const deed = request.finish.tileLength / UNITS_PER_INCH;
   if (deed === 1) for (;;);
   if (deed === 2) {
     const eaten = [];
@@ -18,7 +18,7 @@ parentPort?.on('message', ({ id, ask: { request } }) => {
     });
     return;
   }
-  const error = { code: 'too-many-tiles', tiles: request.tileLength, limit: 0 };
+  const error = { code: 'too-many-tiles', tiles: request.finish.tileLength, limit: 0 };
   parentPort?.postMessage({ kind: 'done', id, answer: { ok: false, error } });
 });
 parentPort?.postMessage({ kind: 'ready' });
