@@ -43,7 +43,7 @@ export async function changeBusiness(
   let unused: string | null = null;
   await spendAttempt(app, RATE_RULES.accountStep, `${userId}|business`);
   const saved = await app.db.transaction(async (db): Promise<Result<number, StoredBusiness>> => {
-    const [before] = await db.select(STORED).from(users).where(eq(users.id, userId)).for('update');
+    const [before] = await db.select(STORED).from(users).where(eq(users.id, userId)).for('no key update');
     if (before === undefined) return ok(revision);
     const after = { business, logo: logo === undefined ? before.logo : logo };
     // The same form sent twice finds its own words there.

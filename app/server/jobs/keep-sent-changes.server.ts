@@ -122,7 +122,7 @@ async function lockHeld(db: Db, userId: string, changes: readonly SentChange[]) 
         changes.map(({ id }) => id),
       ),
     )
-    .for('update');
+    .for('no key update');
   return new Map(
     rows.map(({ id, revision, ...row }) => {
       const job = restoreJob(row);

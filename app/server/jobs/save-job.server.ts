@@ -22,7 +22,7 @@ export async function lockJobs(db: Db, userId: string, now: Date): Promise<numbe
     .select({ plan: heldPlan(now) })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update');
+    .for('no key update');
   return user === undefined ? 0 : PLANS[user.plan].savedJobs;
 }
 

@@ -198,7 +198,7 @@ export async function copyJob(
  * The jobs of a project by id, locked against additions until the transaction ends. Null if there is no such project.
  */
 async function lockProject(db: Db, owned: Owned): Promise<ReadonlyMap<string, JobGoods> | null> {
-  const [project] = await db.select({ id: projects.id }).from(projects).where(own(owned)).for('update');
+  const [project] = await db.select({ id: projects.id }).from(projects).where(own(owned)).for('no key update');
   if (project === undefined) return null;
   const rows = await db
     .select({ id: projectJobs.layoutId, product: projectJobs.product, groutColor: projectJobs.groutColor })

@@ -61,7 +61,7 @@ export async function createProposal(
       .select({ terms: users.proposalTerms })
       .from(users)
       .where(eq(users.id, userId))
-      .for('update');
+      .for('no key update');
     if ((await db.$count(proposals, eq(proposals.userId, userId))) >= MOST_PROPOSALS) return err('too-many');
     const draft = user === undefined || user.terms === '' ? fields : { ...fields, terms: user.terms };
     const now = app.now();
@@ -213,7 +213,7 @@ export async function lockProposal(
     .select()
     .from(proposals)
     .where(and(eq(proposals.id, id), userId === null ? undefined : eq(proposals.userId, userId)))
-    .for('update');
+    .for('no key update');
   return found ?? null;
 }
 

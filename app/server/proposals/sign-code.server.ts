@@ -132,7 +132,7 @@ export async function spendCode(
     .from(proposalCodes)
     .where(and(isThis, mayTryAll ? undefined : eq(proposalCodes.byMail, false)))
     .orderBy(desc(proposalCodes.byMail))
-    .for('update');
+    .for('no key update');
   const valid = kept.filter(({ expiresAt, wrongGuesses }) => expiresAt > app.now() && wrongGuesses < CODE_GUESSES);
   const [first] = valid;
   if (first === undefined) return 'void-code';

@@ -35,7 +35,7 @@ export async function keepReply(
 ): Promise<'kept' | 'repeated' | 'gone' | 'too-many'> {
   if (!(await countAttempt(app, RATE_RULES.supportReply, id)).isAllowed) return 'too-many';
   return app.db.transaction(async (db) => {
-    const [thread] = await db.select().from(supportRequests).where(eq(supportRequests.id, id)).for('update');
+    const [thread] = await db.select().from(supportRequests).where(eq(supportRequests.id, id)).for('no key update');
     if (thread === undefined) return 'gone';
     const marked = await db
       .insert(inboundMails)
