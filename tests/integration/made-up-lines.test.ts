@@ -94,7 +94,7 @@ describe('a field of each kind and a pattern, each added to its table by a line'
     const { post } = await visitor('pro');
     const answered = await post({ ...ROOM, ...GIVEN, intent: 'calculate' });
     expect(answered).toMatchObject({ status: 200, errors: {}, values: { job: { ...GIVEN, backed: true } } });
-    expect(answered.result?.request).toMatchObject({ layoutType: 'made-up', lift: 20_320, turn: 455 });
+    expect(answered.result?.request).toMatchObject({ finish: { layoutType: 'made-up' }, lift: 20_320, turn: 455 });
     const fields = createElement(HiddenFields, { hasNotes: false, hasAdviser: false, isReadOnly: false });
     const html = renderToStaticMarkup(inPlanner(answered, fields));
     for (const [name, value] of Object.entries({ backed: 'on', finish: 'gloss', weight: '12.5', lot: '3,7' })) {
