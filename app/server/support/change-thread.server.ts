@@ -30,7 +30,11 @@ export async function changeThread(
 ): Promise<Result<string, ThreadFault>> {
   if (change.intent === 'answer' && isMailOff(app)) return err({ kind: 'mail-off', message: mailWords.notSetUp });
   const changed = await app.db.transaction(async (db): Promise<Result<string, ThreadFault>> => {
-    const [thread] = await db.select().from(supportRequests).where(eq(supportRequests.id, threadId)).for('no key update');
+    const [thread] = await db
+      .select()
+      .from(supportRequests)
+      .where(eq(supportRequests.id, threadId))
+      .for('no key update');
     if (thread === undefined) return err({ kind: 'absent', message: adminWords.noSuchThread });
     const press = { userId: admin.userId, id: change.submissionId, subject: `support:${threadId}` };
     if (!(await isFirstPress(app, db, press))) return ok(adminWords.doneBefore);
