@@ -104,6 +104,8 @@ test('a session that was ended elsewhere leaves what a log-out leaves, and nothi
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sent hall');
   const next = newAccount();
   await page.getByRole('link', { name: 'Sign Up' }).click();
+  // Until then the fields are those of the login.
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await page.locator('#email').fill(next.email);
   await page.locator('#password').fill(next.password);
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
