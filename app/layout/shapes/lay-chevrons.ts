@@ -1,3 +1,4 @@
+import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { kindOf, outlineOf, placeOutline, toLattice } from '#app/layout/shapes/outline-tile.ts';
 
@@ -11,10 +12,10 @@ export interface ChevronSizes {
 
 /** Columns of slanted tiles that meet their mirror images. Left and right are kinds of their own: a face cannot be flipped. */
 export function layChevrons({ length, width, angle, joint }: ChevronSizes): Layers {
-  const slope = (angle * Math.PI) / 180;
-  const across = toLattice(length * Math.cos(slope));
-  const rise = toLattice(length * Math.sin(slope));
-  const upright = toLattice(width / Math.cos(slope));
+  const { cos, sin } = cosSin(angle);
+  const across = toLattice(length * cos);
+  const rise = toLattice(length * sin);
+  const upright = toLattice(width / cos);
   const left = outlineOf([
     [0, rise],
     [across, 0],
@@ -27,7 +28,7 @@ export function layChevrons({ length, width, angle, joint }: ChevronSizes): Laye
     [across, rise + upright],
     [0, upright],
   ]);
-  const step = upright + toLattice((joint * Math.hypot(across, rise)) / across);
+  const step = upright + toLattice((joint * Math.sqrt(across * across + rise * rise)) / across);
   return {
     lattice: { a: { x: 2 * (across + joint), y: 0 }, b: { x: 0, y: step } },
     tiles: [placeOutline(left, 0), placeOutline(right, 1, across + joint)],

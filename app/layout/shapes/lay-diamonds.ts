@@ -18,7 +18,7 @@ export function layDiamonds({ width, length, joint }: DiamondSizes): Layers {
     [across, 2 * down],
     [0, down],
   ]);
-  const diagonal = Math.hypot(width, length);
+  const diagonal = Math.sqrt(width * width + length * length);
   const x = across + toLattice((joint * diagonal) / (2 * length));
   const y = down + toLattice((joint * diagonal) / (2 * width));
   return {

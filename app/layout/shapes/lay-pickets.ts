@@ -20,7 +20,7 @@ export function layPickets({ width, length, point, joint }: PicketSizes): Layers
     [0, length - point],
     [0, point],
   ]);
-  const side = Math.hypot(point, middle);
+  const side = Math.sqrt(point * point + middle * middle);
   const dx = toLattice(joint / 2);
   const dy = toLattice((joint * side - (joint / 2) * point) / middle);
   return {
