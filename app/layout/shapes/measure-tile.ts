@@ -1,4 +1,5 @@
-import type { Point } from '#app/geometry/point.ts';
+import { convexHull } from '#app/geometry/convex-hull.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { ringSides } from '#app/geometry/segment.ts';
@@ -23,10 +24,7 @@ export function tileArea({ across, down, outline }: TileSize): number {
 
 export function tilePerimeter({ across, down, outline }: TileSize): number {
   if (outline === undefined) return 2 * (across + down);
-  return ringSides(outline).reduce(
-    (sum, { from, to }) => sum + Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2),
-    0,
-  );
+  return ringSides(outline).reduce((sum, { from, to }) => sum + distance(from, to), 0);
 }
 
 /** The width of the narrowest gap that the tile fits through. */
@@ -36,12 +34,17 @@ export function narrowestOfTile({ across, down, outline }: TileSize): number {
 
 /** The width of the narrowest gap that a piece with this outline fits through: the least extent square to a side of its hull. */
 export function narrowestExtent(outline: Ring): number {
-  const hull = hullOf(outline);
+  const hull = convexHull(outline);
+  const corners = hull.length / 2;
   let least = Number.POSITIVE_INFINITY;
-  for (const { from, to } of ringSides(hull)) {
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
+  for (let side = 0; side < corners; side++) {
+    const next = (side + 1) % corners;
+    const [x, y] = [hull[2 * side] as number, hull[2 * side + 1] as number];
+    const [dx, dy] = [(hull[2 * next] as number) - x, (hull[2 * next + 1] as number) - y];
     let most = 0;
-    for (const { x, y } of hull) most = Math.max(most, dx * (y - from.y) - dy * (x - from.x));
+    for (let i = 0; i < hull.length; i += 2) {
+      most = Math.max(most, dx * ((hull[i + 1] as number) - y) - dy * ((hull[i] as number) - x));
+    }
     least = Math.min(least, most / Math.sqrt(dx * dx + dy * dy));
   }
   return least;
@@ -86,23 +89,4 @@ export function ontoSides(outline: Ring, tile: TileSize): Ring {
 function offSide(from: Point, to: Point, { x, y }: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return Math.abs(dx * (y - from.y) - dy * (x - from.x)) / Math.sqrt(dx * dx + dy * dy);
-}
-
-/** Andrew's monotone chain; the hull keeps the orientation of a clockwise ring on screen. */
-function hullOf(points: Ring): Ring {
-  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
-  const hull: Point[] = [];
-  for (const ordered of [sorted, [...sorted].reverse()]) {
-    const first = hull.length;
-    for (const point of ordered) {
-      while (hull.length > first + 1 && turn(hull.at(-2) as Point, hull.at(-1) as Point, point) <= 0) hull.pop();
-      hull.push(point);
-    }
-    hull.pop();
-  }
-  return hull;
-}
-
-function turn(a: Point, b: Point, c: Point): number {
-  return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
 }

@@ -1,7 +1,8 @@
+import { convexHull, leastTurn } from '#app/geometry/convex-hull.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { CutShape, Side } from '#app/layout/layout-result.ts';
-import { areaOf, convexHull, leastTurn, ringPerimeter } from '#app/layout/order/cutting/corners.ts';
+import { areaOf, ringPerimeter } from '#app/layout/order/cutting/corners.ts';
 import { keptEdges, TILE_SIDES } from '#app/layout/order/cutting/kept-edges.ts';
 
 /**
