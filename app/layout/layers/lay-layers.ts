@@ -5,7 +5,7 @@ import { comparePieces, type RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { flattenRings } from '#app/layout/flat-rings.ts';
 import type { LaidTiles } from '#app/layout/lay-tiles.ts';
 import { chooseRows, chooseStairs, type PatternLattice } from '#app/layout/layers/lattice.ts';
-import type { Layers, Outline, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
+import type { Layers, PlacedTile, TileOutline } from '#app/layout/layers/layered-pattern.ts';
 import type { LaidLayer } from '#app/layout/layout-result.ts';
 import type { UncountedKind } from '#app/layout/order/count-kinds.ts';
 import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
@@ -84,6 +84,6 @@ export function layLayers(
 }
 
 /** The box of an outline that begins at its corner. */
-function boxOf(outline: Outline): { readonly across: number; readonly down: number } {
+function boxOf(outline: TileOutline): { readonly across: number; readonly down: number } {
   return { across: Math.max(...outline.map(({ x }) => x)), down: Math.max(...outline.map(({ y }) => y)) };
 }

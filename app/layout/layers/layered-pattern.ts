@@ -8,11 +8,11 @@ interface TileKind {
   readonly length: number;
   readonly width: number;
   /** Absent: a rectangle. */
-  readonly outline?: Outline;
+  readonly outline?: TileOutline;
 }
 
 /** A strictly convex polygon with whole corners, clockwise on screen, from the top left corner of its box. */
-export type Outline = readonly Point[];
+export type TileOutline = readonly Point[];
 
 /** One tile of the pattern's cell: its position and extent as laid. */
 export interface PlacedTile {
@@ -25,7 +25,7 @@ export interface PlacedTile {
   /** The tile's length is along y, while that of the first tile of its kind is along x. */
   readonly turned: boolean;
   /** Its outline as laid, if its kind has one, and whether that is its kind's turned by half. */
-  readonly outline?: Outline;
+  readonly outline?: TileOutline;
   readonly halfTurned?: true;
 }
 
@@ -56,6 +56,6 @@ export function transposeLayers({ lattice, tiles, kinds }: Layers): Layers {
 }
 
 /** The outline with x and y exchanged, and its corners in reverse, so that they stay clockwise. */
-function transposeOutline(outline: Outline): Outline {
+function transposeOutline(outline: TileOutline): TileOutline {
   return outline.map(({ x, y }) => ({ x: y, y: x })).reverse();
 }

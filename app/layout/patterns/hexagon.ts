@@ -1,6 +1,7 @@
 import { err, ok } from '#app/base/result.ts';
 import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
 import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
+import { roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 
 /** What the typed width of a hexagon is. */
 type HexagonSize = 'flats' | 'points' | 'side';
@@ -35,5 +36,5 @@ export const hexagon = {
 /** Across the flats, from the width that was typed. */
 function flatsOf(width: number, size: HexagonSize): number {
   const share = { flats: 1, points: Math.sqrt(3) / 2, side: Math.sqrt(3) }[size];
-  return Math.floor(width * share + 0.5);
+  return roundHalfUp(width * share);
 }

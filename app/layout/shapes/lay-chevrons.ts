@@ -1,6 +1,6 @@
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
-import { kindOf, outlineOf, placeOutline, toLattice } from '#app/layout/shapes/outline-tile.ts';
+import { outlinedKind, outlineOf, placeOutline, roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 
 export interface ChevronSizes {
   /** The long side, the distance between the long sides, and their slope against the line across the columns, in degrees. */
@@ -13,9 +13,9 @@ export interface ChevronSizes {
 /** Columns of slanted tiles that meet their mirror images. Left and right are kinds of their own: a face cannot be flipped. */
 export function layChevrons({ length, width, angle, joint }: ChevronSizes): Layers {
   const { cos, sin } = cosSin(angle);
-  const across = toLattice(length * cos);
-  const rise = toLattice(length * sin);
-  const upright = toLattice(width / cos);
+  const across = roundHalfUp(length * cos);
+  const rise = roundHalfUp(length * sin);
+  const upright = roundHalfUp(width / cos);
   const left = outlineOf([
     [0, rise],
     [across, 0],
@@ -28,10 +28,10 @@ export function layChevrons({ length, width, angle, joint }: ChevronSizes): Laye
     [across, rise + upright],
     [0, upright],
   ]);
-  const step = upright + toLattice((joint * Math.sqrt(across * across + rise * rise)) / across);
+  const step = upright + roundHalfUp((joint * Math.sqrt(across * across + rise * rise)) / across);
   return {
     lattice: { a: { x: 2 * (across + joint), y: 0 }, b: { x: 0, y: step } },
     tiles: [placeOutline(left, 0), placeOutline(right, 1, across + joint)],
-    kinds: [kindOf('left', left), kindOf('right', right)],
+    kinds: [outlinedKind('left', left), outlinedKind('right', right)],
   };
 }

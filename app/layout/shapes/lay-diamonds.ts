@@ -1,5 +1,5 @@
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
-import { kindOf, outlineOf, placeOutline, toLattice } from '#app/layout/shapes/outline-tile.ts';
+import { outlinedKind, outlineOf, placeOutline, roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 
 export interface DiamondSizes {
   /** Its diagonals, across and down. */
@@ -19,11 +19,11 @@ export function layDiamonds({ width, length, joint }: DiamondSizes): Layers {
     [0, down],
   ]);
   const diagonal = Math.sqrt(width * width + length * length);
-  const x = across + toLattice((joint * diagonal) / (2 * length));
-  const y = down + toLattice((joint * diagonal) / (2 * width));
+  const x = across + roundHalfUp((joint * diagonal) / (2 * length));
+  const y = down + roundHalfUp((joint * diagonal) / (2 * width));
   return {
     lattice: { a: { x, y }, b: { x: -x, y } },
     tiles: [placeOutline(outline, 0)],
-    kinds: [kindOf('main', outline)],
+    kinds: [outlinedKind('main', outline)],
   };
 }

@@ -1,5 +1,5 @@
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
-import { kindOf, outlineOf, placeOutline, toLattice } from '#app/layout/shapes/outline-tile.ts';
+import { outlinedKind, outlineOf, placeOutline, roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 
 export interface OctagonSizes {
   /** The octagon across the flats, and the side of the dot. */
@@ -10,7 +10,7 @@ export interface OctagonSizes {
 
 /** How far the corner of an octagon is cut off along its sides to leave room for the dot: above 0, under half the octagon. */
 export function cornerOfOctagon({ dot, joint }: Omit<OctagonSizes, 'flats'>): number {
-  return toLattice(Math.SQRT2 * (dot / 2 + joint) - joint);
+  return roundHalfUp(Math.SQRT2 * (dot / 2 + joint) - joint);
 }
 
 /** Octagons in rows and columns, with a square on its corner between every four. The dot is bought as a kind of its own. */
@@ -26,17 +26,17 @@ export function layOctagons({ flats, dot, joint }: OctagonSizes): Layers {
     [0, flats - cut],
     [0, cut],
   ]);
-  const half = toLattice(dot / Math.SQRT2);
+  const half = roundHalfUp(dot / Math.SQRT2);
   const square = outlineOf([
     [half, 0],
     [2 * half, half],
     [half, 2 * half],
     [0, half],
   ]);
-  const at = flats + toLattice((joint - 2 * half) / 2);
+  const at = flats + roundHalfUp((joint - 2 * half) / 2);
   return {
     lattice: { a: { x: flats + joint, y: 0 }, b: { x: 0, y: flats + joint } },
     tiles: [placeOutline(octagon, 0), placeOutline(square, 1, at, at)],
-    kinds: [kindOf('main', octagon), { name: 'dot', length: dot, width: dot, outline: square }],
+    kinds: [outlinedKind('main', octagon), { name: 'dot', length: dot, width: dot, outline: square }],
   };
 }

@@ -1,5 +1,5 @@
 import type { Layers } from '#app/layout/layers/layered-pattern.ts';
-import { kindOf, outlineOf, placeOutline, toLattice } from '#app/layout/shapes/outline-tile.ts';
+import { outlinedKind, outlineOf, placeOutline, roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 
 export interface PicketSizes {
   /** Across the flats, point to point, and the height of a point. 0 < 2 * point < length. */
@@ -21,17 +21,17 @@ export function layPickets({ width, length, point, joint }: PicketSizes): Layers
     [0, point],
   ]);
   const side = Math.sqrt(point * point + middle * middle);
-  const dx = toLattice(joint / 2);
-  const dy = toLattice((joint * side - (joint / 2) * point) / middle);
+  const dx = roundHalfUp(joint / 2);
+  const dy = roundHalfUp((joint * side - (joint / 2) * point) / middle);
   return {
     lattice: { a: { x: width + joint, y: 0 }, b: { x: width - middle + dx, y: length - point + dy } },
     tiles: [placeOutline(outline, 0)],
-    kinds: [kindOf('main', outline)],
+    kinds: [outlinedKind('main', outline)],
   };
 }
 
 /** Regular hexagons of this width across the flats are pickets of these sizes. */
 export function hexagonSizes(flats: number, joint: number): PicketSizes {
-  const point = toLattice(flats / (2 * Math.sqrt(3)));
+  const point = roundHalfUp(flats / (2 * Math.sqrt(3)));
   return { width: flats, length: 4 * point, point, joint };
 }

@@ -35,13 +35,13 @@ import { FloorKinds, NO_COUNTS, sumCounts } from '#app/layout/zones/floor-kinds.
 import type { LaidFloor, LaidZone, LaidZonePart } from '#app/layout/zones/laid-floor.ts';
 import { intoFrame, type LaidPartTiles, layPart, tilesOnPart } from '#app/layout/zones/lay-part.ts';
 import { LEAST_ZONE_AREA, type Zone, type ZonePart } from '#app/layout/zones/zone.ts';
-import { areaOf, type ZoneRegion, zoneRegions } from '#app/layout/zones/zone-regions.ts';
+import { areaTwiceOf, type ZoneRegion, zoneRegions } from '#app/layout/zones/zone-regions.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** Why a floor cannot be laid zone by zone: as without zones, or one of them, by its index, is covered wholly. */
 export type FloorError = LayoutError | { readonly code: 'zone-covered'; readonly zone: number };
 
-export interface FloorTools {
+export interface ZoneTools {
   readonly kernel: TileKernel;
   readonly clipper: RegionClipper;
 }
@@ -55,7 +55,7 @@ export function layFloor(
   request: LayoutRequest,
   trade: Trade,
   zones: readonly Zone[],
-  { kernel, clipper }: FloorTools,
+  { kernel, clipper }: ZoneTools,
 ): Result<LaidFloor, FloorError> {
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
@@ -132,7 +132,7 @@ class FloorInWork {
   constructor(
     private readonly checked: CheckedRequest,
     private readonly centre: Point,
-    private readonly tools: FloorTools,
+    private readonly tools: ZoneTools,
   ) {}
 
   addZone(covering: Covering, { parts, areaTwice, gapTwice }: ZoneRegion): LayoutError | null {
@@ -140,7 +140,7 @@ class FloorInWork {
     const laid: LaidZonePart[] = [];
     this.#kinds.nextZone();
     for (const { part, rings } of parts) {
-      if (areaOf(rings) <= 0) continue;
+      if (areaTwiceOf(rings) <= 0) continue;
       const own = coveringOf(part, covering);
       const tiles = layPart({ part, finish: own.finish, region: rings }, request, this.centre, this.tools);
       if (!tiles.ok) return nameKernelError(tiles.error);
@@ -172,7 +172,7 @@ class FloorInWork {
     );
     const eased: EasedPieces = tiles.planks ? { cut: kept, eased: [] } : easeCorners(kept, tiles.layers);
     const kinds = countKinds(tiles.kinds, tiles.layers, eased, {
-      areaTwice: areaOf(region),
+      areaTwice: areaTwiceOf(region),
       isWhollyTiled: finish.joint === 0 && kept.length === tiles.pieces.length && tiles.degraded === 0,
     });
     const layers = this.#kinds.add({
@@ -188,7 +188,7 @@ class FloorInWork {
     const pieces = this.#labels.add(eased.cut, layers, obstacles, partOf);
     for (const piece of pieces) this.#pieces.push(piece);
     this.#judge(own, kinds, { tiles, alignment, kept: kept.length, pieces });
-    this.#addMortar(own, areaOf(region) / 2, kinds);
+    this.#addMortar(own, areaTwiceOf(region) / 2, kinds);
     this.#eased += eased.eased.length;
     this.#degraded += tiles.degraded;
     return {
@@ -262,11 +262,11 @@ class FloorInWork {
     const zones = this.#zones;
     const sum = (read: (zone: LaidZone) => number) => zones.reduce((all, zone) => all + read(zone), 0);
     const bare = withFinish(request, { perimeterGap: 0 as Length });
-    const floorArea = areaOf(buildRegion(ring, bare, this.tools.clipper)) / 2;
+    const floorArea = areaTwiceOf(buildRegion(ring, bare, this.tools.clipper)) / 2;
     const roomArea =
       request.plan === undefined
         ? signedArea2(ring) / 2
-        : areaOf(buildRegion(ring, { ...bare, obstacles: [] }, this.tools.clipper)) / 2;
+        : areaTwiceOf(buildRegion(ring, { ...bare, obstacles: [] }, this.tools.clipper)) / 2;
     return {
       request,
       zones,

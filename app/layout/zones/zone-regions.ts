@@ -55,13 +55,14 @@ export function zoneRegions(
       return withTouches(left, [...left.flat(), ...taken.flat()]);
     };
     const parts = (zone?.parts ?? [null]).map((part): PartRegion => ({ part, rings: cut(floorWith(gap), part) }));
-    const areaTwice = parts.reduce((sum, { rings }) => sum + areaOf(rings), 0);
-    const ungapped = gap === 0 ? areaTwice : parts.reduce((sum, { part }) => sum + areaOf(cut(floorWith(0), part)), 0);
+    const areaTwice = parts.reduce((sum, { rings }) => sum + areaTwiceOf(rings), 0);
+    const ungapped =
+      gap === 0 ? areaTwice : parts.reduce((sum, { part }) => sum + areaTwiceOf(cut(floorWith(0), part)), 0);
     return { parts, areaTwice, gapTwice: ungapped - areaTwice };
   });
 }
 
 /** Twice the area of a region. */
-export function areaOf(rings: readonly Ring[]): number {
+export function areaTwiceOf(rings: readonly Ring[]): number {
   return rings.reduce((sum, ring) => sum + signedArea2(ring), 0);
 }
