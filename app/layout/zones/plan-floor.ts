@@ -9,8 +9,6 @@ import type { FloorKind, LaidFloor } from '#app/layout/zones/laid-floor.ts';
 export interface KindOrder extends TilesToBuy {
   /** What the plans of its zones need, each by itself; `needed` is never more than their sum. */
   readonly single: readonly number[];
-  /** Nobody can cut the pieces from fewer. */
-  readonly bound: number;
 }
 
 /** Pieces of different parts never are of one tile, though their tiles may begin at one place of their own frames. */
@@ -34,7 +32,7 @@ export function planFloor(floor: LaidFloor): readonly KindOrder[] {
     const pooled = plan(kind.counts, () => true);
     const apart = single.reduce((sum, needed) => sum + needed, 0);
     const needed = used > 1 ? Math.min(pooled.tilesNeeded, apart) : pooled.tilesNeeded;
-    return { ...buyOf(kind, needed), single, bound: Math.min(needed, pooled.lowerBound) };
+    return { ...buyOf(kind, needed), single };
   });
 }
 
@@ -52,8 +50,7 @@ function orderPlanks({ zones }: LaidFloor, kind: FloorKind, index: number): Kind
     return floors.reduce((sum, { planks }) => sum + planks[method], 0);
   });
   const needed = single.reduce((sum, one) => sum + one, 0);
-  const bound = lengths.flat().reduce((sum, one) => sum + one.bound, 0);
-  return { ...buyOf(kind, needed), single, bound: Math.min(bound, needed) };
+  return { ...buyOf(kind, needed), single };
 }
 
 function piecesOfKind({ pieces, shapes }: LaidFloor, kind: number): readonly number[] {
