@@ -45,9 +45,9 @@ export function readShapeJob(raw: RawRecord): Result<ReadJob, Errors> | null {
   const shaped = withFinish(request, { layoutType: shape.id as unknown as PatternId, ...own.value });
   const fault = findFault(shape, sizesIn(shaped));
   if (fault === null) return ok({ ...read.value, request: shaped });
-  if (fault.code !== 'needs') return err([{ field: fault.field, message: shape.title }]);
-  const limit = fault.limit === undefined ? '' : ` ${formatLimit(fault.limit, sizeUnit(request.unitSystem))}.`;
-  return err([{ field: fault.field, message: `${fault.words}${limit}` }]);
+  const typed = describeTyped(ownValue(raw, fault.field));
+  const problem = { ...fault, typed, unit: sizeUnit(request.unitSystem) };
+  return err([{ field: fault.field, message: describeJobProblem(problem) }]);
 }
 
 /** The pattern's own fields. */
