@@ -1,4 +1,4 @@
-/** What the WebAssembly build for outlines exports; only those fetch it who lay tiles that are no rectangles. */
+/** What the WebAssembly build for outlines exports; it is fetched only to lay non-rectangular tiles. */
 import { setCorner, setOutline } from './cell-outline';
 import { prepare, run, tableAt, tilesCounted } from './entry.as';
 import { setCells } from './stair-grid';

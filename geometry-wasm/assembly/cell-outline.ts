@@ -1,6 +1,6 @@
 /// <reference path="./portable.d.ts" />
 /**
- * The outline of a tile that is no rectangle: a strictly convex polygon with whole corners, clockwise on screen, measured
+ * The outline of a non-rectangular tile: a strictly convex polygon with whole corners, clockwise on screen, measured
  * from the top left corner of its box.
  */
 import { newFloats } from './arrays.ts';

@@ -17,7 +17,7 @@ export interface FuzzBox {
 export interface TilePlaces {
   readonly tileX: number;
   readonly tileY: number;
-  /** The corners of a tile that is no rectangle, from the corner of its box. */
+  /** The corners of a non-rectangular tile, from the corner of its box. */
   readonly outline?: readonly number[];
   cornerOf(tile: TileNumber): { readonly x: number; readonly y: number };
   /** Every tile that could overlap the box, and perhaps some beside it. */

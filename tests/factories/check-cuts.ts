@@ -11,7 +11,7 @@ import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 
 /** Tolerance for floating-point errors, in lattice units of 1/320 mm. */
 const SLACK = 0.02;
-/** A corner on a slanted side of a tile that is no rectangle is rounded to the lattice. */
+/** A corner on a slanted side of a non-rectangular tile is rounded to the lattice. */
 const ROUNDING = 1;
 
 /**

@@ -68,7 +68,7 @@ async function layProjectJob(raw: unknown, tools: LazyLayoutTools): Promise<Resu
   }
   const job = await layJob(raw, tools);
   if (job.ok && job.layout.kinds.some(({ outline }) => outline !== undefined)) {
-    return err(refuseLine('A project does not take tiles that are no rectangles yet.', 'layoutType').errors);
+    return err(refuseLine('A project does not take non-rectangular tiles yet.', 'layoutType').errors);
   }
   return job.ok ? ok({ product, layout: job.layout, trade: job.trade }) : err(job.errors);
 }

@@ -75,7 +75,7 @@ export interface DescribedFloor {
         readonly endWall: number | null;
         /** Of a wall with courses below its first laid one. */
         readonly below?: number;
-        /** Absent for planks, of which a row is read end to end. */
+        /** Absent for planks: a row of those is read end to end. */
         readonly tenTiles?: number;
         readonly planks?: ExpectedCourses;
         readonly courses?: ExpectedCourses;

@@ -118,7 +118,7 @@ describe('planks as you lay', () => {
       fc.asyncProperty(sizesOf(unit), async (given) => {
         const answer = await lay(requestOf(given), given.kerf === 0);
         if (answer === null) throw new Error('a rectangle is laid');
-        // A piece too small to be kept is not laid, and a plank of which that is all is not taken.
+        // Pieces too small to keep are dropped, and so is a plank that would only give such a piece.
         const least = Math.min(INCH / 4, given.plank / 2) / unit;
         const wanted = withoutSmall(layByHand(inUnits(given, unit), answer.courses.length), least);
         const units = (inches: number) => (inches * INCH) / unit;

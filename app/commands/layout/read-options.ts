@@ -43,7 +43,7 @@ measured from the bottom up; levelLine is how high the first whole course stands
 joints on its edges, and what that costs is told. Several walls: wallGrid each lays each by itself, one (unless told) all on one grid.
 With one pattern only:
 ${PATTERNS.flatMap(helpOf).join('\n')}
-Tiles that are no rectangles, of this command only: layoutType ${SHAPES.map(({ id }) => id).join('|')}.
+Non-rectangular tiles, of this command only: layoutType ${SHAPES.map(({ id }) => id).join('|')}.
   hexagon: hexagonSize flats|points|side: what tileWidth is of it, across the flats unless told; tileLength plays no part
   picket: tileLength from point to point; pointHeight: the height of a point, half the width unless told
   octagon: tileWidth across the flats; dotSize: the side of the square between four octagons; tileLength plays no part

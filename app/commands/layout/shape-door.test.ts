@@ -41,7 +41,7 @@ const areaOf = (ring: readonly Pair[]) =>
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 
-describe('tiles that are no rectangles', () => {
+describe('non-rectangular tiles', () => {
   it.each(JOBS)('are counted by the areas of their outlines: %j', async (job) => {
     const { kinds, tiledSqIn, tiles = [], touched, pieces = [], full, areaSqIn } = await lay(job, true);
     const tiled = kinds.reduce((sum, { exact, outline = [] }) => sum + exact * areaOf(outline), 0);

@@ -124,7 +124,7 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
 }
 
 /**
- * A run of courses is one box if there are too many tiles; tiles on an oblique lattice and tiles that are no rectangles cannot be
+ * A run of courses is one box if there are too many tiles; tiles on an oblique lattice and non-rectangular tiles cannot be
  * merged.
  */
 function drawFullTiles(

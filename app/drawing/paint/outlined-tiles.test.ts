@@ -25,7 +25,7 @@ const hexagonsIn = (svg: string) =>
     path.split(/z/i).filter((ring) => [...ring.matchAll(/[mlhv]/gi)].length === 6),
   );
 
-describe('tiles that are no rectangles', () => {
+describe('non-rectangular tiles', () => {
   it('are drawn by their corners, full ones and all', () => {
     const options = { showMeasurements: true, unitSystem: 'imperial' } as const;
     const svg = paintSvg(drawLayout(hexagons, options), { ...page, palette: LIGHT_PALETTE });

@@ -53,7 +53,7 @@ export function* paintLookTiles(
   const boxes: number[][] = shades.map(() => []);
   /** The same where each shows a photo. */
   const tiles: PhotoTile[][] = shades.map(() => []);
-  /** By shade: tiles that are no rectangles. */
+  /** By shade: non-rectangular tiles. */
   const outlined: OutlinedTile[][] = shades.map(() => []);
   for (const layer of layers) {
     const { across, down, step } = layer;

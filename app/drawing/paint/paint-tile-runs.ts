@@ -66,7 +66,7 @@ export function* paintTileRuns(
   }
 }
 
-/** Tiles that are no rectangles, each by its corners. */
+/** Non-rectangular tiles, each by its corners. */
 function* paintOutlines(
   layer: TileLayer,
   outline: Ring,

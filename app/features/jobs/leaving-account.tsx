@@ -32,7 +32,7 @@ export function LeavingAccount() {
   return <Dialog question={question} />;
 }
 
-/** Somebody else has logged in in another tab: nothing of this page's account is shown to him, nor in any store. */
+/** Another account logged in in another tab: remove this account's data and reload, so that nothing of it is shown. */
 function makeRoom(): void {
   forgetAccountStores();
   window.location.reload();

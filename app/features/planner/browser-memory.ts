@@ -37,7 +37,7 @@ let left: { readonly page: NonNullable<Kept['left']>; readonly account: string }
 
 /**
  * Values that a page of the account with that address may restore; '' where that is not known. A draft and a left page are
- * returned once, and those of another account not at all: it left this browser, or its session ended.
+ * returned once. Those of another account are never returned.
  */
 export function takeKept({ isFresh, takesLast }: Arrival, account = ''): Kept {
   const kept = left;

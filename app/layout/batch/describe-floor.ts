@@ -37,7 +37,7 @@ interface DescribedZone {
   readonly tiledSqIn: number;
   /** Only of a border. */
   readonly parts?: readonly DescribedZonePart[];
-  /** Only if asked for: where everything lies, part by part, in lattice units in the frame of the part. */
+  /** Only on request: the place of every tile and piece, part by part, in lattice units of the part's frame. */
   readonly laid?: readonly DescribedPartPlaces[];
 }
 

@@ -29,7 +29,7 @@ interface DescribedCut {
   readonly holes: readonly (readonly Pair[])[];
   /** Its round cuts, holes and notches; absent without any. */
   readonly circles?: readonly DescribedCircle[];
-  /** Only of tiles that are no rectangles: where its cuts meet the sides of the tile, in inches, and the same in words. */
+  /** Only of non-rectangular tiles: where its cuts meet the sides of the tile, in inches, and the same in words. */
   readonly marks?: readonly MarkedCut[];
   readonly steps?: readonly string[];
 }
@@ -51,7 +51,7 @@ interface DescribedPlaces {
     /** Its length runs down the pattern. */
     readonly turned: boolean;
     readonly full: boolean;
-    /** Only of tiles that are no rectangles: the corners; `at` is then that of the box around them. */
+    /** Only of non-rectangular tiles: the corners; `at` is then that of the box around them. */
     readonly outline?: readonly Pair[];
   }[];
   /** The top left corner of a run's first full tile, and the number of tiles along the course. */
@@ -191,7 +191,7 @@ export function describeCuts(result: Pick<LayoutResult, 'shapes' | 'kinds' | 're
   }));
 }
 
-/** What lies in each of several rooms; nothing where there is one. */
+/** The tiles in each room; empty for a single room. */
 export function describeRooms(rooms: readonly LaidPart[] | null): Pick<DescribedLayout, 'parts'> {
   return rooms === null
     ? {}

@@ -30,7 +30,7 @@ const ENDS: Readonly<Record<Side, readonly [Side, Side]>> = {
 
 /**
  * The cut sides of the tile: those of which nothing is left, and those with a missing part that a neighboring cut does
- * not explain (a cut-off corner takes part of two sides, a border cut the whole of one). None of a tile that is no rectangle,
+ * not explain (a cut-off corner takes part of two sides, a border cut the whole of one). None of a non-rectangular tile,
  * whose sides have other names.
  */
 export function cutSides(outline: Ring, tile: TileSize): Side[] {

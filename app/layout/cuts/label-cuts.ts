@@ -20,7 +20,7 @@ export interface LabelledCuts {
 /**
  * Labels every distinct shape, in the order of `pieces` (drawing order). Pieces share a shape if they have the same
  * outline at the same place in a tile of the same kind and orientation, to the lattice unit; pieces cut by an obstacle
- * have shapes of their own. In a turned pattern and of tiles that are no rectangles, whose corners are rounded separately,
+ * have shapes of their own. In a turned pattern and of non-rectangular tiles, whose corners are rounded separately,
  * pieces that a saw could not tell apart share a label and keep their exact rings.
  */
 export function labelCuts(

@@ -7,7 +7,7 @@ import { fromMillimetres, type Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
 /**
- * A wall whose length somebody typed on the drawing, by the number that the user knows. It is one for as long as the wall has this
+ * A wall whose length was typed on the drawing, by the number that the user knows. It counts for as long as the wall has this
  * length: a corner that was moved otherwise, and a step back, end it without a word.
  */
 interface TypedLength {
@@ -18,7 +18,7 @@ interface TypedLength {
 /** Corners are written to the tenth of a millimetre in some units: the length of a wall between two of them may differ by this much. */
 const SAME = fromMillimetres(1);
 
-/** Whether somebody typed the length of this wall: on the drawing, or in the list of walls that the room was made of. */
+/** Whether this wall's length was typed, on the drawing or in the list of walls. */
 export function isTyped(wall: TypedWall, job: JobText): boolean {
   return [...readTypedWalls(job.typedWalls), ...typedInList(job)].some((one) => isOf(wall, one));
 }

@@ -47,7 +47,7 @@ export function boundStarts(
   const fine = { a: part(lattice.a, steps), b: part(lattice.b, steps) };
   return tiles.map((tile) => {
     const bounds = { slivers: new Uint16Array(steps * steps), small: new Uint16Array(steps * steps) };
-    // The depths below are those of rectangles.
+    // The depths below assume rectangles.
     if (tile.outline !== undefined) return bounds;
     for (const edge of edges) {
       const sliver = sliverDepth(tile, edge.inward, sliverLimit);

@@ -42,7 +42,7 @@ export const PATTERNS = [
 ] as const satisfies readonly Pattern[];
 
 /**
- * Tiles that are no rectangles: the engine lays, counts and cuts them, and the batch command takes them. Pages and documents do not
+ * Non-rectangular tiles: the engine lays, counts and cuts them, and the batch command takes them. Pages and documents do not
  * offer them yet, since the drawing, the cards and the papers do not know outlines.
  */
 export const SHAPES = [hexagon, picket, octagon, chevron, diamond, triangle] as const satisfies readonly LayerPattern[];

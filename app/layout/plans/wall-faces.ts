@@ -111,7 +111,7 @@ function joinAndCut(walls: readonly PlanLine[], frame: PlanFrame, options: PlanO
   return cut.ok ? ok({ ...joined, cut: cut.value }) : cut;
 }
 
-/** Inches: an axis of a door or a section stands out of the wall that it crosses by more than a slip of the pen. */
+/** Inches: an axis of a door or section extends past the wall that it crosses by more than a drawing slip. */
 const LEAST_OUT = 6;
 
 /** Lines that cross others and end freely on both sides of them: axes of doors and windows, as indices. */

@@ -256,7 +256,7 @@ export class WallGraph {
     if (length < LEAST_OPENING * inch || length > MOST_OPENING * inch) return null;
     const out = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
     if (this.isWallAlong(from, out, length)) return null;
-    // A door stands along a face of its wall, where a line would miss the end of the other wall: so beside it too.
+    // An open door is drawn along a face of its wall, so a line through it can miss the end of the other wall: look beside it too.
     for (const aside of DOOR_ASIDE) {
       const moved = ({ x, y }: Point) => ({ x: x - out.y * aside * inch, y: y + out.x * aside * inch });
       const [one, other] = [this.wallBehind(moved(from), { x: -out.x, y: -out.y }), this.wallBehind(moved(to), out)];

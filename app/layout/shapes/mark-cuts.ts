@@ -30,7 +30,7 @@ export interface MarkedCut {
 }
 
 /**
- * The cuts of a piece as they are marked on a tile that is no rectangle, clockwise around the piece: the piece is on the right of
+ * The cuts of a piece as they are marked on a non-rectangular tile, clockwise around the piece: the piece is on the right of
  * each, on screen. Empty for a piece that keeps no side of its tile.
  */
 export function markCuts(outline: Ring, tile: Ring): readonly MarkedCut[] {
@@ -78,7 +78,7 @@ function sideName(from: Point, to: Point): SideName {
   return `${dx > 0 ? 'upper' : 'lower'} ${dy > 0 ? 'right' : 'left'}`;
 }
 
-/** The end of a side, by where it lies from the other. */
+/** Names the end of a side by its direction from the other end. */
 function endName(end: Point, other: Point): SideEnd {
   const [dx, dy] = [end.x - other.x, end.y - other.y];
   if (Math.abs(dy) >= Math.abs(dx)) return dy < 0 ? 'upper' : 'lower';

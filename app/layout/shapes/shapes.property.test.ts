@@ -60,7 +60,7 @@ function apart(one: readonly Point[], other: readonly Point[]): number {
   return separated < 0 ? separated : Math.min(fromCorners(one, other), fromCorners(other, one));
 }
 
-/** How far `other` lies beyond the side of `one` that it lies farthest beyond; 0 at most where none separates them. */
+/** The widest gap between `other` and a side of `one`; 0 or less if no side separates them. */
 function beyondSides(one: readonly Point[], other: readonly Point[]): number {
   return Math.max(
     ...one.map((a, k) => {

@@ -53,7 +53,7 @@ function listCutSides({ shapes, kinds }: JudgedPieces): CutSide[] {
 }
 
 /**
- * Of a tile that is no rectangle the narrowest extent alone is judged, as a sliver or not: the rules for small pieces at straight
+ * Of a non-rectangular tile the narrowest extent alone is judged, as a sliver or not: the rules for small pieces at straight
  * walls are about rectangles, and any straight wall leaves points of hexagons.
  */
 function narrowestSide(shape: CutShape, tile: TileSize): CutSide {

@@ -44,12 +44,12 @@ interface PartKinds {
 
 type Collected = Omit<FloorKind, 'counts' | 'perZone'> & { readonly key: string; readonly perZone: LayoutCounts[] };
 
-/** The kinds of tile over all zones: equal tiles are one kind and are bought together, whichever way they lie. */
+/** The kinds of tile over all zones: equal tiles are one kind and are bought together, in either direction. */
 export class FloorKinds {
   readonly #kinds: Collected[] = [];
   #zone = -1;
 
-  /** The kinds that are added from now on lie in the next zone. */
+  /** Kinds added from now on belong to the next zone. */
   nextZone(): void {
     this.#zone += 1;
   }

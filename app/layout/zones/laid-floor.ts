@@ -18,7 +18,7 @@ import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 export interface LaidZonePart {
   /** Only of a border: the wall that it is laid along. */
   readonly wall?: number;
-  /** Where it lies, in the room's frame. */
+  /** Its region, in the room's frame. */
   readonly region: readonly Ring[];
   /** Null if the part is not turned. */
   readonly frame: PatternFrame | null;
@@ -49,7 +49,7 @@ export interface LaidZone {
 
 /** A kind of tile as it is bought for all zones. */
 export interface FloorKind extends LayoutKind {
-  /** How it is cut and bought: as the first zone that it lies in says. */
+  /** How it is cut and bought, from the first zone that uses it. */
   readonly trade: Trade;
   /** Its planks give no offcuts to others. */
   readonly isPlank: boolean;

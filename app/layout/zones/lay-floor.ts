@@ -86,7 +86,7 @@ export function layFloor(
   return ok(floor.finished());
 }
 
-/** An estimate of the work on a zone (ms): that of rooms of the size of its parts. */
+/** Estimated work on a zone (ms): as for rooms of the size of its parts. */
 function workOn({ parts }: ZoneRegion, { finish }: Zone, { plan: _plan, ...request }: LayoutRequest): number {
   return parts.reduce((sum, { rings }) => {
     const { minX, minY, maxX, maxY } = ringBounds(rings.flat());
@@ -205,7 +205,7 @@ class FloorInWork {
     };
   }
 
-  /** A rotation set in degrees is told as it was set. */
+  /** An angle typed in degrees is reported as typed. */
   #angleOf(direction: Direction, finish: Finish, part: ZonePart | null): number {
     return part?.along === undefined && direction.length === 1 ? (finish.layoutAngle ?? 0) / 10 : degreesOf(direction);
   }

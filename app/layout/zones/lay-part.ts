@@ -35,7 +35,7 @@ export interface LaidPartTiles {
   readonly direction: Direction | null;
 }
 
-/** How the pattern of a part is turned: along its wall, or as its finish says. */
+/** The direction of a part's pattern: along its wall, or from its finish. */
 function directionOfPart(part: ZonePart | null, finish: Finish, request: LayoutRequest): Direction | null {
   if (part?.along !== undefined) return part.along;
   return mayBeTurned(finish) ? directionOf({ finish, plan: request.plan }, wallCorners(request.room)) : null;

@@ -11,7 +11,7 @@ export interface KindOrder extends TilesToBuy {
   readonly single: readonly number[];
 }
 
-/** Pieces of different parts never are of one tile, though their tiles may begin at one place of their own frames. */
+/** Keeps apart pieces of different parts whose tiles begin at the same place of their own frames. */
 const APART = 2 ** 27;
 
 /**

@@ -46,7 +46,7 @@ const areas: readonly ZoneArea[] = ZONE_AREAS;
 
 /**
  * Reads the zones of a job that was read without them, in the order in which they cover one another. What a zone does
- * not say of its finish is as in the field. Every problem is told at the field of its zone: `zones[1].width`.
+ * not say of its finish is as in the field. Every problem names the field of its zone: `zones[1].width`.
  */
 export function readZones(raw: RawRecord, read: ReadJob): Result<readonly Zone[], readonly JobProblem[]> {
   const typed = ownValue(raw, 'zones');
@@ -156,7 +156,7 @@ function refuseUnknown(typed: RawRecord, area: ZoneArea, reader: ZoneReader): vo
   }
 }
 
-/** The fields of the finish that a zone says, with those of the zone that it is like. */
+/** The finish fields that a zone sets, with those of the zone it is the same as. */
 function finishTyped({ records, names, index }: Listed, reader: ZoneReader): Readonly<Record<string, unknown>> {
   const said: Record<string, unknown> = {};
   const seen = new Set<number>();

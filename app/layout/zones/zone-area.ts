@@ -5,14 +5,14 @@ import { gapStrips } from '#app/layout/perimeter-gap.ts';
 import type { ZonePart } from '#app/layout/zones/zone.ts';
 import type { ZoneReader } from '#app/layout/zones/zone-reader.ts';
 
-/** A way to say where a zone lies: one file of the folder `areas` and one line of `ZONE_AREAS`. */
+/** A kind of zone area: one file of the folder `areas` and one line of `ZONE_AREAS`. */
 export interface ZoneArea {
   /** Its name in jobs: never changed and never reused. */
   readonly id: string;
   readonly label: string;
-  /** The fields that say something of it. */
+  /** The fields of this kind of area. */
   readonly fields: readonly string[];
-  /** Its parts; null with problems added. `finish` is that of the zone. */
+  /** Its parts; null with problems added. `finish` is the zone's. */
   readonly read: (raw: RawRecord, reader: ZoneReader, finish: Finish) => readonly ZonePart[] | null;
 }
 

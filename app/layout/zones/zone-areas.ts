@@ -6,5 +6,5 @@ import { room } from '#app/layout/zones/areas/room.ts';
 import { strip } from '#app/layout/zones/areas/strip.ts';
 import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
 
-/** All ways to say where a zone lies, in the order in which they are offered. A new one is a file and a line here. */
+/** All kinds of zone area, in the order in which they are offered. A new one is a file and a line here. */
 export const ZONE_AREAS = [border, rectangle, polygon, circle, room, strip] as const satisfies readonly ZoneArea[];

@@ -8,7 +8,7 @@ export const MAX_ZONES = 24;
 export const MAX_ZONE_CORNERS = 2000;
 /** The least side of a zone. */
 export const LEAST_ZONE: Length = fromInches(1);
-/** A zone of which less is left is covered; square lattice units. */
+/** A zone with less than this left is covered; square lattice units. */
 export const LEAST_ZONE_AREA = UNITS_PER_INCH * UNITS_PER_INCH;
 
 /** A part of a zone that is laid by itself: a zone has one, a border one along each wall. The room's frame. */
@@ -32,6 +32,6 @@ export interface Zone {
   readonly finish: Finish;
   /** How its tiles are cut and bought. */
   readonly trade: Trade;
-  /** The joint between it and what lies beneath. */
+  /** The joint between it and the zones beneath. */
   readonly edgeJoint: Length;
 }

@@ -11,7 +11,7 @@ export class HashingBusyError extends Error {
 }
 
 export type PasswordHasher = {
-  /** Throws `HashingBusyError` if too many requests are waiting. `owner` is whose place in the queue it takes: an account. */
+  /** Throws `HashingBusyError` if too many requests are waiting. `owner` is the account whose turn in the queue it takes. */
   readonly hash: (password: string, owner?: string) => Promise<string>;
   /**
    * Compares with a stored hash; without one it takes the same time, so that it does not reveal which addresses exist.

@@ -50,7 +50,7 @@ export async function sendClientProposal(
 interface FileAsk {
   readonly proposal: StoredProposal | null;
   readonly file: string | undefined;
-  /** Whose place in the queue of papers it takes. */
+  /** The owner of its place in the paper queue. */
   readonly owner: string;
   readonly missing: string;
 }

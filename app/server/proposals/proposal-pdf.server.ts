@@ -15,7 +15,7 @@ interface PdfAsk {
   readonly paper: PaperSize;
   /** The account that made the proposal. */
   readonly userId: string;
-  /** Whose place in the queue of papers it takes. */
+  /** The owner of its place in the paper queue. */
   readonly owner: string;
   readonly signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** Cuts of tiles that are no rectangles, by marks on the sides of the tile. */
+/** Cuts of non-rectangular tiles, described by marks on the tile's sides. */
 
 /** `end`: the end of the side from which it is measured. */
 export const mark = (distance: string, side: string, end: string) =>

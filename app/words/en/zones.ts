@@ -8,33 +8,33 @@ export const notAList = 'Zones are a list.';
 export const tooManyZones = (most: number, given: number) =>
   `A job has at most ${number(most)} zones. There are ${number(given)}.`;
 export const notAZone = 'A zone is an object with an area.';
-export const chooseArea = (areas: readonly string[]) => `Please choose where the zone lies: ${areas.join(', ')}.`;
+export const chooseArea = (areas: readonly string[]) => `Please choose the zone's area: ${areas.join(', ')}.`;
 export const noSuchField = (name: string) => `A zone has no field “${name}”.`;
-export const notOfArea = (name: string, area: string) => `“${name}” says nothing of a zone with the area “${area}”.`;
+export const notOfArea = (name: string, area: string) => `“${name}” does not apply to a zone with the area “${area}”.`;
 export const nameTaken = (name: string) => `Another zone is called “${name}”. Please give each zone its own name.`;
 export const noSuchZone = (name: string) => `No other zone is called “${name}”.`;
 export const tooManyCorners = (most: number) => `The zones of a job have at most ${number(most)} corners in all.`;
 export const nothingLeft =
-  'Nothing is left of this zone: it lies outside the room, under obstacles, or under the zones after it.';
+  'Nothing of this zone is left: it is outside the room, under obstacles, or under later zones.';
 export const underAnInch = 'A zone is at least 1 in (2.5 cm) wide and long.';
-export const outsideRoom = 'The zone does not lie inside the room.';
+export const outsideRoom = 'The zone must be inside the room.';
 export const circleTooLarge = 'The circle is larger than the room.';
-export const onlyOnWalls = 'A strip lies on a wall. On a floor use a border or a rectangle.';
-export const aboveWall = 'The strip reaches above the wall.';
-export const onlyInRooms = 'The job has one room only. Choose another area.';
+export const onlyOnWalls = 'Strips go on walls. On a floor, use a border or a rectangle.';
+export const aboveWall = 'The strip extends above the wall.';
+export const onlyInRooms = 'This job has only one room. Choose another area.';
 export const noSuchRoom = (rooms: number) => `Choose one of the ${number(rooms)} rooms: a number from 0, or its name.`;
-export const borderHasNoAngle = 'Each part of a border is laid along its wall, so a border has no angle.';
+export const borderHasNoAngle = 'A border is laid along its walls, so it has no angle.';
 export const noSuchWalls = 'The walls of a border are a list of their numbers, each once, counted from 0.';
 export const noArcs = 'A border runs along straight walls. This room has an arc.';
 export const bandWidth = 'Enter the width of the border as a length, or in rows, such as “2 rows”.';
-export const bandTooWide = (wall: string) => `The room leaves no space for a border so wide along wall ${wall}.`;
+export const bandTooWide = (wall: string) => `There is no room for a border this wide along wall ${wall}.`;
 export const cornersNotSquare =
-  'A corner tile is square, and not every corner of this room is. Mitre them, or butt them.';
+  'Corner tiles need square corners, and this room has others. Use mitred or butted corners.';
 export const cornerTile = (zone: string) => `${zone}: corner`;
 export const bandOverlaps = (wall: string) => `The border along wall ${wall} meets its part along another wall.`;
-export const notOnWallsOnTheirOwn = 'Walls that are laid each by itself have no zones. Lay them on one grid.';
+export const notOnWallsOnTheirOwn = 'Zones need the walls on one grid. These walls are laid one by one.';
 export const notWithLaidCourses =
   'The plan of a floor with zones cannot follow courses that are laid. Remove the zones, or what was read.';
 export const notWithShapes =
-  'Zones do not go with tiles that are no rectangles yet. Choose another pattern, or remove the zones.';
+  'Zones do not work with non-rectangular tiles yet. Choose another pattern, or remove the zones.';
 export const notInProjects = 'A project cannot order for zones yet. Lay the job out by itself.';

@@ -130,7 +130,7 @@ export const JOB_FIELDS = [
     isWalls: true,
   },
   /**
-   * The walls whose lengths were typed on the drawing, which give way to no other; nobody types it.
+   * Walls whose lengths were typed on the drawing: they keep their lengths when another wall changes. Not a field of the form.
    * docs/decisions/planner.md#a-wall-takes-a-typed-length
    */
   { since: 8, name: 'typedWalls', label: 'Walls typed on the drawing', link: 120, kind: 'text', most: 8000 },

@@ -27,7 +27,7 @@ export function keptEdges(outline: Ring, tile: TileSize): KeptEdges {
 /** Edges shorter than this are left over from rounding; lattice units. */
 const LEAST_EDGE = 4;
 
-/** The length of factory edge that a piece keeps on each side of a tile that is no rectangle. */
+/** The length of factory edge that a piece keeps on each side of a non-rectangular tile. */
 function keptOnSides(outline: Ring, corners: Ring): number[] {
   const kept = corners.map(() => 0);
   outline.forEach((from, index) => {

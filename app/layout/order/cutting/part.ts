@@ -24,7 +24,7 @@ export interface TurnedPart {
   /** Length of its sides that are the tile's own left or right edge, and top or bottom edge. */
   readonly upright: number;
   readonly level: number;
-  /** Of a tile that is no rectangle: pairs nx, ny square to each direction in which the piece keeps one of its sides. */
+  /** Of a non-rectangular tile: pairs nx, ny square to each direction in which the piece keeps one of its sides. */
   readonly heldBy: readonly number[];
 }
 

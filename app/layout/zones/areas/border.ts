@@ -243,7 +243,7 @@ function grownBand(wall: Wall, { before, after, start, end }: Neighbours, band: 
   const ends = (other: Wall, corner: Corner, isReflexCorner: boolean): Ends => {
     if (corner === 'mitred') return mitreOf(wall, other, wide);
     const own = endsOf(wall, other, corner, isReflexCorner, wide);
-    // Only a square end lies beside other floor.
+    // Only a square end borders on other floor.
     return corner === 'bare' && isReflexCorner ? beyond(own, wall, other, joint) : own;
   };
   const from = ends(before, start, isReflex(before, wall));

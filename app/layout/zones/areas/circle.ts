@@ -28,7 +28,7 @@ export const circle = {
       reader.refuse('diameter', words.circleTooLarge);
       return null;
     }
-    // Read like an obstacle, the place is that of the box's corner; on a wall the corner below.
+    // Obstacles are placed by a corner of their box: on a wall the lower one.
     const down = reader.isOnWall ? diameter / 2 : -(diameter / 2);
     const form: PlacedForm = {
       ...centred,
@@ -37,7 +37,7 @@ export const circle = {
     };
     if (!reader.isInBox(form, 'x')) return null;
     const at = { x: form.x + diameter / 2, y: form.y + diameter / 2 };
-    // Its own tiles stay inside the true circle, what lies beneath stays outside.
+    // Its own tiles stay inside the true circle, the zones beneath outside.
     return [
       {
         rings: [ringAround({ ...at, radius: diameter / 2 - ARC_TOLERANCE })],

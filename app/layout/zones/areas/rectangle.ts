@@ -15,7 +15,7 @@ export const rectangle = {
     const placed = reader.form(raw, isMissing(angle) || angle === '' ? 'rectangle' : 'turned');
     if (placed === null) return null;
     const sides = placed.form?.shape === 'rectangle' ? placed.form : placed;
-    // Read like an obstacle, its place is that of the box around it.
+    // Obstacles are placed by the box around them.
     const [right, down] = [(sides.width - placed.width) / 2, (sides.length - placed.length) / 2];
     const form = {
       ...placed,

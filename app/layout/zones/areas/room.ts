@@ -5,7 +5,7 @@ import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 import { grown, type ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** One of several rooms; the change lies in the middle of each tiled doorway. */
+/** One of several rooms; finishes meet in the middle of each tiled doorway. */
 export const room = {
   id: 'room',
   label: 'One of the rooms',

@@ -22,7 +22,7 @@ export type Patience = {
 
 /** The most connections at once; more are closed as they come. A proxy in front needs far fewer. */
 const MOST_CONNECTIONS = 2_048;
-/** Of which one address holds no more, so that it cannot close the door to all others. */
+/** The most connections of one address, so that it cannot use up all of them. */
 const MOST_BY_ADDRESS = MOST_CONNECTIONS / 2;
 
 const PATIENCE: Patience = {
