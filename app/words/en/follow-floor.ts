@@ -25,8 +25,8 @@ export const longOffcutsHint =
   'If an offcut came out longer than listed and you started the next course with all of it, choose Laid whole';
 export const tenTilesHint = 'With the nine joints between them; this gives the joint width';
 export const planksHint =
-  'Push several together in a row, on the floor or beside it; this gives the length of a plank closer than one of them can';
-export const planksReadHint = 'Planks under the tape, 2 or more. More give a closer length';
+  'Push several planks together end to end and measure them: that gives the length of a plank more exactly than measuring one';
+export const planksReadHint = 'How many planks the tape spans, 2 or more. More planks give a more exact length';
 export const tileHint = (planned: string) => `Planned ${planned}`;
 export const shouldRead = (courses: number, far: string, wall: Side) =>
   `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall.`;

@@ -51,7 +51,8 @@ export const OTHER_KINDS = {
 export const sheet = 'Page';
 export const sheetHint = 'Of a file with several pages or floors. Empty: the page with the most lines.';
 export const scale = 'Scale';
-export const scaleHint = 'Of a PDF, such as 1/4″ = 1′-0″ or 1:50. Empty: as the page says or its doors and sizes show.';
+export const scaleHint =
+  'For a PDF, such as 1/4″ = 1′-0″ or 1:50. Leave it empty to use the scale on the page, or the one that its doors suggest.';
 export const badScale = (typed: string) => `Enter a scale such as 1/4″ = 1′-0″ or 1:50, not “${typed}”.`;
 export const noScale = 'Only a PDF page has a scale. Leave the scale empty for this file.';
 export const badSheet = (typed: string) => `The page is a number, not “${typed}”.`;
