@@ -32,6 +32,21 @@ async function expectToTypeLength(page: Page, shown: string) {
   await expect(length).toHaveValue('77');
 }
 
+test('New leaves the form open on a slow device, pressed while the layout is still being shown', async ({
+  trialPage: page,
+}) => {
+  await openCalculator(page);
+  const slow = await page.context().newCDPSession(page);
+  await layOut(page, SQUARE_ROOM);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await pressNew(page);
+  await expect(page.locator('#roomLength')).toBeFocused();
+  // Calculate stays pressed for a second, and the end of that once folded the sections of the empty form.
+  await expect(page.getByRole('button', { name: 'Calculate Layout' }).first()).not.toHaveAttribute('aria-disabled');
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expectToTypeLength(page, '');
+});
+
 for (const [width, height] of [
   [390, 844],
   [1280, 800],

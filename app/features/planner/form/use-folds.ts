@@ -82,8 +82,9 @@ export function useFolds({ result, isComputing }: FoldedFor): Folds | null {
   }, [isAwaited]);
   // As soon as it computes: the page then leads to the result, and nothing above that changes its height any more.
   useBeforePaint(() => {
+    // `result` is deferred: on a slow device it is still the layout of before when New has cleared it.
     const isAnswered = isPressed.current ? isComputing || result !== null : opened === null && result !== null;
-    if (!isAnswered) return;
+    if (!isAnswered || !hasLayout) return;
     // A page that came with its layout may be in use already, before its scripts.
     setOpened(isPressed.current ? NONE : sectionInUse());
     isPressed.current = false;
