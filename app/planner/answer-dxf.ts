@@ -16,8 +16,7 @@ import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { writeThings } from '#app/planner/dxf-room.ts';
 import { sideBySide, writeCorners, writeRooms } from '#app/planner/plan-parts.ts';
-import { isScale, isSheet } from '#app/planner/plan-sheet.ts';
-import type { DxfAnswer, DxfOffer, DxfPicture, DxfUnitRooms, PlannerValues } from '#app/planner/values.ts';
+import type { DxfAnswer, DxfOffer, DxfPicture, DxfUnitRooms } from '#app/planner/values.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
@@ -30,15 +29,15 @@ const PICTURE = 1000;
 /** How far a written area may be from the drawn one: it is rounded. */
 const MOST_OFF = 0.02;
 
-/** Why a file of this size is not read at all, or not at this page; null if it may be. */
-export function refuseFile(
-  size: number | null,
-  { planSheet, planScale }: Pick<PlannerValues, 'planSheet' | 'planScale'>,
-  most = MAX_DXF_BYTES,
-): DxfAnswer | null {
+/** Faults of what was typed about the plan; all others are of the file. */
+const FIELD_OF_FAULT: { readonly [code: string]: DxfAnswer['field'] | undefined } = {
+  'no-sheet': 'planSheet',
+  'no-scale': 'planScale',
+};
+
+/** Why a file of this size is not read at all; null if it may be. */
+export function refuseFile(size: number | null, most = MAX_DXF_BYTES): DxfAnswer | null {
   if (size === null) return refuseDxf(dxfWords.chooseFile);
-  if (!isSheet(planSheet)) return refuseDxf(fileWords.badSheet(clipTyped(planSheet)));
-  if (!isScale(planScale)) return refuseDxf(fileWords.badScale(clipTyped(planScale)));
   if (size === 0) return refuseDxf(dxfWords.empty);
   if (size > most)
     return refuseDxf(dxfWords.tooHeavy(most === MAX_DXF_BYTES ? dxfWords.largestRead : dxfWords.largestSent));
@@ -47,7 +46,7 @@ export function refuseFile(
 
 /** The rooms that were found in a file, in words and as button values, or the fault. */
 export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>, system: UnitSystem): DxfAnswer {
-  if (!found.ok) return refuseDxf(describeFailure(found.error));
+  if (!found.ok) return refuseDxf(describeFailure(found.error), FIELD_OF_FAULT[found.error.code]);
   const { units, isAsked, unread, sheets, sheet, turned } = found.value;
   const described = units.map((unit) => describeUnit(unit, system, turned)).filter(({ offers }) => offers.length > 0);
   const [first, ...others] = described;
@@ -58,9 +57,9 @@ export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>
       : [{ ...first, notes: [planWords.unitInDoubt, ...first.notes] }, ...others];
   const pages =
     sheets.length < 2 ? null : fileWords.shown(sheets[sheet]?.name || fileWords.pageNumber(sheet + 1), sheets.length);
-  if (listed.length > 0) return { fault: null, units: listed, pages };
+  if (listed.length > 0) return { fault: null, field: 'dxfFile', units: listed, pages };
   const fault = [planWords.noRooms, ...(unread.length > 0 ? [dxfWords.unread(unread.join(', '))] : [])].join(' ');
-  return { fault, units: [], pages };
+  return { fault, field: 'dxfFile', units: [], pages };
 }
 
 function describeFailure(fault: FindFault | EngineFailure): string {
@@ -81,8 +80,8 @@ function describeFailure(fault: FindFault | EngineFailure): string {
 }
 
 /** The answer to a file that is not read, in a sentence. */
-export function refuseDxf(fault: string): DxfAnswer {
-  return { fault, units: [], pages: null };
+export function refuseDxf(fault: string, field: DxfAnswer['field'] = 'dxfFile'): DxfAnswer {
+  return { fault, field, units: [], pages: null };
 }
 
 interface Listed {

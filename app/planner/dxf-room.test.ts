@@ -33,9 +33,8 @@ const room = box('ROOM', 0, 0, 120, 96);
 
 async function answer(dxf: string | Uint8Array, system: UnitSystem = 'imperial', planScale = '') {
   const bytes = typeof dxf === 'string' ? new TextEncoder().encode(dxf) : dxf;
-  const typed = { planSheet: '', planScale };
-  const refused = refuseFile(bytes.length, typed);
-  return refused ?? describePlan(await findPlan(bytes, readWish(typed), planTools(loadNodePdfJs)), system);
+  const wish = readWish({ planSheet: '', planScale });
+  return refuseFile(bytes.length) ?? describePlan(await findPlan(bytes, wish, planTools(loadNodePdfJs)), system);
 }
 
 async function read(dxf: string) {
@@ -209,12 +208,21 @@ describe('the scale of a page', () => {
     expect(units[0]?.notes).toEqual([]);
   });
 
-  it('is refused if it is none, or if the file has its sizes', async () => {
-    expect((await answer(page, 'imperial', 'half')).fault).toBe(
-      'Enter a scale such as 1/4″ = 1′-0″ or 1:50, not “half”.',
-    );
-    expect((await answer(page, 'imperial', '1:50 or so')).fault).toMatch(/^Enter a scale/);
-    expect((await answer(inches(room), 'imperial', '1:50')).fault).toMatch(/^Only a PDF page has a scale/);
+  it('is refused at its field, and so is a page, while the rooms that were found stay', async () => {
+    const dxf = await answer(page, 'imperial', '1:60');
+    const typed = { ...emptyValues('imperial'), dxf, planScale: '1:50 or so', planSheet: 'last' };
+    const { values, errors } = runIntent(typed, 'read-dxf', false);
+    expect(errors).toEqual({
+      planScale: ['Enter a scale such as 1/4″ = 1′-0″ or 1:50, not “1:50 or so”.'],
+      planSheet: ['The page is a number, not “last”.'],
+    });
+    expect(values.dxf).toEqual(dxf);
+  });
+
+  it('is refused at its field for a file that has its sizes', async () => {
+    const dxf = await answer(inches(room), 'imperial', '1:50');
+    const { errors } = runIntent({ ...emptyValues('imperial'), dxf, planScale: '1:50' }, 'read-dxf', false);
+    expect(errors).toEqual({ planScale: [expect.stringMatching(/^Only a PDF page has a scale/)] });
   });
 });
 

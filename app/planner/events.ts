@@ -6,6 +6,7 @@ import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
+import type { TypedWish } from '#app/planner/plan-sheet.ts';
 import type { PlannerState } from '#app/planner/state.ts';
 import type { DxfAnswer, PlannerValues, RoomWay } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
@@ -32,7 +33,9 @@ export type PlannerEvent =
   | { readonly type: 'measurements-shown'; readonly show: boolean }
   | { readonly type: 'units-changed'; readonly to: UnitSystem }
   | { readonly type: 'half-drawn'; readonly isHalfDrawn: boolean }
-  | { readonly type: 'dxf-read'; readonly dxf: DxfAnswer }
+  /** The page or the scale of a floor plan was typed. */
+  | { readonly type: 'plan-wish-typed'; readonly patch: Partial<TypedWish> }
+  | { readonly type: 'dxf-read'; readonly dxf: DxfAnswer | null }
   /** A button of the form, by its value. */
   | { readonly type: 'pressed'; readonly intent: string }
   /** Obstacles were put, dragged or removed on the drawing: the whole list. */

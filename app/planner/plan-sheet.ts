@@ -1,20 +1,25 @@
 import { readTypedScale } from '#app/layout/pdf/written-scale.ts';
 import type { PlanWish } from '#app/layout/plans/find-plan.ts';
+import { clipTyped } from '#app/layout/units/typed-text.ts';
+import type { FieldErrors } from '#app/planner/values.ts';
+import * as fileWords from '#app/words/en/plan-files.ts';
 
 const SHEET = /^\s*(?:[1-9]\d{0,4})?\s*$/;
 
-/** Whether a text is the number of a page, or empty. */
-export function isSheet(typed: string): boolean {
-  return SHEET.test(typed);
+/** What was typed about the plan of a file: its page and its scale, each of which may be empty. */
+export type TypedWish = Readonly<Record<'planSheet' | 'planScale', string>>;
+
+/** The messages at the fields of a page or a scale that cannot be read. */
+export function wishErrors({ planSheet, planScale }: TypedWish): FieldErrors {
+  const isScale = planScale.trim() === '' || readTypedScale(planScale) !== null;
+  return {
+    ...(!SHEET.test(planSheet) && { planSheet: [fileWords.badSheet(clipTyped(planSheet))] }),
+    ...(!isScale && { planScale: [fileWords.badScale(clipTyped(planScale))] }),
+  };
 }
 
-/** Whether a text is the scale of a page, or empty. */
-export function isScale(typed: string): boolean {
-  return typed.trim() === '' || readTypedScale(typed) !== null;
-}
-
-/** What was typed about the plan of a file. */
-export function readWish(typed: Record<'planSheet' | 'planScale', string>): PlanWish {
+/** The page and the scale that were typed. */
+export function readWish(typed: TypedWish): PlanWish {
   return { sheet: readSheet(typed.planSheet), scale: readTypedScale(typed.planScale) };
 }
 

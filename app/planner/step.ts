@@ -177,6 +177,8 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       const edited = edit(before, state.values, (field) => field === 'customRoomPoints');
       return only({ ...edited, isHalfDrawn, drawn: null });
     }
+    case 'plan-wish-typed':
+      return only(edit(state, { ...state.values, ...event.patch }, (field) => Object.hasOwn(event.patch, field)));
     case 'dxf-read':
       return readDxf({ ...state, values: { ...state.values, dxf: event.dxf } });
     case 'pressed':
@@ -325,7 +327,7 @@ function press(state: PlannerState, intent: string, context: PlannerContext): St
 function readDxf(state: PlannerState): Stepped {
   const { values, errors } = runIntent(state.values, 'read-dxf', state.hasLayout);
   if (Object.keys(errors).length > 0) return only(refuse(state, values, errors));
-  return only(edit(state, values, (field) => field === 'dxfFile'));
+  return only(edit(state, values, (field) => ['dxfFile', 'planSheet', 'planScale'].includes(field)));
 }
 
 /** Runs a button. */

@@ -1,14 +1,12 @@
 import { isMeasuredText, measureRows } from '#app/layout/measured/parse-measures.ts';
-import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { cornersText } from '#app/planner/corners.ts';
 import { cornersFromWallsText } from '#app/planner/corners-of-walk.ts';
 import { withCorners } from '#app/planner/intents/intent.ts';
 import { judgeMeasures } from '#app/planner/measures/judge-measures.ts';
-import { isScale, isSheet } from '#app/planner/plan-sheet.ts';
+import { wishErrors } from '#app/planner/plan-sheet.ts';
 import { FIELD_OF_WAY, type FieldErrors, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
-import * as fileWords from '#app/words/en/plan-files.ts';
 
 /** The values with what was typed in its place, or the messages. */
 export interface TakenTyped {
@@ -38,19 +36,16 @@ export function isRoomUnread({ job, way, hasUnreadWalls, dxf }: PlannerValues): 
 
 /** The room as it was entered in the chosen way: its corners, or the messages at the fields of that way. */
 export function takeRoom(values: PlannerValues): TakenTyped {
-  const { job, way, dxf, planSheet, planScale } = values;
+  const { job, way, dxf } = values;
   if (way === 'dxf' && job.roomType === 'custom') {
-    const errors = {
-      ...(!isSheet(planSheet) && { planSheet: [fileWords.badSheet(clipTyped(planSheet))] }),
-      ...(!isScale(planScale) && { planScale: [fileWords.badScale(clipTyped(planScale))] }),
-    };
+    const errors = wishErrors(values);
     if (Object.keys(errors).length > 0) return { values, errors };
   }
   if (!isRoomUnread(values)) return { values, errors: {} };
   const refuse = (message: string) => ({ values, errors: { [FIELD_OF_WAY[way]]: [message] } });
   if (way === 'dxf') {
     if (dxf === null) return job.customRoomPoints.trim() === '' ? refuse(dxfWords.chooseFile) : { values, errors: {} };
-    return refuse(dxf.fault ?? dxfWords.chooseOutline);
+    return dxf.fault === null ? refuse(dxfWords.chooseOutline) : { values, errors: { [dxf.field]: [dxf.fault] } };
   }
   if (job.measures.trim() === '') return refuse(customRoomWords.nothingEntered);
   if (way === 'measured' && isMeasuredText(job.measures)) return readMeasures(values);

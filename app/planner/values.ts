@@ -48,6 +48,8 @@ export interface PlannerValues {
 /** The rooms of a DXF file in each unit that it could be in, or the fault. */
 export interface DxfAnswer {
   readonly fault: string | null;
+  /** The field that the fault is about. */
+  readonly field: 'dxfFile' | 'planSheet' | 'planScale';
   /** The likeliest first; empty before a file was read. */
   readonly units: readonly DxfUnitRooms[];
   /** Which of several pages or stories is shown; null if there is one. */

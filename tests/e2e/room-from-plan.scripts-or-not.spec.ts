@@ -46,8 +46,14 @@ test('a bathroom of a PDF becomes a laid room, at the page that was asked for', 
   await expect(rooms.getByText('Drawn at 1/4″ = 1′-0″.')).toBeVisible();
   await expect(page.getByText('This is page 1 of 2.')).toBeVisible();
   await expect(rooms.getByRole('button')).toHaveText(/1\. BATH.*8'.*wide × 6'/);
-  await fill(page.locator('#planSheet'), '2');
+  await fill(page.locator('#planScale'), 'half');
   // A browser sends a file once: without scripts it is chosen again.
+  if (!javaScriptEnabled) await page.locator('#dxfFile').setInputFiles(file);
+  await send.click();
+  await expect(page.locator('#planScale')).toHaveAccessibleDescription(/, not “half”\./);
+  await expect(page.locator('#planScale')).toHaveValue('half');
+  await fill(page.locator('#planScale'), '');
+  await fill(page.locator('#planSheet'), '2');
   if (!javaScriptEnabled) await page.locator('#dxfFile').setInputFiles(file);
   await send.click();
   await expect(page.locator('#dxfFile')).toHaveAccessibleDescription(/This page has no drawing/);

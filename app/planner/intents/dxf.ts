@@ -2,6 +2,7 @@ import { roomAsDrawn } from '#app/planner/corners.ts';
 import { roomOfOutline } from '#app/planner/dxf-room.ts';
 import { change, type IntentOutcome, type IntentTable, prepare, refuse, withJob } from '#app/planner/intents/intent.ts';
 import { readRoomsOfPlan } from '#app/planner/plan-parts.ts';
+import { wishErrors } from '#app/planner/plan-sheet.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
 /** The buttons of the file that rooms are taken from. */
@@ -11,10 +12,12 @@ export const DXF_INTENTS: IntentTable = {
   'take-rooms': { run: ({ values, argument }) => takeRooms(values, argument) },
 };
 
-/** After reading a file: the user chooses, even if it has one room only. */
+/** After reading a file: the user chooses, even if it has one room only. With a page or scale that cannot be read, none is read. */
 function listRead(values: PlannerValues, hasLayout: boolean): IntentOutcome {
-  const fault = values.dxf?.fault ?? null;
-  return fault === null ? prepare(values, hasLayout) : refuse(values, { dxfFile: [fault] });
+  const wrong = wishErrors(values);
+  if (Object.keys(wrong).length > 0) return refuse(values, wrong);
+  const { dxf } = values;
+  return dxf === null || dxf.fault === null ? prepare(values, hasLayout) : refuse(values, { [dxf.field]: [dxf.fault] });
 }
 
 function takeOutline(values: PlannerValues, outline: string): IntentOutcome {

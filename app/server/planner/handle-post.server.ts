@@ -5,7 +5,7 @@ import { describePlan, refuseFile } from '#app/planner/answer-dxf.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { settleMeasures } from '#app/planner/measures/settle-measures.ts';
-import { readWish } from '#app/planner/plan-sheet.ts';
+import { readWish, wishErrors } from '#app/planner/plan-sheet.ts';
 import { type Post, readPost } from '#app/planner/read-post.ts';
 import { takeTyped } from '#app/planner/take-typed.ts';
 import { unitSystemOf } from '#app/planner/values.ts';
@@ -46,7 +46,9 @@ async function readPosted(form: FormData, readPlan: (ask: PlanAsk) => Promise<An
   const isChosenWay = values.job.roomType === 'custom' && values.way === 'dxf';
   const isTaken = chosen !== null && isChosenWay && readIntent(posted.intent).intent.takesTyped === true;
   if (!isReading && !isTaken) return posted;
-  const refused = refuseFile(chosen?.size ?? null, values, MOST_SENT_BYTES);
+  // Said at their fields by whichever button was pressed.
+  if (Object.keys(wishErrors(values)).length > 0) return posted;
+  const refused = refuseFile(chosen?.size ?? null, MOST_SENT_BYTES);
   if (refused !== null || chosen === null) return { ...posted, values: { ...values, dxf: refused } };
   const bytes = new Uint8Array(await chosen.arrayBuffer());
   const found = await readPlan({ bytes, wish: readWish(values) });

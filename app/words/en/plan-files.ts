@@ -49,7 +49,7 @@ export const OTHER_KINDS = {
   html: 'This is a web page. Save the plan it shows as PDF.',
 } as const;
 export const sheet = 'Page';
-export const sheetHint = 'Of a file with several pages or floors. Empty: the page with the most lines.';
+export const sheetHint = 'For files with several pages or floors. Leave it empty to use the page with the most lines.';
 export const scale = 'Scale';
 export const scaleHint =
   'For a PDF, such as 1/4″ = 1′-0″ or 1:50. Leave it empty to use the scale on the page, or the one that its doors suggest.';

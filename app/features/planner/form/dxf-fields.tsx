@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import type { PlanWish } from '#app/layout/plans/find-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { readWish } from '#app/planner/plan-sheet.ts';
+import { readWish, type TypedWish, wishErrors } from '#app/planner/plan-sheet.ts';
 import {
   type DxfAnswer,
   type DxfOffer,
   type DxfPicture,
   type DxfUnitRooms,
-  type PlannerValues,
   unitSystemOf,
 } from '#app/planner/values.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,11 +20,10 @@ import * as planWords from '#app/words/en/floor-plans.ts';
 import * as fileWords from '#app/words/en/plan-files.ts';
 
 /** The code that reads files could not be fetched. */
-const UNREAD: DxfAnswer = { fault: commonWords.partMissing, units: [], pages: null };
+const UNREAD: DxfAnswer = { fault: commonWords.partMissing, field: 'dxfFile', units: [], pages: null };
 
 /** What was typed about the plan: its page and its scale. */
-type Wish = Pick<PlannerValues, 'planSheet' | 'planScale'>;
-const NO_WISH: Wish = { planSheet: '', planScale: '' };
+const NO_WISH: TypedWish = { planSheet: '', planScale: '' };
 
 /** A reading that goes on: how far it is, and what ends it. */
 interface Reading {
@@ -37,22 +36,23 @@ interface Reading {
 export function DxfFields() {
   const { getState, send } = usePlannerStore();
   const answer = usePlanner(({ values }) => values.dxf);
-  const postedSheet = usePlanner(({ values }) => values.planSheet);
-  const postedScale = usePlanner(({ values }) => values.planScale);
+  const planSheet = usePlanner(({ values }) => values.planSheet);
+  const planScale = usePlanner(({ values }) => values.planScale);
   const error = useFieldError('dxfFile');
   const sheetError = useFieldError('planSheet');
   const scaleError = useFieldError('planScale');
   const [said, setSaid] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
-  const [wish, setWish] = useState<Wish>({ planSheet: postedSheet, planScale: postedScale });
   const [chosen, setChosen] = useState<File | null>(null);
   const latest = useRef(0);
   const [first, ...others] = answer?.units ?? [];
   const isPdf = chosen?.type === 'application/pdf' || chosen?.name.toLowerCase().endsWith('.pdf') === true;
-  const isAsked =
-    isPdf || Boolean(answer?.pages) || [wish.planSheet, wish.planScale].some((typed) => typed.trim() !== '');
+  const isAsked = isPdf || Boolean(answer?.pages) || [planSheet, planScale].some((typed) => typed.trim() !== '');
 
-  async function readFile(file: File | null, wanted: Wish) {
+  async function readFile(file: File | null) {
+    const { values } = getState();
+    // Said at its field; the rooms that were found stay.
+    if (Object.keys(wishErrors(values)).length > 0) return send({ type: 'dxf-read', dxf: values.dxf });
     latest.current += 1;
     const turn = latest.current;
     const isLatest = () => latest.current === turn;
@@ -62,7 +62,7 @@ export function DxfFields() {
     const end = new AbortController();
     const cancel = () => end.abort();
     setReading({ done: 0, of: 1, cancel });
-    const dxf = await answerFile(file, wanted, unitSystemOf(getState().values.job), {
+    const dxf = await answerFile(file, readWish(values), unitSystemOf(values.job), {
       onProgress: (progress) => isLatest() && setReading({ ...progress, cancel }),
       signal: end.signal,
     });
@@ -73,10 +73,12 @@ export function DxfFields() {
     if (!end.signal.aborted) send({ type: 'dxf-read', dxf });
   }
 
+  const type = (patch: Partial<TypedWish>) => send({ type: 'plan-wish-typed', patch });
+
   /** The page and the scale that were typed are of the file before. */
   function readAnother(file: File) {
-    setWish(NO_WISH);
-    return readFile(file, NO_WISH);
+    send({ type: 'plan-wish-typed', patch: NO_WISH });
+    return readFile(file);
   }
 
   return (
@@ -102,8 +104,8 @@ export function DxfFields() {
               name="planSheet"
               inputMode="numeric"
               className="w-24"
-              value={wish.planSheet}
-              onChange={(event) => setWish({ ...wish, planSheet: event.currentTarget.value })}
+              value={planSheet}
+              onChange={(event) => type({ planSheet: event.currentTarget.value })}
             />
           )}
         </Field>
@@ -113,14 +115,14 @@ export function DxfFields() {
               {...control}
               name="planScale"
               className="w-40"
-              value={wish.planScale}
-              onChange={(event) => setWish({ ...wish, planScale: event.currentTarget.value })}
+              value={planScale}
+              onChange={(event) => type({ planScale: event.currentTarget.value })}
             />
           )}
         </Field>
         <Button
           intent="read-dxf"
-          instead={() => void readFile(chosen, wish)}
+          instead={() => void readFile(chosen)}
           formEncType="multipart/form-data"
           className="justify-self-start"
         >
@@ -171,7 +173,7 @@ const READ_FILES = '.dxf,.pdf,.sh3d,.json,application/pdf,application/json';
 /** Reads a file in a worker and describes its rooms. */
 async function answerFile(
   file: File | null,
-  wish: Wish,
+  wish: PlanWish,
   system: UnitSystem,
   run: Parameters<typeof import('#app/engine/browser/browser-plan.ts').readPlanInBrowser>[1],
 ): Promise<DxfAnswer> {
@@ -181,10 +183,10 @@ async function answerFile(
   ]).catch(() => null);
   if (parts === null) return UNREAD;
   const [{ describePlan, refuseFile }, { readPlanInBrowser }] = parts;
-  const refused = refuseFile(file?.size ?? null, wish);
+  const refused = refuseFile(file?.size ?? null);
   if (refused !== null || file === null) return refused ?? UNREAD;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return describePlan(await readPlanInBrowser({ bytes, wish: readWish(wish) }, run), system);
+  return describePlan(await readPlanInBrowser({ bytes, wish }, run), system);
 }
 
 /** The rooms in one unit: a picture, and a list that names the same. */
