@@ -4,7 +4,7 @@ import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import { readSize } from '#app/layout/job/read-size.ts';
 import { sizesIn, withFinish } from '#app/layout/layout-request.ts';
 import { findFault, ignoresLength } from '#app/layout/patterns/pattern.ts';
-import { type PatternId, SHAPES } from '#app/layout/patterns/registry.ts';
+import { SHAPES } from '#app/layout/patterns/registry.ts';
 import { MAX_TILE } from '#app/layout/room/limits.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit } from '#app/layout/units/format-length.ts';
@@ -42,7 +42,7 @@ export function readShapeJob(raw: RawRecord): Result<ReadJob, Errors> | null {
   const own = readOwn(raw, shape.id);
   if (!own.ok) return own;
   const { request } = read.value;
-  const shaped = withFinish(request, { layoutType: shape.id as unknown as PatternId, ...own.value });
+  const shaped = withFinish(request, { layoutType: shape.id, ...own.value });
   const fault = findFault(shape, sizesIn(shaped));
   if (fault === null) return ok({ ...read.value, request: shaped });
   const typed = describeTyped(ownValue(raw, fault.field));

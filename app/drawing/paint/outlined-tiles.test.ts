@@ -7,15 +7,12 @@ import { insetOutline } from '#app/drawing/paint/inset-outline.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';
 import { withFinish } from '#app/layout/layout-request.ts';
-import type { PatternId } from '#app/layout/patterns/registry.ts';
 import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Hexagons of 12 in; no door of the pages offers them yet. */
-const hexagons = mustLayOut(
-  withFinish(layoutRequest({ room: rectangleRoom(100, 140) }), { layoutType: 'hexagon' as unknown as PatternId }),
-);
+const hexagons = mustLayOut(withFinish(layoutRequest({ room: rectangleRoom(100, 140) }), { layoutType: 'hexagon' }));
 const LOOK = { tile: '#c8b49a', variation: 'V4', joint: '#112233', wall: '#445566' } as const;
 const page = { widthPx: 720, heightPx: 648 };
 

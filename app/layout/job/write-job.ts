@@ -1,7 +1,9 @@
+import { invariant } from '#app/base/invariant.ts';
 import { type JobValues, usualTrade } from '#app/layout/job/fields/field-values.ts';
 import { writeDocument } from '#app/layout/job/fields/write-field.ts';
 import type { JobData } from '#app/layout/job/job.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { roomBounds, roomOutline } from '#app/layout/room/room.ts';
 import { isWall, turnOver, turnRoomOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -18,14 +20,20 @@ function asMeasured(request: LayoutRequest): LayoutRequest {
   };
 }
 
-/** The document of a request for one room; reading it back gives the same request. `savedAt` in ISO 8601. */
+/**
+ * The document of a request for one room; reading it back gives the same request. It throws for a pattern that documents do
+ * not know yet. `savedAt` in ISO 8601.
+ */
 export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
   const { room, finish, ...floor } = asMeasured(request);
+  const layoutType = PATTERNS.find(({ id }) => id === finish.layoutType)?.id;
+  invariant(layoutType !== undefined, `documents do not know ${finish.layoutType} yet`);
   const box = roomBounds(room);
   const values: JobValues = {
     ...usualTrade(),
     ...floor,
     ...finish,
+    layoutType,
     roomType: room.type,
     roomLength: (box.maxY - box.minY) as Length,
     roomWidth: (box.maxX - box.minX) as Length,

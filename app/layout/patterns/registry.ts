@@ -47,7 +47,8 @@ export const PATTERNS = [
  */
 export const SHAPES = [hexagon, picket, octagon, chevron, diamond, triangle] as const satisfies readonly LayerPattern[];
 
-export type PatternId = (typeof PATTERNS)[number]['id'];
+/** Every pattern that the engine lays, including those that pages and documents do not offer yet. */
+export type PatternId = (typeof PATTERNS)[number]['id'] | (typeof SHAPES)[number]['id'];
 
 type FieldOf<P> = P extends { readonly id: infer Id; readonly fields: readonly (infer Field)[] }
   ? Field & { readonly patterns: readonly Id[]; readonly finish: true }

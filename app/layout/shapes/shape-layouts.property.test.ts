@@ -6,7 +6,6 @@ import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import type { PatternId } from '#app/layout/patterns/registry.ts';
 import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
@@ -23,9 +22,8 @@ const clipper2 = await loadClipper2(await readClipper2());
 
 type Shape = 'hexagon' | 'picket' | 'octagon' | 'chevron' | 'diamond' | 'triangle';
 
-/** No door offers shapes yet, so that a request of one is not of the type that doors make. */
 const inShape = (request: LayoutRequest, shape: Shape, own: object = {}) =>
-  withFinish(request, { layoutType: shape as unknown as PatternId, ...own });
+  withFinish(request, { layoutType: shape, ...own });
 
 const shaped = fc
   .record({

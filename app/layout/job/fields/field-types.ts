@@ -1,4 +1,5 @@
 import type { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
+import type { PatternId } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export type DeclaredField = (typeof JOB_FIELDS)[number];
@@ -46,7 +47,10 @@ type LaterLaying = Extract<TradeField, { lays: true } | { laysWith: readonly str
  * only if set. What it costs and how it looks is not in it.
  */
 export type Finish = {
-  readonly [F in Extract<FirstField, { finish: true }> as KeyOf<F>]: SimpleValueOf<F>;
+  readonly [F in Exclude<Extract<FirstField, { finish: true }>, { name: 'layoutType' }> as KeyOf<F>]: SimpleValueOf<F>;
+} & {
+  /** Any pattern that the engine lays; the field chooses among those that are offered. */
+  readonly layoutType: PatternId;
 } & {
   readonly [F in Extract<LaterLaying, { finish: true }> as KeyOf<F>]?: SimpleValueOf<F>;
 };
