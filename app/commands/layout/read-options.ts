@@ -44,12 +44,7 @@ joints on its edges, and what that costs is told. Several walls: wallGrid each l
 With one pattern only:
 ${PATTERNS.flatMap(helpOf).join('\n')}
 Non-rectangular tiles, of this command only: layoutType ${SHAPES.map(({ id }) => id).join('|')}.
-  hexagon: hexagonSize flats|points|side: what tileWidth is of it, across the flats unless told; tileLength plays no part
-  picket: tileLength from point to point; pointHeight: the height of a point, half the width unless told
-  octagon: tileWidth across the flats; dotSize: the side of the square between four octagons; tileLength plays no part
-  chevron: tileLength the long side, tileWidth between the long sides; chevronAngle: degrees against the line across the columns, 45 unless told
-  diamond: tileWidth and tileLength are the diagonals
-  triangle: tileWidth is its side; tileLength plays no part
+${SHAPES.flatMap(helpOf).join('\n')}
   vertical has points of hexagons left and right. Their kinds and tiles have an outline, their cuts marks and steps: how far along which side of the tile a cut begins and ends.
   A project does not take them, nor does a job with laid, heldStart, courseStarts or boxArea.
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width

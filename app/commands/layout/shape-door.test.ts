@@ -84,6 +84,22 @@ describe('non-rectangular tiles', () => {
     expect(side).toEqual(flats);
   });
 
+  it('rise by the angle of a chevron in degrees', async () => {
+    const chevron = { layoutType: 'chevron', tileWidth: 3, tileLength: 12, patternOrientation: 'horizontal' };
+    const boxes = await Promise.all(
+      [{}, { chevronAngle: 45 }, { chevronAngle: 30.5 }].map(async (angle) => {
+        const [{ outline = [] } = {}] = (await lay({ ...chevron, ...angle })).kinds;
+        const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+        return { across: Math.max(...xs), left: Math.min(...ys.filter((_, i) => xs[i] === 0)) };
+      }),
+    );
+    const at = (degrees: number) => ({
+      across: expect.closeTo(12 * Math.cos((degrees * Math.PI) / 180), 3),
+      left: expect.closeTo(12 * Math.sin((degrees * Math.PI) / 180), 3),
+    });
+    expect(boxes).toEqual([at(45), at(45), at(30.5)]);
+  });
+
   it('sell the hands of a chevron apart, and the dot beside its octagon', async () => {
     const names = async (job: object) => (await lay(job)).kinds.map(({ name }) => name);
     expect(await names({ layoutType: 'chevron', tileWidth: 3, tileLength: 12 })).toEqual(['left', 'right']);
@@ -139,7 +155,7 @@ describe('refused at their fields', () => {
     [
       'a hexagon measured by nothing known',
       { layoutType: 'hexagon', tileWidth: 8, hexagonSize: 'area' },
-      ['hexagonSize: Say what tileWidth is of the hexagon: flats, points, side. You typed “area”.'],
+      ['hexagonSize: Please choose one of: flats, points, side. You typed “area”.'],
     ],
     [
       'a point as high as half the tile',
@@ -158,12 +174,12 @@ describe('refused at their fields', () => {
     [
       'a chevron that is flat',
       { layoutType: 'chevron', tileWidth: 3, tileLength: 12, chevronAngle: 0 },
-      ['chevronAngle: The angle of a chevron is 20° to 70°.'],
+      ['chevronAngle: Please enter a number from 20 to 70. You typed “0”.'],
     ],
     [
       'a chevron that is upright',
       { layoutType: 'chevron', tileWidth: 3, tileLength: 12, chevronAngle: 90 },
-      ['chevronAngle: The angle of a chevron is 20° to 70°.'],
+      ['chevronAngle: Please enter a number from 20 to 70. You typed “90”.'],
     ],
     [
       'a joint as wide as the tile',
@@ -183,9 +199,14 @@ describe('refused at their fields', () => {
       ['laying: Diamond tiles are no planks.'],
     ],
     [
+      'a point without a height',
+      { layoutType: 'picket', tileWidth: 4, tileLength: 12, pointHeight: 0 },
+      ['pointHeight: Please enter a size. You typed “0”. Example: 1/8.'],
+    ],
+    [
       'a dot that is no length',
       { layoutType: 'octagon', tileWidth: 8, dotSize: 'small' },
-      ['dotSize: Enter dotSize as a length in in. You typed “small”.'],
+      ['dotSize: Please enter a size. You typed “small”. Example: 1/8.'],
     ],
   ])('%s', async (_, job, messages) => {
     expect(await refused(job)).toEqual(messages);

@@ -3,28 +3,41 @@ import { type LayerPattern, needs, type PatternSizes } from '#app/layout/pattern
 import { layChevrons } from '#app/layout/shapes/lay-chevrons.ts';
 
 interface ChevronPatternSizes extends PatternSizes {
-  /** Degrees between the long sides and the line across the columns. */
-  readonly chevronAngle?: number | null;
+  /** Between the long sides and the line across the columns, in tenths of a degree. */
+  readonly chevronAngle?: number;
 }
 
-const [LEAST_ANGLE, MOST_ANGLE, USUAL_ANGLE] = [20, 70, 45];
+/** Tenths of a degree. */
+const [LEAST_ANGLE, MOST_ANGLE, USUAL_ANGLE] = [200, 700, 450];
 
 /** Slanted tiles in columns that meet their mirror images; the tile's length is its long side, its width between those. */
 export const chevron = {
   id: 'chevron',
   title: 'Chevron',
   label: 'Chevron',
-  since: 3,
+  since: 9,
   kind: 'layers',
+  note: 'Tile length is the long side, tile width is between the long sides. Left and right tiles are ordered apart.',
+  fields: [
+    {
+      since: 9,
+      lays: true,
+      name: 'chevronAngle',
+      label: 'Chevron angle',
+      hint: 'Degrees of the long sides against the line across the columns; 45 unless changed',
+      link: 130,
+      kind: 'angle',
+      least: LEAST_ANGLE,
+      most: MOST_ANGLE,
+      usual: USUAL_ANGLE,
+    },
+  ],
+  detail: ({ chevronAngle = USUAL_ANGLE }: ChevronPatternSizes) => `${chevronAngle / 10}°`,
   sample: { tileLength: 14_000, tileWidth: 4_000 },
-  layers({ tileLength: length, tileWidth: width, joint, chevronAngle = null }: ChevronPatternSizes) {
-    const angle = chevronAngle ?? USUAL_ANGLE;
-    if (!(angle >= LEAST_ANGLE && angle <= MOST_ANGLE)) {
-      return err(needs('chevronAngle', `The angle of a chevron is ${LEAST_ANGLE}° to ${MOST_ANGLE}°.`));
-    }
+  layers({ tileLength: length, tileWidth: width, joint, chevronAngle = USUAL_ANGLE }: ChevronPatternSizes) {
     const least = Math.min(length, width);
     if (joint >= least)
       return err(needs('groutSpacing', 'The joint has to be narrower than the tile, which is', least));
-    return ok(layChevrons({ length, width, angle, joint }));
+    return ok(layChevrons({ length, width, angle: chevronAngle / 10, joint }));
   },
 } as const satisfies LayerPattern;

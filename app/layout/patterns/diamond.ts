@@ -7,8 +7,9 @@ export const diamond = {
   id: 'diamond',
   title: 'Diamond',
   label: 'Diamond',
-  since: 3,
+  since: 9,
   kind: 'layers',
+  note: 'Tile width and tile length are the diagonals.',
   sample: { tileLength: 14_000, tileWidth: 8_000 },
   layers({ tileLength: length, tileWidth: width, joint }) {
     const least = Math.min(length, width);

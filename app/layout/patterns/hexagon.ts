@@ -4,7 +4,12 @@ import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import { roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 
 /** What the typed width of a hexagon is. */
-type HexagonSize = 'flats' | 'points' | 'side';
+const HEXAGON_SIZES = [
+  { id: 'flats', label: 'Across the flats' },
+  { id: 'points', label: 'Point to point' },
+  { id: 'side', label: 'One side' },
+] as const;
+type HexagonSize = (typeof HEXAGON_SIZES)[number]['id'];
 
 interface HexagonPatternSizes extends PatternSizes {
   readonly hexagonSize?: HexagonSize;
@@ -18,9 +23,25 @@ export const hexagon = {
   id: 'hexagon',
   title: 'Hexagon',
   label: 'Hexagon',
-  since: 3,
+  since: 9,
   kind: 'layers',
+  note: 'Tile length plays no part.',
   ignoresLength: true,
+  fields: [
+    {
+      since: 9,
+      lays: true,
+      name: 'hexagonSize',
+      label: 'Tile width is',
+      hint: 'What the tile width measures: across the flats, from point to point, or one side',
+      link: 127,
+      kind: 'choice',
+      choices: HEXAGON_SIZES,
+      usual: 'flats',
+    },
+  ],
+  detail: ({ hexagonSize = 'flats' }: HexagonPatternSizes) =>
+    hexagonSize === 'flats' ? null : (HEXAGON_SIZES.find(({ id }) => id === hexagonSize)?.label.toLowerCase() ?? null),
   sample: { tileWidth: 8_000 },
   layers({ tileWidth, joint, hexagonSize = 'flats' }: HexagonPatternSizes) {
     const flats = flatsOf(tileWidth, hexagonSize);

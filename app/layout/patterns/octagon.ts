@@ -1,5 +1,6 @@
 import { err, ok } from '#app/base/result.ts';
 import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { MAX_TILE } from '#app/layout/room/limits.ts';
 import { cornerOfOctagon, layOctagons } from '#app/layout/shapes/lay-octagons.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -13,8 +14,25 @@ export const octagon = {
   id: 'octagon',
   title: 'Octagon and dot',
   label: 'Octagon',
-  since: 3,
+  since: 9,
   kind: 'layers',
+  note: 'Tile width is the octagon across its flats, tile length plays no part.',
+  fields: [
+    {
+      since: 9,
+      lays: true,
+      name: 'dotSize',
+      label: 'Dot size',
+      hint: 'The side of the square between four octagons',
+      link: 129,
+      kind: 'length',
+      scale: 'large',
+      most: MAX_TILE,
+      usual: null,
+      isPositive: true,
+    },
+  ],
+  detail: ({ dotSize = null }: OctagonPatternSizes, measure) => (dotSize === null ? null : `dot ${measure(dotSize)}`),
   ignoresLength: true,
   sample: { tileWidth: 12_000, dotSize: 4_000 },
   layers({ tileWidth: flats, joint, dotSize = null }: OctagonPatternSizes) {

@@ -1,5 +1,6 @@
 import { err, ok } from '#app/base/result.ts';
 import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { MAX_TILE } from '#app/layout/room/limits.ts';
 import { layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -13,8 +14,26 @@ export const picket = {
   id: 'picket',
   title: 'Picket',
   label: 'Picket',
-  since: 3,
+  since: 9,
   kind: 'layers',
+  note: 'Tile length is from point to point.',
+  fields: [
+    {
+      since: 9,
+      lays: true,
+      name: 'pointHeight',
+      label: 'Point height',
+      hint: 'From the long side to the point, along the tile; empty: half the width',
+      link: 128,
+      kind: 'length',
+      scale: 'large',
+      most: MAX_TILE,
+      usual: null,
+      isPositive: true,
+    },
+  ],
+  detail: ({ pointHeight = null }: PicketPatternSizes, measure) =>
+    pointHeight === null ? null : `point ${measure(pointHeight)}`,
   sample: { tileLength: 16_000, tileWidth: 6_000 },
   layers({ tileLength: length, tileWidth: width, joint, pointHeight = null }: PicketPatternSizes) {
     const point = pointHeight ?? Math.floor(width / 2);

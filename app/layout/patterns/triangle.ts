@@ -7,8 +7,9 @@ export const triangle = {
   id: 'triangle',
   title: 'Triangle',
   label: 'Triangle',
-  since: 3,
+  since: 9,
   kind: 'layers',
+  note: 'Tile width is the side of the triangle, tile length plays no part.',
   ignoresLength: true,
   sample: { tileWidth: 12_000 },
   layers({ tileWidth: side, joint }) {
