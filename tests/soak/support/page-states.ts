@@ -4,6 +4,7 @@ import {
   calculate,
   check,
   chooseCustomRoom,
+  fill,
   fillCalculator,
   layOut,
   openCalculator,
@@ -104,7 +105,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   'at 45 degrees': async (page) => {
     await openCalculator(page);
     await fillCalculator(page, SQUARE_ROOM);
-    await page.locator('#layoutAngle').fill('45');
+    await fill(page.locator('#layoutAngle'), '45');
     await calculate(page);
   },
   'a custom room to be drawn': drawCustom,

@@ -151,9 +151,11 @@ export function useFace(setDrawerOpen: (isOpen: boolean) => void) {
       // Next to a drawing that stays, a fragment would scroll the page.
       event.preventDefault();
       history.replaceState(history.state, '', link.hash);
-      if (lists.contains(target)) {
-        lists.scrollTop += target.getBoundingClientRect().top - lists.getBoundingClientRect().top;
-      } else lists.scrollTop = 0;
+      // A face opens at its very top, where the browser does not move it when parts of it are rendered later.
+      lists.scrollTop = 0;
+      if (target.id !== id && lists.contains(target)) {
+        lists.scrollTop = target.getBoundingClientRect().top - lists.getBoundingClientRect().top;
+      }
       (target.tabIndex === -1 && target.hasAttribute('tabindex') ? target : lists).focus({ preventScroll: true });
     };
     follow();
