@@ -103,7 +103,7 @@ export function LayoutView(props: LayoutViewProps) {
           data-drawer={isDrawerOpen ? 'open' : 'closed'}
           data-list={look === null ? undefined : faces.list}
           data-alive={useHydrated() || undefined}
-          className="results card group/results"
+          className="results card group/results print:border-0 print:p-0"
         >
           <div className="results-head">
             <h2 id={TITLE} tabIndex={-1}>

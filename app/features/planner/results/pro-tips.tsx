@@ -20,7 +20,7 @@ export function tipsIn(system: UnitSystem, laid: Laid = 'tiles'): readonly strin
 /** Pro Tips: an installer's advice to an apprentice. */
 export const ProTips = memo(function ProTips({ system, laid }: { readonly system: UnitSystem; readonly laid: Laid }) {
   return (
-    <CardSection isFar id="pro-tips-section" title={proTipsWords.proTips} className="@container">
+    <CardSection isFar id="pro-tips-section" title={proTipsWords.proTips} className="@container print:hidden">
       <ul className="grid list-disc gap-x-8 gap-y-3 pl-5 text-muted marker:text-accent-ink @3xl:grid-cols-2">
         {tipsIn(system, laid).map((tip) => (
           <li key={tip}>{tip}</li>

@@ -172,12 +172,16 @@ const PieceBox = memo(function PieceBox({ piece, say, id, floor, isDone, onTick 
       />
       <span aria-hidden="true" className="leading-tight">
         {isShared && <b className="block">{label}</b>}
-        {room !== '' && <span className="block text-sm wrap-anywhere">{room}</span>}
-        <span className="block first-letter:uppercase">{say(where)}</span>
+        {room !== '' && (
+          <small className="block text-sm wrap-anywhere print:inline print:text-xs print:before:content-['\a0·_']">
+            {room}
+          </small>
+        )}
+        <span className="block first-letter:uppercase print:inline">{say(where)}</span>
         {notes.map((note) => (
-          <span key={note} className="block text-sm">
+          <small key={note} className="block text-sm print:inline print:text-xs print:before:content-['\a0·_']">
             {note}
-          </span>
+          </small>
         ))}
       </span>
     </label>
