@@ -107,7 +107,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
         {laid === 'tiles' && (
           <Group title={breakdownWords.settingMaterial}>
             <dl className="figures">
-              <Figure label={resultsWords.thinsetBags} value={thinset.bags} />
+              <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />
               <Figure label={breakdownWords.bagCovers} value={formatCoverage(thinset.coverageSqFtPerBag, system)} />
               <Figure
                 label={resultsWords.trowel}

@@ -10,7 +10,6 @@ import { describeBoxes } from '#app/layout/order/describe-order.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { surfaceOf } from '#app/layout/room/surface.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
-import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -79,7 +78,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
 
 /** The counts behind the number, in the words of the trade. */
 export const CountFigures = memo(function CountFigures({ result, system, planned: { cuts } }: PlannedCountsProps) {
-  const { counts, thinset, borders } = result;
+  const { counts, borders } = result;
   const surface = surfaceOf(result.request);
   const laid = laidIn(result.request);
   const say = sayOf(laid);
@@ -104,15 +103,6 @@ export const CountFigures = memo(function CountFigures({ result, system, planned
         <>
           <Figure label={resultsWords.fullCourses[surface]} value={`${borders.tilesLength} × ${borders.tilesWidth}`} />
           <Figure label={resultsWords.leftover[surface]} value={`${leftover('y')} × ${leftover('x')}`} />
-        </>
-      )}
-      {laid === 'tiles' && (
-        <>
-          <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />
-          <Figure
-            label={resultsWords.trowel}
-            value={isMetric(system) ? thinset.trowelMetric : thinset.trowelImperial}
-          />
         </>
       )}
     </dl>
