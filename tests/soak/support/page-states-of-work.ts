@@ -67,7 +67,7 @@ export function statesOfWork(password: string): States {
       await openProject(page);
       await page.getByRole('button', { name: 'Make a link' }).click();
       await page.locator('#link a').click();
-      await page.getByRole('heading', { level: 3 }).first().waitFor();
+      await page.getByRole('heading', { name: /^Elm Street /, level: 1 }).waitFor();
     },
     'a message that was sent': askSupport,
     'a passkey': (page) => addPasskey(page, password),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askSupport } from '#tests/e2e/support/ask-support.ts';
 import {
+  buttonInSight,
   calculate,
   check,
   chooseCustomRoom,
@@ -135,9 +136,8 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   'a floor whose walls are laid aside': async (page) => {
     await openCalculator(page);
     await fillCalculator(page, SQUARE_ROOM);
-    await page.getByRole('button', { name: 'Walls of this room' }).click();
-    await page.getByRole('button', { name: 'Back to the floor' }).click();
-    await page.getByRole('button', { name: 'Back to its walls' }).waitFor();
+    for (const name of ['Walls of this room', 'Back to the floor']) await (await buttonInSight(page, name)).click();
+    await buttonInSight(page, 'Back to its walls');
   },
   'the new obstacle open': async (page) => {
     await lay(page);
