@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 
 /** The buttons of Current Plan, as the `intent` of its forms. */
 export const RENEWAL_INTENTS = ['cancel', 'reactivate', 'pay', 'portal'] as const;

@@ -1,15 +1,7 @@
-import type { Submission, SubmissionResult } from '@conform-to/react';
+import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { z } from '#app/forms/zod.ts';
-
-/** The answer of a page to one of its forms. */
-export interface FormAnswer {
-  /** The form's id on the page; empty if none was refused. */
-  readonly form: string;
-  readonly result: SubmissionResult<string[]>;
-  /** The answers to other forms of the page that were sent along (docs/decisions/plain-forms.md). */
-  readonly beside?: readonly FormAnswer[];
-}
 
 /** Messages by field, '' for the form as a whole. */
 export type ErrorsByField = Readonly<Record<string, string[]>>;
@@ -90,26 +82,11 @@ export function answerForms(refused: readonly FormAnswer[], typed: readonly Form
   return { ...(first ?? { form: '', result: {} }), beside: [...others, ...typed] };
 }
 
-/** The part of a page's answer that is about the form `id`. */
-export function answerOf(answer: FormAnswer | undefined, id: string): FormAnswer | undefined {
-  return answer?.form === id ? answer : answer?.beside?.find(({ form }) => form === id);
-}
-
 /** The fields of a post that have these names: one form of a page whose forms were all sent together. */
 export function fieldsNamed(form: FormData, names: readonly string[]): FormData {
   const fields = new FormData();
   for (const name of names) for (const value of form.getAll(name)) fields.append(name, value);
   return fields;
-}
-
-/** The answer to a refused form of a page; undefined if the form was accepted. */
-export function refusalIn(answer: object | undefined): FormAnswer | undefined {
-  return answer !== undefined && 'result' in answer && 'form' in answer ? (answer as FormAnswer) : undefined;
-}
-
-/** The first message at a field of an answered form, '' for the whole. */
-export function errorIn(answer: FormAnswer | undefined, field: string): string | undefined {
-  return answer?.result.error?.[field]?.[0];
 }
 
 function fieldsOf(form: FormData): FormData {

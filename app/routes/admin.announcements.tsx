@@ -6,7 +6,8 @@ import { AnnouncementHistory } from '#app/features/admin/announcement-history.ts
 import { AdminShell } from '#app/features/plans/admin-shell.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { ANNOUNCEMENT_FORM } from '#app/forms/announcement-form.ts';
-import { answerUnread, refusalIn } from '#app/forms/submission.ts';
+import { refusalIn } from '#app/forms/form-answer.ts';
+import { answerUnread } from '#app/forms/submission.ts';
 import type { AnnouncementStep } from '#app/product/admin-pages.ts';
 import { loadAnnouncements, submitAnnouncement } from '#app/server/announcements/announcement-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';

@@ -1,7 +1,8 @@
 import { data, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CONFIRM_FORM, ConfirmEmailPage } from '#app/features/auth/confirm-email-page.tsx';
-import { answerUnread, errorIn, refusalIn } from '#app/forms/submission.ts';
+import { errorIn, refusalIn } from '#app/forms/form-answer.ts';
+import { answerUnread } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { confirmEmail } from '#app/server/account/confirm-email.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';

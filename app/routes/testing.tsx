@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData } from '@remix-run/react';
-import { errorIn, refusalIn } from '#app/forms/submission.ts';
+import { errorIn, refusalIn } from '#app/forms/form-answer.ts';
 import { submitTestingBar } from '#app/server/billing/testing-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { Banner } from '#app/ui/banner.tsx';

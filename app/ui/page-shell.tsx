@@ -1,6 +1,6 @@
 import { Link, useActionData } from '@remix-run/react';
 import { type ReactNode, useMemo } from 'react';
-import { refusalIn } from '#app/forms/submission.ts';
+import { refusalIn } from '#app/forms/form-answer.ts';
 import { GOES_ON, useAfterPress } from '#app/ui/after-press.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { Logo } from '#app/ui/logo.tsx';

@@ -1,6 +1,7 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { answerOf, errorIn, type FormAnswer, isAskedAgain, readInBrowser } from '#app/forms/submission.ts';
+import { answerOf, errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
+import { isAskedAgain, readInBrowser } from '#app/forms/submission.ts';
 import type { z } from '#app/forms/zod.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 

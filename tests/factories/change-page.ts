@@ -1,4 +1,4 @@
-import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
 import type { ChangeView } from '#app/product/plans/change-view.ts';
 import * as changeRoute from '#app/routes/checkout_.change.tsx';
 import { callRoute } from '#tests/factories/call-route.ts';

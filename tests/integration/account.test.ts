@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import * as rootRoute from '#app/root.tsx';
 import * as dataRoute from '#app/routes/account-data.ts';
 import * as loginRoute from '#app/routes/api.login.ts';

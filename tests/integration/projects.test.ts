@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { MOST_JOBS } from '#app/product/projects/projects.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';

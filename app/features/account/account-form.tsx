@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { FormError } from '#app/ui/form-error.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';

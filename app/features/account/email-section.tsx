@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { AccountForm, type AccountFormProps, PresentPassword } from '#app/features/account/account-form.tsx';
 import { ChangeEmailSchema } from '#app/forms/account-forms.ts';
-import { errorIn } from '#app/forms/submission.ts';
+import { errorIn } from '#app/forms/form-answer.ts';
 import type { AccountPage } from '#app/product/account.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Banner } from '#app/ui/banner.tsx';

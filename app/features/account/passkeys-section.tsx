@@ -7,7 +7,8 @@ import {
   removePasskeyForm,
   removePasskeySchema,
 } from '#app/forms/account-forms.ts';
-import { answerForm, type ErrorsByField, errorIn, type FormAnswer, readSubmission } from '#app/forms/submission.ts';
+import { errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
+import { answerForm, type ErrorsByField, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import type { AccountPasskey } from '#app/product/account.ts';
 import { Button } from '#app/ui/button.tsx';

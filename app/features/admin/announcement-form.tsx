@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { AnnouncementPreview } from '#app/features/admin/announcement-preview.tsx';
 import { useKeptDraft } from '#app/features/admin/use-kept-draft.ts';
 import { ANNOUNCEMENT_FORM, AnnouncementFormSchema } from '#app/forms/announcement-form.ts';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import type { AnnouncementStep } from '#app/product/admin-pages.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { PageNews } from '#app/features/admin/page-news.tsx';
 import { ThreadBadge } from '#app/features/admin/thread-badge.tsx';
-import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
 import { THREAD_FORM, ThreadFormSchema } from '#app/forms/thread-form.ts';
 import type { ThreadPage } from '#app/product/admin-pages.ts';
 import { Card, CardSection } from '#app/ui/card.tsx';

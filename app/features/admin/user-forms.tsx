@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { USER_FORMS, type UserIntent } from '#app/forms/user-forms.ts';
 import type { z } from '#app/forms/zod.ts';
 import { isGiven, isTrial, PLANS, type Plan } from '#app/product/plans/plans.ts';

@@ -4,7 +4,7 @@ import { Line, Lines } from '#app/features/admin/facts.tsx';
 import { PageNews } from '#app/features/admin/page-news.tsx';
 import { UserCounters, UserJobsAndSessions, UserPlan } from '#app/features/admin/user-facts.tsx';
 import { UserForms } from '#app/features/admin/user-forms.tsx';
-import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
 import type { UserPage } from '#app/product/admin-pages.ts';
 import { isTrial } from '#app/product/plans/plans.ts';
 import { CardSection } from '#app/ui/card.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { LoginForm } from '#app/features/auth/login-form.tsx';
 import { SidePanel } from '#app/features/auth/side-panel.tsx';
 import { SignUpForm } from '#app/features/auth/sign-up-form.tsx';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';

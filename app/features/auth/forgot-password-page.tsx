@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
 import { ForgotPasswordFormSchema } from '#app/forms/auth-forms.ts';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';

@@ -2,7 +2,7 @@ import { Form, Link, useNavigate, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { NarrowPage } from '#app/features/auth/narrow-page.tsx';
 import { ResetPasswordFormSchema } from '#app/forms/auth-forms.ts';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { KEPT_PASSKEY, type ResetLink } from '#app/product/account.ts';
 import { describeEndedAccess, type EndedAccess } from '#app/product/ended-access.ts';
 import { Banner } from '#app/ui/banner.tsx';

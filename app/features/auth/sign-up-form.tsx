@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { CredentialsSchema } from '#app/forms/credentials.ts';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField } from '#app/ui/email-field.tsx';
 import { FormError } from '#app/ui/form-error.tsx';

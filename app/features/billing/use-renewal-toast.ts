@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { errorIn } from '#app/forms/form-answer.ts';
 import { type RenewalAnswer, renewalForm } from '#app/forms/renewal-form.ts';
-import { errorIn } from '#app/forms/submission.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';

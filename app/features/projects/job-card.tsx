@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { LaidJob } from '#app/drawing/paper/project-ask.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { goodsField, goodsForm, nameGoodsSchema } from '#app/forms/project-forms.ts';
-import type { FormAnswer } from '#app/forms/submission.ts';
 import { MOST_CHARS, type ProjectJobLine } from '#app/product/projects/projects.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
+import { errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
 import { CREATE_FORM, DetailsSchema, IMPORT_FORM, ImportSchema } from '#app/forms/project-forms.ts';
-import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
 import type { ListedProject } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BesideForm } from '#app/ui/beside-form.tsx';

@@ -4,7 +4,7 @@ import { pictureAddress } from '#app/base/picture-address.ts';
 import { MoneyLines } from '#app/features/proposals/money-lines.tsx';
 import { ProposalFiles } from '#app/features/proposals/proposal-files.tsx';
 import { SignedCopyCard } from '#app/features/proposals/signed-copy.tsx';
-import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
 import { CODE_MINUTES } from '#app/product/proposals/client-mail.ts';
 import { describeProposal, type ProposalOutcome } from '#app/product/proposals/describe-proposal.ts';
 import { isOpenState, PROPOSAL_CHARS, type ProposalDocument } from '#app/product/proposals/proposal.ts';

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { StateBadge } from '#app/features/proposals/state-badge.tsx';
-import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
 import { SHOWN_STATES, type ShownState } from '#app/product/proposals/proposal.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CardSection } from '#app/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { SUPPORT_FORM, type SupportFields, SupportFormSchema } from '#app/forms/support-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

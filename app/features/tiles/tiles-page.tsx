@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { pictureAddress } from '#app/base/picture-address.ts';
-import { errorIn, type FormAnswer } from '#app/forms/submission.ts';
+import { errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
 import { TILE_FORM, TileSchema } from '#app/forms/tile-forms.ts';
 import { choiceLabel, unitOf } from '#app/layout/job/fields/job-field.ts';
 import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';

@@ -15,12 +15,12 @@ import {
   TwoStepSchema,
 } from '#app/forms/account-forms.ts';
 import { confirmFormId, confirmPassword, confirmSchema } from '#app/forms/confirm-form.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import {
   answerForm,
   answerForms,
   answerUnread,
   type ErrorsByField,
-  type FormAnswer,
   readSubmission,
   SAVE_TYPED,
 } from '#app/forms/submission.ts';

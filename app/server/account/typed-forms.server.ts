@@ -1,5 +1,6 @@
 import { BUSINESS_FORM, BusinessSchema } from '#app/forms/account-forms.ts';
-import { answerForm, type FormAnswer, fieldsNamed, isSecret, readSubmission } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
+import { answerForm, fieldsNamed, isSecret, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { BUSINESS_FIELD_NAMES, type BusinessDetails } from '#app/product/business.ts';

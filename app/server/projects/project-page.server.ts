@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import type { Result } from '#app/base/result.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import {
   ADD_FORM,
   AddJobsSchema,
@@ -21,7 +22,6 @@ import {
   answerForms,
   answerUnread,
   type ErrorsByField,
-  type FormAnswer,
   fieldsNamed,
   readSubmission,
   SAVE_TYPED,

@@ -1,13 +1,7 @@
 import { data, redirect } from '@remix-run/node';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { CREATE_FORM, DetailsSchema, IMPORT_FORM, ImportSchema, projectsFormOf } from '#app/forms/project-forms.ts';
-import {
-  answerForm,
-  answerForms,
-  answerUnread,
-  type FormAnswer,
-  fieldsNamed,
-  readSubmission,
-} from '#app/forms/submission.ts';
+import { answerForm, answerForms, answerUnread, fieldsNamed, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { z } from '#app/forms/zod.ts';
 import { may } from '#app/product/plans/plans.ts';

@@ -4,7 +4,7 @@ import { CouponBox } from '#app/features/plans/checkout/coupon-box.tsx';
 import { useCoupon } from '#app/features/plans/checkout/use-coupon.ts';
 import { PlanCard } from '#app/features/plans/plan-card.tsx';
 import { CHECKOUT_FORM, CheckoutSchema } from '#app/forms/checkout-form.ts';
-import type { FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { type Discount, isSamePeriod, OFFERS } from '#app/product/plans/offers.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { describeGrant, type ShownGrant } from '#app/product/plans/shown-grant.ts';

@@ -1,4 +1,5 @@
-import { answerUnread, type FormAnswer } from '#app/forms/submission.ts';
+import type { FormAnswer } from '#app/forms/form-answer.ts';
+import { answerUnread } from '#app/forms/submission.ts';
 import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { CROWDED, CROWDED_RETRY_S, refuseCrowded } from '#app/server/http/request/crowded.server.ts';
