@@ -27,7 +27,7 @@ export const filter = 'Show';
 export const newProposal = 'New proposal';
 export const make = 'Make a proposal';
 export const from = 'From';
-export const nothing = 'Nothing: start with an empty proposal';
+export const nothing = 'An empty proposal';
 export const projectNamed = (name: string) => `Project: ${name}`;
 export const jobNamed = (name: string) => `Job: ${name}`;
 export const fromHint = 'Its plan, areas and materials become lines that you can change.';
