@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ObstacleType } from '#app/layout/layout-request.ts';
 import { createdAt, newId, ownerId } from './columns.ts';
 import { users } from './users.ts';
 
@@ -34,21 +35,7 @@ export const obstacles = pgTable(
     id: newId(),
     layoutId: ownerId('layout_id', () => layouts.id),
     name: text('name').notNull(),
-    type: text('type', {
-      enum: [
-        'kitchen_island',
-        'cabinet',
-        'column',
-        'custom',
-        'door_casing',
-        'baseboard',
-        'window',
-        'niche',
-        'outlet',
-        'tub_edge',
-        'shower_valve',
-      ],
-    }).notNull(),
+    type: text('type').$type<ObstacleType>().notNull(),
     length: integer('length').notNull(),
     width: integer('width').notNull(),
     x: integer('x').notNull(),

@@ -4,6 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { closestOnSegment, ringSides } from '#app/geometry/segment.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { thingKindOf, usualHeight } from '#app/layout/room/usual-height.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
@@ -33,7 +34,7 @@ export interface BodyPart {
 
 /** Whether a thing on a wall is a hollow of it. */
 export function isRecess({ type }: Pick<Obstacle, 'type'>): boolean {
-  return type === 'niche' || type === 'window';
+  return OBSTACLE_TYPES[type].isRecess === true;
 }
 
 /** The outline of a thing in the room's frame; that of a round one has many corners. */
@@ -71,7 +72,7 @@ const TOE_KICK = { high: 4, deep: 3.5 } as const;
 
 /** Cabinets of the height at which somebody works have a top of their own. */
 function isCounter({ type, name, width, length }: Obstacle, height: number): boolean {
-  const isCabinet = type === 'kitchen_island' || type === 'cabinet' || thingKindOf({ type, name }) === 'vanity';
+  const isCabinet = OBSTACLE_TYPES[type].hasCounter || thingKindOf({ type, name }) === 'vanity';
   const isDeep = Math.min(width, length) >= fromInches(12);
   return isCabinet && isDeep && height >= fromInches(24) && height <= fromInches(44);
 }

@@ -48,7 +48,7 @@ export function ObstacleRows({ obstacles, unitSystem, wallHeight, selectedId, ch
 function describe(laid: Obstacle, size: (length: number) => string, wallHeight: number | null): string {
   const obstacle = wallHeight === null ? laid : turnOver(laid, wallHeight);
   const from = wallHeight === null ? 'top' : 'bottom';
-  const kind = OBSTACLE_TYPES[obstacle.type];
+  const kind = OBSTACLE_TYPES[obstacle.type].name;
   const { height, form } = obstacle;
   const circle = circleOfObstacle(obstacle);
   const { length, width } = form?.shape === 'rectangle' ? form : obstacle;

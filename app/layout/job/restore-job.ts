@@ -7,7 +7,7 @@ import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/r
 import { blockingProblems, type JobShape, readShape, sizeFields } from '#app/layout/job/read-shape.ts';
 import { isBeyond } from '#app/layout/job/read-size.ts';
 import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
-import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
+import { kindOfObstacle, OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 const MAX_SAVED_AT_CHARS = 40;
@@ -76,8 +76,8 @@ function nameObstacles(data: RawRecord): RawRecord {
 function nameObstacle(obstacle: RawRecord): RawRecord {
   const name = ownValue(obstacle, 'name');
   if (typeof name !== 'string' || name.trim() === '' || namesSomething(name)) return obstacle;
-  const type = Object.entries(OBSTACLE_TYPES).find(([id]) => id === ownValue(obstacle, 'type'));
-  return { ...obstacle, name: type?.[1] ?? OBSTACLE_TYPES.custom };
+  const kind = kindOfObstacle(ownValue(obstacle, 'type')) ?? OBSTACLE_TYPES.custom;
+  return { ...obstacle, name: kind.name };
 }
 
 /** Reads a job that comes in for the first time, from a form, a device or a file: its names must be readable. */

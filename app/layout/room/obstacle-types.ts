@@ -1,37 +1,56 @@
 import type { Obstacle, ObstacleType } from '#app/layout/layout-request.ts';
 import * as roomThingsWords from '#app/words/en/room-things.ts';
 
-/** Kinds of obstacles by their names. */
-export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, string>> = {
-  kitchen_island: roomThingsWords.kitchenIsland,
-  cabinet: roomThingsWords.cabinet,
-  column: roomThingsWords.column,
-  custom: roomThingsWords.other,
-  door_casing: roomThingsWords.doorCasing,
-  baseboard: roomThingsWords.baseboard,
-  window: roomThingsWords.window,
-  niche: roomThingsWords.niche,
-  outlet: roomThingsWords.outlet,
-  tub_edge: roomThingsWords.tubEdge,
-  shower_valve: roomThingsWords.showerValve,
+/** A kind of obstacle, as forms offer it and as the look builds it. */
+interface KindOfObstacle {
+  readonly name: string;
+  /** Where it may stand. */
+  readonly on: 'floor' | 'wall' | 'both';
+  /** The version of documents that knows it first. */
+  readonly since: number;
+  /** The tiling runs under its undercut edge: no gap is left around it. */
+  readonly isUndercut?: true;
+  /** On a wall it is a hollow of the wall. */
+  readonly isRecess?: true;
+  /** Cabinets, which have a top of their own at the height where somebody works. */
+  readonly hasCounter?: true;
+  /** The fixture whose parts and height it has. */
+  readonly fixture?: 'tub';
+  /** Its name may say which fixture it is, such as a toilet. */
+  readonly isToldByName?: true;
+  /** Inches from the floor to its top, as it is mostly built; where it is absent, its name may tell it. */
+  readonly height?: number | 'ceiling';
+}
+
+/** The kinds of obstacles, in the order in which they are offered. Another kind is a line here and in `ObstacleType`. */
+export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, KindOfObstacle>> = {
+  kitchen_island: { name: roomThingsWords.kitchenIsland, on: 'floor', since: 1, hasCounter: true },
+  cabinet: { name: roomThingsWords.cabinet, on: 'both', since: 1, hasCounter: true, isToldByName: true },
+  column: { name: roomThingsWords.column, on: 'floor', since: 1, height: 'ceiling' },
+  custom: { name: roomThingsWords.other, on: 'both', since: 1, isToldByName: true },
+  door_casing: { name: roomThingsWords.doorCasing, on: 'floor', since: 4, isUndercut: true, height: 84 },
+  baseboard: { name: roomThingsWords.baseboard, on: 'floor', since: 4, isUndercut: true, height: 4 },
+  window: { name: roomThingsWords.window, on: 'wall', since: 4, isRecess: true },
+  niche: { name: roomThingsWords.niche, on: 'wall', since: 4, isRecess: true },
+  outlet: { name: roomThingsWords.outlet, on: 'wall', since: 4 },
+  tub_edge: { name: roomThingsWords.tubEdge, on: 'wall', since: 4, fixture: 'tub' },
+  shower_valve: { name: roomThingsWords.showerValve, on: 'wall', since: 4 },
 };
 
-/** Kinds of walls. */
-const OF_WALLS: readonly ObstacleType[] = ['window', 'niche', 'outlet', 'tub_edge', 'shower_valve'];
+/** The kind with that id; undefined for any other text, such as the name of what every object has. */
+export function kindOfObstacle(type: unknown): KindOfObstacle | undefined {
+  return Object.entries(OBSTACLE_TYPES).find(([id]) => id === type)?.[1];
+}
 
 /** The types offered for a surface, with their names; always includes `chosen`. */
 export function typesOf(surface: string, chosen: string): readonly (readonly [string, string])[] {
-  const isOffered = (type: string) =>
-    surface === 'wall'
-      ? type === 'cabinet' || type === 'custom' || OF_WALLS.some((one) => one === type)
-      : !OF_WALLS.some((one) => one === type);
-  return Object.entries(OBSTACLE_TYPES).filter(([type]) => isOffered(type) || type === chosen);
+  const here = surface === 'wall' ? 'wall' : 'floor';
+  return Object.entries(OBSTACLE_TYPES)
+    .filter(([type, { on }]) => on === here || on === 'both' || type === chosen)
+    .map(([type, { name }]) => [type, name]);
 }
-
-/** Kinds under whose undercut edge the tiling runs: no gap is left around them. */
-const UNDERCUT: readonly ObstacleType[] = ['door_casing', 'baseboard'];
 
 /** The gap around an obstacle, in lattice units, if the gap at walls is `gap`. */
 export function gapAround({ type }: Pick<Obstacle, 'type'>, gap: number): number {
-  return UNDERCUT.includes(type) ? 0 : gap;
+  return OBSTACLE_TYPES[type].isUndercut ? 0 : gap;
 }

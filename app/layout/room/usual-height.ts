@@ -1,4 +1,5 @@
 import type { Obstacle } from '#app/layout/layout-request.ts';
+import { kindOfObstacle } from '#app/layout/room/obstacle-types.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres, type Length, type UnitSystem } from '#app/layout/units/length.ts';
 
@@ -28,8 +29,9 @@ const BY_NAME: readonly (readonly [ThingKind, RegExp])[] = [
 
 /** A thing by its type; where that leaves it open, by its name. */
 export function thingKindOf({ type, name }: Named): ThingKind {
-  if (type === 'tub_edge') return 'tub';
-  if (type !== 'custom' && type !== 'cabinet') return null;
+  const kind = kindOfObstacle(type);
+  if (kind?.fixture !== undefined) return kind.fixture;
+  if (kind?.isToldByName !== true) return null;
   return BY_NAME.find(([, words]) => words.test(name))?.[0] ?? null;
 }
 
@@ -58,8 +60,7 @@ export function usualHeight(thing: Named): Length | 'ceiling' {
   const { type, name } = thing;
   const kind = thingKindOf(thing);
   if (kind !== null) return fromInches(HEIGHT_OF_KIND[kind]);
-  if (type === 'column' || TO_CEILING.test(name)) return 'ceiling';
-  if (type === 'door_casing') return fromInches(84);
-  if (type === 'baseboard') return fromInches(4);
+  const height = TO_CEILING.test(name) ? 'ceiling' : kindOfObstacle(type)?.height;
+  if (height !== undefined) return height === 'ceiling' ? height : fromInches(height);
   return fromInches(HEIGHTS.find(([, words]) => words.test(name))?.[0] ?? COUNTER);
 }

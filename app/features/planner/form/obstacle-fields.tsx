@@ -2,7 +2,7 @@ import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-
 import { usePlanner } from '#app/features/planner/store.ts';
 import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { OBSTACLE_TYPES, typesOf } from '#app/layout/room/obstacle-types.ts';
+import { kindOfObstacle, typesOf } from '#app/layout/room/obstacle-types.ts';
 import { sayUsualHeight } from '#app/layout/room/say-usual-height.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -147,7 +147,7 @@ export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: 
   );
 }
 
-/** The type of an obstacle, in words. A form may send any text as a type, such as the name of what every object has. */
+/** The type of an obstacle, in words. A form may send any text as a type. */
 export function describeType({ type }: ObstacleText): string {
-  return Object.entries(OBSTACLE_TYPES).find(([known]) => known === type)?.[1] ?? obstacleFormWords.obstacle;
+  return kindOfObstacle(type)?.name ?? obstacleFormWords.obstacle;
 }

@@ -34,11 +34,11 @@ export function isShownFor(name: string, formShape: string): boolean {
   return field !== undefined && goesWithShape(field, formShape);
 }
 
-/** Kinds that version 1 knew. */
-const FIRST_TYPES = ['kitchen_island', 'cabinet', 'column', 'custom'];
-const TYPES: readonly Choice[] = Object.entries(OBSTACLE_TYPES).map(([id, label]) =>
-  FIRST_TYPES.includes(id) ? { id, label } : { id, label, since: 4 },
-);
+const TYPES: readonly Choice[] = Object.entries(OBSTACLE_TYPES).map(([id, { name, since }]) => ({
+  id,
+  label: name,
+  ...(since > 1 && { since }),
+}));
 
 const SIZE = { since: 1, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
 
