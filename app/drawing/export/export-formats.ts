@@ -1,9 +1,9 @@
 /** The files that a layout can be saved as. A format is a line here and one in `write-export.ts`, and its writer. */
 export const EXPORT_FORMATS = {
-  pdf: { title: 'PDF', use: 'To print, to scale', contentType: 'application/pdf' },
-  svg: { title: 'SVG', use: 'Drawing', contentType: 'image/svg+xml; charset=utf-8' },
-  dxf: { title: 'DXF', use: 'For CAD', contentType: 'image/vnd.dxf' },
-  csv: { title: 'CSV', use: 'Table of cuts', contentType: 'text/csv; charset=utf-8' },
+  pdf: { title: 'PDF', use: 'To print, to scale', extension: 'pdf', contentType: 'application/pdf' },
+  svg: { title: 'SVG', use: 'Drawing', extension: 'svg', contentType: 'image/svg+xml; charset=utf-8' },
+  dxf: { title: 'DXF', use: 'For CAD', extension: 'dxf', contentType: 'image/vnd.dxf' },
+  csv: { title: 'CSV', use: 'Table of cuts', extension: 'csv', contentType: 'text/csv; charset=utf-8' },
 } as const;
 
 export type ExportFormat = keyof typeof EXPORT_FORMATS;

@@ -64,9 +64,10 @@ export async function writeExport(
   options: ExportOptions,
   tools: FileTools,
 ): Promise<ExportFile> {
+  const { extension, contentType } = EXPORT_FORMATS[format];
   return {
-    name: exportFileName(options.jobName, format),
-    contentType: EXPORT_FORMATS[format].contentType,
+    name: exportFileName(options.jobName, extension),
+    contentType,
     body: await WRITERS[format](result, options, tools),
   };
 }
