@@ -160,7 +160,7 @@ const CALCULATOR: Readonly<Record<string, Reach>> = {
   },
   'an obstacle about to be placed': async (page) => {
     await lay(page);
-    await page.getByRole('button', { name: 'Add Obstacle' }).click();
+    await (await buttonInSight(page, 'Add Obstacle')).click();
     await page.getByRole('dialog').waitFor();
   },
   'the adviser with its starts': async (page) => {
