@@ -11,11 +11,11 @@ test('a card tells a slanted cut from square, with both sides from one edge, and
   const mode = page.locator('#cut-mode-section');
   await mode.getByRole('button', { name: 'Open cut mode' }).click();
   const card = page.getByRole('dialog', { name: 'Cut mode' });
-  while (!(await card.getByRole('heading', { name: 'Saw at 1.8° from square' }).isVisible())) {
+  while (!(await card.getByRole('heading', { name: 'Saw 1.8° off square' }).isVisible())) {
     await card.getByRole('button', { name: /^Next/ }).click();
   }
   await expect(card).toContainText(
-    /Saw at 1\.8° from square to the top edge: long side .*" on the top edge, short side .*" on the bottom edge, both from the right edge, which stays\./,
+    /Saw 1\.8° off square to the top edge: long side .*" on the top edge, short side .*" on the bottom edge, both from the right edge, which stays\./,
   );
   await expect(card.getByRole('img', { name: /^Cut / })).toBeVisible();
 });

@@ -28,19 +28,19 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   for (const sentence of cuts) {
     const words = sentence.replaceAll('\u00a0', ' ');
     const rip =
-      /^Fence (\S.*?), the (left|right|top|bottom|sawn) edge against it\.(?: That is under .*: rub it off, or take it from the joint\.)?$/.exec(
+      /^Fence at (\S.*?), (left|right|top|bottom|sawn) edge against it\.(?: That is under .*: rub it off, or take it up in the joint\.)?$/.exec(
         words,
       );
     const narrow =
-      /^Fence (\S.*?) with the waste and its \w+ edge against it: (\S.*?) less (\S.*?) less (\S.*?) for the blade\. Keep (\S.*?) at the (\w+) edge\.$/.exec(
+      /^Fence at (\S.*?), waste side against it \(\w+ edge\): (\S.*?) less (\S.*?) less (\S.*?) for the blade\. Keep (\S.*?) at the (\w+) edge\.$/.exec(
         words,
       );
     const mitre =
-      /^Saw at ([\d.]+)° from square to the (\w+) edge: long side (\S.*?) on the (\w+) edge, short side (\S.*?) on the (\w+) edge, both from the (\w+) edge, which stays\.( Draw its line before the first cut\.)?$/.exec(
+      /^Saw ([\d.]+)° off square to the (\w+) edge: long side (\S.*?) on the (\w+) edge, short side (\S.*?) on the (\w+) edge, both from the (\w+) edge, which stays\.( Draw its line before the first cut\.)?$/.exec(
         words,
       );
     const corner =
-      /^Saw at ([\d.]+)° from square to the (\w+) edge: from (\S.*?) on the (\w+) edge to (\S.*?) on the (\w+) edge, both from the (\w+) (\w+) corner, which (stays|goes)\.( Draw its line before the first cut\.)?$/.exec(
+      /^Saw ([\d.]+)° off square to the (\w+) edge: from (\S.*?) on the (\w+) edge to (\S.*?) on the (\w+) edge, both from the (\w+) (\w+) corner, which (stays|comes off)\.( Draw its line before the first cut\.)?$/.exec(
         words,
       );
     if (rip !== null && rip[2] !== 'sawn') {
@@ -80,7 +80,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       checkAngle(words, Number(corner[1]), corner[2] ?? '', a, b);
       // Far beyond the corner, so that it is on its side of the line also where the line runs through it nearly.
       const far: Place = [horizontal === 'left' ? -1e6 : 1e6, vertical === 'top' ? -1e6 : 1e6];
-      keep(a, b, far, corner[9] === 'goes');
+      keep(a, b, far, corner[9] === 'comes off');
     } else throw new Error(`unknown words: ${words}`);
   }
   for (const sentence of marks) {
@@ -88,15 +88,15 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
     const corner = /^Notch at the (\w+) (\w+) corner: (\S.*?) wide, (\S.*?) high\.$/.exec(words);
     const edge = /^Notch in the (\w+) edge: from (\S.*?) to (\S.*?) from the \w+ edge, (\S.*?) deep\.$/.exec(words);
     const outline =
-      /^(Cut out along these marks, clockwise|Cut a hole between these marks|Keep what is between these marks), from the left and the top edge: (.*)\.$/.exec(
+      /^(Cut out along these marks, clockwise|Cut a hole between these marks|Keep what is between these marks), measured from the left and top edges: (.*)\.$/.exec(
         words,
       );
     const round =
-      /^(Round hole|Round cut, the piece outside of the circle|Round cut, the piece inside of the circle): radius (\S.*?), center (\S.*? (?:from|beyond)) the left edge and (\S.*? (?:from|beyond)) the top edge\.(?: Keep the part at the (\w+)(?: (\w+))? (?:edge|corner)\.)?$/.exec(
+      /^(Round hole|Round cut, piece outside the circle|Round cut, piece inside the circle): radius (\S.*?), center (\S.*? (?:from|beyond)) the left edge and (\S.*? (?:from|beyond)) the top edge\.(?: Keep the part at the (\w+)(?: (\w+))? (?:edge|corner)\.)?$/.exec(
         words,
       );
     const bend =
-      /^Curved cut, radius (\S.*?)\. Mark these places from the left and the top edge: (.*)\. Bend a strip through them and draw along it\. Keep (?:what is between the curve and the (\w+) edge|the part at the (\w+) (\w+) corner)\.$/.exec(
+      /^Curved cut, radius (\S.*?)\. Mark these points, measured from the left and top edges: (.*)\. Bend a strip through them and draw along it\. Keep (?:what is between the curve and the (\w+) edge|the part at the (\w+) (\w+) corner)\.$/.exec(
         words,
       );
     if (bend !== null) {

@@ -22,7 +22,7 @@ test.each(['regular', 'bold'] as const)('every letter of the %s font is as wide 
 
 test('no line is wider than its column, in the widths of the PDF', () => {
   document.font('regular').fontSize(8);
-  const text = 'Saw at 30° from square to the left edge: from 19 5/16" on the top edge to 11 1/8" on the bottom edge';
+  const text = 'Saw 30° off square to the left edge: from 19 5/16" on the top edge to 11 1/8" on the bottom edge';
   for (const em of [5, 12, 30, 200]) {
     for (const line of wrapOnPaper(text, em)) expect(document.widthOfString(line)).toBeLessThanOrEqual(em * 8 + 0.1);
   }

@@ -22,9 +22,9 @@ export const thenCut = 'Then cut';
 export const drawFirst = 'Draw its line before the first cut.';
 
 export const rip = (fence: string, from: Side, isFromSawn: boolean) =>
-  `Fence ${fence}, the ${isFromSawn ? 'sawn' : from} edge against it.`;
+  `Fence at ${fence}, ${isFromSawn ? 'sawn' : from} edge against it.`;
 /** After a rip that takes off a strip of less than `limit`. */
-export const rub = (limit: string) => `That is under ${limit}: rub it off, or take it from the joint.`;
+export const rub = (limit: string) => `That is under ${limit}: rub it off, or take it up in the joint.`;
 /** Whole tiles that lose less than `limit` at a corner. */
 export const ease = (tiles: number, limit: string) =>
   `Ease the corner of ${counted(tiles, 'whole tile', 'whole tiles')}: less than ${limit} comes off, so there is nothing to saw.`;
@@ -36,11 +36,11 @@ export const narrowRip = (narrow: {
   readonly of: string;
   readonly blade: string;
 }) =>
-  `Fence ${narrow.fence} with the waste and its ${narrow.against} edge against it: ${narrow.of} less ${narrow.size} less ${narrow.blade} for the blade. Keep ${narrow.size} at the ${OPPOSITE[narrow.against]} edge.`;
+  `Fence at ${narrow.fence}, waste side against it (${narrow.against} edge): ${narrow.of} less ${narrow.size} less ${narrow.blade} for the blade. Keep ${narrow.size} at the ${OPPOSITE[narrow.against]} edge.`;
 const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const;
 
 /** How a slanted cut runs: the saw's scale shows 0 for a straight cut. */
-const fromSquare = (degrees: string, to: Side) => `Saw at ${degrees} from square to the ${to} edge`;
+const fromSquare = (degrees: string, to: Side) => `Saw ${degrees} off square to the ${to} edge`;
 export const mitre = (cut: {
   readonly degrees: string;
   readonly to: Side;
@@ -57,7 +57,7 @@ export const cornerCut = (cut: {
   readonly isKept: boolean;
 }) => {
   const corner = cornerName(cut.corner);
-  return `${fromSquare(cut.degrees, cut.to)}: from ${onEdge(cut.marks[0])} to ${onEdge(cut.marks[1])}, both from the ${corner}, which ${cut.isKept ? 'stays' : 'goes'}.`;
+  return `${fromSquare(cut.degrees, cut.to)}: from ${onEdge(cut.marks[0])} to ${onEdge(cut.marks[1])}, both from the ${corner}, which ${cut.isKept ? 'stays' : 'comes off'}.`;
 };
 
 export const cornerNotch = (corner: Corner, width: string, height: string) =>
@@ -71,16 +71,16 @@ interface Mark {
 }
 const atMark = ({ x, y }: Mark) => `${x} and ${y}`;
 const OUTLINES = {
-  notch: 'Cut out along these marks, clockwise, from the left and the top edge',
-  hole: 'Cut a hole between these marks, from the left and the top edge',
-  piece: 'Keep what is between these marks, from the left and the top edge',
+  notch: 'Cut out along these marks, clockwise, measured from the left and top edges',
+  hole: 'Cut a hole between these marks, measured from the left and top edges',
+  piece: 'Keep what is between these marks, measured from the left and top edges',
 } as const;
 export const outline = (of: keyof typeof OUTLINES, marks: readonly Mark[]) =>
   `${OUTLINES[of]}: ${marks.map(atMark).join('; ')}.`;
 const ROUNDS = {
   hole: 'Round hole',
-  outside: 'Round cut, the piece outside of the circle',
-  inside: 'Round cut, the piece inside of the circle',
+  outside: 'Round cut, piece outside the circle',
+  inside: 'Round cut, piece inside the circle',
 } as const;
 /** `centre`: `3" from the left edge`, `1/2" beyond the top edge`. */
 export const round = (side: keyof typeof ROUNDS, radius: string, centre: Mark, kept: Corner | Side | null) => {
@@ -92,7 +92,7 @@ const keptOfBend = (kept: Corner | Side) =>
   typeof kept === 'string' ? `what is between the curve and the ${kept} edge` : `the part at the ${cornerName(kept)}`;
 /** A curve whose center is out of reach. `marks` lead from one edge of the tile to another; `kept` is an edge where the part that stays has no corner. */
 export const bend = (radius: string, marks: readonly Mark[], kept: Corner | Side) =>
-  `Curved cut, radius ${radius}. Mark these places from the left and the top edge: ${marks.map(atMark).join('; ')}. Bend a strip through them and draw along it. Keep ${keptOfBend(kept)}.`;
+  `Curved cut, radius ${radius}. Mark these points, measured from the left and top edges: ${marks.map(atMark).join('; ')}. Bend a strip through them and draw along it. Keep ${keptOfBend(kept)}.`;
 /** The same on a card of the sheet. */
 export const shortBend = (radius: string, marks: readonly Mark[], kept: Corner | Side) =>
   `Bend a strip, radius ${radius}, through these marks from left and top: ${marks.map(atMark).join('; ')}. Keep ${keptOfBend(kept)}.`;
@@ -104,8 +104,8 @@ export const fromEdge = (length: string, edge: Side, isBeyond: boolean) =>
 export const readFirst = (course: number) => `Read the tape again after course ${course} before you cut this.`;
 export const sameAs = (label: string) => `Cut like ${label}: the saw setup is the same.`;
 /** Above the cards. */
-export const howToRead = 'Good face up, blade upright; angles are told from square: 0° is a straight cut.';
-export const sawAt = (degrees: string) => `Saw at ${degrees} from square`;
+export const howToRead = 'Good face up, blade upright. Angles are off square: 0° is a straight cut.';
+export const sawAt = (degrees: string) => `Saw ${degrees} off square`;
 export const ofThese = (count: number) => `${count} of these`;
 export const allCut = (count: number) => (count === 1 ? 'It is cut' : `All ${count} cut`);
 export const noneCut = 'None of them cut';

@@ -27,7 +27,7 @@ describe('a cut that tapers by less than 1/16 in over its tile', () => {
   const leaning = cardsOf('0, 0\n100, 0\n100 3/8, 120\n0, 120');
 
   it('is a straight cut, at its middle', () => {
-    expect(leaning.words.filter((words) => words.includes('Saw at'))).toEqual([]);
+    expect(leaning.words.filter((words) => words.includes('off square'))).toEqual([]);
     for (const words of leaning.words) expect(words).toMatch(/^Fence /);
   });
 
@@ -45,7 +45,7 @@ describe('a cut that tapers by less than 1/16 in over its tile', () => {
 
 it('a cut that tapers by 1/16 in or more tells both of its sides', () => {
   const { words } = cardsOf('0, 0\n100, 0\n102, 120\n0, 120');
-  const mitres = words.filter((card) => card.includes('Saw at'));
+  const mitres = words.filter((card) => card.includes('off square'));
   expect(mitres.length).toBeGreaterThan(5);
   for (const card of mitres) {
     const [, long, short] = /long side (\S+(?: \S+)?") on .*short side (\S+(?: \S+)?") on/.exec(card) ?? [];
@@ -61,9 +61,9 @@ describe('a curve', () => {
     expect(curved.length).toBeGreaterThan(5);
     for (const card of curved) {
       expect(card).toMatch(
-        /Curved cut, radius 60"\. Mark these places from the left and the top edge: .*\. Bend a strip through them and draw along it\. Keep (the part at the \w+ \w+ corner|what is between the curve and the \w+ edge)\./,
+        /Curved cut, radius 60"\. Mark these points, measured from the left and top edges: .*\. Bend a strip through them and draw along it\. Keep (the part at the \w+ \w+ corner|what is between the curve and the \w+ edge)\./,
       );
-      const marks = /edge: (.*?)\. Bend/.exec(card)?.[1]?.split('; ') ?? [];
+      const marks = /edges: (.*?)\. Bend/.exec(card)?.[1]?.split('; ') ?? [];
       expect([3, 4]).toContain(marks.length);
       expect(card).not.toContain('center');
     }
@@ -71,7 +71,7 @@ describe('a curve', () => {
 
   it('has two marks between its ends where it is longer than 8 in', () => {
     const { words } = cardsOf('0, 0\n240, 0\n240, 96\n0, 96 arc out 24', { tileLength: '24', tileWidth: '24' });
-    const marks = words.flatMap((card) => /edge: (.*?)\. Bend/.exec(card)?.[1]?.split('; ').length ?? []);
+    const marks = words.flatMap((card) => /edges: (.*?)\. Bend/.exec(card)?.[1]?.split('; ').length ?? []);
     expect(marks).toContain(4);
     expect(marks).not.toContain(2);
   });
@@ -87,6 +87,6 @@ describe('a curve', () => {
 
   it('keeps its center where a compass reaches it', () => {
     const { words } = cardsOf('0, 0\n96, 0\n96, 48 arc out 6\n96, 60\n96, 96\n0, 96');
-    expect(words.some((card) => card.includes('the piece inside of the circle: radius 6", center'))).toBe(true);
+    expect(words.some((card) => card.includes('piece inside the circle: radius 6", center'))).toBe(true);
   });
 });
