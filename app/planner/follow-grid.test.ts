@@ -123,7 +123,7 @@ describe('a turned plan that follows its floor', () => {
     const { exact: _, ...counts } = planned.counts;
     expect(anew.counts).toMatchObject(counts);
     expect(describeFloorChange(floorOf(planned), floorOf(anew), 4, 'imperial')).toBe(
-      'The cuts left keep their sizes; enough tile.',
+      'The remaining cuts keep their sizes; enough tile.',
     );
     expect(describeCards(floorOf(planned), floorOf(anew), 4, 'imperial')).toEqual([]);
     expect(laidPieces(anew, 4)).toEqual(laidPieces(planned, 4));
@@ -145,7 +145,7 @@ describe('a turned plan that follows its floor', () => {
     expect(is.length).toBe(was.length);
     for (const [index, area] of was.entries()) expect(Math.abs((is[index] ?? 0) - area)).toBeLessThan(UNITS * 12 * 8);
     const line = describeFloorChange(floorOf(planned), floorOf(anew), 4, 'imperial');
-    expect(line).toMatch(/^\d+ of the \d+ cuts left change; enough tile\.$/);
+    expect(line).toMatch(/^\d+ of the \d+ remaining cuts change; enough tile\.$/);
     expect(describeCards(floorOf(planned), floorOf(anew), 4, 'imperial').length).toBeGreaterThan(0);
   });
 
@@ -157,7 +157,7 @@ describe('a turned plan that follows its floor', () => {
     expect(Number(after.roomWidth)).toBeCloseTo(120, 3);
     expect(
       describeFloorChange(floorOf(layJob(before)), floorOf(layJob(after)), 4, 'imperial')?.replaceAll('\u00a0', ' '),
-    ).toMatch(/^The pattern is 1\/2" farther right and 1\/4" farther up; \d+ of the \d+ cuts left change; /);
+    ).toMatch(/^The pattern is 1\/2" farther right and 1\/4" farther up; \d+ of the \d+ remaining cuts change; /);
   });
 
   it('moves what stands at a wall with the wall', () => {
@@ -240,7 +240,7 @@ describe('a plan without courses that follows its floor', () => {
     const { exact: _, ...counts } = planned.counts;
     expect(anew.counts).toMatchObject(counts);
     expect(describeFloorChange(floorOf(planned), floorOf(anew), laid, 'imperial')).toBe(
-      'The cuts left keep their sizes; enough tile.',
+      'The remaining cuts keep their sizes; enough tile.',
     );
     expect(describeCards(floorOf(planned), floorOf(anew), laid, 'imperial')).toEqual([]);
     expect(laidPieces(anew, laid)).toEqual(laidPieces(planned, laid));

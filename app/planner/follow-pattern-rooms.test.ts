@@ -165,7 +165,7 @@ describe('a turned pattern through several rooms that follows its floor', () => 
     expect(followed.value).not.toHaveProperty('heldStart');
     const [planned, anew] = [floorOf(layJob(read)), floorOf(layJob({ ...read, ...followed.value }))];
     expect(describeFloorChange(planned, anew, 14, 'imperial')?.replaceAll('\u00a0', ' ')).toMatch(
-      /^Kitchen: left wall 1\/4" farther right; Kitchen: \d+ of the \d+ cuts left change; /,
+      /^Kitchen: left wall 1\/4" farther right; Kitchen: \d+ of the \d+ remaining cuts change; /,
     );
     expect(followJob({ ...read, ...followed.value })).toEqual({ ok: true, value: {} });
   });
@@ -246,7 +246,7 @@ describe('a turned pattern through several rooms that follows its floor', () => 
     const after = { ...before, ...thenKitchen(before, { right: 0.5, bottom: -0.25 }) };
     const [planned, anew] = [floorOf(layJob(before)), floorOf(layJob(after))];
     expect(describeFloorChange(planned, anew, 4, 'imperial')?.replaceAll('\u00a0', ' ')).toMatch(
-      /^Kitchen: right wall 1\/2" farther right; Kitchen: bottom wall 1\/4" farther up; Kitchen: \d+ of the \d+ cuts left change; (enough tile|.* to buy|buy .* more)\.$/,
+      /^Kitchen: right wall 1\/2" farther right; Kitchen: bottom wall 1\/4" farther up; Kitchen: \d+ of the \d+ remaining cuts change; (enough tile|.* to buy|buy .* more)\.$/,
     );
     expect(describeCards(planned, anew, 4, 'imperial').length).toBeGreaterThan(1);
     // Each cut differs from the next: there is no last row, and no joints to spread it over.
@@ -312,7 +312,7 @@ describe('readings of such rooms that cannot be followed are told at their field
       'through the doorway',
       { readRoom: '0', measuredRight: '40', measuredTop: inches(68 - REACH) },
       'measuredRight',
-      /does not meet the outermost wall/,
+      /cannot run square to the outermost wall/,
     ],
     ['more than half a tile', { ...IN_HALL, measuredRight: '50' }, 'measuredRight', /more than half a tile/],
     [
@@ -334,7 +334,7 @@ describe('readings of such rooms that cannot be followed are told at their field
         ...{ ...IN_HALL, measuredBottom: inches(91 - 2 * REACH) },
       },
       'measuredBottom',
-      /slanted|does not meet/,
+      /slanted|cannot run square/,
     ],
   ])('%s', (_what, changes, field, said) => {
     const followed = follow(changes);

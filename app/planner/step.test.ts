@@ -596,7 +596,7 @@ describe('what would change on the floor', () => {
     // The same layout: its count costs nothing.
     expect(bySpread.types).toEqual(['remember', 'count']);
     const spread = bySpread.state;
-    expect(spread.layout.floorChange).toContain('each of the 5 courses left 1/8" → 3/32"');
+    expect(spread.layout.floorChange).toContain('each of the 5 remaining courses 1/8" → 3/32"');
     expect(spread.values.job).toMatchObject({ roomLength: '100', courseJoint: '0.1' });
     expect(play(spread, [{ type: 'undo' }]).state.values.job).toMatchObject({ roomLength: '100', courseJoint: '' });
   });

@@ -128,7 +128,7 @@ test('a turned plan follows its floor without a network', { tag: '@nightly' }, a
   await fill(page.locator('#measuredBottom'), '50 1/8');
   await (await buttonInSight(page, 'Show what would change')).click();
   await (await inSight(floor.getByRole('button', { name: 'Use this plan' }))).click();
-  await expect(floor.getByTestId('floor-change')).toContainText('cuts left change');
+  await expect(floor.getByTestId('floor-change')).toContainText('remaining cuts change');
   await page.reload();
   await expect(page.locator('#autoOptimize')).not.toBeChecked();
   await showFace(page, 'lay');

@@ -58,7 +58,9 @@ test('both ways to take a difference are seen beside one another, and neither is
   await (await buttonInSight(page, 'Show what would change')).click();
   const preview = floor.getByTestId('floor-preview');
   await expect(preview.getByTestId('floor-choice-last-row')).toContainText('Last course 7 1/2" → 7 3/8" (9 cuts)');
-  await expect(preview.getByTestId('floor-choice-spread')).toContainText('each of the 5 courses left 1/8" → 3/32"');
+  await expect(preview.getByTestId('floor-choice-spread')).toContainText(
+    'each of the 5 remaining courses 1/8" → 3/32"',
+  );
   await (await buttonInSight(page, 'Keep the old plan')).click();
   await expect(preview).toHaveCount(0);
   await expect(page.locator('#roomLength')).toHaveValue('100');
@@ -67,7 +69,7 @@ test('both ways to take a difference are seen beside one another, and neither is
   await (
     await inSight(preview.getByTestId('floor-choice-spread').getByRole('button', { name: 'Use this plan' }))
   ).click();
-  await expect(floor.getByTestId('floor-change')).toContainText('each of the 5 courses left 1/8" → 3/32"');
+  await expect(floor.getByTestId('floor-change')).toContainText('each of the 5 remaining courses 1/8" → 3/32"');
   await expect(page.locator('#courseJoint')).toHaveValue('0.1');
   await expect(page.locator('#roomLength')).toHaveValue('100');
   await expect(floor).toContainText(`After course 4 the tape should read 4' 8" to the bottom wall.`);
@@ -177,11 +179,11 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await (await buttonInSight(page, 'Show what would change')).click();
   const change = floor.getByTestId('floor-choice-last-row');
   await expect(change).toContainText('Cut at the walls');
-  await expect(change).toContainText('cuts left change');
+  await expect(change).toContainText('remaining cuts change');
   await expect(floor.getByTestId('floor-choice-spread')).toHaveCount(0);
   await expect(page.locator('#roomWidth')).toHaveValue('100');
   await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
-  await expect(floor.getByTestId('floor-change')).toContainText('cuts left change');
+  await expect(floor.getByTestId('floor-change')).toContainText('remaining cuts change');
   await expect(page.locator('#roomWidth')).toHaveValue(/^99\.59/);
   await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   await (await buttonInSight(page, 'Plan it from scratch')).click();
@@ -240,7 +242,7 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
   await floor.locator('summary').click();
-  await expect(floor).toContainText('Read from a whole tile of 4 × 12 in that runs across the drawing.');
+  await expect(floor).toContainText('Measure from a whole tile of 4 × 12 in that runs across the drawing.');
   await fill(page.locator('#laid'), '7');
   await fill(page.locator('#measuredLeft'), '85 3/16');
   await fill(page.locator('#measuredTop'), '56');
@@ -249,7 +251,7 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   await expect(room).toHaveAccessibleDescription(/Choose the room where you read the tape\./);
   await expect(page.locator('#measuredTop')).toHaveValue('56');
   await expect(floor).toContainText(
-    'From the last such tile of row 7 in Hall at the bottom right the tape should read',
+    'From the last of these tiles in row 7 in Hall at the bottom right the tape should read',
   );
   await room.selectOption('Hall');
   await (await buttonInSight(page, 'Show what would change')).click();
@@ -264,7 +266,9 @@ test('a herringbone through several rooms goes on from a tile in one, and anothe
   await fill(page.locator('#measuredTop'), '142 5/8');
   await (await buttonInSight(page, 'Show what would change')).click();
   const change = floor.getByTestId('floor-choice-last-row');
-  await expect(change).toContainText(/Kitchen: left wall 1\/4" farther left; Kitchen: \d+ of the \d+ cuts left change/);
+  await expect(change).toContainText(
+    /Kitchen: left wall 1\/4" farther left; Kitchen: \d+ of the \d+ remaining cuts change/,
+  );
   await expect(change).not.toContainText('Hall');
   await (await inSight(change.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('floor-change')).toContainText('Kitchen:');
@@ -288,7 +292,7 @@ test('a herringbone goes on from a tile that is named, at whatever angle', { tag
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
   await floor.locator('summary').click();
-  await expect(floor).toContainText('Read from a whole tile of 4 × 12 in that falls to the right.');
+  await expect(floor).toContainText('Measure from a whole tile of 4 × 12 in that falls to the right.');
   await fill(page.locator('#laid'), '3');
   await fill(page.locator('#measuredLeft'), '40');
   await fill(page.locator('#measuredRight'), '48 1/4');
@@ -297,12 +301,12 @@ test('a herringbone goes on from a tile that is named, at whatever angle', { tag
   await fill(page.locator('#measuredTop'), '30');
   await (await buttonInSight(page, 'Show what would change')).click();
   const preview = floor.getByTestId('floor-preview');
-  await expect(preview).toContainText('cuts left change');
+  await expect(preview).toContainText('remaining cuts change');
   await (await inSight(preview.getByRole('button', { name: 'Use this plan' }))).click();
   await expect(floor.getByTestId('held-start')).toContainText('The pattern continues from the tile you measured');
   // 12 in and 4 in at 45 degrees are 11.31 in across.
   await expect(page.locator('#roomWidth')).toHaveValue(/^99\.56/);
-  await expect(floor).toContainText('From the last such tile of row 3 at the');
+  await expect(floor).toContainText('From the last of these tiles in row 3 at the');
   if (!(await runsScripts(page))) return;
   await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect(page.locator('#roomWidth')).toHaveValue('100');
@@ -319,7 +323,7 @@ test('a herringbone on a wall goes on from a tile that is named', { tag: '@night
   await showFace(page, 'lay');
   const wall = page.locator('#floor-section');
   await wall.locator('summary').click();
-  await expect(wall).toContainText('Read from a whole tile of 4 × 12 in that runs across the drawing.');
+  await expect(wall).toContainText('Measure from a whole tile of 4 × 12 in that runs across the drawing.');
   await fill(page.locator('#laid'), '3');
   await fill(page.getByLabel('To the left end of the wall'), '40');
   await fill(page.getByLabel('Up to the top of the wall'), '30');

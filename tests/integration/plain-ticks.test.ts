@@ -77,7 +77,7 @@ test('without scripts a turned floor goes on from the tile that was read, and wh
   expect(shown.values.job).toMatchObject({ autoOptimize: true, heldStart: '' });
   const followed = await post({ ...turned, ...readings, intent: 'follow-floor' });
   expect(followed.values.job).toMatchObject({ autoOptimize: false, heldStart: expect.stringMatching(/^\d+ \d+ 4$/) });
-  expect(followed.floorChange).toMatch(/^The pattern is .+; \d+ of the \d+ cuts left change; /);
+  expect(followed.floorChange).toMatch(/^The pattern is .+; \d+ of the \d+ remaining cuts change; /);
   const lying = followed.ticked.pieces.length;
   expect(lying).toBeGreaterThan(4);
   expect(lying).toBeLessThan(followed.result?.pieces.length ?? 0);
@@ -114,7 +114,7 @@ test('without scripts a floor is looked at both ways before one is taken, and lo
 
   const spread = await send({ ...readings, intent: 'follow-floor:spread' });
   expect(spread.values.job).toMatchObject({ roomLength: '100', courseJoint: '0.1' });
-  expect(spread.floorChange).toContain('each of the 5 courses left 1/8" → 3/32"');
+  expect(spread.floorChange).toContain('each of the 5 remaining courses 1/8" → 3/32"');
   expect(await used()).toBe(before);
   const taken = await send({ ...readings, intent: 'follow-floor' });
   expect(taken.values.job.roomLength).toBe('99 7/8');

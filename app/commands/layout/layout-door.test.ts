@@ -381,7 +381,7 @@ describe('a floor of which courses are laid', () => {
           {
             field: 'courseJoint',
             message:
-              'The joints cannot take up the difference: they would be 3". Keep joints between 1/16" and 3/16", which can be grouted and do not show.',
+              'The joints cannot take up the difference: each would be 3". Joints from 1/16" to 3/16" can be grouted and do not show.',
           },
         ],
       });

@@ -158,7 +158,7 @@ it('has what was measured on the floor, once anything was', () => {
   const ofRooms = notes(rooms.value, { laid: 4, readRoom: 1, measuredFarWall: fromInches(70) });
   expect(ofRooms.sections.find(({ title }) => title === 'Measured on the floor')?.rows).toEqual([
     { term: 'Courses laid', value: '4' },
-    { term: 'Room that was read', value: 'Kitchen' },
+    { term: 'Room measured', value: 'Kitchen' },
     { term: 'Last course to the far wall', value: '5\'\u00a010"' },
   ]);
   expect(notes({}).sections.map(({ title }) => title)).not.toContain('Measured on the floor');

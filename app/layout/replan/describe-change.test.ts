@@ -20,7 +20,7 @@ it('a line says what changes for the courses that are left', () => {
     'Last course 10 7/8" → 10 5/8" (10 cuts); enough tile.',
   );
   expect(say(planned, { room: rectangleRoom(120, 119.75) })).toBe('End of course 5 10 7/8" → 10 5/8"; enough tile.');
-  expect(say(planned, planned)).toBe('The cuts left keep their sizes; enough tile.');
+  expect(say(planned, planned)).toBe('The remaining cuts keep their sizes; enough tile.');
 });
 
 it('it says where a course is more, and how many tiles', () => {
@@ -44,6 +44,6 @@ it('it says with which joint the courses left are laid', () => {
   const planned = floor({ room: rectangleRoom(120, 120) });
   const anew = { ...planned, courseJoint: fromInches(5 / 64) };
   expect(describeFloorChange(planned, anew, 4, 'imperial')?.replaceAll('\u00a0', ' ')).toBe(
-    'Joint before each of the 6 courses left 1/8" → 5/64"; enough tile.',
+    'Joint before each of the 6 remaining courses 1/8" → 5/64"; enough tile.',
   );
 });

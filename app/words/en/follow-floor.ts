@@ -1,5 +1,5 @@
 /** The plan that follows the floor: what lies, what was measured, and what changes. Measures are passed as text. */
-import { counted, listed } from '#app/words/en/formats.ts';
+import { counted, listed, ordinal } from '#app/words/en/formats.ts';
 
 /** The sides of a drawing. */
 const sides = { left: 'left', right: 'right', top: 'top', bottom: 'bottom' } as const;
@@ -12,20 +12,20 @@ export const question = 'Does the floor differ from the plan?';
 export const howItWorks =
   'Enter how many courses are down and what your tape reads. Those stay, and the rest is planned again from their edge.';
 export const laidHint = (from: Side, most: number) =>
-  `Counted from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`;
+  `Count from the ${sides[from]} of the drawing, including a cut first course. At most ${most}`;
 export const farWall = (wall: Side) => `To the ${sides[wall]} wall`;
-export const farWallHint = 'From the far edge of the last laid course; 0 where the room ends there';
+export const farWallHint = 'From the far edge of the last laid course. Enter 0 if the room ends there';
 /** Out of square. */
 export const farCornerHint =
-  'From the far edge of the last laid course to the corner that is farthest from it; 0 where the room ends there';
+  'From the far edge of the last laid course to the room corner farthest from it. Enter 0 if the room ends there';
 export const endWall = (wall: Side) => `To the ${sides[wall]} wall`;
 export const endWallHint = 'From the last whole tile of that course';
 export const longerSideHint = 'From the last whole tile of that course, along the longer side';
 export const longOffcutsHint =
   'If an offcut came out longer than listed and you started the next course with all of it, choose Laid whole';
-export const tenTilesHint = 'With the nine joints between them; this gives the joint width';
+export const tenTilesHint = 'Including the nine joints between them. This gives the joint width';
 export const planksHint =
-  'Push several planks together end to end and measure them: that gives the length of a plank more exactly than measuring one';
+  'Push several planks together end to end and measure them all. That is more exact than measuring one';
 export const planksReadHint = 'How many planks the tape spans, 2 or more. More planks give a more exact length';
 export const tileHint = (planned: string) => `Planned ${planned}`;
 export const shouldRead = (courses: number, far: string, wall: Side) =>
@@ -48,10 +48,10 @@ export const picture = {
 } as const;
 export const floorDiffers = 'Floor differs?';
 export const coursesHint =
-  'From edge to edge across whole courses, including the joints between them; this gives the tile width';
+  'From edge to edge across whole courses, including the joints between them. This gives the tile width';
 /** Once the courses left have a joint of their own. */
 export const coursesOfOneJointHint =
-  'From edge to edge across whole courses with the planned joint between them; leave out courses with another joint';
+  'From edge to edge across whole courses with the planned joint between them. Leave out courses with a different joint';
 export const coursesReadHint = (most: number) =>
   most <= 2
     ? 'Enter 2: only two whole courses are down'
@@ -61,14 +61,14 @@ export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${te
 export const allLaid = (courses: number) =>
   `All ${counted(courses, 'course', 'courses')} are down: nothing is left to plan.`;
 export const showChange = 'Show what would change';
-export const courseJointHint = 'Before each of them; leave empty to keep the plan. The drawing keeps the planned joint';
+export const courseJointHint = 'Leave empty to keep the plan. The drawing keeps the planned joint either way';
 export const heldPlanks = (courses: number) =>
   `The first pieces of ${counted(courses, 'course', 'courses')} stay where they are.`;
 export const heldDoNotFit = (held: number, said: number) =>
   `Only ${held} of the ${said} courses that are down fit this floor, so the rest is planned from scratch. Undo, or correct the room or the planks.`;
 export const heldUnread = 'The courses that are down cannot be read, so the whole floor is planned from scratch.';
 export const heldStartUnread = 'The tile you measured from cannot be read, so the pattern starts from the start cuts.';
-export const keptStarts = 'The courses that are down keep the first pieces they were cut with.';
+export const keptStarts = 'Courses that are down keep their first pieces.';
 export const startsUnread =
   'The first pieces of the courses that are down do not fit this pattern and tile, so every course is planned from scratch. Undo, or correct the pattern or the tile.';
 export const freeHeld = 'Plan them from scratch';
@@ -80,7 +80,7 @@ export const preview = 'What would change';
 export const notTaken = 'Nothing has been changed or counted yet.';
 export const choices = {
   'last-row': 'Put it all in the last course',
-  spread: 'Spread it over the joints left',
+  spread: 'Spread it over the remaining joints',
 } as const;
 export const tilesToBuy = (before: number, after: number) =>
   before === after ? `Tiles to buy: ${before}` : `Tiles to buy: ${before} → ${after}`;
@@ -92,9 +92,9 @@ export const cannotSpread = {
   thingsLeft:
     'The remaining courses meet corners or obstacles that cannot move, so the joints cannot take up the difference.',
   outOfBounds: (joint: string, least: string, most: string) =>
-    `The joints cannot take up the difference: they would be ${joint}. Keep joints between ${least} and ${most}, which can be grouted and do not show.`,
+    `The joints cannot take up the difference: each would be ${joint}. Joints from ${least} to ${most} can be grouted and do not show.`,
   noJoints: 'These tiles have no joints. Leave this empty.',
-  noRoom: 'The joints cannot take up the difference: the tiles left need all of the room.',
+  noRoom: 'The joints cannot take up the difference: the remaining tiles need all the space.',
 } as const;
 export const followed = 'The plan now follows your readings.';
 export const undoBringsBack = 'Undo brings back the old plan.';
@@ -102,7 +102,7 @@ export const undoBringsBack = 'Undo brings back the old plan.';
 export const cannot = {
   'several-rooms': 'Planks that run through several rooms cannot be re-planned from the floor.',
   'several-walls': 'Several walls cannot be re-planned together. Plan the wall by itself.',
-  upright: 'Courses that run up a wall cannot be re-planned from what is down.',
+  upright: 'Courses that run up a wall cannot be re-planned from the ones already set.',
   'planks-on-wall': 'Planks on a wall can be re-planned only in a rectangle with no obstacles.',
   'no-courses': 'This pattern has no courses, so it cannot be re-planned from the floor.',
   turned: 'This turned pattern cannot be re-planned from the floor.',
@@ -115,7 +115,7 @@ export const cannotFromTile = {
   'in-rooms-axes': cannot['not-laid-out'],
   'turned-planks': 'Turned planks cannot be re-planned from the floor.',
   'unlike-courses':
-    'When turned, this pattern cannot be re-planned from the floor: its courses shift in turn, and one tile does not show which course it is in.',
+    'This pattern cannot be re-planned from the floor when it is turned. Its courses are offset differently, and one tile does not show which course it is in.',
 } as const;
 
 function lyingElsewhere(kind: 'course' | 'row', at: number): string {
@@ -152,11 +152,11 @@ export const faults = {
     'With tiles of this size, the courses that are down already reach the far wall. Enter what the tape reads there, or measure again.',
   howManyRead: 'Enter how many whole courses that reading spans: 2 or more.',
   howManyPlanks: 'Enter how many planks that reading spans: 2 or more.',
-  nothingRead: 'Enter how far they reach, or clear their number.',
+  nothingRead: 'Enter the length you read across them, or clear how many there are.',
   notSoMany: (most: number) =>
     most < 2
       ? 'This reading needs two whole courses down. Clear it, or read again after the next course.'
-      : `Only ${most} whole courses are down. Enter ${most === 2 ? '2' : `2 to ${most}`}, and how far they reach.`,
+      : `Only ${most} whole courses are down. Enter ${most === 2 ? '2' : `2 to ${most}`}, and the length you read across them.`,
   readingsDisagree:
     'The size of one tile and the length of several do not agree. Measure both again, or clear one of them.',
   withinGap: (gap: string) =>
@@ -172,9 +172,9 @@ export const faults = {
     `With planks this size, course ${course} meets a corner or an obstacle differently than planned, so its first pieces are not known. Measure again, or correct the planks and calculate.`,
   nothingBelow: 'The first course sits at the bottom of this wall, so nothing below it is left to cut.',
   oneEachWay:
-    'This pattern can shift two ways. Read from that tile to the left or right wall, and to the top or bottom wall.',
+    'This pattern can shift two ways. Measure from that tile to the left or right wall, and to the top or bottom wall.',
   notOutermost:
-    'From there the tape does not meet the outermost wall on that side squarely. Read to the opposite wall, or choose another tile of that course.',
+    'From there the tape cannot run square to the outermost wall on that side. Measure to the opposite wall, or choose another tile in that course.',
 } as const;
 
 export const change = {
@@ -189,7 +189,7 @@ export const change = {
   endOfCourse: (course: number, before: string, after: string) => `end of course ${course} ${before} → ${after}`,
   whole: 'whole',
   joint: (before: string, after: string, courses: number) =>
-    `joint before ${courses === 1 ? 'the course left' : `each of the ${courses} courses left`} ${before} → ${after}`,
+    `joint before ${courses === 1 ? 'the remaining course' : `each of the ${courses} remaining courses`} ${before} → ${after}`,
   card: (label: string, before: string, after: string, anewAs: string | null) =>
     anewAs === null ? `${label}: ${before} → ${after}` : `${label}: ${before} → ${after} (then ${anewAs})`,
   gone: 'no cut',
@@ -201,8 +201,8 @@ export const change = {
   shifted: (steps: readonly string[]) => `the pattern is ${steps.join(' and ')}`,
   farther: (by: string, to: Side) => `${by} farther ${directions[to]}`,
   cutsOfLeft: (changed: number, left: number) =>
-    `${changed} of the ${counted(left, 'cut', 'cuts')} left ${changed === 1 ? 'changes' : 'change'}`,
-  noCut: 'the cuts left keep their sizes',
+    `${changed} of the ${counted(left, 'remaining cut', 'remaining cuts')} ${changed === 1 ? 'changes' : 'change'}`,
+  noCut: 'the remaining cuts keep their sizes',
   buyMore: (tiles: number) => `buy ${counted(tiles, 'tile', 'tiles')} more`,
   buyFewer: (tiles: number) => `${counted(tiles, 'tile', 'tiles')} fewer to buy`,
   enough: 'enough tile',
@@ -211,64 +211,63 @@ export const change = {
 /** Of a pattern that is turned, or has no courses: one whole tile says where the others lie. */
 export const fromTile = {
   howItWorks:
-    'Enter how many courses are down, and choose any whole tile of the last one. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well.',
+    'Enter how many courses are down, and choose any whole tile in the last one. Measure from its nearest corners, square to the walls: once to the left or right wall, once to the top or bottom wall. Laid tiles stay, and the pattern continues from that tile. If the room differs, measure to the opposite walls as well.',
   laidHint: (from: readonly Side[], most: number) =>
-    `Along the pattern, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first course too; at most ${most}`,
+    `Count along the pattern from the ${from.map((side) => sides[side]).join(' ')} of the drawing, including a cut first course. At most ${most}`,
   toWall: (to: Side) => `To the ${sides[to]} wall`,
-  toWallHint: (to: Side) => `From the corner of that tile nearest to it; the outermost wall on the ${sides[to]}`,
+  toWallHint: (to: Side) => `From the tile’s nearest corner to the outermost wall on the ${sides[to]}`,
   shouldRead: (course: number, end: readonly Side[], readings: readonly string[], room: string | null = null) =>
     `From the last whole tile of course ${course}${room === null ? '' : ` in ${room}`} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
   shouldReadTo: (length: string, to: Side) => `${length} to the ${sides[to]} wall`,
   tileToRead: (size: string, way: string | null, outermost: readonly Side[]) =>
-    `Read from a whole tile of ${size}${way === null ? '' : ` that ${way}`}${
+    `Measure from a whole tile of ${size}${way === null ? '' : ` that ${way}`}${
       outermost.length === 0
         ? ''
-        : `; if several are side by side, from the one at the ${outermost.map((side) => sides[side]).join(' ')}`
-    }. The picture shows such tiles.`,
+        : `. If several are side by side, use the one at the ${outermost.map((side) => sides[side]).join(' ')}`
+    }. The picture shows them filled in.`,
   ways: {
     level: 'runs across the drawing',
-    upright: 'stands upright on the drawing',
+    upright: 'runs up the drawing',
     rising: 'rises to the right',
     falling: 'falls to the right',
   },
   howRowsWork:
-    'Enter how many rows of such tiles are down, and choose any whole one in the last row. Measure from its corner nearest to a wall, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well.',
+    'Enter how many rows of these tiles are down, and choose any whole one in the last row. Measure from its nearest corners, square to the walls: once to the left or right wall, once to the top or bottom wall. Laid tiles stay, and the pattern continues from that tile. If the room differs, measure to the opposite walls as well.',
   rowsHint: (from: readonly Side[], most: number) =>
-    `Rows of such tiles, counted from the ${from.map((side) => sides[side]).join(' ')} of the drawing, a cut first one too; at most ${most}`,
+    `Count rows of these tiles from the ${from.map((side) => sides[side]).join(' ')} of the drawing, including a cut first row. At most ${most}`,
   shouldReadRow: (row: number, end: readonly Side[], readings: readonly string[], room: string | null = null) =>
-    `From the last such tile of row ${row}${room === null ? '' : ` in ${room}`} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
+    `From the last of these tiles in row ${row}${room === null ? '' : ` in ${room}`} at the ${end.map((side) => sides[side]).join(' ')} the tape should read ${readings.join(', ')}.`,
   rowsLaid: 'Rows laid',
-  alongRow: (steps: number) => (steps === 1 ? 'To the next such tile' : `To such a tile ${steps} farther on`),
-  alongRowHint: 'Along its row, from a corner to the same corner; this gives the joint width',
+  alongRow: (steps: number) => (steps === 1 ? 'To the next tile like it' : `To the ${ordinal(steps)} tile like it`),
+  alongRowHint: 'Along its row, to the same corner of the other tile. This gives the joint width',
   shouldReadAlongRow: (steps: number, reading: string) =>
-    `Along its row to such a tile ${steps} farther on, from corner to corner: ${reading}.`,
+    `Along its row, to the same corner of the ${steps === 1 ? 'next' : ordinal(steps)} tile like it: ${reading}.`,
   held: 'The pattern continues from the tile you measured on the floor. Start cuts do not move it.',
   readAgain:
-    'Read again from a tile of a later course before you cut at the walls beyond it: what a tape cannot show adds up from tile to tile.',
+    'Measure again from a tile in a later course before you cut at the walls beyond it: small errors add up from tile to tile.',
   choice: 'Cut at the walls',
   /** Of several rooms, through which the pattern runs. */
   inRooms: {
     howItWorks:
-      'Enter how many courses are down, counted over all rooms, and choose any whole tile of the last one in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well; once you read another room, its walls move to your readings, and everything else stays.',
+      'Enter how many courses are down, counting across all rooms, and choose any whole tile of the last one in the room you measure. Measure from its nearest corners, square to the walls of that room: once to the left or right wall, once to the top or bottom wall. Laid tiles stay, and the pattern continues from that tile. If the room differs, measure to the opposite walls as well. When you measure another room, its walls move to your readings and everything else stays.',
     howRowsWork:
-      'Enter how many rows of such tiles are down, counted over all rooms, and choose any whole one of the last row in the room that you read. Measure from its corner nearest to a wall of that room, square to that wall: to one wall left or right, and to one above or below. Laid tiles stay, and the pattern continues from that tile. Where the room differs, measure to the wall across as well; once you read another room, its walls move to your readings, and everything else stays.',
+      'Enter how many rows of these tiles are down, counting across all rooms, and choose any whole one of the last row in the room you measure. Measure from its nearest corners, square to the walls of that room: once to the left or right wall, once to the top or bottom wall. Laid tiles stay, and the pattern continues from that tile. If the room differs, measure to the opposite walls as well. When you measure another room, its walls move to your readings and everything else stays.',
     whichRoom: 'Please choose',
-    toWallHint: (to: Side) =>
-      `From the corner of that tile nearest to it; the outermost wall of that room on the ${sides[to]}`,
+    toWallHint: (to: Side) => `From the tile’s nearest corner to the outermost wall of that room on the ${sides[to]}`,
   },
   /** On a wall; its drawing is as high as it. */
   onWall: {
     howItWorks:
-      'Enter how many courses are down, and choose any whole tile of the last one. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. Laid tiles stay, and the pattern continues from that tile. Where the wall differs, measure the other way as well.',
+      'Enter how many courses are up, and choose any whole tile in the last one. Measure from its nearest corners: level to the left or right end of the wall, and straight up to its top or down to its bottom. Laid tiles stay, and the pattern continues from that tile. If the wall differs, measure the other way as well.',
     howRowsWork:
-      'Enter how many rows of such tiles are down, and choose any whole one in the last row. Measure from its corner nearest to an end of the wall, level: to the left end or the right one. Then straight up to the top of the wall, or down to its bottom. Laid tiles stay, and the pattern continues from that tile. Where the wall differs, measure the other way as well.',
+      'Enter how many rows of these tiles are up, and choose any whole one in the last row. Measure from its nearest corners: level to the left or right end of the wall, and straight up to its top or down to its bottom. Laid tiles stay, and the pattern continues from that tile. If the wall differs, measure the other way as well.',
     to: {
       left: 'To the left end of the wall',
       right: 'To the right end of the wall',
       top: 'Up to the top of the wall',
       bottom: 'Down to the bottom of the wall',
     },
-    toHint: 'From the corner of that tile nearest to it',
+    toHint: 'From the tile’s nearest corner',
     shouldReadTo: {
       left: (length: string) => `${length} to the left end`,
       right: (length: string) => `${length} to the right end`,
@@ -281,10 +280,10 @@ export const fromTile = {
 /** Of several rooms, through which the courses run. */
 export const inRooms = {
   howItWorks:
-    'Enter how many courses are down, counted over all rooms, and measure in a room that the last of them reaches. Laid courses stay, the walls of that room move to your readings, and every other room stays where it is. The rest is planned again.',
+    'Enter how many courses are down, counting across all rooms, and measure in a room that the last course reaches. Laid courses stay, the walls of that room move to your readings, and the other rooms stay as they are. The rest is planned again.',
   laidHint: (from: Side, most: number) =>
-    `Counted over all rooms from the ${sides[from]} of the drawing, a cut first course too; at most ${most}`,
-  readRoomHint: 'The room in which you read the tape: one room at a time',
+    `Count across all rooms from the ${sides[from]} of the drawing, including a cut first course. At most ${most}`,
+  readRoomHint: 'The room where you read the tape. One room at a time',
   onlyRoom: 'Where the last course is',
   shouldRead: (courses: number, far: string, wall: Side, room: string) =>
     `After course ${courses} the tape should read ${far} to the ${sides[wall]} wall of ${room}.`,
@@ -297,13 +296,13 @@ export const onWall = {
   howItWorks:
     'Enter how many courses are up from the level line, and what your tape reads. Those stay, and the rest is planned again.',
   laidHint: (line: string, most: number) =>
-    `Counted up from the first whole course, ${line} above the bottom; at most ${most}`,
+    `Count up from the first whole course, ${line} above the bottom. At most ${most}`,
   top: 'Up to the top of the wall',
   topHint: 'From the top edge of the last laid course',
   endWall: 'To the right end of the wall',
   below: 'Down to the bottom of the wall',
   belowHint:
-    'From the bottom edge of the first laid course; 0 where the wall ends there, empty once the courses below it are laid',
+    'From the bottom edge of the first laid course. Enter 0 if the wall ends there. Leave empty once the courses below are up',
   shouldRead: (courses: number, top: string) =>
     `After course ${courses} the tape should read ${top} to the top of the wall.`,
   shouldReadEnd: (end: string) => `From the last whole tile of that course to the right end of the wall: ${end}.`,
@@ -314,7 +313,7 @@ export const onWall = {
 export const onSheet = {
   title: 'Measured on the floor',
   laid: 'Courses laid',
-  room: 'Room that was read',
+  room: 'Room measured',
   rowsLaid: 'Rows laid',
   farWall: 'Last course to the far wall',
   endWall: 'Its last whole tile to the wall',
@@ -329,5 +328,5 @@ export const onSheet = {
   courses: (count: string) => `${count} whole courses with joints`,
   alongRow: 'Along its row to another tile',
   planks: (count: number) => `${count} planks end to end`,
-  courseJoint: 'Joint before each course left, drawn as planned',
+  courseJoint: 'Joint before each remaining course, drawn as planned',
 } as const;

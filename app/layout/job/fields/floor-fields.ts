@@ -40,7 +40,7 @@ export const FLOOR_FIELDS = [
     place: 'notes',
     since: 8,
     name: 'readRoom',
-    label: 'Room that was read',
+    label: 'Room measured',
     link: 109,
     kind: 'number',
     places: 0,
@@ -112,7 +112,14 @@ export const FLOOR_FIELDS = [
     usual: null,
   },
   /** The joint before each course that is left, where it is not the plan's; the drawing keeps the plan's. */
-  { ...READING, scale: 'small', name: 'courseJoint', label: 'Joint of the courses left', link: 99, most: MAX_JOINT },
+  {
+    ...READING,
+    scale: 'small',
+    name: 'courseJoint',
+    label: 'Joint before each remaining course',
+    link: 99,
+    most: MAX_JOINT,
+  },
   /**
    * How the planks of the laid courses begin, so that no correction of the room moves them; nobody types it.
    * docs/decisions/planks.md#courses-that-lie-are-held
