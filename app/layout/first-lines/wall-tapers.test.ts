@@ -22,7 +22,7 @@ const SLANTED = layoutRequest({
 it('a slanted wall tells its taper, and its narrowest and widest piece', async () => {
   const lines = planFirstLines(mustLayOut(SLANTED, await layoutTools()));
   const words = describeFirstLines(lines, 'imperial').map((line) => line.replaceAll('\u00a0', ' '));
-  expect(words.at(-1)).toBe('Wall 3 runs 3" off the pattern over its 120 1/16": the cut ends there measure 3" to 6".');
+  expect(words.at(-1)).toBe('Wall 3 runs 3" out of parallel over its 120 1/16": cuts along it measure 3" to 6".');
   expect(words.at(-2)).toBe(
     'Before you set, measure corner 1 to corner 3: 157 1/2"; corner 2 to corner 4: 155 9/16". If the floor differs, measure the room again.',
   );

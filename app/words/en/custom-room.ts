@@ -23,6 +23,6 @@ const SIDE = { floor: 'wall', wall: 'edge' } as const;
  * none is chosen.
  */
 export const worstAlong = (surface: Surface, wall: string | null, taper: string) =>
-  `${wall === null ? 'Laid level' : `Along ${SIDE[surface]} ${wall}`}, ${SIDE[surface]}s run off the pattern by up to ${taper}.`;
+  `${wall === null ? 'Laid level' : `Along ${SIDE[surface]} ${wall}`}, ${SIDE[surface]}s run out of parallel by up to ${taper}.`;
 export const betterAlong = (surface: Surface, wall: string, taper: string) =>
   `Along ${SIDE[surface]} ${wall}: by up to ${taper}.`;

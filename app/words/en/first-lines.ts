@@ -97,7 +97,7 @@ interface Taper {
 }
 
 export const taper = ({ wall, taper, length, pieces }: Taper) =>
-  `Wall ${wall} runs ${taper} off the pattern over its ${length}${pieces === null ? '' : `: the cut ends there measure ${pieces.narrowest} to ${pieces.widest}`}.`;
+  `Wall ${wall} runs ${taper} out of parallel over its ${length}${pieces === null ? '' : `: cuts along it measure ${pieces.narrowest} to ${pieces.widest}`}.`;
 /** Under a list of marks that is cut short. */
 export const furtherMarks = (count: string) => `${count} more joints follow at the same spacing.`;
 

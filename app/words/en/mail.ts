@@ -36,7 +36,7 @@ export const ifYouDidNotSignUp =
 export const changeAskedSubject = `A new email address was requested for your ${PRODUCT_NAME} account`;
 export const changeAsked = 'A new email address was requested';
 export const changeAskedLines = [
-  `Someone who knows the password of your ${PRODUCT_NAME} account asked to change its email address. This address stays in use until the link that we mailed to the new one is opened.`,
+  `Someone who knows the password of your ${PRODUCT_NAME} account asked to change its email address. This address stays in use until someone opens the link we mailed to the new one.`,
   'If this was you, you don’t need to do anything.',
 ];
 /** Followed by the address. */

@@ -25,7 +25,7 @@ export const innerNotMarked = (corner: number) =>
   `The angle at corner ${corner} is over 180 degrees, so the corner points into the room. Mark it as an inner corner.`;
 export const measuredTwice = (measure: string) => `${capital(measure)} is entered twice.`;
 export const arcTooRound = (wall: number) =>
-  `The arc of wall ${wall} is more than a half circle. Its rise is at most half of the wall’s length.`;
+  `The arc of wall ${wall} is more than a half circle. Enter a rise of at most half the wall’s length, or a larger radius.`;
 export const looseCorner = (corner: number, from: number, to: number) =>
   `Corner ${corner} is not fixed yet. Measure one more diagonal: corner ${from} to corner ${to}.`;
 export const noTriangle = (measures: readonly string[]) =>

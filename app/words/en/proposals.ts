@@ -272,7 +272,7 @@ export const signedLink = 'Link to the signed copy';
 export const signedGone =
   'This link does not work. It is incomplete, or its 90 days are over. Ask the contractor for the signed proposal.';
 export const signedDamaged =
-  'This record was changed after the proposal was signed, so it is not shown. Compare with the PDF from your mail, and contact support.';
+  'This record was changed after the proposal was signed, so we don’t show it. Use the PDF from your mail, and contact support.';
 export const trail = 'What happened';
 export const trailEntry = (event: string, at: Date) => `${event} on ${date(at, 'UTC')} at ${time(at, 'UTC')} (UTC)`;
 export const trailIntact = 'Each entry covers the one before it. The record is unchanged.';

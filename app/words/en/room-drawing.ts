@@ -105,7 +105,7 @@ export const angleRange = 'An angle must be between 0° and 360°.';
 export const notAnArc = (typed: string) =>
   `"${typed}" is not an arc. Enter its rise, such as 12, out 12 or in 6, or radius 80. Leave it empty for a straight wall.`;
 export const arcTooRound = (wall: number) =>
-  `Wall ${wall} is too short for its arc: an arc is at most half a circle over its wall.`;
+  `Wall ${wall} is too short for its arc. Its rise can be at most half the wall’s length.`;
 
 export const cornerTwice = (place: number) =>
   `Two corners cannot be in the same place: corner ${place} is there already.`;

@@ -99,9 +99,9 @@ export const plankRun: RuleWords = {
   source: 'Makers’ installation guides, which vary: read yours',
   threshold: {
     imperial:
-      'as the maker says; usually at most 33\u00a0ft of laminate or 40\u00a0ft of vinyl in length and in width, through doorways without a strip',
+      'as the maker says; usually at most 33\u00a0ft of laminate or 40\u00a0ft of vinyl in either direction, counting through doorways that have no strip',
     metric:
-      'as the maker says; usually at most 10\u00a0m of laminate or 12\u00a0m of vinyl in length and in width, through doorways without a strip',
+      'as the maker says; usually at most 10\u00a0m of laminate or 12\u00a0m of vinyl in either direction, counting through doorways that have no strip',
   },
   advice: 'Split the floor where the plan shows it and cover the joint with a T-molding, or put a strip in a doorway.',
 };

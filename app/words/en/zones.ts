@@ -4,10 +4,10 @@ import { number } from '#app/words/en/formats.ts';
 export const fieldName = 'Field';
 export const zoneName = (index: number) => `Zone ${number(index)}`;
 export const edgeJoint = 'Joint at the edge';
-export const notAList = 'Zones are a list.';
+export const notAList = 'Zones must be a list.';
 export const tooManyZones = (most: number, given: number) =>
   `A job has at most ${number(most)} zones. There are ${number(given)}.`;
-export const notAZone = 'A zone is an object with an area.';
+export const notAZone = 'Each zone must be an object with an area.';
 export const chooseArea = (areas: readonly string[]) => `Please choose the zone's area: ${areas.join(', ')}.`;
 export const noSuchField = (name: string) => `A zone has no field “${name}”.`;
 export const notOfArea = (name: string, area: string) => `“${name}” does not apply to a zone with the area “${area}”.`;

@@ -45,10 +45,10 @@ function besideWall(job: Partial<JobText>): string {
 it('beside the wall to lay along stands what the others come to, and a better one', () => {
   // The whole room is turned by 3 in over 120.
   const job = { customRoomPoints: '3, 0\n123, 3\n120, 123\n0, 120' };
-  expect(besideWall(job)).toBe('Laid level, walls run off the pattern by up to 3". Along wall 1: by up to 0".');
+  expect(besideWall(job)).toBe('Laid level, walls run out of parallel by up to 3". Along wall 1: by up to 0".');
   expect(besideWall({ ...job, angleWall: '0' })).toBe('');
   const tapered = { customRoomPoints: '0, 0\n120, 0\n120, 102\n0, 99', angleWall: '2' };
-  expect(besideWall(tapered)).toBe('Along wall 3, walls run off the pattern by up to 3".');
+  expect(besideWall(tapered)).toBe('Along wall 3, walls run out of parallel by up to 3".');
   expect(besideWall({ ...tapered, surface: 'wall', angleWall: '0' })).toMatch(/^Along edge \d, edges run off/);
 });
 
