@@ -49,7 +49,9 @@ it('beside the wall to lay along stands what the others come to, and a better on
   expect(besideWall({ ...job, angleWall: '0' })).toBe('');
   const tapered = { customRoomPoints: '0, 0\n120, 0\n120, 102\n0, 99', angleWall: '2' };
   expect(besideWall(tapered)).toBe('Along wall 3, walls run out of parallel by up to 3".');
-  expect(besideWall({ ...tapered, surface: 'wall', angleWall: '0' })).toMatch(/^Along edge \d, edges run off/);
+  expect(besideWall({ ...tapered, surface: 'wall', angleWall: '0' })).toMatch(
+    /^Along edge \d, edges run out of parallel/,
+  );
 });
 
 it('nothing stands there of a square room, of one that is not whole, or of an angle', () => {
