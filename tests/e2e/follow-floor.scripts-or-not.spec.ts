@@ -165,7 +165,7 @@ test('a turned pattern goes on from one tile that lies, and is let go of by a bu
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');
   await floor.locator('summary').click();
-  await expect(floor).toContainText('counted from the top right of the drawing');
+  await expect(floor).toContainText('Count along the pattern from the top right of the drawing');
   await fill(page.locator('#laid'), '4');
   await fill(page.locator('#measuredLeft'), '40');
   await (await buttonInSight(page, 'Show what would change')).click();
