@@ -62,7 +62,7 @@ function printCase(result: CaseResult): void {
     `  kernel: WebAssembly ${format(wasmMs)} ms, TypeScript ${format(tsMs)} ms, ratio ${(wasmMs / tsMs).toFixed(2)} (wanted at most 0.60)`,
   );
   write(
-    `  ${'peer'.padEnd(26)}${'all tiles'.padStart(12)}${'ratio'.padStart(9)}${'cut only'.padStart(12)}${'ratio'.padStart(9)}  wrong`,
+    `  ${'peer'.padEnd(26)}${'all tiles'.padStart(12)}${'ratio'.padStart(11)}${'cut only'.padStart(12)}${'ratio'.padStart(11)}  wrong`,
   );
   for (const [name, peer] of Object.entries(result.peers)) {
     write(
@@ -87,5 +87,5 @@ function sampleNote(result: CaseResult, { sampled }: PeerResult): string {
   return notes.length > 0 ? `   (${notes.join(', ')})` : '';
 }
 
-const times = (ratio: number) => `${ratio < 100 ? ratio.toFixed(1) : ratio.toFixed(0)} ×`.padStart(9);
+const times = (ratio: number) => `${ratio < 100 ? ratio.toFixed(1) : ratio.toFixed(0)} ×`.padStart(11);
 const percent = (ratio: number) => `${ratio >= 1 ? '+' : ''}${(100 * (ratio - 1)).toFixed(1)} %`;
