@@ -1,5 +1,5 @@
-import type { CardForm, CutCard } from '#app/drawing/cut-sheet/card-layout.ts';
-import { chooseCardForms } from '#app/drawing/cut-sheet/card-pictures.ts';
+import type { CutCard } from '#app/drawing/cut-sheet/card-layout.ts';
+import { chooseCardForms, type DrawnCard } from '#app/drawing/cut-sheet/card-pictures.ts';
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describeCutPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { type BlockRow, describeJob, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
@@ -103,7 +103,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       picture: drawCutCard(shape, options),
     };
   });
-  const forms = chooseCardForms(cards);
+  const drawn = chooseCardForms(cards);
   const notes = buildWorkNotes(result, work, unitSystem);
   const titleBlock = describeJob(result, work.cuts, { jobName, client, address, unitSystem });
   const drawing = drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
@@ -133,7 +133,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
         picture: withoutNames(drawFirstLines(view.result, planFirstLines(view.result), unitSystem)),
       })),
     furtherCards: Math.max(0, result.shapes.length - maxCards),
-    cards: cards.map((card, index) => ({ ...card, form: forms[index] as CardForm })),
+    cards: cards.map((card, index) => ({ ...card, ...(drawn[index] as DrawnCard) })),
     work: { ...notes, sections: joinSections(sheetSections(result, work.cuts, unitSystem), notes.sections) },
   };
 }

@@ -2,6 +2,7 @@ import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paper
 import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
 import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
+import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** How a card stands on paper. */
 export interface CardForm {
@@ -10,6 +11,8 @@ export interface CardForm {
   /** The size of its picture, in points. */
   readonly pictureWidth: number;
   readonly pictureHeight: number;
+  /** How many times larger than the sheet's scale it is drawn; 1 for most. */
+  readonly enlarged: number;
   /** All sizes stand on its picture. */
   readonly hasSizes: boolean;
 }
@@ -55,6 +58,11 @@ export function cardCount({ count }: Pick<CutCard, 'count'>): string {
   return `× ${count}`;
 }
 
+/** What a card says that is not drawn at the sheet's scale; of the others nothing. */
+export function enlargedText({ form: { enlarged } }: Pick<CutCard, 'form'>): string {
+  return enlarged > 1 ? cutSheetWords.enlarged(enlarged) : '';
+}
+
 /** Kind and size of a card; a rectangle is told by the two sizes on its picture. */
 export function headOfCard({ kind, size, sides, form }: Omit<CutCard, 'picture'>): string {
   return sides === null && form.hasSizes ? kind : `${kind}, ${size}`;
@@ -87,7 +95,7 @@ export function layOutCard(card: CutCard, width: number): CardLines {
   const below = rest === '' ? [] : wrapOnPaper(rest, inner / CARD_TEXT);
   // What to do at the saw is told in the list of its settings; the picture has the sizes.
   const sawn = card.sawn === null ? [] : [cutListWords.sawnOnJoint(card.sawn)];
-  const words = [...card.rounds, ...sawn, card.places].filter((text) => text !== '');
+  const words = [enlargedText(card), ...card.rounds, ...sawn, card.places].filter((text) => text !== '');
   const lines = words.flatMap((text) => wrapOnPaper(text, inner / CARD_TEXT));
   const headHeight = HEAD_HEIGHT + below.length * HEAD_LINE;
   return {

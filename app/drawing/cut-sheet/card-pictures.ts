@@ -17,85 +17,214 @@ const CARD_FORMS = [
   { columns: 3, pictureWidth: 164 },
 ] as const;
 /** Heights of a picture in points: the least that has room for all its sizes is taken. */
-const PICTURE_HEIGHTS = [46, 52, 58, 64, 70, 76, 82, 88, 94, 100, 106, 112, 122, 132];
+const PICTURE_HEIGHTS = [46, 52, 58, 64, 70, 76, 82, 88, 94, 100, 106, 112, 122, 132, 144, 158];
 /** A tile whose longer side is drawn shorter is too small to be read, as a size without a place is, in points. */
 const LEAST_TILE = 32;
+/** How long the longest tile of a sheet may be drawn, in points: its scale, that of all cards. */
+const LONGEST_TILES = [32, 35, 40, 46, 54, 64, 72, 80, 88];
+/** Cards that the scale of a sheet is chosen by, at most. */
+const MOST_TRIED = 30;
+/** As many cards may be enlarged for a size without a clear place. */
+const ENLARGED_FOR_SIZE = 6;
+/** How much longer a sheet may be than with a scale for each card: so that fewer are enlarged, and for a larger scale. */
+const LONGER_FOR_ONE_SCALE = 1.25;
+const LONGER_FOR_LARGER = 1;
+/** A card is enlarged by tenths. */
+const ENLARGED_STEPS = 10;
+/** Two scales that differ by a smaller part are one. */
+const ROUNDING = 1e-9;
+
+/** A card as it is drawn: the picture's bounds are those at which it has the sheet's scale. */
+export type DrawnCard = Pick<CutCard, 'form' | 'picture'>;
 
 /**
- * The cards in rows that are as high together as they can be, in order: five, four or three beside each other, as few of
- * them as each needs for its sizes.
+ * The cards at one scale, in rows that are as high together as they can be, in order: five, four or three beside each other,
+ * as few of them as each needs for its sizes. The scale is that at which fewest cards are unreadable, on a sheet that is not
+ * much longer than with a scale for each card; those cards are enlarged. `docs/decisions/sheets-and-files.md` has the reasons.
  */
-export function chooseCardForms(cards: readonly Omit<CutCard, 'form'>[]): CardForm[] {
-  const fits = cards.map((card) => CARD_FORMS.map((form) => fitCard(card, form)));
-  const fewest = fits.map((forms) => Math.min(...forms.map(({ unplaced }) => unplaced)));
+export function chooseCardForms(cards: readonly Omit<CutCard, 'form'>[]): DrawnCard[] {
+  const free = cards.map((card) => CARD_FORMS.map((form) => fitCard(card, form)));
+  const fewest = free.map((forms) => Math.min(...forms.map(({ unplaced }) => unplaced)));
+  const longest = Math.max(1, ...cards.map(({ picture }) => longerSide(picture)));
+  const rowsAt = (length: number, indices: readonly number[]) => {
+    const scale = length / longest;
+    const fits = indices.map((index) => {
+      const card = cards[index] as Omit<CutCard, 'form'>;
+      return CARD_FORMS.map((form) => fitCard(card, form, { scale, fewest: fewest[index] ?? 0 }));
+    });
+    return chooseRows(
+      fits,
+      indices.map((index) => fewest[index] ?? 0),
+    );
+  };
+  // Hundreds of cards are as some of them are.
+  const every = Math.ceil(cards.length / MOST_TRIED);
+  const all = cards.map((_, index) => index);
+  const tried = all.filter((index) => index % every === 0);
+  const { height } = chooseRows(
+    tried.map((index) => free[index] as FittedCard[]),
+    tried.map((index) => fewest[index] ?? 0),
+  );
+  const ways = LONGEST_TILES.map((length) => ({ ...rowsAt(length, tried), length }));
+  const { length } = ways.reduce((least, way) => (isBetterSheet(way, least, height) ? way : least));
+  const best = rowsAt(length, all);
+  return best.cards.map(({ form, scale }, index) => {
+    const { picture } = cards[index] as Omit<CutCard, 'form'>;
+    return { form, picture: { ...picture, bounds: boundsAt(picture, form, scale) } };
+  });
+}
+
+/** Whether rows of a larger scale are better than `other`, on a sheet that is `least` high with a scale for each card. */
+function isBetterSheet(one: Rows, other: Rows, least: number): boolean {
+  const isLong = (rows: Rows, factor: number) => rows.height > least * factor;
+  if (isLong(one, LONGER_FOR_ONE_SCALE) || isLong(other, LONGER_FOR_ONE_SCALE)) return one.height < other.height;
+  const poor = ({ missing, enlarged }: Rows) => ENLARGED_FOR_SIZE * missing + enlarged;
+  if (poor(one) !== poor(other)) return poor(one) < poor(other);
+  return !isLong(one, LONGER_FOR_LARGER) || one.height < other.height;
+}
+
+interface SheetRows extends Rows {
+  readonly cards: readonly FittedCard[];
+}
+
+/** The best rows of these cards, each fitted to every form. */
+function chooseRows(fits: readonly FittedCard[][], fewest: readonly number[]): SheetRows {
   // From the last card: the best rows from a card on.
-  const best: Rows[] = [{ missing: 0, height: 0, form: 0 }];
-  for (let from = cards.length - 1; from >= 0; from--) {
+  const best: Rows[] = [{ missing: 0, enlarged: 0, height: 0, form: 0 }];
+  for (let from = fits.length - 1; from >= 0; from--) {
     const ways = CARD_FORMS.map(({ columns }, form): Rows => {
       const row = fits.slice(from, from + columns).map((forms) => forms[form] as FittedCard);
-      const { missing, height } = best[cards.length - from - row.length] as Rows;
+      const { missing, enlarged, height } = best[fits.length - from - row.length] as Rows;
       return {
-        missing: row.reduce((sum, { unplaced }, slot) => sum + unplaced - (fewest[from + slot] ?? 0), missing),
+        missing: row.reduce(
+          (sum, { unplaced }, slot) => sum + Math.max(0, unplaced - (fewest[from + slot] ?? 0)),
+          missing,
+        ),
+        enlarged: enlarged + row.filter((card) => card.form.enlarged > 1).length,
         height: height + CARD_GAP + Math.max(...row.map((card) => card.height)),
         form,
       };
     });
     best.push(ways.reduce((least, way) => (isBetter(way, least) ? way : least)));
   }
-  const forms: CardForm[] = [];
-  while (forms.length < cards.length) {
-    const { form } = best[cards.length - forms.length] ?? { form: 0 };
+  const cards: FittedCard[] = [];
+  while (cards.length < fits.length) {
+    const { form } = best[fits.length - cards.length] ?? { form: 0 };
     const { columns = 1 } = CARD_FORMS[form] ?? {};
-    const row = fits.slice(forms.length, forms.length + columns).map((fit) => fit[form] as FittedCard);
-    const highest = Math.max(...row.map(({ height }) => height));
-    forms.push(...row.map((card, slot) => fillRow(card, highest, cards[forms.length + slot]?.picture as DisplayList)));
+    cards.push(...fits.slice(cards.length, cards.length + columns).map((fit) => fit[form] as FittedCard));
   }
-  return forms;
+  return { ...(best[fits.length] as Rows), cards };
 }
 
 /** Rows of cards to the last one. */
 interface Rows {
   /** Sizes without a place that have one on another form. */
   readonly missing: number;
+  /** Cards that are not drawn at the sheet's scale. */
+  readonly enlarged: number;
   readonly height: number;
   /** Of the first row. */
   readonly form: number;
 }
 
 function isBetter(one: Rows, other: Rows): boolean {
-  return one.missing === other.missing ? one.height < other.height : one.missing < other.missing;
+  if (one.missing !== other.missing) return one.missing < other.missing;
+  return one.enlarged === other.enlarged ? one.height < other.height : one.enlarged < other.enlarged;
 }
 
 interface FittedCard {
   readonly form: CardForm;
+  /** Points per lattice unit. */
+  readonly scale: number;
   /** Of the whole card, in points. */
   readonly height: number;
   /** Sizes without a place, and the tile itself if it is too small. */
   readonly unplaced: number;
 }
 
-/** The card with a picture as high as its row leaves room for, where that costs no size its place. */
-function fillRow({ form, height, unplaced }: FittedCard, highest: number, picture: DisplayList): CardForm {
-  const pictureHeight = Math.floor(form.pictureHeight + highest - height);
-  const isRoomy = countUnplaced(picture, form.pictureWidth, pictureHeight, CARD_TEXT_SCALE) <= unplaced;
-  return isRoomy ? { ...form, pictureHeight } : form;
+/** The scale of a sheet, and how many sizes of a card find no place at any. */
+interface SheetScale {
+  readonly scale: number;
+  readonly fewest: number;
 }
 
-/** The least height at which as many sizes have a place as at any. */
-function fitCard(card: Omit<CutCard, 'form'>, { columns, pictureWidth }: (typeof CARD_FORMS)[number]): FittedCard {
-  const { picture } = card;
-  const least = LEAST_TILE / longerSide(picture);
-  const isShown = (height: number) => fitView(picture.bounds, pictureWidth, height, picture.marginPx).scale >= least;
-  let best: { pictureHeight: number; unplaced: number } | null = null;
-  for (const pictureHeight of PICTURE_HEIGHTS) {
-    const unplaced =
-      countUnplaced(picture, pictureWidth, pictureHeight, CARD_TEXT_SCALE) + (isShown(pictureHeight) ? 0 : 1);
-    if (best === null || unplaced < best.unplaced) best = { pictureHeight, unplaced };
-    if (unplaced === 0) break;
+/** A card in a form, before its height is known. */
+type TriedCard = Omit<FittedCard, 'height'>;
+type FormOfCards = (typeof CARD_FORMS)[number];
+
+/**
+ * The least height at which as many sizes have a place as at any: as large as the card fits there, or at the sheet's scale, and
+ * larger only where a size finds no place at it.
+ */
+function fitCard(card: Omit<CutCard, 'form'>, form: FormOfCards, sheet?: SheetScale): FittedCard {
+  const tried = sheet === undefined ? fitAlone(card.picture, form) : fitToSheet(card.picture, form, sheet);
+  return { ...tried, height: layOutCard({ ...card, form: tried.form }, cardWidth('a4', form.columns)).height };
+}
+
+function fitAlone(picture: DisplayList, form: FormOfCards): TriedCard {
+  return leastUnplaced(
+    PICTURE_HEIGHTS.map((height) => () => tryCard(picture, form, height, scaleIn(picture, form, height), 1)),
+    0,
+    null,
+  );
+}
+
+function fitToSheet(picture: DisplayList, form: FormOfCards, { scale, fewest }: SheetScale): TriedCard {
+  const heights = PICTURE_HEIGHTS.filter((height) => scaleIn(picture, form, height) >= scale * (1 - ROUNDING));
+  const atScale = heights.map((height) => () => tryCard(picture, form, height, scale, 1));
+  // Where the highest has no room for its sizes, no lower one has.
+  const highest = atScale.at(-1)?.() ?? null;
+  const enlarged = PICTURE_HEIGHTS.flatMap((height) => {
+    const times = Math.floor((ENLARGED_STEPS * scaleIn(picture, form, height)) / scale) / ENLARGED_STEPS;
+    return times > 1 ? [() => tryCard(picture, form, height, scale * times, times)] : [];
+  });
+  const { columns, pictureWidth } = form;
+  const none = { columns, pictureWidth, pictureHeight: 0, enlarged: 1, hasSizes: false };
+  const best = leastUnplaced(enlarged, fewest, highest ?? { form: none, scale, unplaced: REFUSED });
+  return best === highest ? leastUnplaced(atScale, best.unplaced, null) : best;
+}
+
+/** The first of `tries` with at most `enough` sizes without a place, else one with the fewest; `first` comes before them. */
+function leastUnplaced(tries: readonly (() => TriedCard)[], enough: number, first: TriedCard | null): TriedCard {
+  let best = first;
+  for (const tryNext of tries) {
+    if (best !== null && best.unplaced <= enough) break;
+    const next = tryNext();
+    if (best === null || next.unplaced < best.unplaced) best = next;
   }
-  const { pictureHeight, unplaced } = best as { pictureHeight: number; unplaced: number };
-  const form = { columns, pictureWidth, pictureHeight, hasSizes: unplaced === 0 };
-  return { form, unplaced, height: layOutCard({ ...card, form }, cardWidth('a4', columns)).height };
+  return best as TriedCard;
+}
+
+function scaleIn({ bounds, marginPx }: DisplayList, { pictureWidth }: FormOfCards, pictureHeight: number): number {
+  return fitView(bounds, pictureWidth, pictureHeight, marginPx).scale;
+}
+
+function tryCard(
+  picture: DisplayList,
+  { columns, pictureWidth }: FormOfCards,
+  pictureHeight: number,
+  scale: number,
+  enlarged: number,
+): TriedCard {
+  const bounds = boundsAt(picture, { pictureWidth, pictureHeight }, scale);
+  const isSmall = scale * longerSide(picture) < LEAST_TILE * (1 - ROUNDING);
+  const unplaced =
+    countUnplaced({ ...picture, bounds }, pictureWidth, pictureHeight, CARD_TEXT_SCALE) + (isSmall ? 1 : 0);
+  return { form: { columns, pictureWidth, pictureHeight, enlarged, hasSizes: unplaced === 0 }, scale, unplaced };
+}
+
+/** Of a form that is too narrow for the sheet's scale: more sizes without a place than any card has. */
+const REFUSED = 10_000;
+
+/** The bounds around the tile with which `fitView` draws it at this scale, in the middle. */
+function boundsAt(
+  { bounds: { minX, minY, maxX, maxY }, marginPx }: DisplayList,
+  { pictureWidth, pictureHeight }: Pick<CardForm, 'pictureWidth' | 'pictureHeight'>,
+  scale: number,
+): DisplayList['bounds'] {
+  const padX = ((pictureWidth - marginPx.left - marginPx.right) / scale - (maxX - minX)) / 2;
+  const padY = ((pictureHeight - marginPx.top - marginPx.bottom) / scale - (maxY - minY)) / 2;
+  return { minX: minX - padX, minY: minY - padY, maxX: maxX + padX, maxY: maxY + padY };
 }
 
 function longerSide({ bounds: { minX, minY, maxX, maxY } }: DisplayList): number {

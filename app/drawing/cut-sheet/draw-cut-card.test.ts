@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-layout.ts';
+import { CARD_TEXT_SCALE, cardWidth, layOutCard } from '#app/drawing/cut-sheet/card-layout.ts';
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describeCoursePlaces, findPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
@@ -9,6 +9,7 @@ import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { fitView, toScreen, toWorld } from '#app/drawing/paint/view.ts';
 import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { circular } from '#app/layout/room/obstacle-form.ts';
@@ -17,6 +18,7 @@ import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import {
   customRoom,
+  L_KITCHEN_CORNERS,
   layoutRequest,
   obstacleAt,
   rectangleRoom,
@@ -144,7 +146,7 @@ describe('drawCutCard', () => {
           Math.abs(middle.yPx - place.yPx) - place.sizePx / 2,
         ];
         if (Math.hypot(Math.max(0, offX), Math.max(0, offY)) < 8) continue;
-        const { minX, minY, maxX, maxY } = picture.bounds;
+        const { minX, minY, maxX, maxY } = ringBounds(picture.obstructions[0] ?? []);
         expect(at.x > minX && at.x < maxX && at.y > minY && at.y < maxY, `${text} of ${label}`).toBe(true);
       }
     }
@@ -178,6 +180,37 @@ describe('drawCutCard', () => {
           });
         }
       }
+    }
+  });
+
+  test('cards of one sheet have one scale, and one that has not says how much larger it is', () => {
+    const kitchen = mustLayOut(
+      layoutRequest({ room: customRoom(L_KITCHEN_CORNERS), layoutType: 'third', tileLength: fromInches(24) }),
+    );
+    for (const result of [kitchen, crooked, herringbone]) {
+      const options = { jobName: '', business: [], date: '', unitSystem: 'imperial', work: workOf(result) } as const;
+      const { cards } = buildCutSheet(result, options, 1_000);
+      const pointsPerInch = cards.map(({ picture, form: { pictureWidth, pictureHeight } }) => {
+        const [tile = []] = picture.obstructions;
+        const view = fitView(picture.bounds, pictureWidth, pictureHeight, picture.marginPx);
+        // The tile lies within its picture, with its margins.
+        for (const { xPx, yPx } of tile.map((point) => toScreen(view, point))) {
+          expect(xPx).toBeGreaterThanOrEqual(picture.marginPx.left - 0.01);
+          expect(xPx).toBeLessThanOrEqual(pictureWidth - picture.marginPx.right + 0.01);
+          expect(yPx).toBeGreaterThanOrEqual(picture.marginPx.top - 0.01);
+          expect(yPx).toBeLessThanOrEqual(pictureHeight - picture.marginPx.bottom + 0.01);
+        }
+        return view.scale * fromInches(1);
+      });
+      const least = Math.min(...pointsPerInch);
+      for (const [index, card] of cards.entries()) {
+        const { enlarged } = card.form;
+        expect(pointsPerInch[index], card.label).toBeCloseTo(least * enlarged, 6);
+        const { lines } = layOutCard(card, cardWidth('letter', card.form.columns));
+        expect(lines.includes(`Enlarged ${enlarged}×`), card.label).toBe(enlarged > 1);
+      }
+      expect(cards.filter(({ form }) => form.enlarged === 1).length).toBeGreaterThan(cards.length * 0.7);
+      expect(new Set(cards.map(({ size }) => size)).size).toBeGreaterThan(1);
     }
   });
 

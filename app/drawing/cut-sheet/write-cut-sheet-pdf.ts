@@ -34,7 +34,6 @@ import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
 import type { View } from '#app/drawing/paint/view.ts';
 import { BOLDER, truncateText } from '#app/drawing/texts/text-metrics.ts';
 import * as businessWords from '#app/words/en/business.ts';
-import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** A document that pages are added to; PDFKit's is one. */
@@ -125,8 +124,7 @@ export function writeCutSheetPdf(sheet: CutSheet, target: PdfTarget, numbers?: P
     if (page.plan !== null) writePlan(sheet, page.plan, { number: before + index + 1, total }, on);
     if (page.cardsTitle !== null) {
       const { cards, furtherCards: further } = sheet;
-      const title =
-        further > 0 ? cutSheetWords.firstCuts(cards.length, cards.length + further) : cutListWords.inDrawingOrder;
+      const title = further > 0 ? cutSheetWords.firstCuts(cards.length, cards.length + further) : cutSheetWords.cuts;
       writeTitle(title, page.cardsTitle, surface);
     }
     for (const { index: card, box } of page.cards) {

@@ -2,7 +2,7 @@ import { Printer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { headOfCard } from '#app/drawing/cut-sheet/card-layout.ts';
+import { enlargedText, headOfCard } from '#app/drawing/cut-sheet/card-layout.ts';
 import type { CutCardView, CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import type { SheetSection, SheetTable } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -49,7 +49,7 @@ export function CutSheetPage({ sheet, children }: CutSheetPageProps) {
         </div>
         {sheet.cards.length > 0 && (
           <section>
-            <h2 className="sheet-title">{cutListWords.inDrawingOrder}</h2>
+            <h2 className="sheet-title">{cutSheetWords.cuts}</h2>
             <ul className="sheet-cards">
               {sheet.cards.map((card) => (
                 <Card key={card.label} card={card} />
@@ -187,6 +187,7 @@ function Card({ card }: { readonly card: CutCardView }) {
         <span>× {card.count}</span>
       </h3>
       <Picture svg={card.svg} />
+      {card.form.enlarged > 1 && <p>{enlargedText(card)}</p>}
       {card.rounds.map((round) => (
         <p key={round}>{round}</p>
       ))}

@@ -39,8 +39,10 @@ export const toFirstTile = (near: string) => `${capital(near)} to first tile`;
 export const toFirstJointOfCourse1 = (near: string) => `${capital(near)} to first joint of the first row`;
 export const centreLinesCrossAt = 'Center lines cross at';
 
+/** Above the cards. */
+export const cuts = 'Cuts, in drawing order, at one scale';
 export const firstCuts = (shown: number, total: number) =>
-  `Cuts, in drawing order: the first ${shown} of ${total}; the table of cuts (CSV) has all`;
+  `${cuts}: the first ${shown} of ${total}; the table of cuts (CSV) has all`;
 export const sides = (measures: string) => `Sides: ${measures}`;
 export const cut = (label: string) => `Cut ${label}`;
 /** A mark on an edge of the tile, with its distance from the tile's left or top. */
@@ -67,6 +69,8 @@ export const course = (courses: number, which: string, tiles: number, ranges: st
 export const courses = (texts: readonly string[], more: number) =>
   `${texts.join('; ')}${more > 0 ? `; and ${more} more ${plural(more, 'course', 'courses')}` : ''}`;
 
+/** Of a card that is drawn larger than the others: `Enlarged 1.5×`. */
+export const enlarged = (times: number) => `Enlarged ${number(times)}×`;
 export const furtherWays = (ways: number) => `${number(ways)} more are in the PDF of this sheet.`;
 export const tileFor = (labels: readonly string[]) => `Tile for ${labels.join(' and ')}`;
 export const tileGives = (labels: readonly string[]) => `One tile gives ${labels.join(', ')}.`;
