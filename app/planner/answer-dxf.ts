@@ -29,7 +29,7 @@ const PICTURE = 1000;
 /** How far a written area may be from the drawn one: it is rounded. */
 const MOST_OFF = 0.02;
 
-/** Faults of what was typed about the plan; all others are of the file. */
+/** The field of a fault in what was typed. All other faults are of the file. */
 const FIELD_OF_FAULT: { readonly [code: string]: DxfAnswer['field'] | undefined } = {
   'no-sheet': 'planSheet',
   'no-scale': 'planScale',

@@ -6,7 +6,7 @@ import * as fileWords from '#app/words/en/plan-files.ts';
 
 const SHEET = /^\s*(?:[1-9]\d{0,4})?\s*$/;
 
-/** What was typed about the plan of a file: its page and its scale, each of which may be empty. */
+/** The page and the scale typed for a floor plan. Either may be empty. */
 export type TypedWish = Readonly<Record<'planSheet' | 'planScale', string>>;
 
 /** The messages at the fields of a page or a scale that cannot be read. */

@@ -58,7 +58,7 @@ export function cardCount({ count }: Pick<CutCard, 'count'>): string {
   return `× ${count}`;
 }
 
-/** What a card says that is not drawn at the sheet's scale; of the others nothing. */
+/** The note on a card drawn larger than the sheet's scale; empty for the others. */
 export function enlargedText({ form: { enlarged } }: Pick<CutCard, 'form'>): string {
   return enlarged > 1 ? cutSheetWords.enlarged(enlarged) : '';
 }

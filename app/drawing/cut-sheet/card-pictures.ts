@@ -20,27 +20,27 @@ const CARD_FORMS = [
 const PICTURE_HEIGHTS = [46, 52, 58, 64, 70, 76, 82, 88, 94, 100, 106, 112, 122, 132, 144, 158];
 /** A tile whose longer side is drawn shorter is too small to be read, as a size without a place is, in points. */
 const LEAST_TILE = 32;
-/** How long the longest tile of a sheet may be drawn, in points: its scale, that of all cards. */
+/** Points that a sheet's longest tile may be drawn long. The one chosen sets the scale of all cards. */
 const LONGEST_TILES = [32, 35, 40, 46, 54, 64, 72, 80, 88];
-/** Cards that the scale of a sheet is chosen by, at most. */
+/** At most this many cards are tried to choose the scale of a sheet. */
 const MOST_TRIED = 30;
-/** As many cards may be enlarged for a size without a clear place. */
+/** One size without a clear place is as bad as this many enlarged cards. */
 const ENLARGED_FOR_SIZE = 6;
-/** How much longer a sheet may be than with a scale for each card: so that fewer are enlarged, and for a larger scale. */
+/** How much higher the rows of a sheet may be than with a scale for each card: to enlarge fewer cards, and to use a larger scale. */
 const LONGER_FOR_ONE_SCALE = 1.25;
 const LONGER_FOR_LARGER = 1;
-/** A card is enlarged by tenths. */
+/** Cards are enlarged in steps of a tenth. */
 const ENLARGED_STEPS = 10;
-/** Two scales that differ by a smaller part are one. */
+/** Scales closer than this fraction are equal. */
 const ROUNDING = 1e-9;
 
-/** A card as it is drawn: the picture's bounds are those at which it has the sheet's scale. */
+/** A card as it is drawn: its picture's bounds are widened until it has the sheet's scale. */
 export type DrawnCard = Pick<CutCard, 'form' | 'picture'>;
 
 /**
- * The cards at one scale, in rows that are as high together as they can be, in order: five, four or three beside each other,
- * as few of them as each needs for its sizes. The scale is that at which fewest cards are unreadable, on a sheet that is not
- * much longer than with a scale for each card; those cards are enlarged. `docs/decisions/sheets-and-files.md` has the reasons.
+ * The cards at one scale, in order, in rows of five, four or three: the rows that take the least height and still have room for
+ * every size. The scale is the one at which the fewest cards are unreadable, on a sheet not much longer than with a scale for
+ * each card. Those cards are enlarged. `docs/decisions/sheets-and-files.md` has the reasons.
  */
 export function chooseCardForms(cards: readonly Omit<CutCard, 'form'>[]): DrawnCard[] {
   const free = cards.map((card) => CARD_FORMS.map((form) => fitCard(card, form)));
@@ -57,7 +57,7 @@ export function chooseCardForms(cards: readonly Omit<CutCard, 'form'>[]): DrawnC
       indices.map((index) => fewest[index] ?? 0),
     );
   };
-  // Hundreds of cards are as some of them are.
+  // A sample is enough to choose the scale of hundreds of cards.
   const every = Math.ceil(cards.length / MOST_TRIED);
   const all = cards.map((_, index) => index);
   const tried = all.filter((index) => index % every === 0);
@@ -74,7 +74,7 @@ export function chooseCardForms(cards: readonly Omit<CutCard, 'form'>[]): DrawnC
   });
 }
 
-/** Whether rows of a larger scale are better than `other`, on a sheet that is `least` high with a scale for each card. */
+/** Whether `one` is better than `other`, whose scale is smaller. `least` is the height of the rows with a scale for each card. */
 function isBetterSheet(one: Rows, other: Rows, least: number): boolean {
   const isLong = (rows: Rows, factor: number) => rows.height > least * factor;
   if (isLong(one, LONGER_FOR_ONE_SCALE) || isLong(other, LONGER_FOR_ONE_SCALE)) return one.height < other.height;
@@ -142,7 +142,7 @@ interface FittedCard {
   readonly unplaced: number;
 }
 
-/** The scale of a sheet, and how many sizes of a card find no place at any. */
+/** The scale of a sheet, and how many sizes of a card have no place at any scale. */
 interface SheetScale {
   readonly scale: number;
   readonly fewest: number;
@@ -172,7 +172,7 @@ function fitAlone(picture: DisplayList, form: FormOfCards): TriedCard {
 function fitToSheet(picture: DisplayList, form: FormOfCards, { scale, fewest }: SheetScale): TriedCard {
   const heights = PICTURE_HEIGHTS.filter((height) => scaleIn(picture, form, height) >= scale * (1 - ROUNDING));
   const atScale = heights.map((height) => () => tryCard(picture, form, height, scale, 1));
-  // Where the highest has no room for its sizes, no lower one has.
+  // If the highest picture has no room for the sizes, no lower one has.
   const highest = atScale.at(-1)?.() ?? null;
   const enlarged = PICTURE_HEIGHTS.flatMap((height) => {
     const times = Math.floor((ENLARGED_STEPS * scaleIn(picture, form, height)) / scale) / ENLARGED_STEPS;
@@ -213,7 +213,7 @@ function tryCard(
   return { form: { columns, pictureWidth, pictureHeight, enlarged, hasSizes: unplaced === 0 }, scale, unplaced };
 }
 
-/** Of a form that is too narrow for the sheet's scale: more sizes without a place than any card has. */
+/** For a form too narrow for the sheet's scale: more than the sizes of any card. */
 const REFUSED = 10_000;
 
 /** The bounds around the tile with which `fitView` draws it at this scale, in the middle. */

@@ -193,7 +193,7 @@ describe('drawCutCard', () => {
       const pointsPerInch = cards.map(({ picture, form: { pictureWidth, pictureHeight } }) => {
         const [tile = []] = picture.obstructions;
         const view = fitView(picture.bounds, pictureWidth, pictureHeight, picture.marginPx);
-        // The tile lies within its picture, with its margins.
+        // The tile is inside its picture, margins included.
         for (const { xPx, yPx } of tile.map((point) => toScreen(view, point))) {
           expect(xPx).toBeGreaterThanOrEqual(picture.marginPx.left - 0.01);
           expect(xPx).toBeLessThanOrEqual(pictureWidth - picture.marginPx.right + 0.01);

@@ -12,13 +12,13 @@ interface KindOfObstacle {
   readonly isUndercut?: true;
   /** On a wall it is a hollow of the wall. */
   readonly isRecess?: true;
-  /** Cabinets, which have a top of their own at the height where somebody works. */
+  /** A cabinet: the look gives it a countertop if it is at working height. */
   readonly hasCounter?: true;
-  /** The fixture whose parts and height it has. */
+  /** The look builds it with the parts and the height of this fixture. */
   readonly fixture?: 'tub';
   /** Its name may say which fixture it is, such as a toilet. */
   readonly isToldByName?: true;
-  /** Inches from the floor to its top, as it is mostly built; where it is absent, its name may tell it. */
+  /** Its usual height in inches. If it is absent, the name may give one. */
   readonly height?: number | 'ceiling';
 }
 

@@ -12,7 +12,7 @@ export const DXF_INTENTS: IntentTable = {
   'take-rooms': { run: ({ values, argument }) => takeRooms(values, argument) },
 };
 
-/** After reading a file: the user chooses, even if it has one room only. With a page or scale that cannot be read, none is read. */
+/** After reading a file: the user chooses, even if it has one room only. Refused if the page or the scale cannot be read. */
 function listRead(values: PlannerValues, hasLayout: boolean): IntentOutcome {
   const wrong = wishErrors(values);
   if (Object.keys(wrong).length > 0) return refuse(values, wrong);

@@ -46,7 +46,7 @@ async function readPosted(form: FormData, readPlan: (ask: PlanAsk) => Promise<An
   const isChosenWay = values.job.roomType === 'custom' && values.way === 'dxf';
   const isTaken = chosen !== null && isChosenWay && readIntent(posted.intent).intent.takesTyped === true;
   if (!isReading && !isTaken) return posted;
-  // Said at their fields by whichever button was pressed.
+  // The button that was pressed puts the messages at their fields.
   if (Object.keys(wishErrors(values)).length > 0) return posted;
   const refused = refuseFile(chosen?.size ?? null, MOST_SENT_BYTES);
   if (refused !== null || chosen === null) return { ...posted, values: { ...values, dxf: refused } };

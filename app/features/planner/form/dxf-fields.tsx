@@ -51,7 +51,7 @@ export function DxfFields() {
 
   async function readFile(file: File | null) {
     const { values } = getState();
-    // Said at its field; the rooms that were found stay.
+    // The message goes to its field, and the rooms already found stay listed.
     if (Object.keys(wishErrors(values)).length > 0) return send({ type: 'dxf-read', dxf: values.dxf });
     latest.current += 1;
     const turn = latest.current;
