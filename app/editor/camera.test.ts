@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitView, toScreen, toWorld } from '#app/drawing/paint/view.ts';
+import { fitView, toScreen, toWorld } from '#app/drawing/model/view.ts';
 import {
   clampCamera,
   HOME,

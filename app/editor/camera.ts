@@ -1,4 +1,4 @@
-import type { View } from '#app/drawing/paint/view.ts';
+import type { View } from '#app/drawing/model/view.ts';
 
 /**
  * The view of a fitted drawing: magnified by `zoom`, its middle moved by (panX, panY) as fractions of the frame's width

@@ -1,5 +1,5 @@
+import type { View } from '#app/drawing/model/view.ts';
 import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
-import type { View } from '#app/drawing/paint/view.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { SurfaceKey, SurfacePointer } from '#app/editor/surface-events.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';

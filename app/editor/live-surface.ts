@@ -1,5 +1,5 @@
+import type { View } from '#app/drawing/model/view.ts';
 import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
-import type { View } from '#app/drawing/paint/view.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { CAP_MIDDLE } from '#app/drawing/model/surface.ts';
+import { type ScreenPoint, toScreen, type View, visibleRect } from '#app/drawing/model/view.ts';
 import { type CanvasContext, FONT_FAMILY } from '#app/drawing/paint/canvas-context.ts';
-import { CAP_MIDDLE } from '#app/drawing/paint/surface.ts';
-import { type ScreenPoint, toScreen, type View, visibleRect } from '#app/drawing/paint/view.ts';
 import type { OverlayInk, OverlayItem, OverlayPalette, OverlayTag } from '#app/editor/overlay.ts';
 import { type PlacedTag, placeTags, TAG_HEIGHT_PX, TAG_TEXT_PX } from '#app/editor/place-tags.ts';
 import { type BowedCorner, circleOf } from '#app/geometry/arcs.ts';

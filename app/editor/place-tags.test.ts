@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { fitView, type View } from '#app/drawing/model/view.ts';
 import { dimensionBoxes } from '#app/drawing/paint/paint-dimensions.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { fitView, type View } from '#app/drawing/paint/view.ts';
 import type { OverlayTag } from '#app/editor/overlay.ts';
 import { placeTags, TAG_HEIGHT_PX } from '#app/editor/place-tags.ts';
 import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';

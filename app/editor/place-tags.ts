@@ -1,4 +1,4 @@
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { OverlayTag } from '#app/editor/overlay.ts';
 import { type Bounds, doBoundsOverlap } from '#app/geometry/bounds.ts';

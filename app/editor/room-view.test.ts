@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toScreen, toWorld } from '#app/drawing/paint/view.ts';
+import { toScreen, toWorld } from '#app/drawing/model/view.ts';
 import { fitRoom, keepInView, resizeView, startView, zoomAt } from '#app/editor/room-view.ts';
 import { fromInches, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 

@@ -1,4 +1,4 @@
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { drawingUnit, START_PX_PER_UNIT } from '#app/editor/drawing-unit.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';

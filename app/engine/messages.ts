@@ -1,7 +1,7 @@
 import type { Result } from '#app/base/result.ts';
 import type { DrawOptions } from '#app/drawing/display-list/draw-layout.ts';
-import type { Palette } from '#app/drawing/paint/palette.ts';
-import type { View } from '#app/drawing/paint/view.ts';
+import type { Palette } from '#app/drawing/model/palette.ts';
+import type { View } from '#app/drawing/model/view.ts';
 import type { Paper, PaperOrder, PaperProblem } from '#app/drawing/paper/paper-order.ts';
 import type { ProjectAsk, ProjectPaper, ProjectProblem } from '#app/drawing/paper/project-ask.ts';
 import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';

@@ -1,6 +1,6 @@
 // The build for browsers on the server as well: sheets made without a network are the same to the byte.
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import type { CsvTable } from '#app/drawing/paper/csv-table.ts';
+import type { CsvTable } from '#app/drawing/cut-sheet/csv-table.ts';
 
 /** Text that a spreadsheet may run as a formula, including full-width signs and leading white space. */
 const FORMULA = /^[\s=+\-@|＝＋－＠]/;

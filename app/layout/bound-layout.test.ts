@@ -4,8 +4,8 @@ import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { boundLayout, shapesInAll } from '#app/layout/bound-layout.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { readPost } from '#app/planner/read-post.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { readPost } from '#app/planner/form/read-post.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { combForm } from '#tests/factories/posted-forms.ts';
 

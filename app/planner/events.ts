@@ -5,10 +5,10 @@ import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import type { TypedWish } from '#app/planner/form/plan-sheet.ts';
+import type { DxfAnswer, PlannerValues, RoomWay } from '#app/planner/form/values.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
-import type { TypedWish } from '#app/planner/plan-sheet.ts';
 import type { PlannerState } from '#app/planner/state.ts';
-import type { DxfAnswer, PlannerValues, RoomWay } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 

@@ -3,10 +3,10 @@ import type { PlannedLayout, PlannedOutcome } from '#app/layout/layout-outcome.t
 import { describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { PlannerEffect } from '#app/planner/events.ts';
 import { cuttingTyped } from '#app/planner/follow-cutting.ts';
-import { courseJointOf, describeOffers, offersOf, requestsOf } from '#app/planner/preview-floor.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
+import { courseJointOf, describeOffers, offersOf, requestsOf } from '#app/planner/replan/preview-floor.ts';
 import type { Computing, PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
 
 /** The floor on the page, as it is planned; null without one. */
 export function floorOf({ layout: { result, cuts }, values }: PlannerState): PlannedFloor | null {

@@ -1,6 +1,6 @@
-import { type CheckedJob, checkJob } from '#app/planner/check-values.ts';
-import { type PostedForm, readPost } from '#app/planner/read-post.ts';
-import { takeTyped } from '#app/planner/take-typed.ts';
+import { type CheckedJob, checkJob } from '#app/planner/form/check-values.ts';
+import { type PostedForm, readPost } from '#app/planner/form/read-post.ts';
+import { takeTyped } from '#app/planner/intents/take-typed.ts';
 
 /** The job of a posted form, for a sheet or a file: with what was typed beside it, as Calculate takes it. */
 export function checkPostedJob(form: PostedForm): CheckedJob {

@@ -8,9 +8,9 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
-import type { FloorOffer } from '#app/planner/preview-floor.ts';
-import { isTypedBeside } from '#app/planner/take-typed.ts';
-import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/values.ts';
+import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/form/values.ts';
+import { isTypedBeside } from '#app/planner/intents/take-typed.ts';
+import type { FloorOffer } from '#app/planner/replan/preview-floor.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
 /** The layout on the page, and its cuts. */

@@ -7,10 +7,10 @@ import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
+import { type AnsweredPage, emptyPage, emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
 import { initialState, isBusy, isComputing, isWorkUnkept, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
 import { type PlannerContext, step } from '#app/planner/step.ts';
-import { type AnsweredPage, emptyPage, emptyValues, type PlannerValues } from '#app/planner/values.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const ALLOWED: PlannerContext = { limitOf: () => null, isClosed: () => false };

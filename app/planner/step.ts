@@ -5,9 +5,7 @@ import type { JobText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
-import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
-import { isExampleLayout, mayShowExample } from '#app/planner/example.ts';
 import {
   askForPreview,
   beginFloorPreview,
@@ -18,14 +16,9 @@ import {
   settlePreview,
 } from '#app/planner/floor-steps.ts';
 import { askForCuts, cuttingTyped, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
-import type { IntentOutcome } from '#app/planner/intents/intent.ts';
-import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
-import { measureCorners } from '#app/planner/measures/settle-measures.ts';
-import { recall } from '#app/planner/memory.ts';
-import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
-import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
-import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, NO_STEPS, type PlannerState } from '#app/planner/state.ts';
-import { only, type Stepped } from '#app/planner/stepped.ts';
+import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure.ts';
+import { isExampleLayout, mayShowExample } from '#app/planner/form/example.ts';
+import { obstacleTexts, thingsInRooms } from '#app/planner/form/obstacles.ts';
 import {
   BLANK_OBSTACLE,
   convertValues,
@@ -34,7 +27,14 @@ import {
   type FieldErrors,
   type PlannerValues,
   unitSystemOf,
-} from '#app/planner/values.ts';
+} from '#app/planner/form/values.ts';
+import type { IntentOutcome } from '#app/planner/intents/intent.ts';
+import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
+import { measureCorners } from '#app/planner/intents/settle-measures.ts';
+import { recall } from '#app/planner/memory.ts';
+import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
+import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, NO_STEPS, type PlannerState } from '#app/planner/state.ts';
+import { only, type Stepped } from '#app/planner/stepped.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import * as formWords from '#app/words/en/form.ts';
 

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { keepsData } from '#app/features/planner/keeps-data.ts';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
 import { PLANNER_PAGE } from '#app/features/planner/results/answer-part.ts';
-import { sendPage } from '#app/planner/page.ts';
+import { sendPage } from '#app/planner/form/page.ts';
 import { currencyOf } from '#app/server/account/business.server.ts';
 import { readPlanOnServer } from '#app/server/floor-plans/plan-desk.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';

@@ -5,7 +5,7 @@ import { PlanCard } from '#app/features/plans/plan-card.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { SampleCard } from '#app/features/welcome/sample-form.tsx';
 import { WelcomePage } from '#app/features/welcome/welcome-page.tsx';
-import { describeSample, firstSample } from '#app/planner/sample.ts';
+import { describeSample, firstSample } from '#app/planner/form/sample.ts';
 import { OFFERS } from '#app/product/plans/offers.ts';
 import { readPreferences } from '#app/server/http/preferences.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';

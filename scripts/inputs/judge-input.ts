@@ -1,8 +1,8 @@
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
-import { checkForm, checkJob } from '#app/planner/check-values.ts';
-import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
-import { readJobFields } from '#app/planner/read-post.ts';
+import { checkForm, checkJob } from '#app/planner/form/check-values.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
+import { readJobFields } from '#app/planner/form/read-post.ts';
 
 /** The beginnings of all messages that the form may show. */
 const SENTENCES =

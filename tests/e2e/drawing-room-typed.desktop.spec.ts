@@ -1,4 +1,4 @@
-import { toScreen } from '#app/drawing/paint/view.ts';
+import { toScreen } from '#app/drawing/model/view.ts';
 import { fitRoom } from '#app/editor/room-view.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';

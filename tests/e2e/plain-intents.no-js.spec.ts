@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readPost } from '#app/planner/read-post.ts';
+import { readPost } from '#app/planner/form/read-post.ts';
 import { LINES_PER_PAGE } from '#app/product/jobs/job-calls.ts';
 import { JOB_INTENTS } from '#app/product/jobs/jobs-reply.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { readSentPage } from '#app/planner/page.ts';
-import type { AnsweredPage } from '#app/planner/values.ts';
+import { readSentPage } from '#app/planner/form/page.ts';
+import type { AnsweredPage } from '#app/planner/form/values.ts';
 import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { createPlannerStore, PlannerStoreContext, type PlannerWorld } from '#app/features/planner/store.ts';
-import { type AnsweredPage, emptyPage } from '#app/planner/values.ts';
+import { type AnsweredPage, emptyPage } from '#app/planner/form/values.ts';
 
 /**
  * A planner environment in which every plan allows everything and nothing is stored or sent; `over` replaces members.

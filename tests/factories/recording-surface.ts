@@ -1,4 +1,4 @@
-import type { PathPaint, Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
+import type { PathPaint, Surface, SurfaceText } from '#app/drawing/model/surface.ts';
 
 export interface RecordedPath {
   readonly group: string;

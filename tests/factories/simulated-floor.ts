@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { followJob } from '#app/planner/follow-floor.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import {
   courseFields,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JobText } from '#app/layout/job/job-text.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { followJob } from '#app/planner/follow-floor.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { cellOf } from '#tests/factories/pattern-cells.ts';
 import {

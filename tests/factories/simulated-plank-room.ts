@@ -3,7 +3,7 @@ import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
-import { followJob } from '#app/planner/follow-floor.ts';
+import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Listed, listed } from '#tests/factories/listed-planks.ts';
 import { layJob, MOST_OFF, type Simulated, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';

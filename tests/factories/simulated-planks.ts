@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
-import { followJob } from '#app/planner/follow-floor.ts';
+import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Listed, listed } from '#tests/factories/listed-planks.ts';
 import { layJob, MOST_OFF, type Simulated } from '#tests/factories/simulated-floor.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { err, ok } from '#app/base/result.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
-import { readSentPage } from '#app/planner/page.ts';
+import { readSentPage } from '#app/planner/form/page.ts';
 import * as calculator from '#app/routes/(new).tsx';
 import * as sheet from '#app/routes/cut-sheet.tsx';
 import * as exported from '#app/routes/export.$format.ts';

@@ -12,8 +12,8 @@ import { type JobText, jobToText, usualJobText } from '#app/layout/job/job-text.
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { readJobFields } from '#app/planner/read-post.ts';
-import { emptyValues } from '#app/planner/values.ts';
+import { readJobFields } from '#app/planner/form/read-post.ts';
+import { emptyValues } from '#app/planner/form/values.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import * as linkRoute from '#app/routes/j.$link.tsx';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';

@@ -3,7 +3,7 @@ import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { askDoor, BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 

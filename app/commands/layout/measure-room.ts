@@ -11,7 +11,7 @@ import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { toInches } from '#app/layout/units/length.ts';
-import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 
 /** The addition to the answer for a measured room: corners and misfits in inches. */
 export interface DescribedMeasures {

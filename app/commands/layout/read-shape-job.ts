@@ -9,7 +9,7 @@ import { findFault, ignoresLength, type LayerPattern } from '#app/layout/pattern
 import { SHAPES } from '#app/layout/patterns/registry.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
-import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 
 type Errors = readonly { readonly field: string; readonly message: string }[];
 type Own = Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import { usualHeights } from '#app/layout/room/usual-height.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
-import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import * as words from '#app/words/en/parts.ts';
 
 type Refused = readonly { readonly field: string; readonly message: string }[];

@@ -10,10 +10,10 @@ import {
   type WorkSection,
 } from '#app/drawing/cut-sheet/work-notes.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { drawFirstLines } from '#app/drawing/display-list/draw-first-lines.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';
 import { describeBends } from '#app/layout/cuts/describe-cut-steps.ts';

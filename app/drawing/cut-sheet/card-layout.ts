@@ -1,6 +1,6 @@
 import { PAGE_MARGIN, PAPER, type PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
 import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import * as cutListWords from '#app/words/en/cut-list.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 

@@ -6,9 +6,9 @@ import {
   cardWidth,
   layOutCard,
 } from '#app/drawing/cut-sheet/card-layout.ts';
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
+import { fitView } from '#app/drawing/model/view.ts';
 import { countUnplaced } from '#app/drawing/paint/paint-side-texts.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
 
 /** Cards beside each other, and the width of a card's picture in points: that of the narrower paper, so that all show one picture. */
 const CARD_FORMS = [

@@ -4,9 +4,9 @@ import { CARD_TEXT_SCALE, cardWidth, layOutCard } from '#app/drawing/cut-sheet/c
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describeCoursePlaces, findPiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
-import { choosePaperRatio, chooseScaleBar, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
+import { fitView, toScreen, toWorld } from '#app/drawing/model/view.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { fitView, toScreen, toWorld } from '#app/drawing/paint/view.ts';
+import { choosePaperRatio, chooseScaleBar, paperScale } from '#app/drawing/paint/scale-bar.ts';
 import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';

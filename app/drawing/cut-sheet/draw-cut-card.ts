@@ -1,7 +1,7 @@
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
-import type { AngleTextItem, DisplayItem, DisplayList, SideTextItem } from '#app/drawing/display-list/display-list.ts';
-import type { MarginPx } from '#app/drawing/paint/view.ts';
+import type { AngleTextItem, DisplayItem, DisplayList, SideTextItem } from '#app/drawing/model/display-list.ts';
+import type { MarginPx } from '#app/drawing/model/view.ts';
 import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { pieceText, sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { Point } from '#app/geometry/point.ts';

@@ -1,4 +1,4 @@
-import type { DisplayItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayItem, DisplayList } from '#app/drawing/model/display-list.ts';
 import { findLabelSpot } from '#app/drawing/texts/label-spot.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Ring } from '#app/geometry/ring.ts';

@@ -1,7 +1,7 @@
 import type { CutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { choosePaperRatio, paperScale } from '#app/drawing/cut-sheet/scale-bar.ts';
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
-import { type MarginPx, scaleMargin } from '#app/drawing/paint/view.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
+import { type MarginPx, scaleMargin } from '#app/drawing/model/view.ts';
+import { choosePaperRatio, paperScale } from '#app/drawing/paint/scale-bar.ts';
 
 /** The drawing's texts are smaller than on a screen, and so is the space they need around the room. */
 export const DRAWING_TEXTS = { textScale: 0.8, leastLabelPx: 8, keepsSizesInside: true } as const;

@@ -2,10 +2,10 @@ import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/buil
 import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-layout.ts';
 import type { CutSheetView, WorkView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { DRAWING_TEXTS, fitDrawing, linesPlanHeight } from '#app/drawing/cut-sheet/fit-drawing.ts';
-import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/cut-sheet/scale-bar.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
+import { PRINT_PALETTE } from '#app/drawing/model/palette.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
+import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/paint/scale-bar.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 

@@ -1,8 +1,8 @@
+import type { CsvTable } from '#app/drawing/cut-sheet/csv-table.ts';
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
-import type { CsvTable } from '#app/drawing/paper/csv-table.ts';
 import { pieceText } from '#app/drawing/texts/text-metrics.ts';
 import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';

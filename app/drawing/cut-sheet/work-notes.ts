@@ -1,6 +1,6 @@
 import { drawTileCut } from '#app/drawing/cut-sheet/draw-tile-cut.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
 import { describeFirstLines, describeMarks } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';

@@ -2,11 +2,11 @@ import { CARD_TEXT_SCALE } from '#app/drawing/cut-sheet/card-layout.ts';
 import { NOTE_SIZE, type PlacedLine, TILE_CAPTION, TILE_SPACE, TITLE_SIZE } from '#app/drawing/cut-sheet/flow-notes.ts';
 import { tileCaption, type WorkPage } from '#app/drawing/cut-sheet/paginate-work.ts';
 import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
+import { PRINT_PALETTE } from '#app/drawing/model/palette.ts';
+import type { Surface } from '#app/drawing/model/surface.ts';
 import { paintPdf } from '#app/drawing/paint/paint-pdf.ts';
-import { PRINT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
-import type { Surface } from '#app/drawing/paint/surface.ts';
 import { truncateText } from '#app/drawing/texts/text-metrics.ts';
 
 interface NoteTarget {

@@ -1,5 +1,5 @@
-import type { DimensionItem } from '#app/drawing/display-list/display-list.ts';
-import type { MarginPx } from '#app/drawing/paint/view.ts';
+import type { DimensionItem } from '#app/drawing/model/display-list.ts';
+import type { MarginPx } from '#app/drawing/model/view.ts';
 import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import { isBox } from '#app/geometry/bounds.ts';
 import { distance, type Point } from '#app/geometry/point.ts';

@@ -1,5 +1,5 @@
-import type { DisplayItem, DisplayList, LineItem } from '#app/drawing/display-list/display-list.ts';
 import { formOf } from '#app/drawing/display-list/draw-layout.ts';
+import type { DisplayItem, DisplayList, LineItem } from '#app/drawing/model/display-list.ts';
 import { boundsRing, middleOfRing, ringBounds } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';

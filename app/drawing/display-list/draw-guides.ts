@@ -1,5 +1,5 @@
-import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
 import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import { type Bounds, boundsRing } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';

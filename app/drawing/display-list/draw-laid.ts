@@ -1,4 +1,4 @@
-import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import { cutRing } from '#app/geometry/cut-ring.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { edgeOfLaid, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';

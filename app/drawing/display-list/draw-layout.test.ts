@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CutGroupItem, DimensionItem, DisplayItem, TileRunsItem } from '#app/drawing/display-list/display-list.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import type { CutGroupItem, DimensionItem, DisplayItem, TileRunsItem } from '#app/drawing/model/display-list.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, millionTiles, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

@@ -1,3 +1,11 @@
+import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
+import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
+import { drawLaid } from '#app/drawing/display-list/draw-laid.ts';
+import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
+import { doorEnds, drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
+import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
+import { sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
 import type {
   CutGroupItem,
   DisplayItem,
@@ -7,17 +15,9 @@ import type {
   ObstacleItem,
   ScaleItem,
   WallItem,
-} from '#app/drawing/display-list/display-list.ts';
-import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
-import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
-import { drawLaid } from '#app/drawing/display-list/draw-laid.ts';
-import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
-import { doorEnds, drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
-import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
-import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
-import { sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
-import type { Ink } from '#app/drawing/paint/palette.ts';
-import type { MarginPx } from '#app/drawing/paint/view.ts';
+} from '#app/drawing/model/display-list.ts';
+import type { Ink } from '#app/drawing/model/palette.ts';
+import type { MarginPx } from '#app/drawing/model/view.ts';
 import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';

@@ -1,4 +1,4 @@
-import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { type JointFacts, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';

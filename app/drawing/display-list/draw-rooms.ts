@@ -1,5 +1,5 @@
-import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
 import type { HiddenRooms } from '#app/drawing/display-list/hide-rooms.ts';
+import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/texts/label-spot.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/display-list/find-piece.ts';
+import type { DisplayItem } from '#app/drawing/model/display-list.ts';
+import { fitView, toWorld } from '#app/drawing/model/view.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { paintHighlight } from '#app/drawing/paint/paint-highlight.ts';
-import { fitView, toWorld } from '#app/drawing/paint/view.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';

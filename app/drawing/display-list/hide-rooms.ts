@@ -1,4 +1,4 @@
-import type { DisplayItem } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';

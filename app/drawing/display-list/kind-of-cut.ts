@@ -1,4 +1,4 @@
-import { type Ink, tintOf } from '#app/drawing/paint/palette.ts';
+import { type Ink, tintOf } from '#app/drawing/model/palette.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';

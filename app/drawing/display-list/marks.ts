@@ -1,5 +1,5 @@
-import type { PathPaint, PathSink, Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
-import type { ScreenPoint } from '#app/drawing/paint/view.ts';
+import type { PathPaint, PathSink, Surface, SurfaceText } from '#app/drawing/model/surface.ts';
+import type { ScreenPoint } from '#app/drawing/model/view.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 

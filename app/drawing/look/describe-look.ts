@@ -1,4 +1,4 @@
-import type { Look } from '#app/drawing/look/look.ts';
+import type { Look } from '#app/drawing/model/look.ts';
 import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';

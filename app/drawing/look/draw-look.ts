@@ -1,12 +1,12 @@
-import type { DisplayItem, DisplayList, LookTilesItem } from '#app/drawing/display-list/display-list.ts';
 import { groupCuts } from '#app/drawing/display-list/draw-layout.ts';
 import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { bodyOf, isRecess, outlineOfThing } from '#app/drawing/look/body.ts';
 import { describeLook } from '#app/drawing/look/describe-look.ts';
-import type { Look } from '#app/drawing/look/look.ts';
 import { photoParts } from '#app/drawing/look/photo-parts.ts';
-import { mixColor, shadeCount, shadesOf } from '#app/drawing/look/shades.ts';
-import { type Ink, LIGHT_PALETTE, type Palette } from '#app/drawing/paint/palette.ts';
+import type { DisplayItem, DisplayList, LookTilesItem } from '#app/drawing/model/display-list.ts';
+import type { Look } from '#app/drawing/model/look.ts';
+import { type Ink, LIGHT_PALETTE, type Palette } from '#app/drawing/model/palette.ts';
+import { mixColor, shadeCount, shadesOf } from '#app/drawing/paint/shades.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
 import { doorwayRing } from '#app/layout/parts/rooms.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';

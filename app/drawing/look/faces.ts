@@ -1,4 +1,4 @@
-import { mixColor } from '#app/drawing/look/shades.ts';
+import { mixColor } from '#app/drawing/paint/shades.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';

@@ -1,6 +1,6 @@
 import { clockwise, inMeters, LAID, level, M, type RoomFace, type Spot, UP } from '#app/drawing/look/faces.ts';
-import { mixColor } from '#app/drawing/look/shades.ts';
 import { type LaidSurface, standWall, wallsOfLayout } from '#app/drawing/look/tiled-walls.ts';
+import { mixColor } from '#app/drawing/paint/shades.ts';
 import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';

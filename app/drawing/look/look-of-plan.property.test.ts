@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
-import type { Look } from '#app/drawing/look/look.ts';
 import { photoParts } from '#app/drawing/look/photo-parts.ts';
-import { shadeAt, shadesOf } from '#app/drawing/look/shades.ts';
+import type { Look } from '#app/drawing/model/look.ts';
+import { colourOf } from '#app/drawing/model/palette.ts';
+import type { PathPaint, PathSink, Surface } from '#app/drawing/model/surface.ts';
+import { fitView, type ScreenPoint, toScreen } from '#app/drawing/model/view.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { colourOf } from '#app/drawing/paint/palette.ts';
-import type { PathPaint, PathSink, Surface } from '#app/drawing/paint/surface.ts';
-import { fitView, type ScreenPoint, toScreen } from '#app/drawing/paint/view.ts';
+import { shadeAt, shadesOf } from '#app/drawing/paint/shades.ts';
 import { findLabelSpot } from '#app/drawing/texts/label-spot.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';

@@ -1,14 +1,14 @@
 import { describeStanding } from '#app/drawing/look/describe-look.ts';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import { M, type RoomFace, type Spot } from '#app/drawing/look/faces.ts';
-import type { Look } from '#app/drawing/look/look.ts';
 import { enterRoom } from '#app/drawing/look/stand.ts';
 import { buildRoom, type StandingRoom } from '#app/drawing/look/standing-room.ts';
+import type { Look } from '#app/drawing/model/look.ts';
+import { colourOf, type Palette } from '#app/drawing/model/palette.ts';
+import type { PathPaint, PathSink, Surface } from '#app/drawing/model/surface.ts';
+import type { ScreenPoint, View } from '#app/drawing/model/view.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { wrapSvg } from '#app/drawing/paint/paint-svg.ts';
-import { colourOf, type Palette } from '#app/drawing/paint/palette.ts';
-import type { PathPaint, PathSink, Surface } from '#app/drawing/paint/surface.ts';
-import type { ScreenPoint, View } from '#app/drawing/paint/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import * as lookWords from '#app/words/en/look.ts';

@@ -1,5 +1,5 @@
-import type { LaidPhotoPart } from '#app/drawing/display-list/display-list.ts';
-import type { Look, TilePhoto } from '#app/drawing/look/look.ts';
+import type { LaidPhotoPart } from '#app/drawing/model/display-list.ts';
+import type { Look, TilePhoto } from '#app/drawing/model/look.ts';
 
 /** By the maker's class: how much of the photo one tile shows, and the number of places from left to right and from top to bottom. */
 const PARTS: Readonly<Record<Look['variation'], { size: number; places: number }>> = {

@@ -15,9 +15,9 @@ import {
   upright,
 } from '#app/drawing/look/faces.ts';
 import { foldWalls } from '#app/drawing/look/fold-walls.ts';
-import type { Look } from '#app/drawing/look/look.ts';
-import { mixColor } from '#app/drawing/look/shades.ts';
 import { type LaidSurface, placeWalls, type TiledWalls, tileWalls } from '#app/drawing/look/tiled-walls.ts';
+import type { Look } from '#app/drawing/model/look.ts';
+import { mixColor } from '#app/drawing/paint/shades.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';

@@ -1,7 +1,7 @@
 import { isRecess, outlineOfThing } from '#app/drawing/look/body.ts';
 import { between, clockwise, M, type RoomFace, type Spot, seenFromAbove, TRIM, UP } from '#app/drawing/look/faces.ts';
-import type { Look } from '#app/drawing/look/look.ts';
-import { mixColor } from '#app/drawing/look/shades.ts';
+import type { Look } from '#app/drawing/model/look.ts';
+import { mixColor } from '#app/drawing/paint/shades.ts';
 import { type Bounds, doBoundsTouch, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Marks } from '#app/drawing/display-list/marks.ts';
+import type { PathPaint, PathSink, Surface } from '#app/drawing/model/surface.ts';
 import { ChangedCells } from '#app/drawing/paint/changed-cells.ts';
-import type { PathPaint, PathSink, Surface } from '#app/drawing/paint/surface.ts';
 import { traceRect } from '#app/drawing/paint/trace-ring.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 

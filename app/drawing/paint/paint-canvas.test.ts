@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { colourOf, LIGHT_PALETTE } from '#app/drawing/model/palette.ts';
+import { fitView } from '#app/drawing/model/view.ts';
 import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { colourOf, LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

@@ -1,12 +1,12 @@
-import { type CanvasContext, type CanvasPhoto, FONT_FAMILY } from '#app/drawing/paint/canvas-context.ts';
-import { colourOf, type Ink, type Palette } from '#app/drawing/paint/palette.ts';
+import { colourOf, type Ink, type Palette } from '#app/drawing/model/palette.ts';
 import {
   CAP_MIDDLE,
   type PathPaint,
   type PathSink,
   type Surface,
   type SurfaceText,
-} from '#app/drawing/paint/surface.ts';
+} from '#app/drawing/model/surface.ts';
+import { type CanvasContext, type CanvasPhoto, FONT_FAMILY } from '#app/drawing/paint/canvas-context.ts';
 
 /**
  * The number of outlines filled at once: the cost of a fill grows with the edges that a row of pixels may meet, and a

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CutGroupItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import type { CutGroupItem, DisplayList } from '#app/drawing/model/display-list.ts';
+import { fitView, toScreen, type View } from '#app/drawing/model/view.ts';
 import { paintCutLabels } from '#app/drawing/paint/paint-cut-labels.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { fitView, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { noteTexts } from '#app/drawing/texts/note-texts.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';

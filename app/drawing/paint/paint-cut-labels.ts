@@ -1,7 +1,7 @@
-import type { CutGroupItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
+import type { CutGroupItem, DisplayList } from '#app/drawing/model/display-list.ts';
+import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, visibleRect, zoomOf } from '#app/drawing/model/view.ts';
 import { isWithin } from '#app/drawing/paint/paint-cuts.ts';
 import type { Turned } from '#app/drawing/paint/turned-surface.ts';
-import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, visibleRect, zoomOf } from '#app/drawing/paint/view.ts';
 import type { TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { type LabelForm, labelForms } from '#app/drawing/texts/label-form.ts';
 import { pointOnPiece } from '#app/drawing/texts/point-on-piece.ts';

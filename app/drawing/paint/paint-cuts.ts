@@ -1,9 +1,9 @@
-import type { CutGroupItem } from '#app/drawing/display-list/display-list.ts';
+import type { CutGroupItem } from '#app/drawing/model/display-list.ts';
+import type { Surface } from '#app/drawing/model/surface.ts';
+import { type View, visibleRect } from '#app/drawing/model/view.ts';
 import { jointGapPx } from '#app/drawing/paint/joint-gap.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { Surface } from '#app/drawing/paint/surface.ts';
 import { traceRounded } from '#app/drawing/paint/trace-ring.ts';
-import { type View, visibleRect } from '#app/drawing/paint/view.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 

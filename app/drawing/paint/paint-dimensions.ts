@@ -1,8 +1,8 @@
 import { isSameData } from '#app/base/is-same-data.ts';
-import type { DimensionItem } from '#app/drawing/display-list/display-list.ts';
+import type { DimensionItem } from '#app/drawing/model/display-list.ts';
+import type { PathSink, Surface } from '#app/drawing/model/surface.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
 import type { TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { type PlacedDimension, placeDimensions } from '#app/drawing/texts/place-dimensions.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { fitView } from '#app/drawing/model/view.ts';
 import { paintDisplayList, paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { clipRun } from '#app/drawing/paint/paint-tile-runs.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';

@@ -14,7 +14,9 @@ import type {
   TextItem,
   TileRunsItem,
   WallItem,
-} from '#app/drawing/display-list/display-list.ts';
+} from '#app/drawing/model/display-list.ts';
+import type { Layer, PathSink, Surface } from '#app/drawing/model/surface.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { paintCutLabels } from '#app/drawing/paint/paint-cut-labels.ts';
 import { paintCuts, showsCuts } from '#app/drawing/paint/paint-cuts.ts';
 import { COMPACT_BELOW_PX, paintDimensions } from '#app/drawing/paint/paint-dimensions.ts';
@@ -25,10 +27,8 @@ import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { paintScale } from '#app/drawing/paint/paint-scale.ts';
 import { type BesideItem, isBeside, MARK_PX, paintSideTexts } from '#app/drawing/paint/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint/paint-tile-runs.ts';
-import type { Layer, PathSink, Surface } from '#app/drawing/paint/surface.ts';
 import { traceCircle, traceRounded } from '#app/drawing/paint/trace-ring.ts';
 import { turnSurface } from '#app/drawing/paint/turned-surface.ts';
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
 import { BoxIndex, boxesMeet, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { doorBoxes } from '#app/drawing/texts/door-boxes.ts';
 import { noteTexts } from '#app/drawing/texts/note-texts.ts';

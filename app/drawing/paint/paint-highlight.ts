@@ -1,9 +1,9 @@
-import type { CutGroupItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { readHighlight } from '#app/drawing/display-list/highlight.ts';
-import type { Surface } from '#app/drawing/paint/surface.ts';
+import type { CutGroupItem, DisplayList } from '#app/drawing/model/display-list.ts';
+import type { Surface } from '#app/drawing/model/surface.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { traceRounded } from '#app/drawing/paint/trace-ring.ts';
 import { type Turned, turnSurface } from '#app/drawing/paint/turned-surface.ts';
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 
 /** Pieces under this size get a dot each. */

@@ -1,9 +1,9 @@
-import type { DisplayList, ObstacleItem } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayList, ObstacleItem } from '#app/drawing/model/display-list.ts';
+import type { Surface } from '#app/drawing/model/surface.ts';
+import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, zoomOf } from '#app/drawing/model/view.ts';
 import type { BarePiece } from '#app/drawing/paint/paint-cut-labels.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { Surface } from '#app/drawing/paint/surface.ts';
 import { traceRect } from '#app/drawing/paint/trace-ring.ts';
-import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, zoomOf } from '#app/drawing/paint/view.ts';
 import { BoxIndex, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { insideRings } from '#app/drawing/texts/inside-rings.ts';
 import { BOLDER, textWidthEm, truncateText } from '#app/drawing/texts/text-metrics.ts';

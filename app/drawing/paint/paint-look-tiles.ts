@@ -1,13 +1,13 @@
-import type { LaidPhotoPart, LookTilesItem } from '#app/drawing/display-list/display-list.ts';
-import { shadeAt } from '#app/drawing/look/shades.ts';
+import type { LaidPhotoPart, LookTilesItem } from '#app/drawing/model/display-list.ts';
+import type { PhotoPaint, Surface } from '#app/drawing/model/surface.ts';
+import { type ScreenPoint, toScreen, type View, visibleRect } from '#app/drawing/model/view.ts';
 import { insetOutline } from '#app/drawing/paint/inset-outline.ts';
 import { jointGapPx } from '#app/drawing/paint/joint-gap.ts';
 import { isWithin } from '#app/drawing/paint/paint-cuts.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { clipRun } from '#app/drawing/paint/paint-tile-runs.ts';
-import type { PhotoPaint, Surface } from '#app/drawing/paint/surface.ts';
+import { shadeAt } from '#app/drawing/paint/shades.ts';
 import { traceRect, traceRing, traceRounded } from '#app/drawing/paint/trace-ring.ts';
-import { type ScreenPoint, toScreen, type View, visibleRect } from '#app/drawing/paint/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 

@@ -1,7 +1,7 @@
-import type { ObstacleItem } from '#app/drawing/display-list/display-list.ts';
-import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
+import type { ObstacleItem } from '#app/drawing/model/display-list.ts';
+import type { PathSink, Surface } from '#app/drawing/model/surface.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { traceCircle, traceRect, traceRing } from '#app/drawing/paint/trace-ring.ts';
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
 import { linesOf } from '#app/drawing/texts/place-free-texts.ts';
 import type { PlacedName } from '#app/drawing/texts/place-thing-names.ts';
 import { ringSides } from '#app/geometry/segment.ts';

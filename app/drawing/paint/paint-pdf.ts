@@ -1,16 +1,16 @@
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
-import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import { colourOf, type Palette } from '#app/drawing/paint/palette.ts';
-import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
+import { colourOf, type Palette } from '#app/drawing/model/palette.ts';
 import {
   CAP_MIDDLE,
   type PathPaint,
   type PathSink,
   type Surface,
   type SurfaceText,
-} from '#app/drawing/paint/surface.ts';
-import { fitView, type ScreenPoint, type View } from '#app/drawing/paint/view.ts';
+} from '#app/drawing/model/surface.ts';
+import { fitView, type ScreenPoint, type View } from '#app/drawing/model/view.ts';
+import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
+import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
+import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
 
 /** A rectangle of the page, in points. */
 export interface PdfBox {

@@ -1,9 +1,9 @@
-import { chooseScaleBar } from '#app/drawing/cut-sheet/scale-bar.ts';
-import type { ScaleItem } from '#app/drawing/display-list/display-list.ts';
+import type { ScaleItem } from '#app/drawing/model/display-list.ts';
+import type { PathSink, Surface } from '#app/drawing/model/surface.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
+import { chooseScaleBar } from '#app/drawing/paint/scale-bar.ts';
 import { traceRect } from '#app/drawing/paint/trace-ring.ts';
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 

@@ -6,10 +6,10 @@ import type {
   MarkItem,
   SideTextItem,
   SpotTextItem,
-} from '#app/drawing/display-list/display-list.ts';
+} from '#app/drawing/model/display-list.ts';
+import type { PathSink, Surface } from '#app/drawing/model/surface.ts';
+import { fitView, type ScreenPoint, toScreen, type View } from '#app/drawing/model/view.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { PathSink, Surface } from '#app/drawing/paint/surface.ts';
-import { fitView, type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';

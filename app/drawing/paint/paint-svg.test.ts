@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { LIGHT_PALETTE } from '#app/drawing/model/palette.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import { LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

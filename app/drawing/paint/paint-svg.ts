@@ -1,8 +1,6 @@
 import { pictureAddress } from '#app/base/picture-address.ts';
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
-import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import { colourOf, type Ink, type Palette } from '#app/drawing/paint/palette.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
+import { colourOf, type Ink, type Palette } from '#app/drawing/model/palette.ts';
 import {
   CAP_MIDDLE,
   type Layer,
@@ -11,8 +9,10 @@ import {
   type PhotoPaint,
   type Surface,
   type SurfaceText,
-} from '#app/drawing/paint/surface.ts';
-import { fitView, type ScreenPoint, type View } from '#app/drawing/paint/view.ts';
+} from '#app/drawing/model/surface.ts';
+import { fitView, type ScreenPoint, type View } from '#app/drawing/model/view.ts';
+import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
+import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 
 export interface SvgOptions extends PaintOptions {
   readonly widthPx: number;

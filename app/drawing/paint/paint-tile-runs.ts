@@ -1,10 +1,10 @@
-import type { TileLayer, TileRunsItem } from '#app/drawing/display-list/display-list.ts';
+import type { TileLayer, TileRunsItem } from '#app/drawing/model/display-list.ts';
+import type { Surface } from '#app/drawing/model/surface.ts';
+import { type View, visibleRect } from '#app/drawing/model/view.ts';
 import { insetOutline } from '#app/drawing/paint/inset-outline.ts';
 import { jointGapPx } from '#app/drawing/paint/joint-gap.ts';
 import { LEAST_TILE_PX, type PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { Surface } from '#app/drawing/paint/surface.ts';
 import { traceRect, traceRing } from '#app/drawing/paint/trace-ring.ts';
-import { type View, visibleRect } from '#app/drawing/paint/view.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';

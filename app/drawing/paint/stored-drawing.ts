@@ -1,7 +1,7 @@
+import { colourOf, type Ink, type Palette } from '#app/drawing/model/palette.ts';
+import { CAP_MIDDLE } from '#app/drawing/model/surface.ts';
 import { type PdfBox, PdfSurface } from '#app/drawing/paint/paint-pdf.ts';
-import { colourOf, type Ink, type Palette } from '#app/drawing/paint/palette.ts';
 import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
-import { CAP_MIDDLE } from '#app/drawing/paint/surface.ts';
 
 /** A PDF page that takes paths as SVG writes them; PDFKit's does. */
 export interface PathPage extends PdfPage {

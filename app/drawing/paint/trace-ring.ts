@@ -1,5 +1,5 @@
-import type { PathSink } from '#app/drawing/paint/surface.ts';
-import type { ScreenPoint, View } from '#app/drawing/paint/view.ts';
+import type { PathSink } from '#app/drawing/model/surface.ts';
+import type { ScreenPoint, View } from '#app/drawing/model/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { type PathStep, roundedPath } from '#app/layout/cuts/rounded-path.ts';

@@ -1,6 +1,6 @@
+import type { PathSink, PhotoPaint, Surface } from '#app/drawing/model/surface.ts';
+import { type ScreenPoint, toScreen, type View } from '#app/drawing/model/view.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { PathSink, PhotoPaint, Surface } from '#app/drawing/paint/surface.ts';
-import { type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
 import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { turnBack } from '#app/geometry/turn.ts';
 import type { PatternFrame } from '#app/layout/layout-result.ts';

@@ -1,8 +1,8 @@
 import { type BlockRow, sizeOfTile } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
-import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
 import { paintStanding } from '#app/drawing/look/paint-standing.ts';
+import { type Look, type LookFields, lookOf } from '#app/drawing/model/look.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { paintWithin } from '#app/drawing/paper/draw-job-picture.ts';
 import { laidIn } from '#app/layout/layout-request.ts';

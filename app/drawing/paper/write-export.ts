@@ -1,13 +1,13 @@
 import { buildCutSheet, type CutSheetOptions } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import type { CsvTable } from '#app/drawing/cut-sheet/csv-table.ts';
 import { tabulateCuts } from '#app/drawing/cut-sheet/tabulate-cuts.ts';
 import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { exportDxf } from '#app/drawing/export/export-dxf.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export/export-formats.ts';
+import { LIGHT_PALETTE } from '#app/drawing/model/palette.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import { LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';
 import type { PdfFonts } from '#app/drawing/paint/pdf-page.ts';
-import type { CsvTable } from '#app/drawing/paper/csv-table.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import type { ExportFile } from '#app/drawing/paper/paper-order.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';

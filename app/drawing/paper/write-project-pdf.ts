@@ -12,7 +12,7 @@ import {
   writeNotePages,
 } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
-import { lookOf } from '#app/drawing/look/look.ts';
+import { lookOf } from '#app/drawing/model/look.ts';
 import type { ProjectAsk } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { boundLayout } from '#app/layout/bound-layout.ts';

@@ -1,7 +1,7 @@
 import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
 import { paperWidthEm, wrapOnPaper } from '#app/drawing/cut-sheet/paper-text.ts';
+import { LIGHT_PALETTE } from '#app/drawing/model/palette.ts';
 import { type PdfBox, PdfSurface } from '#app/drawing/paint/paint-pdf.ts';
-import { LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';
 import { paintStored, sizeOfStored } from '#app/drawing/paint/stored-drawing.ts';
 import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';

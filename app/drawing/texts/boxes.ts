@@ -1,4 +1,4 @@
-import { type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
+import { type ScreenPoint, toScreen, type View } from '#app/drawing/model/view.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 

@@ -1,5 +1,5 @@
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { lineBox, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 
 /** Around a line of a door, in pixels: letters do not touch it. */

@@ -1,4 +1,4 @@
-import { type ScreenPoint, toWorld, type View } from '#app/drawing/paint/view.ts';
+import { type ScreenPoint, toWorld, type View } from '#app/drawing/model/view.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';

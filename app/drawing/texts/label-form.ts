@@ -1,4 +1,4 @@
-import type { CutGroupItem } from '#app/drawing/display-list/display-list.ts';
+import type { CutGroupItem } from '#app/drawing/model/display-list.ts';
 import { uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/texts/label-spot.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';

@@ -1,4 +1,4 @@
-import type { Surface, SurfaceText } from '#app/drawing/paint/surface.ts';
+import type { Surface, SurfaceText } from '#app/drawing/model/surface.ts';
 import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 

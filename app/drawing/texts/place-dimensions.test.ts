@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { fitView } from '#app/drawing/model/view.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
 import { placeDimensions } from '#app/drawing/texts/place-dimensions.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';

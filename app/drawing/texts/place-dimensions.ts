@@ -1,5 +1,5 @@
-import type { DimensionItem } from '#app/drawing/display-list/display-list.ts';
-import { type ScreenPoint, toScreen, type View } from '#app/drawing/paint/view.ts';
+import type { DimensionItem } from '#app/drawing/model/display-list.ts';
+import { type ScreenPoint, toScreen, type View } from '#app/drawing/model/view.ts';
 import { BoxIndex, boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { insideRings } from '#app/drawing/texts/inside-rings.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';

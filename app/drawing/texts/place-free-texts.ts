@@ -1,5 +1,5 @@
-import type { CutGroupItem, DisplayList, FreeTextItem } from '#app/drawing/display-list/display-list.ts';
-import { toScreen, toWorld, type View } from '#app/drawing/paint/view.ts';
+import type { CutGroupItem, DisplayList, FreeTextItem } from '#app/drawing/model/display-list.ts';
+import { toScreen, toWorld, type View } from '#app/drawing/model/view.ts';
 import { BoxIndex, boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';

@@ -1,5 +1,5 @@
-import type { DisplayList, ObstacleItem } from '#app/drawing/display-list/display-list.ts';
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import type { DisplayList, ObstacleItem } from '#app/drawing/model/display-list.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { BoxIndex, boxesMeet, lineBox, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { inTwo, type LaidText, layText, NAME_PARTS } from '#app/drawing/texts/place-free-texts.ts';
 import { BOLDER, truncateText } from '#app/drawing/texts/text-metrics.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { fitView, toWorld } from '#app/drawing/model/view.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { fitView, toWorld } from '#app/drawing/paint/view.ts';
 import { boxesMeet, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';

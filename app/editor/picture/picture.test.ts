@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { toScreen } from '#app/drawing/paint/view.ts';
+import { toScreen } from '#app/drawing/model/view.ts';
 import { MAX_PICTURE_BYTES, pictureSize } from '#app/editor/picture/picture-size.ts';
 import { calibrate, placeInView } from '#app/editor/picture/place-picture.ts';
 

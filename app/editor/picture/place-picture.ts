@@ -1,4 +1,4 @@
-import { toWorld, type View } from '#app/drawing/paint/view.ts';
+import { toWorld, type View } from '#app/drawing/model/view.ts';
 import type { PixelSize } from '#app/editor/picture/picture-size.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 

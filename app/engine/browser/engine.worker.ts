@@ -1,7 +1,7 @@
 import { err, ok } from '#app/base/result.ts';
 import { browserParts, keep } from '#app/engine/browser/load-browser-kernel.ts';
 import { loadBrowserPdf } from '#app/engine/browser/load-browser-pdf.ts';
-import { Floor } from '#app/engine/floor.ts';
+import { Floor } from '#app/engine/handlers/floor.ts';
 import { type AnswerWith, handleAsks, messagePause, needPart } from '#app/engine/handlers/handle-asks.ts';
 import { handleLayout, layOutWith } from '#app/engine/handlers/handle-layout.ts';
 import { type KeptLayouts, keepLayouts } from '#app/engine/handlers/keep-layouts.ts';

@@ -1,5 +1,5 @@
 import { err, ok } from '#app/base/result.ts';
-import { Floor } from '#app/engine/floor.ts';
+import { Floor } from '#app/engine/handlers/floor.ts';
 import { messagePause } from '#app/engine/handlers/handle-asks.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import type { Answer, FloorPatch } from '#app/engine/messages.ts';

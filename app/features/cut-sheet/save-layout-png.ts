@@ -1,8 +1,8 @@
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { LIGHT_PALETTE } from '#app/drawing/model/palette.ts';
+import { fitView } from '#app/drawing/model/view.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { LIGHT_PALETTE } from '#app/drawing/paint/palette.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';

@@ -1,4 +1,4 @@
-import { toWorld } from '#app/drawing/paint/view.ts';
+import { toWorld } from '#app/drawing/model/view.ts';
 import { HOME, MIN_ZOOM, panBy, panLimitFor, pinchCamera, pinchOf, ZOOM_STEP, zoomAround } from '#app/editor/camera.ts';
 import type { DrawingTool } from '#app/editor/drawing-tool.ts';
 import type { SurfacePointer } from '#app/editor/surface-events.ts';

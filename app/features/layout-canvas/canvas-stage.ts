@@ -1,6 +1,6 @@
 import { type DrawOptions, frameLayout } from '#app/drawing/display-list/draw-layout.ts';
-import type { Palette } from '#app/drawing/paint/palette.ts';
-import { fitView, type MarginPx, scaleMargin, type View } from '#app/drawing/paint/view.ts';
+import type { Palette } from '#app/drawing/model/palette.ts';
+import { fitView, type MarginPx, scaleMargin, type View } from '#app/drawing/model/view.ts';
 import { type Camera, clampCamera, HOME, panLimitFor, viewThrough } from '#app/editor/camera.ts';
 import type { OverlayPainter } from '#app/editor/drawing-tool.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';

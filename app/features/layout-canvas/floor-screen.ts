@@ -1,5 +1,5 @@
 import { err } from '#app/base/result.ts';
-import type { View } from '#app/drawing/paint/view.ts';
+import type { View } from '#app/drawing/model/view.ts';
 import { holdEngine } from '#app/engine/browser/worker-engine.ts';
 import type { Answer, FloorPatch } from '#app/engine/messages.ts';
 import type { EngineFailure } from '#app/layout/layout-outcome.ts';

@@ -1,5 +1,5 @@
 import { frameLayout } from '#app/drawing/display-list/draw-layout.ts';
-import { fitView, scaleMargin } from '#app/drawing/paint/view.ts';
+import { fitView, scaleMargin } from '#app/drawing/model/view.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 

@@ -1,4 +1,4 @@
-import { colourOf, INKS, LIGHT_PALETTE, type Palette } from '#app/drawing/paint/palette.ts';
+import { colourOf, INKS, LIGHT_PALETTE, type Palette } from '#app/drawing/model/palette.ts';
 
 /** The colours the page's style sheet gives the drawing here and now, for painters that cannot use variables. */
 export function readPalette(element: Element): Palette {

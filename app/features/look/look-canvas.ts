@@ -1,8 +1,8 @@
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
-import type { Look } from '#app/drawing/look/look.ts';
+import type { Look } from '#app/drawing/model/look.ts';
+import { fitView } from '#app/drawing/model/view.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
 import { canvasPhotos } from '#app/features/look/photos.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 

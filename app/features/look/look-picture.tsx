@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { describeLook, describeStanding } from '#app/drawing/look/describe-look.ts';
 import { drawLook, isOfOneShade, lookPalette } from '#app/drawing/look/draw-look.ts';
-import type { Look } from '#app/drawing/look/look.ts';
 import type { Stand } from '#app/drawing/look/stand.ts';
 import type { Home } from '#app/drawing/look/standing-room.ts';
+import type { Look } from '#app/drawing/model/look.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { LookTools, type LookView } from '#app/features/look/look-tools.tsx';

@@ -1,5 +1,5 @@
 import { pictureAddress } from '#app/base/picture-address.ts';
-import type { Look } from '#app/drawing/look/look.ts';
+import type { Look } from '#app/drawing/model/look.ts';
 import type { CanvasPhoto } from '#app/drawing/paint/canvas-context.ts';
 import { PHOTO_CACHE } from '#app/product/picture-store.ts';
 import { MOST_PHOTO_BYTES } from '#app/product/tiles/pictures.ts';

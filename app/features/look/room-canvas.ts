@@ -17,12 +17,12 @@ import {
 } from 'three';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import type { RoomFace } from '#app/drawing/look/faces.ts';
-import type { Look } from '#app/drawing/look/look.ts';
 import { enterRoom, type Stand, turn, walk } from '#app/drawing/look/stand.ts';
 import { buildRoom, type Home, type StandingRoom } from '#app/drawing/look/standing-room.ts';
+import type { Look } from '#app/drawing/model/look.ts';
+import { fitView } from '#app/drawing/model/view.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import { fitView } from '#app/drawing/paint/view.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { canvasPhotos } from '#app/features/look/photos.ts';
 import type { Ring } from '#app/geometry/ring.ts';

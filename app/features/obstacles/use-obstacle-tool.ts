@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { View } from '#app/drawing/model/view.ts';
 import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
-import type { View } from '#app/drawing/paint/view.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';

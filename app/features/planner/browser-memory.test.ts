@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepLeftPage, keepUnits, keptUnits, takeKept, UNITS_KEY } from '#app/features/planner/browser-memory.ts';
-import { emptyValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/form/values.ts';
 
 /** A browser with that cookie and that store; null is a store that is switched off. */
 function browse(cookie: string, stored: string | null | 'off') {

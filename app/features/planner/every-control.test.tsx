@@ -8,10 +8,10 @@ import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields
 import type { JobText } from '#app/layout/job/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import { findPlan } from '#app/layout/plans/find-plan.ts';
+import { readPost } from '#app/planner/form/read-post.ts';
+import { type AnsweredPage, emptyPage } from '#app/planner/form/values.ts';
 import { checkPostedJob } from '#app/planner/posted-job.ts';
-import { readPost } from '#app/planner/read-post.ts';
 import { isWorkUnkept } from '#app/planner/state.ts';
-import { type AnsweredPage, emptyPage } from '#app/planner/values.ts';
 import { handlePost } from '#app/server/planner/handle-post.server.ts';
 import { directEngine } from '#tests/factories/layout-engines.ts';
 import { type Control, controlsOf, entriesOf, plannerHtml } from '#tests/factories/planner-html.tsx';

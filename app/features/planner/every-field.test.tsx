@@ -13,7 +13,7 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { emptyValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/form/values.ts';
 import { fitPattern } from '#tests/factories/layered-request.ts';
 import { layoutRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';

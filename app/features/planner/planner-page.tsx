@@ -19,8 +19,8 @@ import { SizeKeys } from '#app/features/size-keys/size-keys.tsx';
 import { TermsGate } from '#app/features/terms/terms-gate.tsx';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { readSentPage, type SentPage } from '#app/planner/page.ts';
-import { emptyPage } from '#app/planner/values.ts';
+import { readSentPage, type SentPage } from '#app/planner/form/page.ts';
+import { emptyPage } from '#app/planner/form/values.ts';
 import {
   hasJobAnswer,
   type JobsPage,

@@ -36,8 +36,8 @@ import { PlannerStoreContext, usePlanner, usePlannerStore } from '#app/features/
 import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
 import { laidOf } from '#app/layout/room/laid.ts';
+import { type AnsweredPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { isComputing } from '#app/planner/state.ts';
-import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RefusedMessages } from '#app/ui/refused-messages.ts';

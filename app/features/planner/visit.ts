@@ -13,11 +13,11 @@ import {
 import { LayoutCounter } from '#app/features/planner/count-layouts.ts';
 import { createPlannerStore, type PlannerStore, type PlannerWorld } from '#app/features/planner/store.ts';
 import { describeUnits } from '#app/layout/units/field-unit.ts';
-import { isExampleLayout } from '#app/planner/example.ts';
+import { isExampleLayout } from '#app/planner/form/example.ts';
+import { readPost } from '#app/planner/form/read-post.ts';
+import type { AnsweredPage, PlannerValues } from '#app/planner/form/values.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import type { TypedEarly } from '#app/planner/memory.ts';
-import { readPost } from '#app/planner/read-post.ts';
-import type { AnsweredPage, PlannerValues } from '#app/planner/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { BEFORE_RELOAD } from '#app/product/page-events.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';

@@ -1,4 +1,4 @@
-import type { View } from '#app/drawing/paint/view.ts';
+import type { View } from '#app/drawing/model/view.ts';
 import { startHistory } from '#app/editor/history.ts';
 import { ROOM_START, type RoomState } from '#app/editor/tools/room/room-state.ts';
 import type { Outline } from '#app/layout/room/outline.ts';

@@ -1,4 +1,4 @@
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import type { OverlayItem, OverlayPalette } from '#app/editor/overlay.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
 import type { ShownPicture } from '#app/features/room-drawing/picture/picture-tools.tsx';

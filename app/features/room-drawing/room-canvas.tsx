@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { View } from '#app/drawing/paint/view.ts';
+import type { View } from '#app/drawing/model/view.ts';
 import type { RoomEvent } from '#app/editor/tools/room/room-state.ts';
 import { paintRoom, type RoomScene } from '#app/features/room-drawing/paint-room.ts';
 import { useCanvasSize } from '#app/features/room-drawing/use-canvas-size.ts';

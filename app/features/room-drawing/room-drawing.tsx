@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { View } from '#app/drawing/paint/view.ts';
+import type { View } from '#app/drawing/model/view.ts';
 import { isMoved } from '#app/editor/is-moved.ts';
 import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
 import { historyKey } from '#app/editor/tool.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { toWorld, type View } from '#app/drawing/paint/view.ts';
+import { toWorld, type View } from '#app/drawing/model/view.ts';
 import { panView, zoomAt } from '#app/editor/room-view.ts';
 import { NO_POINTERS, type PointerRouting, type RawPointer, routePointer } from '#app/editor/route-pointer.ts';
 import type { Modifiers, PointerKind } from '#app/editor/tool.ts';

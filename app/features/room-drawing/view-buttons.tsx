@@ -1,5 +1,5 @@
 import { Home, type LucideIcon, Minus, Plus } from 'lucide-react';
-import type { View } from '#app/drawing/paint/view.ts';
+import type { View } from '#app/drawing/model/view.ts';
 import { fitRoom, zoomAt } from '#app/editor/room-view.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

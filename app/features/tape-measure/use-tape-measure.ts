@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
+import type { View } from '#app/drawing/model/view.ts';
 import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import { dimensionBoxes } from '#app/drawing/paint/paint-dimensions.ts';
-import type { View } from '#app/drawing/paint/view.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { paintOverlay } from '#app/editor/paint-overlay.ts';
 import {

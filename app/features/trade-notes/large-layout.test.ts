@@ -6,8 +6,8 @@ import { boundLayout } from '#app/layout/bound-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { readPost } from '#app/planner/read-post.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { readPost } from '#app/planner/form/read-post.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { combForm, vastForm } from '#tests/factories/posted-forms.ts';
 

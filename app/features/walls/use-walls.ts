@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { View } from '#app/drawing/model/view.ts';
 import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
-import type { View } from '#app/drawing/paint/view.ts';
 import type { DrawingTool, OverlayPainter, ToolSite } from '#app/editor/drawing-tool.ts';
 import { LINE_SNAP_PX } from '#app/editor/drawing-unit.ts';
 import { hitObstacle } from '#app/editor/hit-test/hit-obstacle.ts';

@@ -1,7 +1,7 @@
 import { holdEngine } from '#app/engine/browser/worker-engine.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { convertSample, describeSample, readSample, type SampleForm } from '#app/planner/sample.ts';
-import { answerSample, type SampleAnswer } from '#app/planner/show-sample.ts';
+import { convertSample, describeSample, readSample, type SampleForm } from '#app/planner/form/sample.ts';
+import { answerSample, type SampleAnswer } from '#app/planner/form/show-sample.ts';
 
 /** The sample's engine in this browser: the planner's checks, and the worker that lays out the calculator's jobs. */
 export interface SampleEngine {

@@ -7,7 +7,7 @@ import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 
 const ROOM = { roomLength: 120, roomWidth: 96, tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
 const VANITY = { id: 'v', name: 'Vanity', type: 'cabinet', x: 0, y: 0, width: 36, length: 21 };

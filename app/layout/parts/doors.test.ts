@@ -9,7 +9,7 @@ import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { doorLines } from '#app/layout/parts/door-lines.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
-import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { laidByDoor } from '#tests/factories/batch-door.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 

@@ -8,7 +8,7 @@ import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { toInches } from '#app/layout/units/length.ts';
-import { describeJobProblem } from '#app/planner/describe-job-problem.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 
 const HALL = { name: 'Hall', roomLength: '240', roomWidth: '48' };
 const KITCHEN = {

@@ -5,7 +5,7 @@ import { checkRequest } from '#app/layout/check-request.ts';
 import { transposeRings } from '#app/layout/flat-rings.ts';
 import { findRuns } from '#app/layout/planks/find-runs.ts';
 import { runsInCourses } from '#app/layout/planks/runs-in-courses.ts';
-import { checkJob } from '#app/planner/check-values.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { UNITS } from '#tests/factories/simulated-floor.ts';
 import { plankRoomJob, simulatedPlankRoom } from '#tests/factories/simulated-plank-room.ts';

@@ -1,9 +1,9 @@
-import { roomAsDrawn } from '#app/planner/corners.ts';
-import { roomOfOutline } from '#app/planner/dxf-room.ts';
+import { roomAsDrawn } from '#app/planner/form/corners.ts';
+import { roomOfOutline } from '#app/planner/form/dxf-room.ts';
+import { readRoomsOfPlan } from '#app/planner/form/plan-parts.ts';
+import { wishErrors } from '#app/planner/form/plan-sheet.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 import { change, type IntentOutcome, type IntentTable, prepare, refuse, withJob } from '#app/planner/intents/intent.ts';
-import { readRoomsOfPlan } from '#app/planner/plan-parts.ts';
-import { wishErrors } from '#app/planner/plan-sheet.ts';
-import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
 /** The buttons of the file that rooms are taken from. */
 export const DXF_INTENTS: IntentTable = {

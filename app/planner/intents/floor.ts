@@ -1,7 +1,7 @@
 import { FLOOR_CHOICES } from '#app/layout/replan/floor-choice.ts';
-import { followJob } from '#app/planner/follow-floor.ts';
+import type { PlannerValues } from '#app/planner/form/values.ts';
 import { calculate, type IntentOutcome, type IntentTable, prepare, withJob } from '#app/planner/intents/intent.ts';
-import type { PlannerValues } from '#app/planner/values.ts';
+import { followJob } from '#app/planner/replan/follow-floor.ts';
 
 /** The buttons that plan the rest of a floor anew: first only to see what would change, then to take it or not. */
 export const FLOOR_INTENTS: IntentTable = {

@@ -1,9 +1,9 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
 import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { cornersOver } from '#app/planner/corners.ts';
-import { FIELD_OF_WAY, type FieldErrors, type PlannerValues } from '#app/planner/values.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { cornersOver } from '#app/planner/form/corners.ts';
+import { FIELD_OF_WAY, type FieldErrors, type PlannerValues } from '#app/planner/form/values.ts';
 
 /** The result of a button: the next values, the messages, and the layout to compute, if any. */
 export interface IntentOutcome {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
 import { type JobText, type ObstacleText, type PartText, recordText } from '#app/layout/job/job-text.ts';
 import { withFinish } from '#app/layout/layout-request.ts';
-import { writeTile } from '#app/planner/fill-in-tile.ts';
+import { emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
-import { emptyValues, type PlannerValues } from '#app/planner/values.ts';
+import { writeTile } from '#app/planner/rooms/fill-in-tile.ts';
 import type { AccountTile } from '#app/product/tiles/tiles.ts';
 
 const ISLAND: ObstacleText = {

@@ -1,3 +1,4 @@
+import type { PlannerValues } from '#app/planner/form/values.ts';
 import { DXF_INTENTS } from '#app/planner/intents/dxf.ts';
 import { FLOOR_INTENTS } from '#app/planner/intents/floor.ts';
 import { type Intent, type IntentOutcome, type IntentTable, refuse } from '#app/planner/intents/intent.ts';
@@ -6,9 +7,8 @@ import { MEASURE_INTENTS } from '#app/planner/intents/measures.ts';
 import { OBSTACLE_INTENTS } from '#app/planner/intents/obstacles.ts';
 import { ROOM_INTENTS } from '#app/planner/intents/room.ts';
 import { ROOMS_INTENTS } from '#app/planner/intents/rooms.ts';
+import { takeTyped } from '#app/planner/intents/take-typed.ts';
 import { TILE_INTENTS } from '#app/planner/intents/tiles.ts';
-import { takeTyped } from '#app/planner/take-typed.ts';
-import type { PlannerValues } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** Every button of the planner's form by the name that its value begins with. Saved jobs have buttons of their own. */

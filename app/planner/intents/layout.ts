@@ -4,7 +4,8 @@ import type { LayoutType } from '#app/layout/layout-request.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
-import { exampleValues, mayShowExample } from '#app/planner/example.ts';
+import { exampleValues, mayShowExample } from '#app/planner/form/example.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 import {
   calculate,
   change,
@@ -15,7 +16,6 @@ import {
   withJob,
 } from '#app/planner/intents/intent.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
-import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** The buttons that compute a layout, and those of the units. */

@@ -1,8 +1,8 @@
-import { cornersOver } from '#app/planner/corners.ts';
+import { cornersOver } from '#app/planner/form/corners.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 import { change, type IntentOutcome, type IntentTable, refuse, withJob } from '#app/planner/intents/intent.ts';
+import { readMeasures } from '#app/planner/intents/take-room.ts';
 import { changeMeasures } from '#app/planner/measures/change-measures.ts';
-import { readMeasures } from '#app/planner/take-room.ts';
-import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 
 /** The buttons of the measured room. */
 export const MEASURE_INTENTS: IntentTable = {

@@ -5,7 +5,9 @@ import { idInPart, roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { turned, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { checkJob } from '#app/planner/check-values.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { obstacleTexts, thingsInRooms } from '#app/planner/form/obstacles.ts';
+import { BLANK_OBSTACLE, type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 import {
   accept,
   calculate,
@@ -15,9 +17,7 @@ import {
   refuse,
   withJob,
 } from '#app/planner/intents/intent.ts';
-import { addNewObstacle } from '#app/planner/new-obstacle.ts';
-import { obstacleTexts, thingsInRooms } from '#app/planner/obstacles.ts';
-import { BLANK_OBSTACLE, type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import { addNewObstacle } from '#app/planner/rooms/new-obstacle.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** The buttons of the obstacles. An error of one of them does not invalidate the computed layout. */

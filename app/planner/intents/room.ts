@@ -1,10 +1,11 @@
 import { SURFACES } from '#app/layout/job/fields/field-choices.ts';
 import { findWall } from '#app/layout/job/read-outline.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
-import { chooseLaying } from '#app/planner/change-laying.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { presetCorners, rectangleCorners } from '#app/planner/corners.ts';
-import { cornersFromWallsText } from '#app/planner/corners-of-walk.ts';
+import { chooseLaying } from '#app/planner/form/change-laying.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { presetCorners, rectangleCorners } from '#app/planner/form/corners.ts';
+import { cornersFromWallsText } from '#app/planner/form/corners-of-walk.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 import {
   change,
   type IntentOutcome,
@@ -14,7 +15,6 @@ import {
   withJob,
 } from '#app/planner/intents/intent.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
-import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** The buttons that make the room, or turn the pattern in it. */

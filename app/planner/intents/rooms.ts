@@ -1,4 +1,5 @@
 import type { Result } from '#app/base/result.ts';
+import { BLANK_OBSTACLE, type FieldErrors, type PlannerValues } from '#app/planner/form/values.ts';
 import {
   change,
   type Intent,
@@ -7,11 +8,10 @@ import {
   refuse,
   withJob,
 } from '#app/planner/intents/intent.ts';
-import { isObstacleBegun } from '#app/planner/new-obstacle.ts';
 import { asideWithoutRoom, showWalls, takeAside, wallsAnew } from '#app/planner/rooms/change-layout.ts';
 import { beginAfter, changeRooms } from '#app/planner/rooms/change-rooms.ts';
+import { isObstacleBegun } from '#app/planner/rooms/new-obstacle.ts';
 import { withObstacle } from '#app/planner/rooms/with-obstacle.ts';
-import { BLANK_OBSTACLE, type FieldErrors, type PlannerValues } from '#app/planner/values.ts';
 
 /** The buttons of layouts of several rooms, and of the walls round them. */
 export const ROOMS_INTENTS: IntentTable = {

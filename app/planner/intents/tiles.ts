@@ -3,8 +3,8 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField, writeInField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
-import { chooseLaying, choosePlankFloor } from '#app/planner/change-laying.ts';
-import { fillInTile } from '#app/planner/fill-in-tile.ts';
+import { chooseLaying, choosePlankFloor } from '#app/planner/form/change-laying.ts';
+import { type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 import {
   calculate,
   change,
@@ -13,7 +13,7 @@ import {
   prepare,
   withJob,
 } from '#app/planner/intents/intent.ts';
-import { type PlannerValues, unitSystemOf } from '#app/planner/values.ts';
+import { fillInTile } from '#app/planner/rooms/fill-in-tile.ts';
 
 /** The buttons of the tile's size. */
 export const TILE_INTENTS: IntentTable = {

@@ -7,7 +7,7 @@ import { measureWhole, remeasureRows } from '#app/layout/measured/remeasure.ts';
 import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { cornersOver, cornersText } from '#app/planner/corners.ts';
+import { cornersOver, cornersText } from '#app/planner/form/corners.ts';
 import { judgeMeasures } from '#app/planner/measures/judge-measures.ts';
 
 const BLANK_WALL = { length: '', corner: '', inner: false } as const;

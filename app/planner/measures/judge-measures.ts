@@ -6,7 +6,7 @@ import { type MeasuredRoom, solveMeasures } from '#app/layout/measured/solve-mea
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleSize, formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import type { FieldErrors } from '#app/planner/values.ts';
+import type { FieldErrors } from '#app/planner/form/values.ts';
 import * as words from '#app/words/en/measures.ts';
 
 /** The result of rows of measures. */

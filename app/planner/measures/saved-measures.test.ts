@@ -12,9 +12,9 @@ import { measureWhole } from '#app/layout/measured/remeasure.ts';
 import { moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
-import { cornersText } from '#app/planner/corners.ts';
+import { cornersText } from '#app/planner/form/corners.ts';
+import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
-import { emptyValues } from '#app/planner/values.ts';
 import { starRoom } from '#tests/factories/measured-rooms.ts';
 
 const SAVED_AT = '2026-01-02T03:04:05.000Z';

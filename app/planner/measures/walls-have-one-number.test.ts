@@ -6,8 +6,8 @@ import { parseMeasures } from '#app/layout/measured/parse-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
+import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
-import { emptyValues } from '#app/planner/values.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** Wall 1 bows out in its middle: the box's top left corner is none of the measured ones. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { readAside, readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
-import { emptyValues, type PlannerValues } from '#app/planner/values.ts';
 
 const TILE = { tileLength: 12, tileWidth: 12, groutSpacing: '1/8' };
 

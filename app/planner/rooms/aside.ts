@@ -1,7 +1,7 @@
 import { type JobText, usualJobText } from '#app/layout/job/job-text.ts';
 import { isRecord } from '#app/layout/job/raw-value.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
-import { readJobFields } from '#app/planner/read-post.ts';
+import { readJobFields } from '#app/planner/form/read-post.ts';
 
 /**
  * Whose layout it is: null the floor's, else that of the walls of a room, by its place among the rooms and its name. The one room of a

@@ -1,6 +1,14 @@
 import { ok, type Result } from '#app/base/result.ts';
 import type { JobText } from '#app/layout/job/job-text.ts';
 import {
+  BLANK_OBSTACLE,
+  convertValues,
+  enteredAs,
+  type FieldErrors,
+  type PlannerValues,
+  unitSystemOf,
+} from '#app/planner/form/values.ts';
+import {
   type Aside,
   isSamePlace,
   type LaidPlace,
@@ -10,14 +18,6 @@ import {
   writeLaidJob,
 } from '#app/planner/rooms/aside.ts';
 import { wallsOfJob } from '#app/planner/rooms/walls-of-job.ts';
-import {
-  BLANK_OBSTACLE,
-  convertValues,
-  enteredAs,
-  type FieldErrors,
-  type PlannerValues,
-  unitSystemOf,
-} from '#app/planner/values.ts';
 import * as words from '#app/words/en/rooms-form.ts';
 
 /**

@@ -11,9 +11,9 @@ import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
-import { standNewObstacle } from '#app/planner/new-obstacle.ts';
+import { BLANK_OBSTACLE, unitSystemOf } from '#app/planner/form/values.ts';
+import { standNewObstacle } from '#app/planner/rooms/new-obstacle.ts';
 import { withObstacle } from '#app/planner/rooms/with-obstacle.ts';
-import { BLANK_OBSTACLE, unitSystemOf } from '#app/planner/values.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 import * as words from '#app/words/en/parts.ts';
 

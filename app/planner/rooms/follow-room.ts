@@ -14,11 +14,11 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { cornersText } from '#app/planner/corners.ts';
-import { thingsInRooms } from '#app/planner/obstacles.ts';
-import { areSameThings, thingsAtWalls } from '#app/planner/things-at-walls.ts';
-import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { cornersText } from '#app/planner/form/corners.ts';
+import { thingsInRooms } from '#app/planner/form/obstacles.ts';
+import { areSameThings, thingsAtWalls } from '#app/planner/form/things-at-walls.ts';
+import { type FieldErrors, unitSystemOf } from '#app/planner/form/values.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
 type Moved = Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy'>;

@@ -11,8 +11,8 @@ import { type RoomsSketch, type SketchedRoom, sketchRooms } from '#app/layout/pa
 import { sizeUnit, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { USUAL } from '#app/planner/rooms/change-rooms.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
 
 /** A room that was picked up, with the rooms as they lie. */
 export interface HeldRoom {

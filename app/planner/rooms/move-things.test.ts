@@ -6,9 +6,9 @@ import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
+import { thingsInRooms } from '#app/planner/form/obstacles.ts';
+import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
-import { thingsInRooms } from '#app/planner/obstacles.ts';
-import { emptyValues } from '#app/planner/values.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { driveObstacles } from '#tests/factories/play-obstacles.ts';
 

@@ -9,8 +9,8 @@ import { type Doorway, MAX_PARTS } from '#app/layout/parts/rooms.ts';
 import { wallParts } from '#app/layout/parts/walls-of-room.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { ceilingOf, usualHeights } from '#app/layout/room/usual-height.ts';
-import { toFieldErrors } from '#app/planner/check-values.ts';
-import { type FieldErrors, unitSystemOf } from '#app/planner/values.ts';
+import { toFieldErrors } from '#app/planner/form/check-values.ts';
+import { type FieldErrors, unitSystemOf } from '#app/planner/form/values.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlanAsk } from '#app/engine/messages.ts';
-import { describePlan } from '#app/planner/answer-dxf.ts';
+import { describePlan } from '#app/planner/form/answer-dxf.ts';
 import { createPlanDesk } from '#app/server/floor-plans/plan-desk.server.ts';
 import { smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 

@@ -1,6 +1,6 @@
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
-import type { DisplayItem, DisplayList } from '#app/drawing/display-list/display-list.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import type { DisplayItem, DisplayList } from '#app/drawing/model/display-list.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
@@ -10,8 +10,8 @@ import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { exampleValues } from '#app/planner/example.ts';
-import { BLANK_OBSTACLE, emptyValues } from '#app/planner/values.ts';
+import { exampleValues } from '#app/planner/form/example.ts';
+import { BLANK_OBSTACLE, emptyValues } from '#app/planner/form/values.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 import * as guideWords from '#app/words/en/guide.ts';

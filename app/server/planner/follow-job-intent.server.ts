@@ -1,6 +1,6 @@
 import type { JobText } from '#app/layout/job/job-text.ts';
-import type { Post } from '#app/planner/read-post.ts';
-import { BLANK_OBSTACLE, enteredAs, type PlannerValues } from '#app/planner/values.ts';
+import type { Post } from '#app/planner/form/read-post.ts';
+import { BLANK_OBSTACLE, enteredAs, type PlannerValues } from '#app/planner/form/values.ts';
 
 /** The result of a job button of the plain form, as far as the calculator is concerned. */
 export interface JobStep {

@@ -3,8 +3,8 @@ import { ok } from '#app/base/result.ts';
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { computeLayout } from '#app/layout/compute-layout.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import type { Post } from '#app/planner/read-post.ts';
-import { emptyValues } from '#app/planner/values.ts';
+import type { Post } from '#app/planner/form/read-post.ts';
+import { emptyValues } from '#app/planner/form/values.ts';
 import { type ComputeTools, settlePost } from '#app/server/planner/settle-post.server.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 

@@ -5,16 +5,16 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
-import { describeLayoutFailure } from '#app/planner/describe-layout-failure.ts';
 import type { PlannerEffect } from '#app/planner/events.ts';
+import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure.ts';
+import type { Post } from '#app/planner/form/read-post.ts';
+import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
-import { courseJointOf, requestsOf } from '#app/planner/preview-floor.ts';
-import type { Post } from '#app/planner/read-post.ts';
+import { isRoomUnread } from '#app/planner/intents/take-room.ts';
+import { courseJointOf, requestsOf } from '#app/planner/replan/preview-floor.ts';
 import { initialState, type PlannerState } from '#app/planner/state.ts';
 import { type PlannerContext, step } from '#app/planner/step.ts';
 import type { Stepped } from '#app/planner/stepped.ts';
-import { isRoomUnread } from '#app/planner/take-room.ts';
-import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
 export interface SettledPost

@@ -1,5 +1,5 @@
 import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { isExampleLayout } from '#app/planner/example.ts';
+import { isExampleLayout } from '#app/planner/form/example.ts';
 import { missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import { isTrial, LIMIT_OF } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';

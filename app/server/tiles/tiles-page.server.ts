@@ -15,8 +15,8 @@ import { describeBox, unclearArea } from '#app/layout/order/describe-box.ts';
 import { isUnitSystem, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
-import { toFieldErrors } from '#app/planner/check-values.ts';
-import type { FieldErrors } from '#app/planner/values.ts';
+import { toFieldErrors } from '#app/planner/form/check-values.ts';
+import type { FieldErrors } from '#app/planner/form/values.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { photoRatio } from '#app/product/tiles/pictures.ts';
 import {

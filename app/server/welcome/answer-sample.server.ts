@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
-import { describeSample, readSample, type SampleForm } from '#app/planner/sample.ts';
-import { answerSample, type SampleAnswer } from '#app/planner/show-sample.ts';
-import type { FieldErrors } from '#app/planner/values.ts';
+import { describeSample, readSample, type SampleForm } from '#app/planner/form/sample.ts';
+import { answerSample, type SampleAnswer } from '#app/planner/form/show-sample.ts';
+import type { FieldErrors } from '#app/planner/form/values.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { RATE_RULES, RateLimitedError, spendAttempt } from '#app/server/guard/rate-limit.server.ts';

@@ -1,10 +1,10 @@
 import { type Cookie, createCookie } from '@remix-run/node';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { isRecord } from '#app/layout/job/raw-value.ts';
-import { checkJob } from '#app/planner/check-values.ts';
-import { type SentPage, sendPage } from '#app/planner/page.ts';
-import { jobOfSample, readSample, type Sample, valuesOfSample } from '#app/planner/sample.ts';
-import { emptyPage, unitSystemOf } from '#app/planner/values.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { type SentPage, sendPage } from '#app/planner/form/page.ts';
+import { jobOfSample, readSample, type Sample, valuesOfSample } from '#app/planner/form/sample.ts';
+import { emptyPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { SAMPLE_COOKIE } from '#app/product/sample-cookie.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';

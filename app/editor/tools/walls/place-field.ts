@@ -1,4 +1,4 @@
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import type { OutlineWall } from '#app/layout/room/outline.ts';
 
 /** Between a wall and the field beside it, and between the field and the edge of the drawing (CSS pixels). */

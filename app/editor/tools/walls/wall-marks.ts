@@ -1,7 +1,7 @@
 import { drawDimensions } from '#app/drawing/display-list/draw-dimensions.ts';
 import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { dimensionBoxes } from '#app/drawing/paint/paint-dimensions.ts';
-import { toScreen, type View } from '#app/drawing/paint/view.ts';
 import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
 import { distance, type Point } from '#app/geometry/point.ts';

@@ -3,7 +3,7 @@ import { placeField } from '#app/editor/tools/walls/place-field.ts';
 import { nearestWall, wallMarks, wallOfNumber } from '#app/editor/tools/walls/wall-marks.ts';
 import { typedRoom } from '#app/layout/job/typed-room.ts';
 import { fromInches } from '#app/layout/units/length.ts';
-import { emptyValues } from '#app/planner/values.ts';
+import { emptyValues } from '#app/planner/form/values.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 

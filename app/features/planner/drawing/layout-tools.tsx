@@ -7,10 +7,10 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
 import type { Obstacle } from '#app/layout/layout-request.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
-import { typedObstacles } from '#app/planner/obstacles.ts';
+import { typedObstacles } from '#app/planner/form/obstacles.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
+import { changeWall } from '#app/planner/form/wall-length.ts';
 import type { PlannerState, ShownLayout } from '#app/planner/state.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
-import { changeWall } from '#app/planner/wall-length.ts';
 
 export interface LayoutToolsProps {
   /** The layout as it is shown. */

@@ -12,7 +12,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
-import { isTurned, unitSystemOf } from '#app/planner/values.ts';
+import { isTurned, unitSystemOf } from '#app/planner/form/values.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as followFloorWords from '#app/words/en/follow-floor.ts';

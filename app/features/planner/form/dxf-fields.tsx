@@ -2,14 +2,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { PlanWish } from '#app/layout/plans/find-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { readWish, type TypedWish, wishErrors } from '#app/planner/plan-sheet.ts';
+import { readWish, type TypedWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
 import {
   type DxfAnswer,
   type DxfOffer,
   type DxfPicture,
   type DxfUnitRooms,
   unitSystemOf,
-} from '#app/planner/values.ts';
+} from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
@@ -178,7 +178,7 @@ async function answerFile(
   run: Parameters<typeof import('#app/engine/browser/browser-plan.ts').readPlanInBrowser>[1],
 ): Promise<DxfAnswer> {
   const parts = await Promise.all([
-    import('#app/planner/answer-dxf.ts'),
+    import('#app/planner/form/answer-dxf.ts'),
     import('#app/engine/browser/browser-plan.ts'),
   ]).catch(() => null);
   if (parts === null) return UNREAD;

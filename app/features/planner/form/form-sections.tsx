@@ -6,7 +6,7 @@ import { RoomSection, type RoomSectionProps } from '#app/features/planner/form/r
 import { TilesSection } from '#app/features/planner/form/tiles-section.tsx';
 import { UnitsSection } from '#app/features/planner/form/units-section.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
-import { capStartCut } from '#app/planner/start-cut.ts';
+import { capStartCut } from '#app/planner/form/start-cut.ts';
 
 export interface FormSectionsProps extends RoomSectionProps {
   /** A job is open that can only be looked at: every field is switched off, in the plain form too. */

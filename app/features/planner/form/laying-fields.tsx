@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { LAYINGS, type Laying, layingOf } from '#app/layout/job/laying-defaults.ts';
-import { shownLaying } from '#app/planner/change-laying.ts';
+import { shownLaying } from '#app/planner/form/change-laying.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import * as laidWords from '#app/words/en/laid.ts';
 

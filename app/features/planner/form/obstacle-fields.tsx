@@ -6,7 +6,7 @@ import { kindOfObstacle, typesOf } from '#app/layout/room/obstacle-types.ts';
 import { sayUsualHeight } from '#app/layout/room/say-usual-height.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';

@@ -8,8 +8,8 @@ import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.
 import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
-import { thingsLine } from '#app/planner/section-lines.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { thingsLine } from '#app/planner/form/section-lines.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PatternSection } from '#app/features/planner/form/pattern-section.tsx';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { emptyPage } from '#app/planner/values.ts';
+import { emptyPage } from '#app/planner/form/values.ts';
 import { inPlanner } from '#tests/factories/planner-store.ts';
 
 const everyPattern: readonly Pattern[] = PATTERNS;

@@ -5,7 +5,7 @@ import { nominalTile, oftenSide, tileLabel } from '#app/layout/tile/usual-tiles.
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as formWords from '#app/words/en/form.ts';
 

@@ -1,6 +1,6 @@
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';

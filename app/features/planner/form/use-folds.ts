@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { FieldErrors } from '#app/planner/form/values.ts';
 import { isBusy } from '#app/planner/state.ts';
-import type { FieldErrors } from '#app/planner/values.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 

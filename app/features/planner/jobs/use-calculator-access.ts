@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { isTypedBeside } from '#app/planner/intents/take-typed.ts';
 import { isDrawingOpen } from '#app/planner/state.ts';
-import { isTypedBeside } from '#app/planner/take-typed.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 

@@ -1,7 +1,7 @@
 import { Grid3x3 } from 'lucide-react';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
-import { mayShowExample } from '#app/planner/example.ts';
+import { mayShowExample } from '#app/planner/form/example.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';

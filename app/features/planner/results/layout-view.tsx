@@ -5,7 +5,7 @@ import { EmptyLayout, LayoutSkeleton } from '#app/features/planner/results/layou
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { isExampleLayout } from '#app/planner/example.ts';
+import { isExampleLayout } from '#app/planner/form/example.ts';
 import { isWide } from '#app/ui/is-wide.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';

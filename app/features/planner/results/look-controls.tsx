@@ -1,4 +1,4 @@
-import { JOINT_COLORS, TILE_COLORS, tileColor, WALL_COLORS } from '#app/drawing/look/look.ts';
+import { JOINT_COLORS, TILE_COLORS, tileColor, WALL_COLORS } from '#app/drawing/model/look.ts';
 import { TilePhotoField } from '#app/features/planner/results/tile-photo.tsx';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/job/fields/job-field.ts';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useContext, useMemo } from 'react';
-import { type Look, type LookFields, lookOf } from '#app/drawing/look/look.ts';
 import type { Home } from '#app/drawing/look/standing-room.ts';
 import type { LaidSurface, TiledWalls } from '#app/drawing/look/tiled-walls.ts';
+import { type Look, type LookFields, lookOf } from '#app/drawing/model/look.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { frameSize } from '#app/features/layout-canvas/frame-size.ts';
@@ -18,8 +18,8 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { laidIn } from '#app/layout/layout-request.ts';
 import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { isWall } from '#app/layout/room/wall-frame.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { readAside, readLaidJob } from '#app/planner/rooms/aside.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';

@@ -13,8 +13,8 @@ import type { TickMemory } from '#app/layout/cuts/carry-ticks.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/job/job-text.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
+import { type AnsweredPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { isBusy, type PlannerState, type ShownLayout } from '#app/planner/state.ts';
-import { type AnsweredPage, unitSystemOf } from '#app/planner/values.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 import { PartMissing } from '#app/ui/lazy-part.tsx';
 

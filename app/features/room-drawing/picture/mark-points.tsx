@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { type ScreenPoint, toScreen, toWorld, type View } from '#app/drawing/paint/view.ts';
+import { type ScreenPoint, toScreen, toWorld, type View } from '#app/drawing/model/view.ts';
 import { PictureCover } from '#app/features/room-drawing/picture/picture-cover.tsx';
 import type { Point } from '#app/geometry/point.ts';
 import * as pictureWords from '#app/words/en/picture.ts';

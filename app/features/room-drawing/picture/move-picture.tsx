@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ScreenPoint, View } from '#app/drawing/paint/view.ts';
+import type { ScreenPoint, View } from '#app/drawing/model/view.ts';
 import type { PicturePlace } from '#app/editor/picture/place-picture.ts';
 import { PictureCover } from '#app/features/room-drawing/picture/picture-cover.tsx';
 import * as pictureWords from '#app/words/en/picture.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { ScreenPoint } from '#app/drawing/paint/view.ts';
+import type { ScreenPoint } from '#app/drawing/model/view.ts';
 import { arrowDirection } from '#app/editor/tool.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';
 

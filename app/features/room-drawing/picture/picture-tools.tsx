@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { View } from '#app/drawing/paint/view.ts';
+import type { View } from '#app/drawing/model/view.ts';
 import { calibrate, type PicturePlace, placeInView } from '#app/editor/picture/place-picture.ts';
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
 import { MarkPoints } from '#app/features/room-drawing/picture/mark-points.tsx';

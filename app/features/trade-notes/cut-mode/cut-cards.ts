@@ -1,5 +1,5 @@
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { whereTheyLie } from '#app/features/trade-notes/cut-mode/where-pieces-lie.ts';
 import { type CutCardWords, describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';

@@ -1,8 +1,8 @@
 import { memo, useId, useMemo } from 'react';
-import type { DisplayList } from '#app/drawing/display-list/display-list.ts';
+import type { DisplayList } from '#app/drawing/model/display-list.ts';
+import { scaleMargin } from '#app/drawing/model/view.ts';
 import { countUnplaced } from '#app/drawing/paint/paint-side-texts.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import { scaleMargin } from '#app/drawing/paint/view.ts';
 import type { SawCard, SawCardPiece } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
 import { TICKS, writeTick } from '#app/layout/cuts/posted-ticks.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -8,7 +8,7 @@ import type { DoorwayText } from '#app/layout/job/job-text.ts';
 import { DOORS } from '#app/layout/parts/door-kinds.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as words from '#app/words/en/rooms-form.ts';

@@ -12,7 +12,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,7 +1,7 @@
 import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
 import { useFieldError, usePlanner } from '#app/features/planner/store.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 
 interface RecordInputProps {

@@ -7,8 +7,8 @@ import { openRoom } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { PartText } from '#app/layout/job/job-text.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
 import { type HeldRoom, holdRoom, type MovedRoom, moveRoom } from '#app/planner/rooms/move-room.ts';
-import { unitSystemOf } from '#app/planner/values.ts';
 import * as partsWords from '#app/words/en/parts.ts';
 import * as words from '#app/words/en/rooms-form.ts';
 

@@ -1,0 +1,173 @@
+import type { Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
+import type { EngineFailure } from '#app/layout/layout-outcome.ts';
+import { describePlanFault } from '#app/layout/plans/describe-plan-fault.ts';
+import type { FindFault, FoundPlan } from '#app/layout/plans/find-plan.ts';
+import { type PlanRoom, type PlanRooms, roomsBox } from '#app/layout/plans/plan-rooms.ts';
+import type { RankedUnit } from '#app/layout/plans/rank-units.ts';
+import { thingsInside } from '#app/layout/plans/things-inside.ts';
+import { moveRoomToOrigin } from '#app/layout/room/room.ts';
+import { validateRoom } from '#app/layout/room/validate-room.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
+import { clipTyped } from '#app/layout/units/typed-text.ts';
+import { writeThings } from '#app/planner/form/dxf-room.ts';
+import { sideBySide, writeCorners, writeRooms } from '#app/planner/form/plan-parts.ts';
+import type { DxfAnswer, DxfOffer, DxfPicture, DxfUnitRooms } from '#app/planner/form/values.ts';
+import * as commonWords from '#app/words/en/common.ts';
+import * as dxfWords from '#app/words/en/dxf.ts';
+import * as planWords from '#app/words/en/floor-plans.ts';
+import * as fileWords from '#app/words/en/plan-files.ts';
+
+/** Rooms listed in a unit, and lines drawn in its picture. */
+const MOST_LISTED = 60;
+const MOST_DRAWN = 600;
+const PICTURE = 1000;
+/** How far a written area may be from the drawn one: it is rounded. */
+const MOST_OFF = 0.02;
+
+/** The field of a fault in what was typed. All other faults are of the file. */
+const FIELD_OF_FAULT: { readonly [code: string]: DxfAnswer['field'] | undefined } = {
+  'no-sheet': 'planSheet',
+  'no-scale': 'planScale',
+};
+
+/** Why a file of this size is not read at all; null if it may be. */
+export function refuseFile(size: number | null, most = MAX_DXF_BYTES): DxfAnswer | null {
+  if (size === null) return refuseDxf(dxfWords.chooseFile);
+  if (size === 0) return refuseDxf(dxfWords.empty);
+  if (size > most)
+    return refuseDxf(dxfWords.tooHeavy(most === MAX_DXF_BYTES ? dxfWords.largestRead : dxfWords.largestSent));
+  return null;
+}
+
+/** The rooms that were found in a file, in words and as button values, or the fault. */
+export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>, system: UnitSystem): DxfAnswer {
+  if (!found.ok) return refuseDxf(describeFailure(found.error), FIELD_OF_FAULT[found.error.code]);
+  const { units, isAsked, unread, sheets, sheet, turned } = found.value;
+  const described = units.map((unit) => describeUnit(unit, system, turned)).filter(({ offers }) => offers.length > 0);
+  const [first, ...others] = described;
+  // The question stands at the first unit whose rooms can be used.
+  const listed =
+    first === undefined || !isAsked
+      ? described
+      : [{ ...first, notes: [planWords.unitInDoubt, ...first.notes] }, ...others];
+  const pages =
+    sheets.length < 2 ? null : fileWords.shown(sheets[sheet]?.name || fileWords.pageNumber(sheet + 1), sheets.length);
+  if (listed.length > 0) return { fault: null, field: 'dxfFile', units: listed, pages };
+  const fault = [planWords.noRooms, ...(unread.length > 0 ? [dxfWords.unread(unread.join(', '))] : [])].join(' ');
+  return { fault, field: 'dxfFile', units: [], pages };
+}
+
+function describeFailure(fault: FindFault | EngineFailure): string {
+  switch (fault.code) {
+    case 'timeout':
+      return fileWords.FAULTS['pdf-slow'];
+    case 'superseded':
+      return fileWords.cancelled;
+    case 'overloaded':
+      return fileWords.overloaded;
+    case 'unavailable':
+      return commonWords.partMissing;
+    case 'crashed':
+      return fileWords.crashed;
+    default:
+      return describePlanFault(fault);
+  }
+}
+
+/** The answer to a file that is not read, in a sentence. */
+export function refuseDxf(fault: string, field: DxfAnswer['field'] = 'dxfFile'): DxfAnswer {
+  return { fault, field, units: [], pages: null };
+}
+
+interface Listed {
+  readonly room: PlanRoom & { readonly label: string };
+  readonly offer: DxfOffer;
+}
+
+function describeUnit({ evidence, rooms: found }: RankedUnit, system: UnitSystem, turned: number): DxfUnitRooms {
+  const listed = found.rooms.slice(0, MOST_LISTED).flatMap((room, index) => describeRoom(room, index, found, system));
+  const rooms = listed.map(({ room }) => room);
+  const left = found.rooms.length - listed.length;
+  const notes = [
+    ...(turned === 0 ? [] : [planWords.turned(turned)]),
+    ...(found.closed > 0 ? [planWords.closed(found.closed)] : []),
+    ...(found.unused.length > 0 ? [planWords.unused(found.unused.length)] : []),
+    ...(left > 0 ? [planWords.unlisted(left)] : []),
+  ];
+  const isWhole = left === 0;
+  return {
+    label: planWords.drawnIn(evidence.unit),
+    why: planWords.why(evidence),
+    offers: listed.map(({ offer }) => offer),
+    all: isWhole ? writeRooms(rooms) : null,
+    inAll: sideBySide(rooms).length,
+    notes,
+    picture: drawPicture(rooms, found),
+  };
+}
+
+function describeRoom(room: PlanRoom, index: number, { things }: PlanRooms, system: UnitSystem): readonly Listed[] {
+  const checked = validateRoom(room.outline);
+  if (!checked.ok) return [];
+  const { room: moved, offset } = moveRoomToOrigin(checked.value, room.outline, []);
+  const { minX, minY, maxX, maxY } = ringBounds(room.ring);
+  const label = clipTyped(room.name === '' ? planWords.roomNumber(index + 1) : room.name);
+  const own = thingsInside(
+    things.filter((thing) => thing.room === index),
+    moved,
+    offset,
+  );
+  const offer: DxfOffer = {
+    name: label,
+    size: dxfWords.size(formatRoomMeasure(maxX - minX, system), formatRoomMeasure(maxY - minY, system)),
+    area: formatArea(room.area2 / 2, system),
+    note: compareArea(room, system),
+    corners: writeCorners(room.outline, { x: minX, y: minY }),
+    inside: own.map(({ layer, things: inLayer }) => ({
+      label: dxfWords.withObstacles(inLayer.length, clipTyped(layer)),
+      things: writeThings({ layer: clipTyped(layer), things: inLayer }),
+    })),
+  };
+  return [{ room: { ...room, label }, offer }];
+}
+
+/** A note where the area that is written in a room is not its own; null if it is. */
+function compareArea({ area2, writtenArea }: PlanRoom, system: UnitSystem): string | null {
+  if (writtenArea === null) return null;
+  const [drawn, written] = [area2 / 2, writtenArea * UNITS_PER_INCH ** 2];
+  if (Math.abs(drawn - written) <= MOST_OFF * written) return null;
+  return planWords.otherArea(formatArea(written, system), formatArea(drawn, system));
+}
+
+function drawPicture(rooms: readonly PlanRoom[], { unused }: PlanRooms): DxfPicture {
+  const { minX, minY, maxX, maxY } = roomsBox(rooms);
+  const scale = PICTURE / Math.max(1, maxX - minX, maxY - minY);
+  const at = ({ x, y }: Point) => ({ x: Math.round((x - minX) * scale), y: Math.round((y - minY) * scale) });
+  const write = (point: Point) => `${at(point).x},${at(point).y}`;
+  const stroke = (from: Point, to: Point) => `M${write(from)}L${write(to)}`;
+  const doorways = rooms.flatMap(({ doorways: own }) =>
+    own.map(({ at: middle, along, width }) => {
+      const [dx, dy] = [(along.x * width) / 2, (along.y * width) / 2];
+      return stroke({ x: middle.x - dx, y: middle.y - dy }, { x: middle.x + dx, y: middle.y + dy });
+    }),
+  );
+  const lines = unused.slice(0, MOST_DRAWN).filter(({ from, to }) => {
+    return [from, to].every(({ x, y }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
+  });
+  return {
+    width: Math.round((maxX - minX) * scale),
+    height: Math.round((maxY - minY) * scale),
+    rooms: rooms.map(({ ring }) => {
+      const box = ringBounds(ring);
+      const middle = at({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 });
+      return { points: ring.map(write).join(' '), ...middle };
+    }),
+    doorways: doorways.join(''),
+    unused: lines.map(({ from, to }) => stroke(from, to)).join(''),
+  };
+}

@@ -1,0 +1,33 @@
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { followLaying, LAYINGS, layingOf } from '#app/layout/job/laying-defaults.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
+import { jobOver } from '#app/planner/form/corners.ts';
+
+/** What is laid is chosen; an unknown word chooses nothing. */
+export function chooseLaying(job: JobText, laying: string): JobText {
+  if (laying === layingOf(job) || !LAYINGS.some((one) => one === laying)) return job;
+  const surface = laying === 'wall' ? 'wall' : 'floor';
+  const turned = surfaceOf(job) === surface ? job : jobOver(job, surface);
+  return followLaying(job, { ...turned, laying: laying === 'planks' ? 'planks' : '' });
+}
+
+/** How planks are laid is chosen: the gap at the walls follows. */
+export function choosePlankFloor(job: JobText, plankFloor: string): JobText {
+  return followLaying(job, { ...job, plankFloor });
+}
+
+/** The choices that a page was shown with, so that a post reveals another one. */
+export function shownLaying(job: JobText): string {
+  return `${layingOf(job)}:${job.plankFloor}`;
+}
+
+/**
+ * Without scripts the choice is posted with the form as it was before it: `laying` and `plankFloor` are those posted,
+ * `shown` those of the page.
+ */
+export function followPostedLaying(job: JobText, shown: string, laying: string): JobText {
+  const [was = '', floor = ''] = shown.split(':');
+  if (!LAYINGS.some((one) => one === was)) return job;
+  const chosen = laying === was ? job : chooseLaying({ ...job, plankFloor: floor }, laying);
+  return job.plankFloor === floor ? chosen : choosePlankFloor({ ...chosen, plankFloor: floor }, job.plankFloor);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readPost, shownSizes } from '#app/planner/form/read-post.ts';
+import { emptyValues } from '#app/planner/form/values.ts';
+import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
+
+function post(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const shown = { ...emptyValues('imperial').job, roomLength: '100', tileLength: '12', groutSpacing: '0.125' };
+
+describe('readPost', () => {
+  it('gives back what was typed', () => {
+    const { values, intent, hasLayout } = readPost(
+      post({ roomLength: 'wide', intent: 'calculate', hasLayout: 'yes', 'newObstacle.name': 'Island' }),
+    );
+    expect(values.job.roomLength).toBe('wide');
+    expect(values.newObstacle.name).toBe('Island');
+    expect([intent, hasLayout]).toEqual(['calculate', true]);
+  });
+
+  it('takes the last of a switch and its hidden off', () => {
+    const form = post({ showMeasurements: 'off' });
+    expect(readPost(form).values.showMeasurements).toBe(false);
+    form.append('showMeasurements', 'on');
+    expect(readPost(form).values.showMeasurements).toBe(true);
+  });
+
+  it('converts what still reads as it was shown, and leaves what was retyped in the unit now chosen', () => {
+    const { job } = readPost(
+      post({
+        unitSystem: 'metric',
+        shownUnits: 'imperial',
+        shownSizes: shownSizes(shown),
+        roomLength: '100',
+        tileLength: '60',
+        groutSpacing: '0.125',
+      }),
+    ).values;
+    expect(job.roomLength).toBe('254');
+    expect(job.tileLength).toBe('60');
+    expect(job.groutSpacing).toBe('3.2');
+  });
+
+  it('takes a decimal that its field showed as a fraction to be as it was shown, but for a share', () => {
+    const typed = { ...shown, roomLength: '100.5', offsetLength: '0.5' };
+    const chosen = { unitSystem: 'metric', shownUnits: 'imperial', shownSizes: shownSizes(typed), offsetLength: '1/2' };
+    const { job } = readPost(post({ ...chosen, roomLength: '100 1/2', groutSpacing: '1/8' })).values;
+    expect(job.roomLength).toBe('255.27');
+    expect(job.groutSpacing).toBe('3.2');
+    expect(job.offsetLength).toBe('1/2');
+  });
+
+  it('keeps measures typed in decimals whose fields showed fractions, and takes those that were retyped', () => {
+    const typed = '120.5\n90\n120\n90 bowed in 0.25 at 40\n1-3 150';
+    const walls = (first: string) =>
+      [first, '90', '120', '90'].map((length, at) => [`measured.walls[${at}].length`, length] as [string, string]);
+    const other = { from: '2', to: '4', length: '' };
+    const bow = { wall: '4', bend: 'bow-in', size: '1/4', at: '40' };
+    const rest = [
+      ...Object.entries({ from: '1', to: '3', length: '150' }).map(([key, value]) => [
+        `measured.diagonals[0].${key}`,
+        value,
+      ]),
+      ...Object.entries(other).map(([key, value]) => [`measured.diagonals[1].${key}`, value]),
+      ...Object.entries(bow).map(([key, value]) => [`measured.curves[0].${key}`, value]),
+    ] as [string, string][];
+    expect(measuresOfForm([...walls('120 1/2'), ...rest], typed, typed)).toBe(typed);
+    expect(measuresOfForm([...walls('120 1/4'), ...rest], typed, typed)).toContain('120 1/4');
+  });
+
+  it('takes a height typed for all walls to be in the unit now chosen, and converts one that only stood there', () => {
+    const walls = { 'parts[0].roomLength': '96', 'parts[1].roomLength': '96', shownWallHeight: '96' };
+    const chosen = { unitSystem: 'metric', shownUnits: 'imperial', surface: 'wall', roomType: 'parts', ...walls };
+    const heights = (wallHeight: string) =>
+      readPost(post({ ...chosen, wallHeight })).values.job.parts.map(({ roomLength }) => roomLength);
+    expect(heights('240')).toEqual(['240', '240']);
+    expect(heights('96')).toEqual(['243.84', '243.84']);
+  });
+
+  it('reads a post without those marks in the unit it names', () => {
+    expect(readPost(post({ unitSystem: 'metric', roomLength: '300' })).values.job.roomLength).toBe('300');
+  });
+
+  it('bounds the submission id', () => {
+    expect(readPost(post({ submissionId: 'x'.repeat(500) })).submissionId).toHaveLength(64);
+  });
+});

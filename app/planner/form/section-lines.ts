@@ -1,0 +1,57 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { readRoom } from '#app/layout/job/read-outline.ts';
+import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { bendWalls } from '#app/layout/room/outline.ts';
+import { wallCorners } from '#app/layout/room/room.ts';
+import { surfaceOf } from '#app/layout/room/surface.ts';
+import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
+import * as words from '#app/words/en/section-lines.ts';
+
+/** The room in a line: `16' 0" × 14' 0"`, with the number of its corners if it is no rectangle. Empty if it cannot be read. */
+export function roomLine(job: JobText): string {
+  if (job.roomType === 'parts') return words.rooms(job.parts.length, surfaceOf(job));
+  const room = readRoom(job);
+  if (!room.ok) return '';
+  const corners = wallCorners(room.value);
+  const { minX, minY, maxX, maxY } = ringBounds(bendWalls(corners));
+  const system = unitSystemOf(job);
+  const size = `${formatRoomMeasure(maxY - minY, system)} × ${formatRoomMeasure(maxX - minX, system)}`;
+  return job.roomType === 'custom' ? words.customRoom(size, corners.length) : size;
+}
+
+/** The tile as sold, and its joint: `12 × 24 in, joint 1/8"`. */
+export function tileLine(job: JobText): string {
+  const system = unitSystemOf(job);
+  const sides = [job.tileWidth, job.tileLength].map((side) => side.trim());
+  if (sides.includes('')) return '';
+  const joint = parseLength(job.groutSpacing, jointUnit(system));
+  const size = sayTyped(sides, sizeUnit(system));
+  return joint.ok ? words.tile(size, formatGap(joint.value, system)) : size;
+}
+
+/** The pattern, the way its courses run, and its start: `Third, vertical, centered`. */
+export function patternLine(job: JobText): string {
+  const pattern = PATTERNS.find(({ id }) => id === job.layoutType)?.label ?? '';
+  return words.pattern(pattern, job.patternOrientation === 'vertical', job.autoOptimize);
+}
+
+/** What a layout warns of, in a line; it nearly always follows from the pattern and its start. */
+export function warningsLine(result: LayoutResult | null, system: UnitSystem): string {
+  if (result === null) return '';
+  const [first, ...others] = describeWarnings(result, system).filter(({ tone }) => tone === 'warn');
+  return first === undefined ? '' : words.warnings(first.title, others.length);
+}
+
+/** What stands in the room: `Kitchen island, 2 columns` is too long for a row, so that only the first is named. */
+export function thingsLine(job: JobText): string {
+  const [first, ...others] = job.obstacles;
+  return first === undefined ? '' : words.things(first.name, others.length);
+}

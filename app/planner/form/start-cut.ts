@@ -1,0 +1,35 @@
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField, formatLimit, writeInField } from '#app/layout/units/format-length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
+import * as formWords from '#app/words/en/form.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
+
+export type StartCutField = 'startCutLength' | 'startCutWidth';
+
+/**
+ * A start cut larger than the tile's side is set to that side, with a message; null if it is not larger (or not
+ * readable).
+ */
+export function capStartCut(job: JobText, field: StartCutField, text: string): { text: string; alert: string } | null {
+  const unit = sizeUnit(unitSystemOf(job));
+  const cut = parseLength(text, unit);
+  const orientation = job.patternOrientation === 'horizontal' ? 'horizontal' : 'vertical';
+  const side = parseLength(startCutLimit(field, orientation, job), unit);
+  if (!cut.ok || !side.ok || side.value <= 0 || cut.value <= side.value) return null;
+  return { text: formatField(side.value, unit), alert: ofLaid(laidOf(job), startCutAlert(field, side.value, unit)) };
+}
+
+/** Whether a field is a length; else it is a width. */
+export function isLength(field: string): boolean {
+  return /length$/i.test(field);
+}
+
+/** The alert of a start cut that was set to the most it can be; N is the tile's side on that axis, in the unit shown. */
+export function startCutAlert(field: string, limit: number, unit: FieldUnit): string {
+  const shown = unit === 'in' ? `${writeInField(limit, 'in')}"` : formatLimit(limit, unit);
+  return isLength(field) ? formWords.startCutLengthTooLong(shown) : formWords.startCutWidthTooWide(shown);
+}

@@ -1,0 +1,131 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import type { WallGivingWay } from '#app/editor/drawing-tool.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import type { JobProblem } from '#app/layout/job/job-problem.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { readCorners } from '#app/layout/job/read-corners.ts';
+import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
+import { type TypedRoom, type TypedWall, typedRoom } from '#app/layout/job/typed-room.ts';
+import { isTyped, noteTyped } from '#app/layout/job/typed-walls.ts';
+import { MAX_ROOM } from '#app/layout/room/limits.ts';
+import { bendWalls, moveOutline, type Outline } from '#app/layout/room/outline.ts';
+import { stretchWall } from '#app/layout/room/stretch-wall.ts';
+import { validateRoom } from '#app/layout/room/validate-room.ts';
+import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { cornersText } from '#app/planner/form/corners.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
+import * as words from '#app/words/en/walls.ts';
+
+/** What a typed length of a wall comes to. */
+export type WallChange =
+  | {
+      readonly kind: 'changed';
+      /** The other corners or sizes of the room, and that this wall was typed. */
+      readonly patch: Partial<JobText>;
+      /** The wall that took up the difference, as it is now; null if none did. */
+      readonly other: TypedWall | null;
+    }
+  /** The walls that could take up the difference were all typed, too: one of them has to give way. */
+  | { readonly kind: 'asked'; readonly takers: readonly WallGivingWay[] }
+  /** The wall cannot have this length. */
+  | { readonly kind: 'refused'; readonly why: string };
+
+export interface WallAsked {
+  /** Its index in `wallCorners`. */
+  readonly wall: number;
+  /** As typed; null: the wall is as long as it is. */
+  readonly text: string | null;
+  /** The wall that is to give way, by its index; null: one that nobody typed. */
+  readonly givesWay: number | null;
+}
+
+/**
+ * Gives a wall of the job's room the typed length. The difference is taken up by a wall whose length nobody typed; if there is none,
+ * nothing moves until one is chosen. Things in the room keep their distances from its left and its top, on a wall from its bottom.
+ */
+export function changeWall(job: JobText, asked: WallAsked): WallChange {
+  const room = typedRoom(job);
+  const old = room?.walls[asked.wall];
+  if (room === null || old === undefined) return refuse(words.noSuchWall);
+  const length = asked.text === null ? ok(Math.round(old.length) as Length) : readWall(asked.text, job);
+  if (!length.ok) return refuse(length.error);
+  const isSame = asked.text === null || length.value === old.length;
+  const noted = (walls: TypedRoom) => ({ typedWalls: noteTyped(walls, job.typedWalls, old.name, length.value) });
+  if (isSame) return { kind: 'changed', patch: job.roomType === 'custom' ? noted(room) : {}, other: null };
+  if (job.roomType !== 'custom') {
+    const patch = {
+      [asked.wall % 2 === 0 ? 'roomWidth' : 'roomLength']: writeInField(length.value, sizeUnit(job.unitSystem)),
+    };
+    const after = typedRoom({ ...job, ...patch });
+    return { kind: 'changed', patch, other: after?.walls[(asked.wall + 2) % 4] ?? null };
+  }
+  const ways = waysToChange(job, asked.wall, length.value);
+  if (!ways.ok) return refuse(ways.error);
+  const isFree = ({ taker }: Way) => !isTyped(room.walls[taker] as TypedWall, job);
+  const way = ways.value.find(asked.givesWay === null ? isFree : ({ taker }) => taker === asked.givesWay);
+  const taken = (one: Way) => one.room.walls.find(({ name }) => name === room.walls[one.taker]?.name) ?? null;
+  if (way === undefined) {
+    const takers = ways.value.flatMap((one) => {
+      const wall = taken(one);
+      return wall === null ? [] : [{ wall: one.taker, name: wall.name, length: wall.length }];
+    });
+    return { kind: 'asked', takers };
+  }
+  return { kind: 'changed', patch: { ...way.patch, ...noted(way.room) }, other: taken(way) };
+}
+
+function refuse(why: string): WallChange {
+  return { kind: 'refused', why };
+}
+
+/** The typed length of a wall, or why it is none. */
+function readWall(text: string, job: JobText): Result<Length, string> {
+  const unit = sizeUnit(job.unitSystem);
+  const size = readSize(text.trim(), 'roomLength', unit);
+  if (!size.ok) return err(describeJobProblem(size.error));
+  const { value: length } = size.value;
+  const fail = (kind: { code: 'not-positive' } | { code: 'over-limit'; limit: Length }) =>
+    err(describeJobProblem({ ...kind, field: 'roomLength', typed: text.trim(), unit }));
+  if (length <= 0) return fail({ code: 'not-positive' });
+  if (isBeyond(length) || length > MAX_ROOM) return fail({ code: 'over-limit', limit: MAX_ROOM });
+  return ok(length);
+}
+
+/** A room in which a wall has its new length, and the wall that took up the difference. */
+interface Way {
+  readonly taker: number;
+  readonly patch: Partial<JobText>;
+  readonly room: TypedRoom;
+}
+
+/** All rooms that the change can lead to, that of the first wall clockwise first; or why there is none. */
+function waysToChange(job: JobText, wall: number, length: Length): Result<readonly Way[], string> {
+  const unit = sizeUnit(job.unitSystem);
+  const corners = readCorners(job.customRoomPoints, unit);
+  if (!corners.ok) return err(words.noSuchWall);
+  // A wall is measured from the bottom up: corners that stay where they are keep their heights.
+  const { minX, minY, maxY } = ringBounds(bendWalls(corners.value));
+  const over = (outline: Outline) => (job.surface === 'wall' ? turnOutlineOver(outline, minY + maxY) : outline);
+  const stretched = stretchWall(over(corners.value), wall, length);
+  if (!stretched.ok) return err(words.faults[stretched.error]);
+  const ways = stretched.value.flatMap(({ taker, outline }): Way[] => {
+    const stretched = over(outline);
+    if (!validateRoom(stretched).ok) return [];
+    // The list begins where it began: typed places of things in the room are distances from there.
+    const now = ringBounds(bendWalls(stretched));
+    const moved = moveOutline(stretched, { x: minX - now.minX, y: minY - now.minY });
+    const patch = { customRoomPoints: cornersText(moved, unitSystemOf(job)) };
+    const room = typedRoom({ ...job, ...patch });
+    return room === null ? [] : [{ taker, patch, room }];
+  });
+  if (ways.length > 0) return ok(ways);
+  const [first] = stretched.value;
+  const valid = validateRoom(over(first.outline));
+  if (valid.ok) return err(words.noSuchWall);
+  const problem: JobProblem = { field: 'customRoomPoints', code: 'room', fault: valid.error, typed: '', unit };
+  return err(words.andNothingMoved(describeJobProblem(problem)));
+}

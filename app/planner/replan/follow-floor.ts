@@ -1,0 +1,362 @@
+import { assertNever } from '#app/base/assert-never.ts';
+import { invariant } from '#app/base/invariant.ts';
+import { err, ok, type Result } from '#app/base/result.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import { readCorners } from '#app/layout/job/read-corners.ts';
+import { type LayoutRequest, laidIn } from '#app/layout/layout-request.ts';
+import { type CourseStarts, writeCourseStarts } from '#app/layout/patterns/course-starts.ts';
+import { layeredAmong, shiftsFor } from '#app/layout/patterns/registry.ts';
+import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
+import { type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
+import { type FollowedFloor, followFloor, type ReadingFault } from '#app/layout/replan/follow-floor.ts';
+import { type FollowedGrid, followGrid } from '#app/layout/replan/follow-grid.ts';
+import { type PatternGrid, patternGridOf } from '#app/layout/replan/pattern-grid.ts';
+import { coursesInReadRoom } from '#app/layout/replan/read-room.ts';
+import { judgeCourseJoint, spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
+import { moveWalls } from '#app/layout/replan/wall-moves.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { bendWalls } from '#app/layout/room/outline.ts';
+import { roomBounds } from '#app/layout/room/room.ts';
+import { isWall, turnOver } from '#app/layout/room/wall-frame.ts';
+import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import {
+  formatField,
+  formatJoint,
+  formatMeasure,
+  formatRoomMeasure,
+  writeInField,
+} from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { cornersText } from '#app/planner/form/corners.ts';
+import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
+import { obstacleTexts } from '#app/planner/form/obstacles.ts';
+import { capStartCut } from '#app/planner/form/start-cut.ts';
+import { areSameThings, thingsAtWalls } from '#app/planner/form/things-at-walls.ts';
+import { type FieldErrors, unitSystemOf } from '#app/planner/form/values.ts';
+import { followRoom, type RoomRead } from '#app/planner/rooms/follow-room.ts';
+import * as words from '#app/words/en/follow-floor.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
+
+/**
+ * The fields of the job with which its plan follows what was measured on its floor: room, tile, joint and start become those
+ * of the floor, so that what lies stays where it lies. Empty if nothing differs from the plan; or the errors, by field.
+ */
+export function followJob(job: JobText, choice: FloorChoice = 'last-row'): Result<Partial<JobText>, FieldErrors> {
+  const read = readFloor(job);
+  if (!read.ok) return read;
+  if ('grid' in read.value) return followFromTile(job, read.value);
+  const { request, plan, trade } = read.value;
+  const inLastRow = follow(job, read.value);
+  if (choice === 'last-row' || !inLastRow.ok) return inLastRow;
+  const spread = spreadJoint(request, plan, trade, trade.facialVariation);
+  if (!spread.ok) return err({ measuredFarWall: [describeWithoutSpread(spread.error, unitSystemOf(job))] });
+  const courseJoint = spread.value.joint;
+  const followed = follow(job, { ...read.value, trade: { ...trade, courseJoint } });
+  return followed.ok
+    ? ok({ ...followed.value, courseJoint: formatField(courseJoint, jointUnit(job.unitSystem)) })
+    : followed;
+}
+
+/** A sound job with courses, and what was read on its floor. */
+interface ReadFloor {
+  readonly request: LayoutRequest;
+  readonly plan: FloorCourses;
+  readonly trade: Trade;
+}
+
+/** The same of a pattern that goes on from one tile. */
+interface ReadGrid extends Omit<ReadFloor, 'plan'> {
+  readonly grid: PatternGrid;
+}
+
+function readFloor(job: JobText): Result<ReadFloor | ReadGrid, FieldErrors> {
+  const checked = checkJob(job);
+  if (!checked.ok) return err(checked.errors);
+  const plan = floorCoursesOf(checked.request);
+  const grid = plan.ok || !needsGrid(plan.error) ? null : patternGridOf(checked.request);
+  if (grid !== null && !grid.ok) return err({ laid: [words.cannotFromTile[grid.error]] });
+  if (!plan.ok && grid === null) return err({ laid: [words.cannot[plan.error]] });
+  const { trade, problems } = readTrade({ ...job }, job.unitSystem);
+  const unread = problems.filter(({ field }) => FLOOR_FIELDS.some(({ name }) => name === field));
+  if (unread.length > 0) {
+    return err(Object.fromEntries(unread.map((problem) => [problem.field, [describeFieldProblem(problem)]])));
+  }
+  const { request } = checked;
+  if (plan.ok) {
+    const joint = refuseCourseJoint(request, plan.value, trade);
+    if (joint !== null) return err({ courseJoint: [joint] });
+    const inRoom = coursesInReadRoom(request, plan.value, trade);
+    return inRoom.ok ? ok({ request, plan: inRoom.value, trade }) : err(sayFault(inRoom.error, job));
+  }
+  invariant(grid?.ok, 'a plan without courses and without a grid is refused');
+  return ok({ request, grid: grid.value, trade });
+}
+
+/** Why the joint that was given for the courses left cannot be, in a sentence; null if it can. */
+export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, trade: Trade): string | null {
+  const judged = judgeCourseJoint(request, plan, trade, trade.facialVariation);
+  if (judged === null) return null;
+  const say = (length: number) => formatJoint(length, request.unitSystem);
+  const { joint, least, most, hasJoints } = judged;
+  return hasJoints
+    ? words.cannotSpread.outOfBounds(say(joint), say(least), say(most))
+    : ofLaid(laidIn(request), words.cannotSpread.noJoints);
+}
+
+function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
+  const followed = followFloor(request, plan, trade);
+  if (!followed.ok) return err(sayFault(followed.error, job));
+  if (followed.value.isAsPlanned) return ok({});
+  const room = roomRead(plan);
+  const rooms = room === null ? null : followRoom(job, request, room, followed.value);
+  if (rooms?.ok === false) return rooms;
+  const patch = {
+    ...fieldsOf(job, request, plan, followed.value),
+    ...rooms?.value,
+    ...(room !== null && { readRoom: String(room.index) }),
+  };
+  const sound = checkJob({ ...job, ...patch });
+  if (!sound.ok) return err(sound.errors);
+  const courseStarts = courseStartsText(sound.request, followed.value.courseStarts);
+  return ok(courseStarts === job.courseStarts ? patch : { ...patch, courseStarts });
+}
+
+/** Where the courses start, if the pattern and the start cuts do not put them there already. */
+function courseStartsText(request: LayoutRequest, starts: CourseStarts | null): string {
+  if (starts === null) return '';
+  const own = shiftsFor(request.finish);
+  const { bare, shifts } = starts;
+  const isOwn = bare.along === 0 && bare.across === 0 && shifts.every((shift, course) => shift === own[course]);
+  return isOwn ? '' : writeCourseStarts(request, starts);
+}
+
+/** The room of several that was read of courses. */
+function roomRead({ rooms, room, runsAlong }: FloorCourses): RoomRead | null {
+  if (rooms === null || room === null) return null;
+  const [along, across] = runsAlong === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const ways = [
+    { axis: along, field: 'measuredEndWall' },
+    { axis: across, field: 'measuredFarWall' },
+  ] as const;
+  return { rooms, index: room.index, ways };
+}
+
+function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
+  const followed = followGrid(request, grid, trade);
+  if (!followed.ok) return err(sayFault(followed.error, job));
+  const room = roomFromTile(job, request, grid, followed.value);
+  if (!room.ok) return room;
+  const { heldStart } = followed.value;
+  const patch: Partial<JobText> = {
+    ...tileOf(job, request, followed.value, { along: request.finish.tileLength, across: request.finish.tileWidth }),
+    ...((job.autoOptimize || heldStart !== job.heldStart) && { autoOptimize: false, heldStart }),
+    ...room.value,
+  };
+  const followedJob = { ...job, ...patch };
+  // They move nothing now, and may be as long as the tile that was planned.
+  const cuts = (['startCutLength', 'startCutWidth'] as const).flatMap((field) => {
+    const capped = capStartCut(followedJob, field, followedJob[field]);
+    return capped === null ? [] : [[field, capped.text] as const];
+  });
+  const capped = { ...patch, ...Object.fromEntries(cuts) };
+  const sound = checkJob({ ...job, ...capped });
+  return sound.ok ? ok(capped) : err(sound.errors);
+}
+
+/** The room with its walls where they were read from a tile. */
+function roomFromTile(
+  job: JobText,
+  request: LayoutRequest,
+  { rooms }: PatternGrid,
+  followed: FollowedGrid,
+): Result<Partial<JobText>, FieldErrors> {
+  if (rooms !== null && followed.room !== null) {
+    const { x, y } = followed.moves;
+    const ways = [
+      { axis: 'x', field: x.far === 0 ? 'measuredLeft' : 'measuredRight' },
+      { axis: 'y', field: y.far === 0 ? 'measuredTop' : 'measuredBottom' },
+    ] as const;
+    return followRoom(job, request, { rooms, index: followed.room, ways }, followed);
+  }
+  const room = roomOf(job, request, followed);
+  return ok({ ...room, ...thingsOf({ ...job, ...room }, request, followed) });
+}
+
+/** Why the difference of a job's floor cannot be spread, in a sentence; empty if none is left over, null if it can be. */
+export function refuseToSpread(job: JobText): string | null {
+  const read = readFloor(job);
+  if (!read.ok) return '';
+  // Read from one tile, each cut at a wall differs from the next: there is no last row.
+  if ('grid' in read.value) return '';
+  const { request, plan, trade } = read.value;
+  const spread = spreadJoint(request, plan, trade, trade.facialVariation);
+  if (spread.ok) return null;
+  return spread.error.code === 'no-difference' ? '' : describeWithoutSpread(spread.error, unitSystemOf(job));
+}
+
+function describeWithoutSpread(without: WithoutSpread, system: UnitSystem): string {
+  switch (without.code) {
+    case 'no-difference':
+      return words.change.noCut;
+    case 'things-left':
+      return words.cannotSpread.thingsLeft;
+    case 'out-of-bounds': {
+      const { joint, least, most } = without.spread;
+      const say = (length: number) => formatJoint(length, system);
+      return joint <= 0 ? words.cannotSpread.noRoom : words.cannotSpread.outOfBounds(say(joint), say(least), say(most));
+    }
+    default:
+      return assertNever(without);
+  }
+}
+
+function sayFault(fault: ReadingFault, job: JobText): FieldErrors {
+  return { [fault.field]: [describeFault(fault, job)] };
+}
+
+function describeFault(fault: ReadingFault, job: JobText): string {
+  const system = unitSystemOf(job);
+  switch (fault.code) {
+    case 'how-many-laid':
+      return layeredAmong([job.layoutType])
+        ? words.faults.howManyRows(fault.most)
+        : words.faults.howManyLaid(fault.most);
+    case 'which-room':
+      return words.faults.whichRoom(job.laid, fault.rooms);
+    case 'in-no-room':
+      return words.faults.inNoRoom(job.laid);
+    case 'no-such-room':
+      return words.faults.noSuchRoom;
+    case 'not-in-room':
+      return words.faults.notInRoom(job.laid, fault.room);
+    case 'all-laid-in-room':
+      return words.faults.allLaidInRoom(fault.room);
+    case 'other-row': {
+      const isOfRows = layeredAmong([job.layoutType]);
+      return isOfRows ? words.faults.otherRow(fault.row) : words.faults.otherCourse(fault.row);
+    }
+    case 'name-room':
+      return words.faults.nameRoom;
+    case 'shared-wall':
+      return words.faults.sharedWall(fault.room);
+    case 'nothing-measured':
+      return words.faults.nothingMeasured;
+    case 'impossible':
+      return words.faults.impossible;
+    case 'over-half-tile': {
+      const isOfTile = fault.field === 'measuredTileLength' || fault.field === 'measuredTileWidth';
+      return words.faults.overHalfTile((isOfTile ? formatMeasure : formatRoomMeasure)(fault.expected, system));
+    }
+    case 'how-many-read':
+      return fault.field === 'planksRead' ? words.faults.howManyPlanks : words.faults.howManyRead;
+    case 'nothing-read':
+      return words.faults.nothingRead;
+    case 'not-so-many':
+      return words.faults.notSoMany(fault.most);
+    case 'readings-disagree':
+      return ofLaid(laidOf(job), words.faults.readingsDisagree);
+    case 'reaches-wall':
+      return ofLaid(laidOf(job), words.faults.reachesWall);
+    case 'within-gap':
+      return words.faults.withinGap(formatMeasure(fault.gap, system));
+    case 'wall-cannot-move':
+      return words.faults.wallCannotMove;
+    case 'not-its-wall':
+      return words.faults.notItsWall;
+    case 'several-places':
+      return words.faults.severalPlaces;
+    case 'nothing-below':
+      return words.faults.nothingBelow;
+    case 'other-wall-farther':
+      return words.faults.otherWallFarther;
+    case 'divided-otherwise':
+      return words.faults.dividedOtherwise(fault.course + 1);
+    case 'one-each-way':
+      return words.faults.oneEachWay;
+    case 'not-outermost':
+      return words.faults.notOutermost;
+    case 'pattern-needs': {
+      const typed = String(job[fault.fault.field as keyof JobText] ?? '');
+      return describeJobProblem({ ...fault.fault, typed, unit: sizeUnit(job.unitSystem) });
+    }
+    default:
+      return assertNever(fault);
+  }
+}
+
+function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: FloorCourses, floor: FollowedFloor) {
+  const unit = sizeUnit(job.unitSystem);
+  const write = (length: number) => writeInField(length, unit);
+  // Those of several rooms are in their own fields.
+  const room = request.plan === undefined ? roomOf(job, request, floor) : {};
+  return {
+    ...tileOf(job, request, floor, { along: along.tile, across: across.tile }),
+    ...(floor.laidPlanks !== null && { laidPlanks: floor.laidPlanks }),
+    autoOptimize: false,
+    startCutLength: write(floor.startCutLength),
+    startCutWidth: write(floor.startCutWidth),
+    // A first course on the bottom itself is a start by hand: no line is drawn for it.
+    ...(floor.levelLine !== null && { levelLine: floor.levelLine === 0 ? '' : write(floor.levelLine) }),
+    ...room,
+    ...(request.plan === undefined && thingsOf({ ...job, ...room }, request, floor)),
+  };
+}
+
+/** The tile and the joint as they are, where they differ from those planned. */
+function tileOf(
+  { unitSystem }: JobText,
+  request: LayoutRequest,
+  { tileLength, tileWidth, joint }: Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint'>,
+  planned: { readonly along: number; readonly across: number },
+): Partial<JobText> {
+  const write = (length: number) => writeInField(length, sizeUnit(unitSystem));
+  return {
+    ...(tileLength !== planned.along && { tileLength: write(tileLength) }),
+    ...(tileWidth !== planned.across && { tileWidth: write(tileWidth) }),
+    ...(joint !== request.finish.joint && { groutSpacing: formatField(joint, jointUnit(unitSystem)) }),
+  };
+}
+
+/** The room with its walls where they are. */
+function roomOf(
+  job: JobText,
+  { room }: LayoutRequest,
+  { moves, walls }: Pick<FollowedFloor, 'moves' | 'walls'>,
+): Partial<JobText> {
+  const { x, y } = moves;
+  const unit = sizeUnit(job.unitSystem);
+  if (room.type === 'rectangle') {
+    return {
+      ...(x.far !== x.near && { roomWidth: writeInField(room.width + x.far - x.near, unit) }),
+      ...(y.far !== y.near && { roomLength: writeInField(room.length + y.far - y.near, unit) }),
+    };
+  }
+  const corners = readCorners(job.customRoomPoints, unit);
+  if (!corners.ok || walls.length === 0) return {};
+  const { minX, minY } = ringBounds(bendWalls(corners.value));
+  const moved = moveWalls(corners.value, walls, { x: minX, y: minY });
+  return moved === null ? {} : { customRoomPoints: cornersText(moved, unitSystemOf(job)) };
+}
+
+/** What stands at a wall goes with it; all else stays where it is. */
+function thingsOf(
+  job: JobText,
+  request: LayoutRequest,
+  floor: Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy'>,
+): Partial<JobText> {
+  const { maxX, maxY } = roomBounds(request.room);
+  const { moves, boxBy } = floor;
+  // Those of a wall are measured from its bottom up, and are drawn down from its top.
+  const isOfWall = isWall(request);
+  const obstacles = isOfWall ? request.obstacles.map((thing) => turnOver(thing, maxY)) : request.obstacles;
+  const placed = thingsAtWalls(obstacles, { x: maxX, y: maxY }, floor);
+  if (areSameThings(placed, obstacles) && boxBy.x === 0 && boxBy.y === 0) return {};
+  const drawn = isOfWall ? placed.map((thing) => turnOver(thing, maxY + moves.y.far - moves.y.near)) : placed;
+  return { obstacles: obstacleTexts(drawn, job) };
+}

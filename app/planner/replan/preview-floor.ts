@@ -1,0 +1,91 @@
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import type { JobText } from '#app/layout/job/job-text.ts';
+import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { buyOf, describeCards, describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
+import type { FloorChoice, PreviewedChange } from '#app/layout/replan/floor-choice.ts';
+import { laidOf } from '#app/layout/room/laid.ts';
+import { formatJoint } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { checkJob } from '#app/planner/form/check-values.ts';
+import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
+import { followJob, refuseToSpread } from '#app/planner/replan/follow-floor.ts';
+import * as words from '#app/words/en/follow-floor.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
+
+/** A way to follow the floor that is not taken yet: the job and the layout that it would be, or why it cannot be. */
+export type FloorOffer =
+  | { readonly choice: FloorChoice; readonly job: JobText; readonly request: LayoutRequest; readonly refusal: null }
+  | { readonly choice: FloorChoice; readonly job: null; readonly request: null; readonly refusal: string };
+
+/** The ways in which the plan of a job can follow its floor; empty if it cannot, or nothing differs. */
+export function offersOf(job: JobText): readonly FloorOffer[] {
+  const inLastRow = followJob(job);
+  if (!inLastRow.ok || Object.keys(inLastRow.value).length === 0) return [];
+  const refusal = refuseToSpread(job);
+  const offer = (choice: FloorChoice): FloorOffer[] => {
+    const followed = followJob(job, choice);
+    const anew = followed.ok ? { ...job, ...followed.value } : null;
+    const checked = anew && checkJob(anew);
+    return anew !== null && checked?.ok ? [{ choice, job: anew, request: checked.request, refusal: null }] : [];
+  };
+  if (refusal === null) return [...offer('last-row'), ...offer('spread')];
+  const without: FloorOffer[] =
+    refusal === '' ? [] : [{ choice: 'spread', job: null, request: null, refusal: ofLaid(laidOf(job), refusal) }];
+  return [...offer('last-row'), ...without];
+}
+
+/** The layouts of the offers that can be taken, in their order. */
+export function requestsOf(offers: readonly FloorOffer[]): readonly LayoutRequest[] {
+  return offers.flatMap(({ request }) => (request === null ? [] : [request]));
+}
+
+/**
+ * What each of the offers would change of the layout on the page. `outcomes` are those of the offers that can be taken, in their
+ * order.
+ */
+export function describeOffers(
+  offers: readonly FloorOffer[],
+  before: PlannedFloor,
+  outcomes: readonly PlannedOutcome[],
+): readonly PreviewedChange[] {
+  const rest = [...outcomes];
+  return offers.flatMap((offer): PreviewedChange[] => {
+    const none = { choice: offer.choice, line: '', cards: [], buy: null, note: null };
+    if (offer.job === null) return [{ ...none, refusal: offer.refusal }];
+    const outcome = rest.shift();
+    if (outcome === undefined) return [];
+    if (!outcome.ok) {
+      const { errors } = describeLayoutFailure(outcome.error, offer.request);
+      return [{ ...none, refusal: Object.values(errors).flat().join(' ') }];
+    }
+    return [describeOffer(offer.choice, offer.job, before, outcome.value)];
+  });
+}
+
+function describeOffer(
+  choice: FloorChoice,
+  job: JobText,
+  before: PlannedFloor,
+  laid: Pick<PlannedFloor, 'result' | 'cuts'>,
+): PreviewedChange {
+  const system = unitSystemOf(job);
+  const courses = readTrade({ ...job }, job.unitSystem).trade.laid ?? 0;
+  const courseJoint = courseJointOf(job);
+  const after = { ...laid, courseJoint };
+  const [was, is] = [buyOf(before), buyOf(after)];
+  return {
+    choice,
+    refusal: null,
+    line: describeFloorChange(before, after, courses, system) ?? '',
+    cards: describeCards(before, after, courses, system),
+    buy: was === null || is === null ? null : ofLaid(laidOf(job), words.tilesToBuy(was, is)),
+    note: courseJoint === null ? null : words.drawnWithPlan(formatJoint(laid.result.request.finish.joint, system)),
+  };
+}
+
+/** The joint before each course that is left; null: that of the plan. */
+export function courseJointOf(job: JobText): Length | null {
+  return readTrade({ ...job }, job.unitSystem).trade.courseJoint;
+}

@@ -1,0 +1,22 @@
+import { convertJobText } from '#app/layout/job/convert-job.ts';
+import { OWN_COLOR } from '#app/layout/job/fields/look-fields.ts';
+import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
+import { readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
+import { type AccountTile, TILE_DETAILS } from '#app/product/tiles/tiles.ts';
+
+/** A tile of the account as the argument of its button, in form encoding, so that it needs nobody to look it up. */
+export function writeTile({ details, photo, color }: AccountTile): string {
+  const look = photo !== null && { tilePhoto: photo, tileColor: OWN_COLOR, tileColorOwn: color ?? '' };
+  return writeLaidJob({ ...emptyJobText(knownSystem(details.unitSystem)), ...details, ...look });
+}
+
+/** The job with all that is kept of a tile, in the units of the job. A tile without a photo leaves the colors as they are. */
+export function fillInTile(job: JobText, written: string): JobText {
+  const tile = convertJobText(readLaidJob(written), unitSystemOf(job));
+  const details = Object.fromEntries(TILE_DETAILS.map((name) => [name, tile[name]]));
+  if (tile.tilePhoto === '') return { ...job, ...details, tilePhoto: '' };
+  const { tilePhoto, tileColor, tileColorOwn } = tile;
+  return { ...job, ...details, tilePhoto, tileColor, tileColorOwn };
+}
