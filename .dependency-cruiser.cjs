@@ -1,3 +1,5 @@
+const { readdirSync } = require('node:fs');
+
 /** Who may import whom. A layer's row names all it may reach; anything else under app/, geometry-wasm/, drizzle/ or dev/ is refused. */
 const layers = {
   base: [],
@@ -44,6 +46,14 @@ const layers = {
   ],
   commands: ['base', 'words', 'forms', 'geometry', 'layout', 'planner', 'engine', 'server', 'geometry-wasm'],
 };
+/** The folders of a layer from the bottom up: a folder imports from those below it alone. '.' is the layer's own files. */
+const ranks = {
+  drawing: ['model', 'texts', 'display-list', 'paint', 'cut-sheet', 'export', 'look', 'paper'],
+  editor: ['.', 'hit-test', 'picture', 'snap', 'tools'],
+  engine: ['.', 'plans', 'handlers', 'browser', 'server', 'testing'],
+  planner: ['form', 'rooms', 'replan', 'measures', 'intents', '.'],
+  product: ['plans', '.', 'jobs', 'projects', 'proof', 'proposals', 'tiles'],
+};
 const pure = ['base', 'words', 'geometry', 'layout', 'product', 'drawing', 'editor', 'planner'];
 const tests = '\\.(test|bench)\\.tsx?$';
 const folder = (layer) => (['geometry-wasm', 'drizzle', 'dev'].includes(layer) ? `^${layer}/` : `^app/${layer}/`);
@@ -55,6 +65,24 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   from: { path: folder(layer), pathNot: tests },
   to: { path: ours, pathNot: [layer, ...allowed].map(folder) },
 }));
+
+for (const [layer, names] of Object.entries(ranks)) {
+  const folders = readdirSync(`app/${layer}`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const unranked = folders.map(({ name }) => name).filter((name) => !names.includes(name));
+  if (unranked.length > 0) throw new Error(`.dependency-cruiser.cjs gives no rank to: app/${layer}/${unranked}`);
+}
+
+const inFolder = (layer, name) => (name === '.' ? `^app/${layer}/[^/]+$` : `^app/${layer}/${name}/`);
+
+const rankRules = Object.entries(ranks).flatMap(([layer, names]) =>
+  names.slice(0, -1).map((name, rank) => ({
+    name: `${layer}-${name === '.' ? 'root' : name}-stays-below`,
+    comment: 'Imports run down the ranks of a layer, never up.',
+    severity: 'error',
+    from: { path: inFolder(layer, name), pathNot: tests },
+    to: { path: names.slice(rank + 1).map((above) => inFolder(layer, above)) },
+  })),
+);
 
 module.exports = {
   forbidden: [
@@ -73,6 +101,7 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^virtual:|\\?' },
     },
     ...layerRules,
+    ...rankRules,
     {
       name: 'one-door-to-dev',
       comment: 'What plays outside services is started by a local run alone, in one place, and loaded only then.',
