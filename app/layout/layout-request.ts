@@ -5,6 +5,7 @@ import type { PatternId } from '#app/layout/patterns/registry.ts';
 import { laidOf } from '#app/layout/room/laid.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import type { Zone } from '#app/layout/zones/zone.ts';
 import type { Laid } from '#app/words/en/laid.ts';
 
 export type LayoutType = PatternId;
@@ -96,6 +97,8 @@ export interface Floor extends LaterFloor {
 /** All that decides a layout. Nothing in it depends on the display except `unitSystem`. */
 export interface LayoutRequest extends Floor {
   readonly finish: Finish;
+  /** Parts of the floor with finishes of their own, later ones over earlier ones; absent without any. `finish` is then that of the rest. */
+  readonly zones?: readonly Zone[];
 }
 
 /** Whether tiles or planks are laid. */

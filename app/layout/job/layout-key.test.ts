@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutKey, layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
 import { requestOf } from '#tests/factories/sample-job.ts';
+import { zonedRequest } from '#tests/factories/zoned-request.ts';
 
 describe('layoutKey', () => {
   const base = { roomLength: 100, roomWidth: 80, tileLength: 12, tileWidth: 6 };
@@ -45,5 +46,32 @@ describe('layoutKey', () => {
     expect(layoutKeyWithoutObstacles(requestOf({ ...base, obstacles: [a] }))).toBe(
       layoutKeyWithoutObstacles(requestOf(base)),
     );
+  });
+
+  describe('with zones', () => {
+    const rug = { name: 'Rug', area: 'rectangle', x: 10, y: 10, width: 30, length: 20, tileLength: 4, tileWidth: 4 };
+    const withZones = (...zones: object[]) => zonedRequest({ ...base, zones });
+
+    it('differs for their finishes, places, order and edges, not for their names', () => {
+      const strip = { ...rug, name: 'Strip', x: 5, width: 60, length: 5 };
+      const variants = [
+        requestOf(base),
+        withZones(rug),
+        withZones({ ...rug, x: 11 }),
+        withZones({ ...rug, edgeJoint: 1 }),
+        withZones({ ...rug, tileWidth: 8 }),
+        withZones({ ...rug, tileKind: 'veined' }),
+        withZones(rug, strip),
+        withZones(strip, rug),
+      ];
+      expect(new Set(variants.map(layoutKey)).size).toBe(variants.length);
+      expect(layoutKey(withZones({ ...rug, name: 'Carpet' }))).toBe(layoutKey(withZones(rug)));
+    });
+
+    it('leaves out where they lie, as for obstacles, when only changes that count are asked', () => {
+      const moved = withZones({ ...rug, x: 20, length: 30 });
+      expect(layoutKeyWithoutObstacles(moved)).toBe(layoutKeyWithoutObstacles(withZones(rug)));
+      expect(layoutKeyWithoutObstacles(moved)).not.toBe(layoutKeyWithoutObstacles(requestOf(base)));
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
 import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
@@ -8,6 +9,7 @@ import type { Rooms } from '#app/layout/parts/rooms.ts';
 import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import type { Outline } from '#app/layout/room/outline.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
+import type { Zone } from '#app/layout/zones/zone.ts';
 
 /** Names do not affect the tiles. Thresholds do not either, but they are drawn. */
 function roomsKey({ surface, parts, doorways, levelLine }: Rooms): string {
@@ -62,14 +64,19 @@ export function patternsKey(request: LayoutRequest): string {
 }
 
 /**
- * The same text for all requests with the same layout apart from obstacles, whose editing costs no calculation.
- * Independent of the unit system: a standard joint and its metric pair count as one.
+ * The same text for all requests with the same layout apart from obstacles and the places of zones, whose editing costs
+ * no calculation. Independent of the unit system: a standard joint and its metric pair count as one.
  */
 export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
+  const finishes = request.zones?.map(({ finish, tile }) => `Z${tile}|${finishKey({ ...request, finish })}`) ?? [];
+  return ['1', roomKey(request), finishKey(request), ...finishes].join('|');
+}
+
+function finishKey(request: LayoutRequest): string {
   const { layoutType, patternOrientation, autoOptimize } = request.finish;
   const sizes = [request.finish.tileLength, request.finish.tileWidth, canonicalJoint(request.finish.joint)];
   const start = autoOptimize ? ['auto'] : [request.finish.startCutLength, request.finish.startCutWidth];
-  const parts = ['1', roomKey(request), sizes.join(','), layoutType, patternOrientation, start.join(',')];
+  const parts = [sizes.join(','), layoutType, patternOrientation, start.join(',')];
   // Without later fields the key is the one it always was.
   const fields = tradeFields().filter((field) => goesWith(field, layoutType));
   // A start that is searched asks for no tile that lies.
@@ -79,5 +86,16 @@ export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
 
 /** The same text for all requests with the same layout: equal keys, equal layouts. */
 export function layoutKey(request: LayoutRequest): string {
-  return `${layoutKeyWithoutObstacles(request)}|${obstaclesKey(request.obstacles)}`;
+  const zones = request.zones?.map(placeKey) ?? [];
+  return [layoutKeyWithoutObstacles(request), obstaclesKey(request.obstacles), ...zones].join('|');
+}
+
+/** Where a zone lies, and what it leaves of the zones beneath. */
+function placeKey({ parts }: Zone): string {
+  const keyOfRings = (rings: readonly Ring[]) =>
+    rings.map((ring) => ring.map(({ x, y }) => `${x},${y}`).join(',')).join('/');
+  const keys = parts.map(({ rings, taken, along, cornerTile }) =>
+    [keyOfRings(rings), keyOfRings(taken), along ? [along.x, along.y, along.length] : '', cornerTile ?? ''].join(':'),
+  );
+  return `z${keys.join(';')}`;
 }

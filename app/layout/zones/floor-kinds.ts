@@ -1,23 +1,9 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { keyOf } from '#app/layout/job/fields/job-field.ts';
-import { finishFields } from '#app/layout/job/fields/job-fields.ts';
 import type { LaidLayer, LayoutCounts, LayoutKind } from '#app/layout/layout-result.ts';
 import { MAIN_KIND } from '#app/layout/order/count-kinds.ts';
 import { countOrder } from '#app/layout/order/count-order.ts';
 import type { FloorKind } from '#app/layout/zones/laid-floor.ts';
-
-/** Fields of a finish that say how tiles are laid or how many are kept, not which tile it is. */
-const NOT_OF_TILE = new Set<string>([
-  'allowance',
-  'spareTiles',
-  'notch',
-  'jointDepth',
-  'groutDensity',
-  'mortarContact',
-  'jointColor',
-  'jointColorOwn',
-]);
 
 export const NO_COUNTS: LayoutCounts = { full: 0, cut: 0, touched: 0, pieces: 0, exact: 0, order: 0 };
 
@@ -37,6 +23,8 @@ interface PartKinds {
   /** Of its zone. */
   readonly name: string;
   readonly trade: Trade;
+  /** Of its zone. */
+  readonly tile: number;
   readonly kinds: readonly LayoutKind[];
   readonly layers: readonly LaidLayer[];
   readonly isPlank: boolean;
@@ -55,9 +43,9 @@ export class FloorKinds {
   }
 
   /** Adds the kinds of a part; returns its layers with the indexes of the floor's kinds. */
-  add({ name, trade, kinds, layers, isPlank }: PartKinds): readonly LaidLayer[] {
+  add({ name, trade, tile, kinds, layers, isPlank }: PartKinds): readonly LaidLayer[] {
     const places = kinds.map((kind, index) => {
-      const key = keyOfTile(kind, trade, isPlank);
+      const key = keyOfTile(kind, tile, isPlank);
       let place = this.#kinds.findIndex((one) => one.key === key);
       if (place < 0) {
         place = this.#kinds.length;
@@ -98,12 +86,6 @@ export class FloorKinds {
 }
 
 /** The same text for equal tiles. */
-function keyOfTile({ across, down }: LayoutKind, trade: Trade, isPlank: boolean): string {
-  const values: Readonly<Record<string, unknown>> = trade;
-  const facts = finishFields()
-    .filter(
-      ({ name, lays, since, surface }) => since > 1 && lays !== true && surface === undefined && !NOT_OF_TILE.has(name),
-    )
-    .map((field) => values[keyOf(field)]);
-  return JSON.stringify([Math.min(across, down), Math.max(across, down), isPlank, ...facts]);
+function keyOfTile({ across, down }: LayoutKind, tile: number, isPlank: boolean): string {
+  return [Math.min(across, down), Math.max(across, down), isPlank, tile].join();
 }

@@ -64,7 +64,7 @@ export function layFloor(
   const regions = zoneRegions(ring, request, zones, clipper);
   const covered = regions.findIndex((one, index) => index > 0 && one.areaTwice < 2 * LEAST_ZONE_AREA);
   if (covered > 0) return err({ code: 'zone-covered', zone: covered - 1 });
-  const coverings = [{ name: words.fieldName, finish: request.finish, trade }, ...zones];
+  const coverings = [{ name: words.fieldName, finish: request.finish, trade, tile: 0 }, ...zones];
   const tiles = regions.reduce(
     (sum, { parts }, index) =>
       parts.reduce((all, { part, rings }) => {
@@ -99,6 +99,7 @@ interface Covering {
   readonly name: string;
   readonly finish: Finish;
   readonly trade: Trade;
+  readonly tile: number;
 }
 
 /** What a part is covered with: its zone's finish, or at the corner of a border one square tile. */
@@ -159,7 +160,7 @@ class FloorInWork {
   }
 
   #addPart(
-    { name, finish, trade }: Covering,
+    { name, finish, trade, tile }: Covering,
     part: ZonePart | null,
     region: readonly Ring[],
     { tiles, alignment, direction }: LaidPartTiles,
@@ -178,6 +179,7 @@ class FloorInWork {
     const layers = this.#kinds.add({
       name,
       trade,
+      tile,
       kinds,
       layers: layEased(tiles.layers, eased.eased),
       isPlank: tiles.planks !== undefined,

@@ -16,6 +16,7 @@ import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import { MAX_JOINT } from '#app/layout/room/limits.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { TileNumbers } from '#app/layout/zones/same-tile.ts';
 import { MAX_ZONE_CORNERS, MAX_ZONES, type Zone, type ZonePart } from '#app/layout/zones/zone.ts';
 import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
 import { ZONE_AREAS } from '#app/layout/zones/zone-areas.ts';
@@ -73,10 +74,12 @@ export function readZones(raw: RawRecord, read: ReadJob): Result<readonly Zone[]
     if (names.indexOf(name) < index) all.needs(`zones[${index}].name`, words.nameTaken(name));
   });
   const offset = offsetOf(raw);
+  const tiles = new TileNumbers();
+  tiles.numberOf(readTrade(raw, read.request.unitSystem).trade);
   const zones = records.flatMap((_, index) => {
     const path = `zones[${index}].`;
     const reader = new ZoneReader(unit, problems, read.request, path, offset);
-    return readZone({ raw, records, names, index }, reader) ?? [];
+    return readZone({ raw, records, names, index, tiles }, reader) ?? [];
   });
   if (problems.length === 0) refuseCorners(zones, all);
   return problems.length > 0 ? err(problems) : ok(zones);
@@ -88,10 +91,11 @@ interface Listed {
   readonly records: readonly RawRecord[];
   readonly names: readonly string[];
   readonly index: number;
+  readonly tiles: TileNumbers;
 }
 
 function readZone(listed: Listed, reader: ZoneReader): Zone | null {
-  const { raw, records, names, index } = listed;
+  const { raw, records, names, index, tiles } = listed;
   const typed = records[index] as RawRecord;
   const { path } = reader;
   const area = areas.find(({ id }) => id === ownValue(typed, 'area'));
@@ -122,11 +126,11 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   }
   const edge = readFields(typed, [EDGE_JOINT], unitSystem);
   for (const problem of edge.problems) reader.pass({ ...problem, field: `${path}${problem.field}` });
-  const parts = area.read(typed, reader, laid);
-  if (parts === null || reader.count > before) return null;
   const edgeJoint =
     (edge.values.edgeJoint as Length | null) ?? usualEdge(raw, reader.request, read.value.request, trade);
-  return { name: names[index] ?? '', parts, finish: laid, trade, edgeJoint };
+  const parts = area.read(typed, reader, { finish: laid, edgeJoint });
+  if (parts === null || reader.count > before) return null;
+  return { name: names[index] ?? '', parts, finish: laid, trade, tile: tiles.numberOf(trade), edgeJoint };
 }
 
 /** The joint of the field, or the gap that planks which float need on either side of the edge. */

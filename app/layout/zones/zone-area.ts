@@ -2,6 +2,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Finish } from '#app/layout/job/fields/field-types.ts';
 import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import { gapStrips } from '#app/layout/perimeter-gap.ts';
+import type { Length } from '#app/layout/units/length.ts';
 import type { ZonePart } from '#app/layout/zones/zone.ts';
 import type { ZoneReader } from '#app/layout/zones/zone-reader.ts';
 
@@ -12,13 +13,17 @@ export interface ZoneArea {
   readonly label: string;
   /** The fields of this kind of area. */
   readonly fields: readonly string[];
-  /** Its parts; null with problems added. `finish` is the zone's. */
-  readonly read: (raw: RawRecord, reader: ZoneReader, finish: Finish) => readonly ZonePart[] | null;
+  /** Its parts; null with problems added. `finish` is the zone's, `edgeJoint` the joint at its edge. */
+  readonly read: (
+    raw: RawRecord,
+    reader: ZoneReader,
+    { finish, edgeJoint }: { readonly finish: Finish; readonly edgeJoint: Length },
+  ) => readonly ZonePart[] | null;
 }
 
 /** A part that covers one ring, and grows with mitred corners. */
-export function partOfRing(ring: Ring): ZonePart {
-  return { rings: [ring], taken: (joint) => grown(ring, joint) };
+export function partOfRing(ring: Ring, edgeJoint: Length): ZonePart {
+  return { rings: [ring], taken: grown(ring, edgeJoint) };
 }
 
 /** A clockwise ring and what is within `by` outside it, as rings to unite. */

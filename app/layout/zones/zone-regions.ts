@@ -43,7 +43,7 @@ export function zoneRegions(
     return floor;
   };
   const takenAfter = (index: number): readonly Ring[] =>
-    zones.slice(index).flatMap(({ parts, edgeJoint }) => parts.flatMap(({ taken }) => taken(edgeJoint)));
+    zones.slice(index).flatMap(({ parts }) => parts.flatMap((part) => part.taken));
   const within = (floor: readonly Ring[], area: readonly Ring[]): readonly Ring[] =>
     unflattenRings(clipper.intersect(flattenRings(floor), flattenRings(area))).filter(({ length }) => length >= 3);
   return [null, ...zones].map((zone, index): ZoneRegion => {

@@ -15,8 +15,8 @@ export const LEAST_ZONE_AREA = UNITS_PER_INCH * UNITS_PER_INCH;
 export interface ZonePart {
   /** What it covers, before the room, its obstacles and later zones are taken off; clockwise on screen. */
   readonly rings: readonly Ring[];
-  /** What it takes from the zones beneath it if its edge is a joint of this width. */
-  readonly taken: (joint: number) => readonly Ring[];
+  /** What it takes from the zones beneath it: rings to unite, grown by the joint at its edge. */
+  readonly taken: readonly Ring[];
   /** Only of a border: the wall that it is laid along. */
   readonly wall?: number;
   /** Only of a border: how its wall runs; null if that is level. */
@@ -25,13 +25,15 @@ export interface ZonePart {
   readonly cornerTile?: Length;
 }
 
-/** A part of the floor with a finish of its own. */
+/** A part of the floor with a finish of its own: plain data. */
 export interface Zone {
   readonly name: string;
   readonly parts: readonly ZonePart[];
   readonly finish: Finish;
   /** How its tiles are cut and bought. */
   readonly trade: Trade;
+  /** Zones with the same number are laid of the same tile if its size agrees; 0 is the tile of the field. */
+  readonly tile: number;
   /** The joint between it and the zones beneath. */
   readonly edgeJoint: Length;
 }

@@ -25,7 +25,7 @@ export const border = {
   id: 'border',
   label: 'Border',
   fields: ['walls', 'distance', 'width', 'corners'],
-  read(raw, reader, finish) {
+  read(raw, reader, { finish, edgeJoint }) {
     const before = reader.count;
     const outlines = wallOutlines(reader.request);
     if (outlines.some(hasArcs)) reader.refuse('area', words.noArcs);
@@ -46,7 +46,13 @@ export const border = {
     const parts: ZonePart[] = [];
     let first = 0;
     for (const outline of outlines) {
-      const inner = { near: distance, far: distance + width, joint: finish.joint, corners: corners as Band['corners'] };
+      const inner: Band = {
+        near: distance,
+        far: distance + width,
+        joint: finish.joint,
+        edgeJoint,
+        corners: corners as Band['corners'],
+      };
       const laid = layBand(outline, (wall) => walls.has(first + wall), inner, first);
       if (laid.tooWide !== null) {
         reader.refuse('width', words.bandTooWide(String(laid.tooWide + 1)));
@@ -116,6 +122,8 @@ interface Band {
   readonly far: number;
   /** Between its parts. */
   readonly joint: number;
+  /** Between it and the zones beneath. */
+  readonly edgeJoint: number;
   readonly corners: 'mitred' | 'butted' | 'tile';
 }
 
@@ -158,7 +166,7 @@ function layBand(
     if (isTurnedOver || signedArea2(ring) <= 0) return { parts, corners: [], tooWide: first + wall.index };
     parts.push({
       rings: [ring],
-      taken: (joint) => [grownBand(wall, { before, after, start, end }, band, joint)],
+      taken: [grownBand(wall, { before, after, start, end }, band)],
       wall: first + wall.index,
       along: wall.from.y === wall.to.y ? null : directionAlong(wall.from, wall.to),
     });
@@ -222,7 +230,7 @@ function cornerTiles(walls: readonly Wall[], isAsked: (wall: number) => boolean,
     };
     tiles.push({
       rings: [square(band.near, band.far)],
-      taken: (joint) => [square(band.near - joint, band.far + joint)],
+      taken: [square(band.near - band.edgeJoint, band.far + band.edgeJoint)],
       along: wall.from.y === wall.to.y ? null : directionAlong(wall.from, wall.to),
       cornerTile: Math.round(band.far - band.near) as Length,
     });
@@ -238,7 +246,8 @@ interface Neighbours {
 }
 
 /** What a part takes from the zones beneath: all of its band without joints between parts, and the joint at its edges. */
-function grownBand(wall: Wall, { before, after, start, end }: Neighbours, band: Band, joint: number): Ring {
+function grownBand(wall: Wall, { before, after, start, end }: Neighbours, band: Band): Ring {
+  const { edgeJoint: joint } = band;
   const wide = { ...band, near: band.near - joint, far: band.far + joint, joint: 0 };
   const ends = (other: Wall, corner: Corner, isReflexCorner: boolean): Ends => {
     if (corner === 'mitred') return mitreOf(wall, other, wide);

@@ -11,7 +11,7 @@ export const circle = {
   id: 'circle',
   label: 'Circle',
   fields: ['x', 'y', 'diameter'],
-  read(raw, reader) {
+  read(raw, reader, { edgeJoint }) {
     const hasPlace = (key: string) => !isMissing(ownValue(raw, key)) && ownValue(raw, key) !== '';
     const centred = reader.form(
       { ...raw, ...(!hasPlace('x') && { x: '' }), ...(!hasPlace('y') && { y: '' }) },
@@ -41,7 +41,7 @@ export const circle = {
     return [
       {
         rings: [ringAround({ ...at, radius: diameter / 2 - ARC_TOLERANCE })],
-        taken: (joint) => [ringAround({ ...at, radius: diameter / 2 + joint })],
+        taken: [ringAround({ ...at, radius: diameter / 2 + edgeJoint })],
       },
     ];
   },

@@ -8,13 +8,13 @@ export const polygon = {
   id: 'polygon',
   label: 'Any shape',
   fields: ['points'],
-  read(raw, reader) {
+  read(raw, reader, { edgeJoint }) {
     const form = reader.form(raw, 'polygon');
     if (form === null || !reader.isInBox(form, 'points')) return null;
     if (Math.min(form.width, form.length) < LEAST_ZONE) {
       reader.refuse('points', words.underAnInch);
       return null;
     }
-    return [partOfRing(cornersOf(form))];
+    return [partOfRing(cornersOf(form), edgeJoint)];
   },
 } as const satisfies ZoneArea;

@@ -10,7 +10,7 @@ export const rectangle = {
   id: 'rectangle',
   label: 'Rectangle',
   fields: ['x', 'y', 'width', 'length', 'angle'],
-  read(raw, reader) {
+  read(raw, reader, { edgeJoint }) {
     const angle = ownValue(raw, 'angle');
     const placed = reader.form(raw, isMissing(angle) || angle === '' ? 'rectangle' : 'turned');
     if (placed === null) return null;
@@ -28,6 +28,6 @@ export const rectangle = {
       return null;
     }
     if (!reader.isInBox(form, 'x')) return null;
-    return [{ rings: [obstacleRing(form)], taken: (joint) => takenRings(form, joint) }];
+    return [{ rings: [obstacleRing(form)], taken: takenRings(form, edgeJoint) }];
   },
 } as const satisfies ZoneArea;

@@ -10,7 +10,7 @@ export const room = {
   id: 'room',
   label: 'One of the rooms',
   fields: ['room'],
-  read(raw, reader) {
+  read(raw, reader, { edgeJoint }) {
     const { plan } = reader.request;
     if (plan === undefined || plan.parts.length < 2) {
       reader.refuse('area', words.onlyInRooms);
@@ -25,7 +25,7 @@ export const room = {
       return null;
     }
     const rings = [own.ring, ...halvesOf(plan, part)];
-    return [{ rings, taken: (joint) => rings.flatMap((ring) => grown(ring, joint)) }];
+    return [{ rings, taken: rings.flatMap((ring) => grown(ring, edgeJoint)) }];
   },
 } as const satisfies ZoneArea;
 

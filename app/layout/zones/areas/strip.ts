@@ -9,7 +9,7 @@ export const strip = {
   id: 'strip',
   label: 'Strip on the wall',
   fields: ['height', 'width'],
-  read(raw, reader) {
+  read(raw, reader, { edgeJoint }) {
     if (!reader.isOnWall) {
       reader.refuse('area', words.onlyOnWalls);
       return null;
@@ -27,6 +27,8 @@ export const strip = {
       reader.refuse(lower < 0 || lower >= length ? 'height' : 'width', words.aboveWall);
       return null;
     }
-    return [partOfRing(boundsRing({ minX: 0, maxX: width, minY: length - lower - own, maxY: length - lower }))];
+    return [
+      partOfRing(boundsRing({ minX: 0, maxX: width, minY: length - lower - own, maxY: length - lower }), edgeJoint),
+    ];
   },
 } as const satisfies ZoneArea;

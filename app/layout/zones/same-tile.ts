@@ -1,0 +1,36 @@
+import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import { keyOf } from '#app/layout/job/fields/job-field.ts';
+import { finishFields } from '#app/layout/job/fields/job-fields.ts';
+
+/** Fields of a finish that say how tiles are laid or how many are kept, not which tile it is. */
+const NOT_OF_TILE = new Set<string>([
+  'allowance',
+  'spareTiles',
+  'notch',
+  'jointDepth',
+  'groutDensity',
+  'mortarContact',
+  'jointColor',
+  'jointColorOwn',
+]);
+
+/** Gives coverings of the same tile, apart from its size, the same number; the first one gets 0. */
+export class TileNumbers {
+  readonly #facts: string[] = [];
+
+  numberOf(trade: Trade): number {
+    const facts = factsOf(trade);
+    const known = this.#facts.indexOf(facts);
+    return known < 0 ? this.#facts.push(facts) - 1 : known;
+  }
+}
+
+function factsOf(trade: Trade): string {
+  const values: Readonly<Record<string, unknown>> = trade;
+  const facts = finishFields()
+    .filter(
+      ({ name, lays, since, surface }) => since > 1 && lays !== true && surface === undefined && !NOT_OF_TILE.has(name),
+    )
+    .map((field) => values[keyOf(field)]);
+  return JSON.stringify(facts);
+}
