@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { growInts, LatticeNodes } from '#app/geometry/lattice-nodes.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 
@@ -42,7 +43,7 @@ export function cutLines(lines: readonly Segment[], keepGoing: KeepGoing = () =>
   const work = new Cutting(lines, keepGoing);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const state = work.round();
-    if (state === 'done') return ok({ nodes: work.nodes, pieces: work.pieces });
+    if (state === 'done') return ok(work.result());
     if (state !== 'cut') return err({ code: state });
   }
   return err({ code: 'too-many-crossings' });
@@ -50,23 +51,30 @@ export function cutLines(lines: readonly Segment[], keepGoing: KeepGoing = () =>
 
 type RoundState = 'done' | 'cut' | CutFault['code'];
 
-interface Piece {
-  from: number;
-  to: number;
-  lines: readonly number[];
+/** Pieces as columns of numbers: there are hundreds of thousands. */
+interface Pieces {
+  readonly count: number;
+  /** The nodes at their ends. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
   /** Made in the last round: only pairs with such a piece are tested again. */
-  isFresh: boolean;
+  readonly isFresh: Uint8Array;
+  /** The lines that each is a part of. */
+  readonly lines: readonly (readonly number[])[];
 }
 
 class Cutting {
-  readonly nodes: Point[] = [];
-  pieces: Piece[] = [];
-  private readonly nodeAt = new Map<number, number>();
+  private readonly nodes: LatticeNodes;
+  private pieces: Pieces;
   private readonly minX: number;
   private readonly minY: number;
   private readonly rows: number;
   private readonly columns: number;
   private tests = 0;
+  /** The cuts of a round: which piece is cut, and at which node. */
+  private cutPieces = new Int32Array(1024);
+  private cutNodes = new Int32Array(1024);
+  private cutCount = 0;
 
   constructor(
     lines: readonly Segment[],
@@ -82,134 +90,196 @@ class Cutting {
     }
     [this.minX, this.minY] = [minX, minY];
     [this.columns, this.rows] = [maxX - minX + 1, maxY - minY + 1];
-    const drawn = lines.map(({ from, to }, index): Piece => {
-      return { from: this.node(from.x, from.y), to: this.node(to.x, to.y), lines: [index], isFresh: true };
+    this.nodes = new LatticeNodes(lines.length);
+    this.pieces = this.onceEach({
+      count: lines.length,
+      from: Int32Array.from(lines, ({ from }) => this.nodes.at(from.x, from.y)),
+      to: Int32Array.from(lines, ({ to }) => this.nodes.at(to.x, to.y)),
+      isFresh: new Uint8Array(lines.length).fill(1),
+      lines: lines.map((_, index) => [index]),
     });
-    this.pieces = this.onceEach(drawn);
+  }
+
+  result(): CutLines {
+    const { from, to, lines } = this.pieces;
+    const pieces = lines.map((own, index) => ({ from: from[index] as number, to: to[index] as number, lines: own }));
+    return { nodes: this.nodes.points(), pieces };
   }
 
   /** Finds all meetings of a fresh piece and cuts there. */
   round(): RoundState {
-    const cuts = new Map<number, number[]>();
+    this.cutCount = 0;
     const cells = this.cells();
-    const state = this.findCuts(cuts, cells);
+    const state = this.findCuts(cells);
     if (state !== 'cut') return state;
-    this.leadThroughNodes(cuts, cells);
-    const next: Piece[] = [];
-    for (const [index, piece] of this.pieces.entries()) {
-      const at = cuts.get(index);
-      if (at === undefined) next.push({ ...piece, isFresh: false });
-      else next.push(...this.split(piece, at));
+    this.leadThroughNodes(cells);
+    this.pieces = this.onceEach(this.split());
+    return this.pieces.count > MAX_PIECES ? 'too-many-crossings' : 'cut';
+  }
+
+  /** Parts each piece at its cuts. */
+  private split(): Pieces {
+    const { pieces, cutCount } = this;
+    const starts = new Int32Array(pieces.count + 1);
+    for (let cut = 0; cut < cutCount; cut += 1) bump(starts, (this.cutPieces[cut] as number) + 1);
+    for (let piece = 0; piece < pieces.count; piece += 1) bump(starts, piece + 1, starts[piece] as number);
+    const stops = new Int32Array(cutCount);
+    const free = starts.slice(0, -1);
+    for (let cut = 0; cut < cutCount; cut += 1) {
+      const piece = this.cutPieces[cut] as number;
+      stops[free[piece] as number] = this.cutNodes[cut] as number;
+      bump(free, piece);
     }
-    this.pieces = this.onceEach(next);
-    return this.pieces.length > MAX_PIECES ? 'too-many-crossings' : 'cut';
-  }
-
-  private node(x: number, y: number): number {
-    const key = (x - this.minX) * this.rows + (y - this.minY);
-    const known = this.nodeAt.get(key);
-    if (known !== undefined) return known;
-    this.nodeAt.set(key, this.nodes.length);
-    return this.nodes.push({ x, y }) - 1;
-  }
-
-  private split(piece: Piece, at: readonly number[]): Piece[] {
-    const { x, y } = this.nodes[piece.from] as Point;
-    const end = this.nodes[piece.to] as Point;
-    const [dx, dy] = [end.x - x, end.y - y];
-    const along = (node: number) => {
-      const place = this.nodes[node] as Point;
-      return (place.x - x) * dx + (place.y - y) * dy;
+    const most = pieces.count + cutCount;
+    const [from, to, isFresh] = [new Int32Array(most), new Int32Array(most), new Uint8Array(most)];
+    const lines: (readonly number[])[] = [];
+    const add = (start: number, end: number, fresh: number, own: readonly number[]) => {
+      from[lines.length] = start;
+      to[lines.length] = end;
+      isFresh[lines.length] = fresh;
+      lines.push(own);
     };
-    const stops = [piece.from, ...[...new Set(at)].sort((a, b) => along(a) - along(b)), piece.to];
-    return stops.slice(1).map((to, index) => {
-      return { from: stops[index] as number, to, lines: piece.lines, isFresh: true };
-    });
+    for (let piece = 0; piece < pieces.count; piece += 1) {
+      const [start, end] = [pieces.from[piece] as number, pieces.to[piece] as number];
+      const own = pieces.lines[piece] as readonly number[];
+      const [first, last] = [starts[piece] as number, starts[piece + 1] as number];
+      if (first === last) {
+        add(start, end, 0, own);
+        continue;
+      }
+      let before = start;
+      for (const stop of this.inOrder(stops.subarray(first, last), start, end)) {
+        if (stop === before) continue;
+        add(before, stop, 1, own);
+        before = stop;
+      }
+      add(before, end, 1, own);
+    }
+    return { count: lines.length, from, to, isFresh, lines };
+  }
+
+  /** Nodes by how far they are along a piece. */
+  private inOrder(stops: Int32Array, from: number, to: number): Int32Array {
+    if (stops.length === 1) return stops;
+    const { xs, ys } = this.nodes;
+    const [x, y] = [xs[from] as number, ys[from] as number];
+    const [dx, dy] = [(xs[to] as number) - x, (ys[to] as number) - y];
+    const along = (node: number) => ((xs[node] as number) - x) * dx + ((ys[node] as number) - y) * dy;
+    return stops.sort((a, b) => along(a) - along(b) || a - b);
   }
 
   /** Drops pieces without a length, and joins the lines of equal pieces. */
-  private onceEach(pieces: readonly Piece[]): Piece[] {
-    const known = new Map<number, Piece>();
-    const count = this.nodes.length;
-    for (const piece of pieces) {
-      if (piece.from === piece.to) continue;
-      const key = Math.min(piece.from, piece.to) * count + Math.max(piece.from, piece.to);
-      const same = known.get(key);
-      if (same === undefined) known.set(key, { ...piece });
-      else same.lines = [...new Set([...same.lines, ...piece.lines])];
+  private onceEach({ count, from, to, isFresh, lines }: Pieces): Pieces {
+    const known = new LatticeNodes(count);
+    const kept: (readonly number[])[] = [];
+    for (let piece = 0; piece < count; piece += 1) {
+      const [start, end] = [from[piece] as number, to[piece] as number];
+      if (start === end) continue;
+      const own = lines[piece] as readonly number[];
+      const at = known.at(Math.min(start, end), Math.max(start, end));
+      if (at < kept.length) {
+        kept[at] = [...new Set([...(kept[at] as readonly number[]), ...own])];
+        continue;
+      }
+      from[at] = start;
+      to[at] = end;
+      isFresh[at] = isFresh[piece] as number;
+      kept.push(own);
     }
-    return [...known.values()];
+    return { count: kept.length, from, to, isFresh, lines: kept };
   }
 
-  private findCuts(cuts: Map<number, number[]>, { starts, members, boxes }: Cells): RoundState {
-    const { pieces } = this;
+  private findCuts({ starts, members, boxes }: Cells): RoundState {
+    const { isFresh } = this.pieces;
     let pairs = 0;
     for (let cell = 0; cell + 1 < starts.length; cell += 1) {
       const end = starts[cell + 1] as number;
       for (let i = starts[cell] as number; i < end; i += 1) {
         const one = members[i] as number;
-        const isFresh = (pieces[one] as Piece).isFresh;
+        const isNew = isFresh[one] === 1;
         for (let j = i + 1; j < end; j += 1) {
           const other = members[j] as number;
           pairs += 1;
           if (areApart(boxes, 4 * one, 4 * other)) continue;
-          if (isFresh || (pieces[other] as Piece).isFresh) this.meet(one, other, cuts);
+          if (isNew || isFresh[other] === 1) this.meet(one, other);
         }
       }
       if (pairs < PAIRS_PER_REPORT) continue;
       this.tests += pairs;
       pairs = 0;
       if (!this.keepGoing()) return 'cancelled';
-      if (this.tests > MAX_TESTS || this.nodes.length > MAX_PIECES) return 'too-many-crossings';
+      if (this.tests > MAX_TESTS || this.nodes.count > MAX_PIECES) return 'too-many-crossings';
     }
     this.tests += pairs;
-    return cuts.size === 0 ? 'done' : 'cut';
+    return this.cutCount === 0 ? 'done' : 'cut';
   }
 
   /** Adds the nodes at which either piece is cut by the other. */
-  private meet(one: number, other: number, cuts: Map<number, number[]>): void {
-    const [p, q] = [this.pieces[one] as Piece, this.pieces[other] as Piece];
-    const [a, b] = [this.nodes[p.from] as Point, this.nodes[p.to] as Point];
-    const [c, d] = [this.nodes[q.from] as Point, this.nodes[q.to] as Point];
-    const cSide = side(a, b, c);
-    const dSide = side(a, b, d);
+  private meet(one: number, other: number): void {
+    const { from, to } = this.pieces;
+    const { xs, ys } = this.nodes;
+    const [a, b, c, d] = [from[one] as number, to[one] as number, from[other] as number, to[other] as number];
+    const [ax, ay, bx, by] = [xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number];
+    const [cx, cy, dx, dy] = [xs[c] as number, ys[c] as number, xs[d] as number, ys[d] as number];
+    const cSide = side(ax, ay, bx, by, cx, cy);
+    const dSide = side(ax, ay, bx, by, dx, dy);
     if ((cSide > 0 && dSide > 0) || (cSide < 0 && dSide < 0)) return;
-    const aSide = side(c, d, a);
-    const bSide = side(c, d, b);
+    const aSide = side(cx, cy, dx, dy, ax, ay);
+    const bSide = side(cx, cy, dx, dy, bx, by);
     if ((aSide > 0 && bSide > 0) || (aSide < 0 && bSide < 0)) return;
-    if (cSide === 0 && isWithin(c, a, b)) cutAt(cuts, one, p, q.from);
-    if (dSide === 0 && isWithin(d, a, b)) cutAt(cuts, one, p, q.to);
-    if (aSide === 0 && isWithin(a, c, d)) cutAt(cuts, other, q, p.from);
-    if (bSide === 0 && isWithin(b, c, d)) cutAt(cuts, other, q, p.to);
+    if (cSide === 0 && isWithin(cx, cy, ax, ay, bx, by)) this.cutAt(one, c);
+    if (dSide === 0 && isWithin(dx, dy, ax, ay, bx, by)) this.cutAt(one, d);
+    if (aSide === 0 && isWithin(ax, ay, cx, cy, dx, dy)) this.cutAt(other, a);
+    if (bSide === 0 && isWithin(bx, by, cx, cy, dx, dy)) this.cutAt(other, b);
     if (cSide === 0 || dSide === 0 || aSide === 0 || bSide === 0) return;
     const part = aSide / (aSide - bSide);
-    const at = this.node(Math.round(a.x + part * (b.x - a.x)), Math.round(a.y + part * (b.y - a.y)));
-    cutAt(cuts, one, p, at);
-    cutAt(cuts, other, q, at);
+    const at = this.nodes.at(Math.round(ax + part * (bx - ax)), Math.round(ay + part * (by - ay)));
+    this.cutAt(one, at);
+    this.cutAt(other, at);
+  }
+
+  private cutAt(piece: number, node: number): void {
+    if (node === this.pieces.from[piece] || node === this.pieces.to[piece]) return;
+    if (this.cutCount === this.cutPieces.length) {
+      this.cutPieces = growInts(this.cutPieces);
+      this.cutNodes = growInts(this.cutNodes);
+    }
+    this.cutPieces[this.cutCount] = piece;
+    this.cutNodes[this.cutCount] = node;
+    this.cutCount += 1;
   }
 
   /** Cuts fresh pieces at the nodes, the new ones too, whose unit square they pass through. */
-  private leadThroughNodes(cuts: Map<number, number[]>, { boxes, size, down, starts }: Cells): void {
-    const near = new Map<number, number[]>();
-    for (const [index, { x, y }] of this.nodes.entries()) {
-      const cell = Math.floor((x - this.minX) / size) * down + Math.floor((y - this.minY) / size);
-      const known = near.get(cell);
-      if (known === undefined) near.set(cell, [index]);
-      else known.push(index);
+  private leadThroughNodes({ boxes, size, down, starts: { length } }: Cells): void {
+    const { xs, ys, count } = this.nodes;
+    const { from, to, isFresh } = this.pieces;
+    const cellOf = (node: number) =>
+      Math.floor(((xs[node] as number) - this.minX) / size) * down +
+      Math.floor(((ys[node] as number) - this.minY) / size);
+    const starts = new Int32Array(length);
+    for (let node = 0; node < count; node += 1) bump(starts, cellOf(node) + 1);
+    for (let cell = 0; cell + 1 < length; cell += 1) bump(starts, cell + 1, starts[cell] as number);
+    const near = new Int32Array(count);
+    const free = starts.slice(0, -1);
+    for (let node = 0; node < count; node += 1) {
+      const cell = cellOf(node);
+      near[free[cell] as number] = node;
+      bump(free, cell);
     }
-    this.visitCells(boxes, size, down, starts.length - 1, 1, (cell, index) => {
-      const piece = this.pieces[index] as Piece;
-      if (!piece.isFresh) return;
-      const here = near.get(cell);
-      if (here === undefined) return;
-      const [a, b] = [this.nodes[piece.from] as Point, this.nodes[piece.to] as Point];
-      const [dx, dy] = [b.x - a.x, b.y - a.y];
+    this.visitCells(boxes, size, down, length - 1, 1, (cell, piece) => {
+      if (isFresh[piece] !== 1) return;
+      const [first, last] = [starts[cell] as number, starts[cell + 1] as number];
+      if (first === last) return;
+      const [a, b] = [from[piece] as number, to[piece] as number];
+      const [ax, ay] = [xs[a] as number, ys[a] as number];
+      const [dx, dy] = [(xs[b] as number) - ax, (ys[b] as number) - ay];
       const reach = Math.abs(dx) + Math.abs(dy);
-      for (const node of here) {
-        const p = this.nodes[node] as Point;
-        if (2 * Math.abs(side(a, b, p)) >= reach) continue;
-        const along = (p.x - a.x) * dx + (p.y - a.y) * dy;
-        if (along > 0 && along < dx * dx + dy * dy) cutAt(cuts, index, piece, node);
+      for (let at = first; at < last; at += 1) {
+        const node = near[at] as number;
+        const [px, py] = [(xs[node] as number) - ax, (ys[node] as number) - ay];
+        if (2 * Math.abs(dx * py - px * dy) >= reach) continue;
+        const along = px * dx + py * dy;
+        if (along > 0 && along < dx * dx + dy * dy) this.cutAt(piece, node);
       }
     });
   }
@@ -217,34 +287,40 @@ class Cutting {
   /** The pieces by the cells of a grid that they pass through, about as many cells as pieces. */
   private cells(): Cells {
     const { pieces, columns, rows } = this;
-    const boxes = new Float64Array(4 * pieces.length);
+    const { xs, ys } = this.nodes;
+    const { count } = pieces;
+    const boxes = new Float64Array(4 * count);
     let lengths = 0;
-    for (const [index, { from, to }] of pieces.entries()) {
-      const [a, b] = [this.nodes[from] as Point, this.nodes[to] as Point];
-      boxes[4 * index] = Math.min(a.x, b.x) - this.minX;
-      boxes[4 * index + 1] = Math.min(a.y, b.y) - this.minY;
-      boxes[4 * index + 2] = Math.max(a.x, b.x) - this.minX;
-      boxes[4 * index + 3] = Math.max(a.y, b.y) - this.minY;
-      lengths += Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+    for (let piece = 0; piece < count; piece += 1) {
+      const [a, b] = [pieces.from[piece] as number, pieces.to[piece] as number];
+      const [ax, ay, bx, by] = [xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number];
+      boxes[4 * piece] = Math.min(ax, bx) - this.minX;
+      boxes[4 * piece + 1] = Math.min(ay, by) - this.minY;
+      boxes[4 * piece + 2] = Math.max(ax, bx) - this.minX;
+      boxes[4 * piece + 3] = Math.max(ay, by) - this.minY;
+      lengths += Math.abs(ax - bx) + Math.abs(ay - by);
     }
-    const most = Math.max(1, pieces.length);
+    const most = Math.max(1, count);
     // A piece passes through a few cells on average, however long the lines are.
     const size = Math.max(1, Math.sqrt((columns * rows) / most), lengths / (8 * most));
     const [across, down] = [Math.floor(columns / size) + 1, Math.floor(rows / size) + 1];
+    let [visited, owners, visits] = [new Int32Array(4 * most), new Int32Array(4 * most), 0];
+    this.visitCells(boxes, size, down, across * down, 0, (cell, piece) => {
+      if (visits === visited.length) [visited, owners] = [growInts(visited), growInts(owners)];
+      visited[visits] = cell;
+      owners[visits] = piece;
+      visits += 1;
+    });
     const starts = new Int32Array(across * down + 1);
-    const count = across * down;
-    this.visitCells(boxes, size, down, count, 0, (cell) => {
-      starts[cell + 1] = (starts[cell + 1] as number) + 1;
-    });
-    for (let cell = 0; cell < across * down; cell += 1) {
-      starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
-    }
-    const members = new Int32Array(starts[across * down] as number);
+    for (let visit = 0; visit < visits; visit += 1) bump(starts, (visited[visit] as number) + 1);
+    for (let cell = 0; cell < across * down; cell += 1) bump(starts, cell + 1, starts[cell] as number);
+    const members = new Int32Array(visits);
     const free = starts.slice(0, -1);
-    this.visitCells(boxes, size, down, count, 0, (cell, piece) => {
-      members[free[cell] as number] = piece;
-      free[cell] = (free[cell] as number) + 1;
-    });
+    for (let visit = 0; visit < visits; visit += 1) {
+      const cell = visited[visit] as number;
+      members[free[cell] as number] = owners[visit] as number;
+      bump(free, cell);
+    }
     return { starts, members, boxes, size, down };
   }
 
@@ -257,34 +333,35 @@ class Cutting {
     margin: number,
     visit: (cell: number, piece: number) => void,
   ): void {
-    for (const [index, { from, to }] of this.pieces.entries()) {
-      const [a, b] = [this.nodes[from] as Point, this.nodes[to] as Point];
-      const left = (boxes[4 * index] as number) - margin;
-      const top = (boxes[4 * index + 1] as number) - margin;
-      const right = (boxes[4 * index + 2] as number) + margin;
-      const bottom = (boxes[4 * index + 3] as number) + margin;
-      const slope = a.x === b.x ? 0 : (b.y - a.y) / (b.x - a.x);
+    const { pieces, minX, minY } = this;
+    const { xs, ys } = this.nodes;
+    for (let piece = 0; piece < pieces.count; piece += 1) {
+      const [a, b] = [pieces.from[piece] as number, pieces.to[piece] as number];
+      const [ax, ay, bx, by] = [xs[a] as number, ys[a] as number, xs[b] as number, ys[b] as number];
+      const left = (boxes[4 * piece] as number) - margin;
+      const top = (boxes[4 * piece + 1] as number) - margin;
+      const right = (boxes[4 * piece + 2] as number) + margin;
+      const bottom = (boxes[4 * piece + 3] as number) + margin;
+      const slope = ax === bx ? 0 : (by - ay) / (bx - ax);
       const lastColumn = Math.floor(right / size);
       for (let column = Math.max(0, Math.floor(left / size)); column <= lastColumn; column += 1) {
         let [low, high] = [top, bottom];
-        if (a.x !== b.x && Math.abs(slope) <= 1) {
-          const enters = Math.max(left, column * size) + this.minX - a.x;
-          const leaves = Math.min(right, (column + 1) * size) + this.minX - a.x;
-          const [one, two] = [a.y - this.minY + slope * enters, a.y - this.minY + slope * leaves];
+        if (ax !== bx && Math.abs(slope) <= 1) {
+          const one = ay - minY + slope * (Math.max(left, column * size) + minX - ax);
+          const two = ay - minY + slope * (Math.min(right, (column + 1) * size) + minX - ax);
           // More than rounding could need.
           low = Math.max(top, Math.min(one, two) - 1 - margin);
           high = Math.min(bottom, Math.max(one, two) + 1 + margin);
-        } else if (a.x !== b.x) {
-          const enters = Math.max(left, column * size - 1) + this.minX - a.x - margin;
-          const leaves = Math.min(right, (column + 1) * size + 1) + this.minX - a.x + margin;
-          const [one, two] = [a.y - this.minY + slope * enters, a.y - this.minY + slope * leaves];
+        } else if (ax !== bx) {
+          const one = ay - minY + slope * (Math.max(left, column * size - 1) + minX - ax - margin);
+          const two = ay - minY + slope * (Math.min(right, (column + 1) * size + 1) + minX - ax + margin);
           low = Math.max(top, Math.min(one, two));
           high = Math.min(bottom, Math.max(one, two));
         }
         const lastRow = Math.min(down - 1, Math.floor(high / size));
         for (let row = Math.max(0, Math.floor(low / size)); row <= lastRow; row += 1) {
           const cell = column * down + row;
-          if (cell < count) visit(cell, index);
+          if (cell < count) visit(cell, piece);
         }
       }
     }
@@ -302,6 +379,10 @@ interface Cells {
   readonly down: number;
 }
 
+function bump(counts: Int32Array, at: number, by = 1): void {
+  counts[at] = (counts[at] as number) + by;
+}
+
 function areApart(boxes: Float64Array, one: number, other: number): boolean {
   return (
     (boxes[one] as number) > (boxes[other + 2] as number) ||
@@ -311,20 +392,11 @@ function areApart(boxes: Float64Array, one: number, other: number): boolean {
   );
 }
 
-function side(a: Point, b: Point, p: Point): number {
-  return (b.x - a.x) * (p.y - a.y) - (p.x - a.x) * (b.y - a.y);
+function side(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
+  return (bx - ax) * (y - ay) - (x - ax) * (by - ay);
 }
 
-/** Whether `p`, on the line through a and b, is between them. */
-function isWithin(p: Point, a: Point, b: Point): boolean {
-  return (
-    Math.min(a.x, b.x) <= p.x && p.x <= Math.max(a.x, b.x) && Math.min(a.y, b.y) <= p.y && p.y <= Math.max(a.y, b.y)
-  );
-}
-
-function cutAt(cuts: Map<number, number[]>, index: number, { from, to }: Piece, node: number): void {
-  if (node === from || node === to) return;
-  const known = cuts.get(index);
-  if (known === undefined) cuts.set(index, [node]);
-  else known.push(node);
+/** Whether a point on the line through a and b is between them. */
+function isWithin(x: number, y: number, ax: number, ay: number, bx: number, by: number): boolean {
+  return Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by);
 }

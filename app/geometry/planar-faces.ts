@@ -38,27 +38,27 @@ export interface PlanarFaces {
 
 /** Finds the faces. Pieces with the same face on both sides bound nothing and are left out. */
 export function planarFaces({ nodes, pieces }: CutLines): PlanarFaces {
-  const alive = new Uint8Array(pieces.length).fill(1);
-  const loose = traceCycles(nodes, pieces, alive).cycleOf;
-  for (let piece = 0; piece < pieces.length; piece += 1) {
-    if (loose[2 * piece] === loose[2 * piece + 1]) alive[piece] = 0;
-  }
-  const { cycles } = traceCycles(nodes, pieces, alive);
+  const all = new Uint8Array(pieces.length).fill(1);
+  const around = halvesAround(nodes, pieces);
+  const loose = traceCycles(around, all);
+  const alive = all.map((_, piece) => Number(loose.cycleOf[2 * piece] !== loose.cycleOf[2 * piece + 1]));
+  const { cycles } = alive.includes(0) ? traceCycles(around, alive) : loose;
   const groupOf = connect(nodes.length, pieces, alive);
   const faces: MutableFace[] = [];
   const outlines: OutlineHalves[] = [];
   const sideOf = new Int32Array(2 * pieces.length).fill(-1);
+  const loopsOf = simpleLoops(around.starts, nodes.length);
   for (const cycle of cycles) {
-    const group = groupOf[startOf(pieces, cycle[0] as number)] as number;
-    const loops = simpleLoops(pieces, cycle).map((halves) => {
-      const ring = halves.map((half) => nodes[startOf(pieces, half)] as Point);
+    const group = groupOf[around.starts[cycle[0] as number] as number] as number;
+    const loops = loopsOf(cycle).map((halves) => {
+      const ring = halves.map((half) => nodes[around.starts[half] as number] as Point);
       return { halves, ring, area2: signedArea2(ring) };
     });
+    const outer = loops.find(({ area2 }) => area2 > 0);
     const backward = loops.filter(({ area2 }) => area2 < 0);
     const holes = backward.map(({ halves, ring, area2 }) => {
       return { halves, ring: cleanRing([...ring].reverse()), area2: 0 - area2, group };
     });
-    const outer = loops.find(({ area2 }) => area2 > 0);
     if (outer === undefined) outlines.push(...holes);
     else {
       for (const half of cycle) sideOf[half] = faces.length;
@@ -87,34 +87,72 @@ interface OutlineHalves extends Hole {
 
 type Pieces = CutLines['pieces'];
 
-/** Half `2i` runs along piece i, half `2i + 1` back. */
-function startOf(pieces: Pieces, half: number): number {
-  const { from, to } = pieces[half >> 1] as Pieces[number];
-  return (half & 1) === 0 ? from : to;
+/** The halves that leave each node, by angle. Half `2i` runs along piece i, half `2i + 1` back. */
+interface HalvesAround {
+  /** The node at which each half starts. */
+  readonly starts: Int32Array;
+  readonly halves: Int32Array;
+  /** Where the halves of each node begin, and one more. */
+  readonly firsts: Int32Array;
+}
+
+function halvesAround(nodes: readonly Point[], pieces: Pieces): HalvesAround {
+  const count = 2 * pieces.length;
+  const starts = new Int32Array(count);
+  const firsts = new Int32Array(nodes.length + 1);
+  for (const [index, { from, to }] of pieces.entries()) {
+    starts[2 * index] = from;
+    starts[2 * index + 1] = to;
+  }
+  for (const start of starts) firsts[start + 1] = (firsts[start + 1] as number) + 1;
+  for (let node = 0; node < nodes.length; node += 1) {
+    firsts[node + 1] = (firsts[node + 1] as number) + (firsts[node] as number);
+  }
+  const halves = new Int32Array(count);
+  const [dx, dy] = [new Float64Array(count), new Float64Array(count)];
+  const filled = firsts.slice(0, -1);
+  for (let half = 0; half < count; half += 1) {
+    const start = starts[half] as number;
+    const [from, to] = [nodes[start] as Point, nodes[starts[half ^ 1] as number] as Point];
+    dx[half] = to.x - from.x;
+    dy[half] = to.y - from.y;
+    // Put in its place among those already there: few lines meet at a node.
+    let at = filled[start] as number;
+    filled[start] = at + 1;
+    const first = firsts[start] as number;
+    for (; at > first && isBefore(half, halves[at - 1] as number, dx, dy); at -= 1)
+      halves[at] = halves[at - 1] as number;
+    halves[at] = half;
+  }
+  return { starts, halves, firsts };
+}
+
+function isBefore(one: number, other: number, dx: Float64Array, dy: Float64Array): boolean {
+  const [ax, ay, bx, by] = [dx[one] as number, dy[one] as number, dx[other] as number, dy[other] as number];
+  const [isFirst, isOtherFirst] = [ay > 0 || (ay === 0 && ax > 0), by > 0 || (by === 0 && bx > 0)];
+  if (isFirst !== isOtherFirst) return isFirst;
+  return bx * ay - by * ax < 0;
 }
 
 /** Walks round every face with the face on the left of y up, that is clockwise on screen round a bounded one. */
-function traceCycles(nodes: readonly Point[], pieces: Pieces, alive: Uint8Array) {
-  const leaving: number[][] = Array.from({ length: nodes.length }, () => []);
-  for (let half = 0; half < 2 * pieces.length; half += 1) {
-    if (alive[half >> 1] === 1) leaving[startOf(pieces, half)]?.push(half);
-  }
-  const next = new Int32Array(2 * pieces.length);
-  for (const [node, halves] of leaving.entries()) {
-    const { x, y } = nodes[node] as Point;
-    const way = (half: number) => {
-      const to = nodes[startOf(pieces, half ^ 1)] as Point;
-      return { half, dx: to.x - x, dy: to.y - y };
-    };
-    const around = halves.map(way).sort(byAngle);
-    for (const [index, { half }] of around.entries()) {
-      const before = around.at(index - 1) as Way;
-      next[half ^ 1] = before.half;
+function traceCycles({ starts, halves, firsts }: HalvesAround, alive: Uint8Array) {
+  const next = new Int32Array(starts.length);
+  for (let node = 0; node + 1 < firsts.length; node += 1) {
+    const [first, end] = [firsts[node] as number, firsts[node + 1] as number];
+    let before = -1;
+    for (let at = end - 1; at >= first && before < 0; at -= 1) {
+      if (alive[(halves[at] as number) >> 1] === 1) before = halves[at] as number;
+    }
+    for (let at = first; at < end; at += 1) {
+      const half = halves[at] as number;
+      if (alive[half >> 1] !== 1) continue;
+      next[half ^ 1] = before;
+      before = half;
     }
   }
-  const cycleOf = new Int32Array(2 * pieces.length).fill(-1);
+  const cycleOf = new Int32Array(starts.length).fill(-1);
   const cycles: number[][] = [];
-  for (let first = 0; first < 2 * pieces.length; first += 1) {
+  for (let first = 0; first < starts.length; first += 1) {
     if (alive[first >> 1] === 0 || cycleOf[first] !== -1) continue;
     const cycle: number[] = [];
     for (let half = first; cycleOf[half] === -1; half = next[half] as number) {
@@ -124,22 +162,6 @@ function traceCycles(nodes: readonly Point[], pieces: Pieces, alive: Uint8Array)
     cycles.push(cycle);
   }
   return { cycles, cycleOf };
-}
-
-interface Way {
-  readonly half: number;
-  readonly dx: number;
-  readonly dy: number;
-}
-
-function byAngle(a: Way, b: Way): number {
-  const [aHalf, bHalf] = [isFirstHalf(a), isFirstHalf(b)];
-  if (aHalf !== bHalf) return aHalf ? -1 : 1;
-  return b.dx * a.dy - b.dy * a.dx;
-}
-
-function isFirstHalf({ dx, dy }: Way): boolean {
-  return dy > 0 || (dy === 0 && dx > 0);
 }
 
 /** Numbers the groups of connected pieces, per node. */
@@ -160,22 +182,26 @@ function connect(count: number, pieces: Pieces, alive: Uint8Array): Int32Array {
 }
 
 /** Parts a cycle that passes a node more than once into loops that do not. */
-function simpleLoops(pieces: Pieces, cycle: readonly number[]): number[][] {
-  const loops: number[][] = [];
-  const path: number[] = [];
-  const placeOf = new Map<number, number>();
-  for (const half of cycle) {
-    const node = startOf(pieces, half);
-    const before = placeOf.get(node);
-    if (before !== undefined) {
-      const loop = path.splice(before);
-      for (const one of loop) placeOf.delete(startOf(pieces, one));
-      loops.push(loop);
+function simpleLoops(starts: Int32Array, nodes: number): (cycle: readonly number[]) => number[][] {
+  // Where on the path each node is; -1: it is not.
+  const placeOf = new Int32Array(nodes).fill(-1);
+  return (cycle) => {
+    const loops: number[][] = [];
+    const path: number[] = [];
+    for (const half of cycle) {
+      const node = starts[half] as number;
+      const before = placeOf[node] as number;
+      if (before >= 0) {
+        const loop = path.splice(before);
+        for (const one of loop) placeOf[starts[one] as number] = -1;
+        loops.push(loop);
+      }
+      placeOf[node] = path.length;
+      path.push(half);
     }
-    placeOf.set(node, path.length);
-    path.push(half);
-  }
-  return [...loops, path];
+    for (const half of path) placeOf[starts[half] as number] = -1;
+    return [...loops, path];
+  };
 }
 
 /** Cells along a side of the grid in which faces are looked up. */
