@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CellInput, KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { CellInput, KernelOutput, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { checkCells } from '#kernel/fuzz/check-case.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { randomCells } from '#kernel/fuzz/random-cells.ts';

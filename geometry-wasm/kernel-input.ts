@@ -1,4 +1,4 @@
-import type { CellInput, FlatRegion, KernelError, KernelInput, StairInput } from '#app/layout/tile-kernel.ts';
+import type { CellInput, FlatRegion, KernelError, KernelInput, StairInput } from '#app/layout/kernel/tile-kernel.ts';
 
 /** More tiles than this on the room's bounding box are refused, unless the caller has counted them. */
 const MAX_TILES = 2_000_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KernelInput, KernelOutput } from '#app/layout/tile-kernel.ts';
+import type { KernelInput, KernelOutput } from '#app/layout/kernel/tile-kernel.ts';
 import { checkCase } from '#kernel/fuzz/check-case.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { randomCase } from '#kernel/fuzz/random-case.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { KernelGrid, KernelInput, KernelScore, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { MOST_SHIFTS } from '#app/layout/patterns/pattern.ts';
-import type { KernelGrid, KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
 import { toExpected } from '#kernel/conformance/case-file.ts';
 import { firstDifference } from '#kernel/fuzz/same-bits.ts';
 import { loadWasmKernel } from '#kernel/load-wasm-kernel.node.ts';

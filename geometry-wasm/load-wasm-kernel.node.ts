@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TileKernel } from '#app/layout/tile-kernel.ts';
+import type { TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { createWasmKernel } from '#kernel/wasm-kernel.ts';
 
 /** The WebAssembly kernel built by `node geometry-wasm/build.mjs`; for tests, the bench and the fuzz run. */

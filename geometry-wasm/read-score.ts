@@ -1,4 +1,4 @@
-import type { KernelScore } from '#app/layout/tile-kernel.ts';
+import type { KernelScore } from '#app/layout/kernel/tile-kernel.ts';
 
 /** The count of numbers that the kernel writes for one origin. */
 export const SCORE_SIZE = 6;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { KernelOutput, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { checkFloor } from '#kernel/fuzz/check-case.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { type RandomFloor, randomFloor, stairInputs } from '#kernel/fuzz/random-floor.ts';

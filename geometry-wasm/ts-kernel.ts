@@ -5,7 +5,7 @@ import {
   type KernelScore,
   NO_BOUND,
   type TileKernel,
-} from '#app/layout/tile-kernel.ts';
+} from '#app/layout/kernel/tile-kernel.ts';
 import { setCorner, setOutline } from '#kernel/assembly/cell-outline.ts';
 import { setShift, setTile } from '#kernel/assembly/grid.ts';
 import * as kernel from '#kernel/assembly/kernel.ts';

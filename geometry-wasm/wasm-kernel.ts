@@ -9,7 +9,7 @@ import {
   type ScoreBound,
   type StairInput,
   type TileKernel,
-} from '#app/layout/tile-kernel.ts';
+} from '#app/layout/kernel/tile-kernel.ts';
 import {
   checkCellInput,
   checkKernelInput,

@@ -17,11 +17,11 @@ const EXCEPTIONS = [
   'app/server/proposals/sender-name/known-names.server.ts',
   // Tables whose lines contain their names.
   'app/drawing/export/export-formats.ts',
-  'app/layout/job/fields/job-fields.ts',
-  'app/layout/job/fields/trim-fields.ts',
-  'app/layout/job/fields/laying-fields.ts',
-  'app/layout/job/fields/floor-fields.ts',
-  'app/layout/job/fields/look-fields.ts',
+  'app/layout/model/job-fields.ts',
+  'app/layout/model/trim-fields.ts',
+  'app/layout/model/laying-fields.ts',
+  'app/layout/model/floor-fields.ts',
+  'app/layout/model/look-fields.ts',
   'app/layout/patterns',
   'app/layout/units/area.ts',
   // Keywords of file formats.

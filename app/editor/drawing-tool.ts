@@ -4,8 +4,8 @@ import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { SurfaceKey, SurfacePointer } from '#app/editor/surface-events.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { TypedRoom, TypedWall } from '#app/layout/job/typed-room.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** Receives pointers and keys of a drawing before its camera does. */

@@ -1,6 +1,6 @@
 import type { View } from '#app/drawing/model/view.ts';
 import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 
 /**
  * Access to the drawing during a gesture: marks and layouts are shown at once without rendering the page, which is

@@ -2,7 +2,7 @@ import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { drawingUnit, START_PX_PER_UNIT } from '#app/editor/drawing-unit.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { MAX_ROOM } from '#app/layout/room/limits.ts';
+import { MAX_ROOM } from '#app/layout/fields/limits.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** Free space around a room that is fitted, and at the top left of an empty drawing, in CSS pixels. */

@@ -3,10 +3,10 @@ import type { CutsCall, LayoutEngine } from '#app/engine/layout-engine.ts';
 import type { Answer, LayoutAsk } from '#app/engine/messages.ts';
 import { unpackCuts, unpackLayout } from '#app/engine/pack-layout.ts';
 import type { Call, Limits } from '#app/engine/supervised-worker.ts';
-import type { EngineFailure } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** Options of a call: a layout, and its cutting plan if `options` are given. */
 export type LayoutCall = Partial<CutsCall>;

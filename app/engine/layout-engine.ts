@@ -1,7 +1,7 @@
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutOutcome, PlannedOutcome } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { LayoutOutcome, PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 export interface CutsCall {
   readonly options: CuttingOptions;

@@ -8,10 +8,10 @@ import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';
 import type { PackedCuts, PackedLayout } from '#app/engine/pack-layout.ts';
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { EngineFailure } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutError } from '#app/layout/layout-result.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutError } from '#app/layout/model/layout-result.ts';
 import type { FindFault, FoundPlan, PlanProgress, PlanWish } from '#app/layout/plans/find-plan.ts';
 
 /** Time limit of one layout after its parts are loaded (ms). */

@@ -1,8 +1,8 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { CutPiece, CutShape, FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { CutPiece, CutShape, FullRun, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDeg'>;
 

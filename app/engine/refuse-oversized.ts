@@ -1,6 +1,6 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutError } from '#app/layout/layout-result.ts';
-import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutError } from '#app/layout/model/layout-result.ts';
 import { findTooManyCorners } from '#app/layout/room/room.ts';
 
 /**

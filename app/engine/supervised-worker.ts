@@ -1,6 +1,6 @@
 import { err } from '#app/base/result.ts';
 import type { Answer, Ask, FromWorker, Kind, News, StartWorker, ToWorker, WorkerPort } from '#app/engine/messages.ts';
-import type { EngineFailure } from '#app/layout/layout-outcome.ts';
+import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
 
 /** Time limits (ms); null for none. */
 export interface Limits {

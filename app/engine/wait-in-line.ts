@@ -1,6 +1,6 @@
 import type { Limit } from '#app/base/limit.ts';
 import { err, type Result } from '#app/base/result.ts';
-import type { EngineFailure } from '#app/layout/layout-outcome.ts';
+import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
 
 /** The caller of queued work. */
 export interface Asker {

@@ -1,9 +1,9 @@
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
-import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { JobText, ObstacleText } from '#app/layout/model/job-text.ts';
+import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { TypedWish } from '#app/planner/form/plan-sheet.ts';
 import type { DxfAnswer, PlannerValues, RoomWay } from '#app/planner/form/values.ts';

@@ -1,5 +1,5 @@
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import type { PlannedLayout, PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { PlannedLayout, PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
 import { describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { PlannerEffect } from '#app/planner/events.ts';
 import { cuttingTyped } from '#app/planner/follow-cutting.ts';

@@ -1,7 +1,7 @@
 import { isSameData } from '#app/base/is-same-data.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
-import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
 import type { PlannerValues } from '#app/planner/form/values.ts';
 import { NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';

@@ -1,6 +1,6 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { convertValues, enteredAs, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';

@@ -1,11 +1,11 @@
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
-import type { TickMemory } from '#app/layout/cuts/carry-ticks.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { TickMemory } from '#app/layout/replan/carry-ticks.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/form/values.ts';

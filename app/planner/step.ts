@@ -1,9 +1,9 @@
 import { isSameData } from '#app/base/is-same-data.ts';
-import { checkRequest } from '#app/layout/check-request.ts';
-import { fieldTable, isLaying } from '#app/layout/job/fields/job-fields.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import { checkRequest } from '#app/layout/compute/check-request.ts';
+import { fieldTable, isLaying } from '#app/layout/model/job-fields.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import {

@@ -1,9 +1,9 @@
+import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
+import type { FlatRegion, KernelGrid, KernelInput, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
-import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { herringbone } from '#app/layout/patterns/herringbone.ts';
 import { layChevrons } from '#app/layout/shapes/lay-chevrons.ts';
 import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
-import type { FlatRegion, KernelGrid, KernelInput, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { createRandom } from '#kernel/fuzz/random.ts';
 import { cellInputs } from '#kernel/fuzz/random-cells.ts';

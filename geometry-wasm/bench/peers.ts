@@ -2,7 +2,7 @@ import { featureCollection, multiPolygon, polygon } from '@turf/helpers';
 import { intersect } from '@turf/intersect';
 import * as martinez from 'martinez-polygon-clipping';
 import polygonClipping from 'polygon-clipping';
-import type { FlatRegion } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion } from '#app/layout/kernel/tile-kernel.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';

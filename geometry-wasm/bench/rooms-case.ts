@@ -1,10 +1,10 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute/compute-layout.ts';
+import type { TileKernel } from '#app/layout/kernel/tile-kernel.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { Doorway } from '#app/layout/model/rooms.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
-import type { Doorway } from '#app/layout/parts/rooms.ts';
-import type { TileKernel } from '#app/layout/tile-kernel.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import type { KernelInput, KernelScore, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { KernelInput, KernelScore, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { benchCases, caseB, flatCase, flatCells, flatLayers, staggersOf } from '#kernel/bench/cases.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
 import { printTable } from '#kernel/bench/print-table.ts';

@@ -1,4 +1,4 @@
-import type { FlatRegion, KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion, KernelOutput, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import type { BenchCase } from '#kernel/bench/cases.ts';
 import { bestOfEach } from '#kernel/bench/measure.ts';
 import { type Box, createPeers, type Peer } from '#kernel/bench/peers.ts';

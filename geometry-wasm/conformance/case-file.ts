@@ -5,7 +5,7 @@ import type {
   KernelOutput,
   KernelStairs,
   TileKernel,
-} from '#app/layout/tile-kernel.ts';
+} from '#app/layout/kernel/tile-kernel.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { cellPlaces, coursePlaces, stairPlaces, type TilePlaces } from '#kernel/fuzz/tile-places.ts';
 import { flatten } from '#kernel/region/flatten.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TileKernel } from '#app/layout/tile-kernel.ts';
+import type { TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { answerOf, type CaseFile, expectedPlaces, regionOf, toExpected } from '#kernel/conformance/case-file.ts';
 import { checkOutput } from '#kernel/fuzz/check-output.ts';
 import { firstDifference } from '#kernel/fuzz/same-bits.ts';

@@ -4,7 +4,7 @@
  * `oracle` is "clipper2"). Review the output before committing it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import type { FlatRegion } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion } from '#app/layout/kernel/tile-kernel.ts';
 import {
   type CaseFile,
   type Expected,

@@ -1,4 +1,4 @@
-import type { CellInput, FlatRegion, KernelInput, KernelOutput, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { CellInput, FlatRegion, KernelInput, KernelOutput, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { checkOutput } from '#kernel/fuzz/check-output.ts';
 import { checkStarts } from '#kernel/fuzz/check-starts.ts';

@@ -1,4 +1,4 @@
-import type { KernelOutput } from '#app/layout/tile-kernel.ts';
+import type { KernelOutput } from '#app/layout/kernel/tile-kernel.ts';
 import { type AnsweredTile, readTiles } from '#kernel/fuzz/read-output.ts';
 import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 import { areaOfTile, type TilePlaces } from '#kernel/fuzz/tile-places.ts';

@@ -1,8 +1,8 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
+import { flattenRings, transposeRings } from '#app/layout/kernel/flat-rings.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
 

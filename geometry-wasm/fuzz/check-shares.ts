@@ -1,5 +1,5 @@
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { type Floors, intersectRings, ringsOf } from '#kernel/fuzz/plan-floors.ts';

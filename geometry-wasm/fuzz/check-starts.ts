@@ -1,5 +1,5 @@
+import type { TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { boundStarts } from '#app/layout/layers/bound-starts.ts';
-import type { TileKernel } from '#app/layout/tile-kernel.ts';
 import { type RandomFloor, stairInputs } from '#kernel/fuzz/random-floor.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { signedArea } from '#kernel/fuzz/rings.ts';

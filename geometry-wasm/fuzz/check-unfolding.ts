@@ -1,6 +1,6 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { WallToUnfold } from '#app/layout/parts/unfold-walls.ts';
 import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { intersectRings } from '#kernel/fuzz/plan-floors.ts';

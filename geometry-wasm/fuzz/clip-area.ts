@@ -1,4 +1,4 @@
-import type { FlatRegion } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion } from '#app/layout/kernel/tile-kernel.ts';
 
 /**
  * The area of the region inside the box, by Green's theorem in floating point: each edge, clamped to the box, sweeps

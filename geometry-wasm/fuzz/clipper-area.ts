@@ -1,4 +1,4 @@
-import type { FlatRegion } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion } from '#app/layout/kernel/tile-kernel.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 

@@ -1,10 +1,10 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { turnOntoLattice } from '#app/geometry/turn.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
-import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
-import { directionOf } from '#app/layout/turn/direction-of.ts';
-import { turningCentre } from '#app/layout/turn/turn-region.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
+import { directionOf } from '#app/layout/region/direction-of.ts';
+import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
+import { turningCentre } from '#app/layout/region/turn-region.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 

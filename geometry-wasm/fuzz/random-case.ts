@@ -1,5 +1,5 @@
 import { ringAround } from '#app/geometry/arcs.ts';
-import type { KernelGrid, KernelInput, RegionClipper } from '#app/layout/tile-kernel.ts';
+import type { KernelGrid, KernelInput, RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
 import { flatten } from '#kernel/region/flatten.ts';

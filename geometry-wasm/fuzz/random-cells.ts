@@ -1,12 +1,12 @@
-import { chooseRows, type PatternLattice } from '#app/layout/layers/lattice.ts';
-import { type Layers, type PlacedTile, transposeLayers } from '#app/layout/layers/layered-pattern.ts';
+import { chooseRows, type PatternLattice } from '#app/layout/kernel/lattice.ts';
+import { type Layers, type PlacedTile, transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
+import type { CellInput, FlatRegion, KernelCells, RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
 import { layChevrons } from '#app/layout/shapes/lay-chevrons.ts';
 import { layDiamonds } from '#app/layout/shapes/lay-diamonds.ts';
 import { cornerOfOctagon, layOctagons } from '#app/layout/shapes/lay-octagons.ts';
 import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import { layTriangles } from '#app/layout/shapes/lay-triangles.ts';
 import { outlineOf, placeOutline } from '#app/layout/shapes/outline-tile.ts';
-import type { CellInput, FlatRegion, KernelCells, RegionClipper } from '#app/layout/tile-kernel.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
 import { flatten } from '#kernel/region/flatten.ts';

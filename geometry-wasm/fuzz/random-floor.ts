@@ -1,13 +1,13 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { type Direction, directionAlong, directionAt } from '#app/geometry/turn.ts';
-import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
+import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
+import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
+import type { RegionClipper, StairInput } from '#app/layout/kernel/tile-kernel.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
-import type { Layers } from '#app/layout/layers/layered-pattern.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { layersFor, PATTERNS } from '#app/layout/patterns/registry.ts';
-import type { RegionClipper, StairInput } from '#app/layout/tile-kernel.ts';
-import { turnRegion } from '#app/layout/turn/turn-region.ts';
+import { turnRegion } from '#app/layout/region/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { drawSizes } from '#kernel/fuzz/pattern-sizes.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';

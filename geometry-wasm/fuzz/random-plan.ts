@@ -1,8 +1,14 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Finish } from '#app/layout/job/fields/field-types.ts';
-import { type Floor, type LayoutRequest, type LayoutType, type Obstacle, sizesIn } from '#app/layout/layout-request.ts';
+import type { Finish } from '#app/layout/model/field-types.ts';
+import {
+  type Floor,
+  type LayoutRequest,
+  type LayoutType,
+  type Obstacle,
+  sizesIn,
+} from '#app/layout/model/layout-request.ts';
+import type { Doorway, RoomPart } from '#app/layout/model/rooms.ts';
 import { admitRooms, type DrawnRooms } from '#app/layout/parts/admit-rooms.ts';
-import type { Doorway, RoomPart } from '#app/layout/parts/rooms.ts';
 import { unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { isPossible, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { planks } from '#app/layout/patterns/planks.ts';

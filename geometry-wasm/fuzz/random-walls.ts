@@ -1,5 +1,5 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { Unfolding, WallToUnfold } from '#app/layout/parts/unfold-walls.ts';
 import { circular } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';

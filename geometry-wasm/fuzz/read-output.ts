@@ -1,4 +1,4 @@
-import type { KernelOutput } from '#app/layout/tile-kernel.ts';
+import type { KernelOutput } from '#app/layout/kernel/tile-kernel.ts';
 import { ringAt } from '#kernel/fuzz/rings.ts';
 import type { TileNumber } from '#kernel/fuzz/tile-places.ts';
 

@@ -1,4 +1,4 @@
-import type { TileKernel } from '#app/layout/tile-kernel.ts';
+import type { TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 
 type Answer = ReturnType<TileKernel['run']>;
 

@@ -1,4 +1,4 @@
-import type { KernelGrid, KernelOutput, KernelScore } from '#app/layout/tile-kernel.ts';
+import type { KernelGrid, KernelOutput, KernelScore } from '#app/layout/kernel/tile-kernel.ts';
 import { readTiles } from '#kernel/fuzz/read-output.ts';
 import { SLIVER_OVER_JOINT } from '#kernel/kernel-input.ts';
 

@@ -1,4 +1,4 @@
-import type { KernelCells, KernelGrid, KernelStairs } from '#app/layout/tile-kernel.ts';
+import type { KernelCells, KernelGrid, KernelStairs } from '#app/layout/kernel/tile-kernel.ts';
 import { signedArea } from '#kernel/fuzz/rings.ts';
 
 export interface TileNumber {

@@ -1,4 +1,4 @@
-import type { FlatRegion } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion } from '#app/layout/kernel/tile-kernel.ts';
 
 /** Packs rings (flat lists of x, y) into the arrays that the kernel and the clipper take. */
 export function flatten(rings: readonly (readonly number[])[]): FlatRegion {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RegionClipper } from '#app/layout/tile-kernel.ts';
+import type { RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
 import { createRegionClipper } from '#kernel/region/region-clipper.ts';
 
 /** The bytes of Clipper2 built by `node geometry-wasm/build.mjs`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RegionClipper } from '#app/layout/tile-kernel.ts';
+import type { RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
 import { ringAt, signedArea } from '#kernel/fuzz/rings.ts';
 import { flatten } from '#kernel/region/flatten.ts';
 import { loadRegionClipper } from '#kernel/region/load-region-clipper.node.ts';

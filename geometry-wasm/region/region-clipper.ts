@@ -1,5 +1,5 @@
 /// <reference path="./clipper2.d.ts" />
-import type { FlatRegion, RegionClipper } from '#app/layout/tile-kernel.ts';
+import type { FlatRegion, RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { dropCollinear } from '#kernel/region/drop-collinear.ts';
 import { flatten } from '#kernel/region/flatten.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,

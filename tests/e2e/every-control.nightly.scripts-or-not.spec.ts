@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
+import { fieldTable } from '#app/layout/model/job-fields.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { calculate, fill, layOut, SQUARE_ROOM, showFace } from '#tests/e2e/support/calculator-page.ts';
 

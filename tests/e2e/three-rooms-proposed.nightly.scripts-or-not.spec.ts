@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { giveBusinessName } from '#tests/e2e/support/business-name.ts';
 import { waitForHydration } from '#tests/e2e/support/calculator-page.ts';

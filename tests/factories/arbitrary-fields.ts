@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
-import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
+import { type JobField, keyOf } from '#app/layout/fields/job-field.ts';
 import { isSaid, toDocumentValue } from '#app/layout/job/fields/write-field.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { tradeFields } from '#app/layout/model/job-fields.ts';
 
 /** Index of the last wall that every room has. */
 const LAST_WALL = 2;

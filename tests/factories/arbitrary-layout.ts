@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { hasArcs, type OutlineCorner } from '#app/geometry/outline.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Finish } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { Finish } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
-import { hasArcs, type OutlineCorner } from '#app/layout/room/outline.ts';
 import { type CustomRoom, moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { Length } from '#app/layout/units/length.ts';

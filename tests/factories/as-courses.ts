@@ -1,5 +1,5 @@
 import { invariant } from '#app/base/invariant.ts';
-import type { Borders, FullRun, LayoutResult } from '#app/layout/layout-result.ts';
+import type { Borders, FullRun, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** The properties that only a layout in courses has: the size of its one tile as laid, its borders and its runs. */
 export function asCourses(

@@ -1,6 +1,6 @@
 import { answerLine } from '#app/commands/layout/answer-line.ts';
 import { loadNodeClipper } from '#app/engine/server/load-node-kernel.server.ts';
-import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
+import type { LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 /** The TypeScript kernel, and the real clipper, loaded on demand. */

@@ -1,6 +1,6 @@
-import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 /** 12 ft by 10 ft, with a bay of 6 ft by 1 ft in the right wall; the bottom wall curves 6 in into the room. */

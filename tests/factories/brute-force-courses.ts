@@ -1,4 +1,4 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { staggerOf } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 

@@ -1,4 +1,4 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { type Box, tilesOver } from '#tests/factories/brute-force-courses.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { computeLayout } from '#app/layout/compute-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { computeLayout } from '#app/layout/compute/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { inLayers } from '#tests/factories/layered-request.ts';

@@ -1,12 +1,12 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
 import {
   type Cuts,
   countCutTiles,
   type PlacedPiece,
   type QuarterTurn,
   type TileToCut,
-} from '#app/layout/order/cutting/cuts.ts';
+} from '#app/layout/model/cuts.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 
 /** Tolerance for floating-point errors, in lattice units of 1/320 mm. */

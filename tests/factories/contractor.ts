@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { addBox, goodsField } from '#app/forms/project-forms.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';

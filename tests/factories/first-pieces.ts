@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 
 /** Patterns of courses, with the number of courses in a cycle. */
 const CYCLES = { straight: 1, half: 2, third: 3, 'to-and-fro': 2, quarter: 2, offset: 2, share: 2 } as const;

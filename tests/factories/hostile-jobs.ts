@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 
 /** Inches as typed in a form, exact to 1/64. */

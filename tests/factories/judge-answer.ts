@@ -1,4 +1,4 @@
-import { isRecord } from '#app/layout/job/raw-value.ts';
+import { isRecord } from '#app/layout/fields/raw-value.ts';
 
 interface Refusal {
   readonly ok: boolean;

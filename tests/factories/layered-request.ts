@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type LayoutRequest, sizesIn } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, sizesIn } from '#app/layout/model/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';

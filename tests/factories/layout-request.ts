@@ -1,7 +1,7 @@
-import type { Finish } from '#app/layout/job/fields/field-types.ts';
-import { keyOf } from '#app/layout/job/fields/job-field.ts';
-import { finishFields } from '#app/layout/job/fields/job-fields.ts';
-import type { Floor, LayoutRequest } from '#app/layout/layout-request.ts';
+import { keyOf } from '#app/layout/fields/job-field.ts';
+import type { Finish } from '#app/layout/model/field-types.ts';
+import { finishFields } from '#app/layout/model/job-fields.ts';
+import type { Floor, LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** Changes of a request; those of its finish may stand beside the floor's, and go before what `finish` says. */

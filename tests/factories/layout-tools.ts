@@ -1,9 +1,9 @@
 import { tabulateCuts } from '#app/drawing/cut-sheet/tabulate-cuts.ts';
 import { loadNodeClipper } from '#app/engine/server/load-node-kernel.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 /** The TypeScript kernel and the real clipper. */

@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { UNITS } from '#tests/factories/simulated-floor.ts';
 
 /** A run as the list says it to the one who lays it. Inches. */

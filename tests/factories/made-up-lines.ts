@@ -1,5 +1,5 @@
-import type { JobField } from '#app/layout/job/fields/job-field.ts';
-import { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
+import type { JobField } from '#app/layout/fields/job-field.ts';
+import { JOB_FIELDS } from '#app/layout/model/job-fields.ts';
 import { type Pattern, partOfModule } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';

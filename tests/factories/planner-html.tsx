@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 import { PlannerPage, type PlannerPageProps } from '#app/features/planner/planner-page.tsx';
-import { ownValue } from '#app/layout/job/raw-value.ts';
+import { ownValue } from '#app/layout/fields/raw-value.ts';
 import { sendPage } from '#app/planner/form/page.ts';
 import type { AnsweredPage } from '#app/planner/form/values.ts';
 import type { JobsReply } from '#app/product/jobs/jobs-reply.ts';

@@ -6,7 +6,7 @@ import {
   type ObstacleState,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { drive } from '#tests/factories/drive-tool.ts';
 

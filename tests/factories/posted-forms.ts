@@ -1,5 +1,5 @@
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 
 const CORNERS = 500;
 

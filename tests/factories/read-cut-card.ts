@@ -1,6 +1,6 @@
-import { type CutCardWords, describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
+import { type CutCardWords, describeCutCards } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { fromInches, toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A place in a tile, in inches. */

@@ -1,6 +1,6 @@
 import polygonClipping, { type MultiPolygon, type Pair, type Polygon } from 'polygon-clipping';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import type { Cell } from '#tests/factories/pattern-cells.ts';
 import { MOST_OFF, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';

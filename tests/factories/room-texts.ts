@@ -1,5 +1,5 @@
-import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
-import { type DoorwayText, type PartText, recordText } from '#app/layout/job/job-text.ts';
+import { type DoorwayText, type PartText, recordText } from '#app/layout/model/job-text.ts';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 
 /** A room of several as it is typed: a rectangle, unless it says otherwise. */
 export const partText = (texts: Partial<PartText>): PartText => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { doBoundsTouch } from '#app/geometry/bounds.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import { checkObstacle, obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { circular, turnedRectangle } from '#app/layout/room/obstacle-form.ts';

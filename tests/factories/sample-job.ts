@@ -1,7 +1,7 @@
-import type { JobData } from '#app/layout/job/job.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 
 /** The time at which every sample was saved. */
 export const SAVED_AT = '2026-01-02T03:04:05.678Z';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { followJob } from '#app/planner/replan/follow-floor.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Cell, cellOf } from '#tests/factories/pattern-cells.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import {

@@ -1,4 +1,4 @@
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 
 /**
  * What somebody reads with a tape, which shows sixteenths of an inch: `tile` reads one tile and ten of a course; `courses` reads across

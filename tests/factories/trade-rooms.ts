@@ -1,6 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import { DOORS as DOOR_KINDS } from '#app/layout/parts/door-kinds.ts';
+import { DOORS as DOOR_KINDS } from '#app/layout/model/door-kinds.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';

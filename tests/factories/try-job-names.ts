@@ -8,11 +8,11 @@ import { writeCsv } from '#app/engine/write-csv.ts';
 import { addJob, changeJobs, type JobsChange, renameJob } from '#app/features/jobs/change-jobs.ts';
 import { readShelf } from '#app/features/jobs/job-store.ts';
 import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.ts';
+import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
 import { readJobsFile, writeJobsFile, writeJobsFileInParts } from '#app/layout/job/jobs-file.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { App } from '#app/server/app.server.ts';
 import {
   deleteAccountJob,

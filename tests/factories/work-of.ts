@@ -1,6 +1,6 @@
 import type { WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
-import { cuttingOf, USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { cuttingOf, USUAL_TRADE } from '#app/layout/model/field-values.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 
 /** The options for cutting if nothing is specified. */

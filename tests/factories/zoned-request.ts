@@ -1,6 +1,6 @@
-import type { RawRecord } from '#app/layout/job/raw-value.ts';
+import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { readZones } from '#app/layout/zones/read-zones.ts';
 
 /** The request of a job with `zones`; throws for one that is refused. */

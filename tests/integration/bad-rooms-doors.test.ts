@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { jobToText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { jobToText } from '#app/layout/model/job-text.ts';
 import { writeProjectFile } from '#app/layout/project/project-file.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';

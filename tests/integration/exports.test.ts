@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import { EXPORT_FORMAT_NAMES } from '#app/drawing/export/export-formats.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { EngineFailure } from '#app/layout/layout-outcome.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
+import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { problems } from '#app/words/en/shared-job.ts';
 import { pressAccount } from '#tests/factories/account-page.ts';

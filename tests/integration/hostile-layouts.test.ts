@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok } from '#app/base/result.ts';
-import { boundLayout } from '#app/layout/bound-layout.ts';
+import { boundLayout } from '#app/layout/compute/bound-layout.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { readSentPage } from '#app/planner/form/page.ts';
 import * as calculator from '#app/routes/(new).tsx';

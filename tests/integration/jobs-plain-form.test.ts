@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import type { Plan } from '#app/product/plans/plans.ts';
 import * as jobsRoute from '#app/routes/api.jobs.ts';
 import * as jobsFileRoute from '#app/routes/jobs-file.ts';

@@ -8,10 +8,10 @@ import { readTradeForm, TradeInput } from '#app/features/trade-notes/trade-form.
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
-import { type JobText, jobToText, usualJobText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { type JobText, jobToText, usualJobText } from '#app/layout/model/job-text.ts';
 import { readJobFields } from '#app/planner/form/read-post.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import type { Plan } from '#app/product/plans/plans.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 import { laidByDoor } from '#tests/factories/batch-door.ts';
 import { plain } from '#tests/factories/bay-room.ts';
 import { computeInPlace } from '#tests/factories/calculator-host.ts';

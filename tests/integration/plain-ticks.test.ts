@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { floorId, writeTick } from '#app/layout/cuts/posted-ticks.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
+import { floorId, writeTick } from '#app/layout/replan/posted-ticks.ts';
 import * as trialRoute from '#app/routes/api.trial-status.ts';
 import { calculatorHost, putVisitor } from '#tests/factories/calculator-host.ts';
 import { callRoute } from '#tests/factories/call-route.ts';

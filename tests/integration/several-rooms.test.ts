@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { calculatorHost, putVisitor } from '#tests/factories/calculator-host.ts';
 import { bathroomForm, ORDINARY_FORM } from '#tests/factories/posted-forms.ts';

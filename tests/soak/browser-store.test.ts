@@ -24,7 +24,7 @@ import { rememberedTerms, rememberTerms, TERMS_KEY } from '#app/features/terms/t
 import { markDeleted, newMark } from '#app/layout/job/account-copy/job-copy.ts';
 import { copyFor } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { takeIn } from '#app/layout/job/account-copy/take-in.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { soakRow } from './support/soak-row.ts';
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createServerEngine } from '#app/engine/server/server-engine.server.ts';
 import { startWorkerThread } from '#app/engine/server/start-layout-thread.server.ts';
 import { requestNamed, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { inRoot } from '#scripts/lib/paths.mjs';

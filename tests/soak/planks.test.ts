@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
-import { computeLayout } from '#app/layout/compute-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { computeLayout } from '#app/layout/compute/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { checkPlanks } from '#kernel/fuzz/check-planks.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { loadNodeClipper, loadServerKernel } from '#app/engine/server/load-node-kernel.server.ts';
-import { checkRequest } from '#app/layout/check-request.ts';
-import { computeLayout, type LayoutTools } from '#app/layout/compute-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { checkRequest } from '#app/layout/compute/check-request.ts';
+import { computeLayout, type LayoutTools } from '#app/layout/compute/compute-layout.ts';
+import { estimateWork } from '#app/layout/compute/work-estimate.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { estimateWork } from '#app/layout/work-estimate.ts';
 import { hostileRequest } from '#tests/factories/hostile-jobs.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 import { quantile } from './support/app-pair.ts';

@@ -9,8 +9,8 @@ import type { DescribedMeasures } from '#app/commands/layout/measure-room.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { type DescribedFloorOfZones, describeFloor } from '#app/layout/batch/describe-floor.ts';
 import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe-layout.ts';
-import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
-import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
+import type { LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { planFloor } from '#app/layout/zones/plan-floor.ts';
 

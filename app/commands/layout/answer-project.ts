@@ -7,12 +7,12 @@ import {
   describeStrips,
   describeTrimLine,
 } from '#app/layout/batch/describe-trim.ts';
-import type { LazyLayoutTools } from '#app/layout/compute-layout.ts';
-import { isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
+import type { LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
+import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
+import { isRecord, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { alikeStrips, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type ProductPool, type ProjectJob, planProject } from '#app/layout/project/plan-project.ts';
 import { poolTrim } from '#app/layout/project/pool-trim.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import { toInches } from '#app/layout/units/length.ts';
 
 const MAX_JOBS = 100;

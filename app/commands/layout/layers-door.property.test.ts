@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
-import { flattenRings } from '#app/layout/flat-rings.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { flattenRings } from '#app/layout/kernel/flat-rings.ts';
+import type { FlatRegion } from '#app/layout/kernel/tile-kernel.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
-import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
+import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import { roomRing } from '#app/layout/room/room.ts';
-import type { FlatRegion } from '#app/layout/tile-kernel.ts';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';

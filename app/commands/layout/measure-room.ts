@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
-import type { RawRecord } from '#app/layout/job/raw-value.ts';
+import { bendWalls, normaliseOutline, type Outline } from '#app/geometry/outline.ts';
+import { mapPoint } from '#app/layout/fields/map-lengths.ts';
+import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import { describeMeasuresError } from '#app/layout/measured/describe-measures.ts';
 import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measured/measures.ts';
 import { readMeasures } from '#app/layout/measured/read-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
-import { bendWalls, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
-import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
+import { turnOutlineOver } from '#app/layout/model/wall-frame.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { toInches } from '#app/layout/units/length.ts';

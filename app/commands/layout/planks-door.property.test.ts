@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { askDoor, BATCH_TOOLS } from '#tests/factories/batch-door.ts';
 import { type HandCourse, layByHand } from '#tests/factories/lay-planks-by-hand.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
-import { USUAL_ALLOWANCE } from '#app/layout/job/fields/read-allowance.ts';
+import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS, SHAPES } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
+import { describeFieldProblem } from '#app/layout/fields/describe-field-problem.ts';
+import { isMissing, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
-import { isMissing, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
-import { sizesIn, withFinish } from '#app/layout/layout-request.ts';
+import { sizesIn, withFinish } from '#app/layout/model/layout-request.ts';
 import { findFault, ignoresLength, type LayerPattern } from '#app/layout/patterns/pattern.ts';
 import { SHAPES } from '#app/layout/patterns/registry.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import { isMissing, isRecord, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { readSize } from '#app/layout/fields/read-size.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import { isMissing, isRecord, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
-import { readSize } from '#app/layout/job/read-size.ts';
-import { MAX_DOORWAYS } from '#app/layout/parts/rooms.ts';
+import { MAX_DOORWAYS } from '#app/layout/model/rooms.ts';
 import { type RoomOpening, wallParts } from '#app/layout/parts/walls-of-room.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { usualHeights } from '#app/layout/room/usual-height.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readScale } from '#app/layout/pdf/written-scale.ts';
-import { isPlanUnit, type PlanUnit, unitOfScale } from '#app/layout/plans/plan-unit.ts';
+import { isPlanUnit, type PlanUnit, unitOfScale } from '#app/layout/plan-drawing/plan-unit.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 

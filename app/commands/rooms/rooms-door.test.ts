@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { answerPlan } from '#app/commands/rooms/answer-plan.ts';
 import { readRoomsOptions } from '#app/commands/rooms/read-rooms-options.ts';
-import type { PlanUnit } from '#app/layout/plans/plan-unit.ts';
+import type { PlanUnit } from '#app/layout/plan-drawing/plan-unit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
 afterAll(() => {

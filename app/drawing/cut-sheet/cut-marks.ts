@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
+import type { CutShape } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

@@ -11,7 +11,7 @@ import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { circular } from '#app/layout/room/obstacle-form.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';

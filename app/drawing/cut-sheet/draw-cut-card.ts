@@ -7,10 +7,10 @@ import { pieceText, sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import { planCutSteps } from '#app/layout/cuts/cut-steps.ts';
+import { planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
-import type { CutShape, Round } from '#app/layout/layout-result.ts';
+import type { CutShape, Round } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import {
   measureSide,
   type ShapeMeasure,

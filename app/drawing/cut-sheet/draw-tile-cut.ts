@@ -2,8 +2,8 @@ import type { DisplayItem, DisplayList } from '#app/drawing/model/display-list.t
 import { findLabelSpot } from '#app/drawing/texts/label-spot.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { TileToCut } from '#app/layout/order/cutting/cuts.ts';
+import type { TileToCut } from '#app/layout/model/cuts.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import type { Say } from '#app/words/en/laid.ts';
 

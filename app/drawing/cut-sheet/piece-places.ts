@@ -1,9 +1,9 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { CutPiece, CutShape, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { CutPiece, CutShape, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';

@@ -5,7 +5,7 @@ import { paperWidthEm } from '#app/drawing/cut-sheet/paper-text.ts';
 import { sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
-import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { orderProject } from '#app/layout/project/order-project.ts';

@@ -6,7 +6,7 @@ import type { WorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { PRINT_PALETTE } from '#app/drawing/model/palette.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { chooseScaleBar, drawScaleBar, nameScale } from '#app/drawing/paint/scale-bar.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** The drawing's box on the sheet and the space for its sizes, in points: that of the PDF, as narrow as A4 and as low as Letter. */

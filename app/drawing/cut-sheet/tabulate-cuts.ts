@@ -4,16 +4,16 @@ import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/texts/text-metrics.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { tabulateCourses } from '#app/layout/planks/describe-courses.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import {
   measureShapes,
   type ShapeMeasure,

@@ -3,8 +3,8 @@ import { paginateWork, sectionOfTiles } from '#app/drawing/cut-sheet/paginate-wo
 import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
 import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
 import { boundsRing } from '#app/geometry/bounds.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';

@@ -1,15 +1,15 @@
 import { drawTileCut } from '#app/drawing/cut-sheet/draw-tile-cut.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { DisplayList } from '#app/drawing/model/display-list.ts';
-import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
+import { describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { describeFirstLines, describeMarks } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import {
   describeBound,
   describeEffort,

@@ -7,7 +7,7 @@ import { PAGE_MARGIN, PAPER } from '#app/drawing/cut-sheet/paper-size.ts';
 import { sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import { type PdfDocument, writeCutSheetPdf } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
 import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import {
   customRoom,

@@ -1,10 +1,10 @@
 import { pieceText } from '#app/drawing/texts/text-metrics.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import { isBent } from '#app/layout/cuts/bend-steps.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { isBent } from '#app/layout/cut-steps/bend-steps.ts';
 import { LEAST_HOLE_MARGIN } from '#app/layout/cuts/find-rounds.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
+import type { CutShape } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { roundMark, shownStep } from '#app/layout/units/round-marks.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';

@@ -5,7 +5,7 @@ import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { FirstLine, FirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';

@@ -8,9 +8,9 @@ import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { placeLines } from '#app/layout/first-lines/place-lines.ts';
 import { planTurnedLines } from '#app/layout/first-lines/turned-lines.ts';
-import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
-import { isWall, levelLineIn } from '#app/layout/room/wall-frame.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { FullRun, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { isWall, levelLineIn } from '#app/layout/model/wall-frame.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { levelLine } from '#app/words/en/drawing.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DisplayItem } from '#app/drawing/model/display-list.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type JointFacts, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 

@@ -3,9 +3,9 @@ import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import { findTurnedLabelSpot, type LabelSpot } from '#app/drawing/texts/label-spot.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { doorwayRing, type RoomPart, type Rooms } from '#app/layout/model/rooms.ts';
 import { doorLines, swingPoints } from '#app/layout/parts/door-lines.ts';
-import { doorwayRing, type RoomPart, type Rooms } from '#app/layout/parts/rooms.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 
 const NAME_PX = 15;

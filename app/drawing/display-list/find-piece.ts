@@ -4,8 +4,8 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 
 /** The highlight of the cut piece at a world point; null if there is none, or its room is hidden. */
 export function findHighlightAt(result: LayoutResult, point: Point, hidden: HiddenRooms = []): string | null {

@@ -3,9 +3,9 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { CutPiece, LayoutResult } from '#app/layout/layout-result.ts';
-import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { CutPiece, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 
 /** Rooms that a drawing of several leaves out, by their index. They are counted all the same. */
 export type HiddenRooms = readonly number[];

@@ -1,4 +1,4 @@
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** One piece on the floor: its label and its tile's top left corner. */
 interface LitPiece {

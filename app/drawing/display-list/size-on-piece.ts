@@ -1,6 +1,6 @@
 import { pieceText } from '#app/drawing/texts/text-metrics.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { shownCutSide } from '#app/layout/shown-sizes/shown-size.ts';
 import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';

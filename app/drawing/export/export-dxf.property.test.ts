@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportDxf } from '#app/drawing/export/export-dxf.ts';
+import { type Outline, type OutlineCorner, riseOfWall } from '#app/geometry/outline.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import {
   circleOfObstacle,
@@ -9,7 +10,6 @@ import {
   type PlacedForm,
   turnedRectangle,
 } from '#app/layout/room/obstacle-form.ts';
-import { type Outline, type OutlineCorner, riseOfWall } from '#app/layout/room/outline.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';

@@ -1,18 +1,18 @@
 import { spotOfName } from '#app/drawing/display-list/draw-rooms.ts';
 import { DxfWriter } from '#app/drawing/export/dxf-writer.ts';
 import { findTurnedLabelSpot } from '#app/drawing/texts/label-spot.ts';
+import { bulgeOfWall, wallsOf } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
 import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { doorLines } from '#app/layout/parts/door-lines.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
-import { bulgeOfWall, wallsOf } from '#app/layout/room/outline.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import { type JointFacts, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 

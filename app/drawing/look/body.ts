@@ -2,9 +2,9 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { closestOnSegment, ringSides } from '#app/geometry/segment.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import { OBSTACLE_TYPES } from '#app/layout/model/obstacle-types.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
-import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
 import { thingKindOf, usualHeight } from '#app/layout/room/usual-height.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 

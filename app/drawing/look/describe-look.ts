@@ -1,8 +1,8 @@
 import type { Look } from '#app/drawing/model/look.ts';
 import { wallText } from '#app/drawing/texts/text-metrics.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { sayOf } from '#app/words/en/laid.ts';
 import * as lookWords from '#app/words/en/look.ts';
 

@@ -7,11 +7,11 @@ import type { DisplayItem, DisplayList, LookTilesItem } from '#app/drawing/model
 import type { Look } from '#app/drawing/model/look.ts';
 import { type Ink, LIGHT_PALETTE, type Palette } from '#app/drawing/model/palette.ts';
 import { mixColor, shadeCount, shadesOf } from '#app/drawing/paint/shades.ts';
-import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
-import { doorwayRing } from '#app/layout/parts/rooms.ts';
+import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { doorwayRing } from '#app/layout/model/rooms.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
+import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
-import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import * as lookWords from '#app/words/en/look.ts';
 
 /** A floor with more tiles is drawn in runs of one shade, where a painter says so: as text each tile costs some twenty bytes. */

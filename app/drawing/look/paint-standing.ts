@@ -10,7 +10,7 @@ import type { ScreenPoint, View } from '#app/drawing/model/view.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { wrapSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import * as lookWords from '#app/words/en/look.ts';
 
 const [WIDTH_PX, HEIGHT_PX] = [720, 480];

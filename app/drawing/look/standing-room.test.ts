@@ -4,7 +4,7 @@ import { LAID, type RoomFace, type Spot } from '#app/drawing/look/faces.ts';
 import { enterRoom, turn, walk } from '#app/drawing/look/stand.ts';
 import { buildRoom, type StandingRoom } from '#app/drawing/look/standing-room.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, obstacleAt } from '#tests/factories/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';

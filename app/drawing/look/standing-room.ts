@@ -23,13 +23,13 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { type Doorway, doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { doorLines } from '#app/layout/parts/door-lines.ts';
-import { type Doorway, doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { usualHeights } from '#app/layout/room/usual-height.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** What else of a home is laid out. */

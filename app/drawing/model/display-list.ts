@@ -6,7 +6,7 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import type { LaidLayer, PatternFrame, RoundEdge } from '#app/layout/layout-result.ts';
+import type { LaidLayer, PatternFrame, RoundEdge } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** A filled area with holes by the even-odd rule. */

@@ -1,5 +1,5 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { OWN_COLOR } from '#app/layout/job/fields/look-fields.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { OWN_COLOR } from '#app/layout/model/look-fields.ts';
 import type { Laid } from '#app/words/en/laid.ts';
 
 /** How a finished surface looks; colors are `#rrggbb`. */

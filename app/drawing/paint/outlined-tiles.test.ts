@@ -6,7 +6,7 @@ import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import { LIGHT_PALETTE } from '#app/drawing/model/palette.ts';
 import { insetOutline } from '#app/drawing/paint/inset-outline.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import { withFinish } from '#app/layout/layout-request.ts';
+import { withFinish } from '#app/layout/model/layout-request.ts';
 import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

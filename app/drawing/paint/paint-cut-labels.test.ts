@@ -8,8 +8,8 @@ import { boxesMeet, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { noteTexts } from '#app/drawing/texts/note-texts.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import {
   customRoom,

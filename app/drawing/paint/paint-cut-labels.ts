@@ -7,8 +7,8 @@ import { type LabelForm, labelForms } from '#app/drawing/texts/label-form.ts';
 import { pointOnPiece } from '#app/drawing/texts/point-on-piece.ts';
 import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { PatternFrame } from '#app/layout/layout-result.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { PatternFrame } from '#app/layout/model/layout-result.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 
 const PIECES_A_SLICE = 200;
 const MIN_LABEL_PX = 8;

@@ -7,7 +7,7 @@ import { traceRect } from '#app/drawing/paint/trace-ring.ts';
 import { BoxIndex, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { insideRings } from '#app/drawing/texts/inside-rings.ts';
 import { BOLDER, textWidthEm, truncateText } from '#app/drawing/texts/text-metrics.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 
 const TEXT_PX = 11;
 const DOT_PX = 2;

@@ -8,7 +8,7 @@ import { traceRect, traceRing } from '#app/drawing/paint/trace-ring.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { FullRun } from '#app/layout/layout-result.ts';
+import type { FullRun } from '#app/layout/model/layout-result.ts';
 
 /** Tiles that may be painted before the painter pauses. */
 const TILES_A_SLICE = 1500;

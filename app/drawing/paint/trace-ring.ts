@@ -3,7 +3,7 @@ import type { ScreenPoint, View } from '#app/drawing/model/view.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { type PathStep, roundedPath } from '#app/layout/cuts/rounded-path.ts';
-import type { RoundEdge } from '#app/layout/layout-result.ts';
+import type { RoundEdge } from '#app/layout/model/layout-result.ts';
 
 /** Traces a closed ring of world points, moved by (dx, dy) lattice units. */
 export function traceRing(sink: PathSink, ring: Ring, view: View, dx = 0, dy = 0): void {

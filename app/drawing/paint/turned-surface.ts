@@ -3,7 +3,7 @@ import { type ScreenPoint, toScreen, type View } from '#app/drawing/model/view.t
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { turnBack } from '#app/geometry/turn.ts';
-import type { PatternFrame } from '#app/layout/layout-result.ts';
+import type { PatternFrame } from '#app/layout/model/layout-result.ts';
 
 /** Lets a painter of the room paint in the frame of a turned pattern. */
 export interface Turned {

@@ -1,6 +1,6 @@
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 const WIDTH_PX = 240;
 const HEIGHT_PX = 180;

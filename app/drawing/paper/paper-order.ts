@@ -2,8 +2,8 @@ import type { Result } from '#app/base/result.ts';
 import type { SheetLogo } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { CutSheetView } from '#app/drawing/cut-sheet/cut-sheet-view.ts';
 import type { ExportFormat } from '#app/drawing/export/export-formats.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 
 /** An order: the layout of a completed form as a sheet for the screen, or as a file. */
 export interface PaperOrder {

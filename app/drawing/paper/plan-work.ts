@@ -1,10 +1,10 @@
 import type { WorkOptions } from '#app/drawing/cut-sheet/work-notes.ts';
 import type { PaperOrder } from '#app/drawing/paper/paper-order.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** Plans the cuts of a whole layout, or knows them. */
 export type CutsOf = (result: LayoutResult, cutting: CuttingOptions) => Cuts;

@@ -1,8 +1,8 @@
 import type { Result } from '#app/base/result.ts';
 import type { SheetLogo } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { ClientPlan } from '#app/drawing/paper/draw-client-plan.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 

@@ -10,8 +10,8 @@ import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { PdfFonts } from '#app/drawing/paint/pdf-page.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import type { ExportFile } from '#app/drawing/paper/paper-order.ts';
-import { boundLayout } from '#app/layout/bound-layout.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { boundLayout } from '#app/layout/compute/bound-layout.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 

@@ -3,7 +3,7 @@ import { renderCutSheet } from '#app/drawing/cut-sheet/render-cut-sheet.ts';
 import type { PaperOrder, WrittenPaper } from '#app/drawing/paper/paper-order.ts';
 import { type CutsOf, planWork } from '#app/drawing/paper/plan-work.ts';
 import { type FileTools, writeExport } from '#app/drawing/paper/write-export.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { date } from '#app/words/en/formats.ts';
 
 /** The tools for writing papers. */

@@ -5,7 +5,7 @@ import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 
 /** A text with its place, in one line or two. */
 export interface LaidText {

@@ -5,7 +5,7 @@ import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { boxesMeet, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { closestOnSegment } from '#app/geometry/segment.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 
 /** The distance of a point from an obstacle, in lattice units; 0 inside it and on its edge. */

@@ -1,6 +1,6 @@
 import { distanceToObstacle } from '#app/editor/hit-test/distance-to-obstacle.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 
 /**
  * The obstacle under a point, the one drawn last first. Small ones may be missed by up to `slack` lattice units, the

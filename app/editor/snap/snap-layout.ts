@@ -7,10 +7,10 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { closestOnSegment, type Segment } from '#app/geometry/segment.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { enterFrame, leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
-import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 
 interface Edge extends Segment {
   readonly reason: SnapReason;

@@ -1,6 +1,6 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import type { LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { shiftsFor } from '#app/layout/patterns/registry.ts';
 

@@ -3,7 +3,7 @@ import { Floor } from '#app/engine/handlers/floor.ts';
 import { messagePause } from '#app/engine/handlers/handle-asks.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import type { Answer, FloorPatch } from '#app/engine/messages.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** A floor that is painted on the page's own thread, in slices; its layouts are those of the page's engine. */
 export function openOnPage(

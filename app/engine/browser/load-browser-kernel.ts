@@ -1,6 +1,6 @@
 import { fetchBytes } from '#app/engine/browser/fetch-bytes.ts';
 import type { LayoutParts } from '#app/engine/handlers/handle-layout.ts';
-import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import cellUrl from '#kernel/dist/cell-kernel.wasm?url';
 import clipperUrl from '#kernel/dist/clipper2.wasm?url';
 import layerUrl from '#kernel/dist/layer-kernel.wasm?url';

@@ -6,8 +6,8 @@ import { type Answer, type FloorAsk, LAYOUT_LIMIT_MS, type StartWorker } from '#
 import { packLayout } from '#app/engine/pack-layout.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 export interface WorkerEngine extends LayoutEngine {
   /** Loads the worker and its kernel ahead of the first layout: call it after the first paint. */

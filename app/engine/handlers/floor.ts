@@ -11,8 +11,8 @@ import { paintHighlight } from '#app/drawing/paint/paint-highlight.ts';
 import { type AskTurn, runInSlices } from '#app/engine/handlers/handle-asks.ts';
 import type { FloorPatch, Painted } from '#app/engine/messages.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** A canvas of the page or of a worker. */
 export interface FloorCanvas {

@@ -3,8 +3,8 @@ import { type AnswerWith, needPart, runInSlices } from '#app/engine/handlers/han
 import type { LayoutParts } from '#app/engine/handlers/handle-layout.ts';
 import { type AdviceProgress, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
-import { needsClipper } from '#app/layout/build-region.ts';
 import { layeredAmong } from '#app/layout/patterns/registry.ts';
+import { needsClipper } from '#app/layout/region/build-region.ts';
 
 /** Number of progress reports per search. */
 const REPORTS = 100;

@@ -2,14 +2,14 @@ import { ok, type Result } from '#app/base/result.ts';
 import { type AnswerWith, type AskTurn, needPart, runInSlices } from '#app/engine/handlers/handle-asks.ts';
 import type { Kind } from '#app/engine/messages.ts';
 import { cutsTransferables, type PackedLayout, packCuts, packLayout, transferables } from '#app/engine/pack-layout.ts';
-import { needsClipper } from '#app/layout/build-region.ts';
-import { computeLayoutLazily } from '#app/layout/compute-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+import { computeLayoutLazily } from '#app/layout/compute/compute-layout.ts';
+import type { RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { planCutsInSteps } from '#app/layout/order/cutting/plan-cuts.ts';
 import { layeredAmong } from '#app/layout/patterns/registry.ts';
-import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import { needsClipper } from '#app/layout/region/build-region.ts';
 
 /** The parts needed for layouts; the clipper is loaded only if a region needs it. */
 export interface LayoutParts {

@@ -2,7 +2,7 @@ import { err } from '#app/base/result.ts';
 import { writeProject } from '#app/drawing/paper/write-project.ts';
 import { type AnswerWith, needPart } from '#app/engine/handlers/handle-asks.ts';
 import type { PaperParts } from '#app/engine/handlers/handle-paper.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** Handles orders for projects: lays out every job in this thread, one after another. */
 export function handleProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | 'loadPdf'>): AnswerWith<'project'> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok } from '#app/base/result.ts';
 import { keepLayouts } from '#app/engine/handlers/keep-layouts.ts';
 import { requestNamed } from '#app/engine/testing/sample-requests.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const turn = { begin: () => {} };

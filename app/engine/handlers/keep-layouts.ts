@@ -1,7 +1,7 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { ok } from '#app/base/result.ts';
 import type { LayOut } from '#app/engine/handlers/handle-layout.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** The one on show, and the one that takes its place. */
 const KEPT = 2;

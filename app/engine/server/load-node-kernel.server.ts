@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { findEngineFile } from '#app/engine/server/find-engine-file.server.ts';
-import type { RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
+import type { RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { createRegionClipper } from '#kernel/region/region-clipper.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 import { createWasmKernel } from '#kernel/wasm-kernel.ts';

@@ -8,8 +8,8 @@ import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { startLayoutThread } from '#app/engine/server/start-layout-thread.server.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
 import { waitInLine } from '#app/engine/wait-in-line.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { estimateWork } from '#app/layout/work-estimate.ts';
+import { estimateWork } from '#app/layout/compute/work-estimate.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 
 export interface ServerEngineOptions {
   readonly start?: StartWorker<'layout'>;

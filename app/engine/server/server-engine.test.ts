@@ -5,7 +5,7 @@ import { createServerEngine, type ServerEngineOptions } from '#app/engine/server
 import { startWorkerThread } from '#app/engine/server/start-layout-thread.server.ts';
 import { type HandWorker, handWorkers, refuseLayout } from '#app/engine/testing/hand-worker.ts';
 import { requestNamed } from '#app/engine/testing/sample-requests.ts';
-import type { LayoutOutcome } from '#app/layout/layout-outcome.ts';
+import type { LayoutOutcome } from '#app/layout/model/layout-outcome.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 const SUPERSEDED: LayoutOutcome = { ok: false, error: { code: 'superseded' } };

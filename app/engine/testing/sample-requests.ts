@@ -1,4 +1,4 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { asRequest, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 

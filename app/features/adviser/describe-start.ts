@@ -1,8 +1,8 @@
 import type { BetterStart, Gain } from '#app/layout/advice/better-start.ts';
 import type { StartChoice } from '#app/layout/advice/start-choice.ts';
 import type { StartSummary, WaySummary } from '#app/layout/advice/summarise-advice.ts';
+import type { SurfaceKind } from '#app/layout/fields/surface.ts';
 import { describeKind } from '#app/layout/order/describe-kinds.ts';
-import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { type MarkedRooms, type NamedEdge, nameEdges } from '#app/features/adviser/name-edges.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import { bendWalls, circleOfWall, type Outline, type OutlineWall, wallsOf } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { MAX_MARKS } from '#app/layout/room/limits.ts';
-import { bendWalls, circleOfWall, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import { MAX_MARKS } from '#app/layout/fields/limits.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

@@ -1,7 +1,7 @@
+import type { Outline } from '#app/geometry/outline.ts';
 import { distance } from '#app/geometry/point.ts';
-import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
 import { seenWall } from '#app/layout/advice/seen-edges.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import { edgesOf, type RoomEdge } from '#app/layout/trim/room-edges.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { chordAndRise } from '#app/words/en/drawing.ts';

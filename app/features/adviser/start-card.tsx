@@ -2,7 +2,7 @@ import { describeChoice, describeFacts, describeTrade } from '#app/features/advi
 import { StartImage } from '#app/features/adviser/start-image.tsx';
 import { writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary, StartSummary } from '#app/layout/advice/summarise-advice.ts';
-import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
+import type { SurfaceKind } from '#app/layout/fields/surface.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

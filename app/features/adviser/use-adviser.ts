@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 
 export type SearchState =
   | { readonly kind: 'idle' }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Outline } from '#app/geometry/outline.ts';
 import { carryMarks, type MarkMemory } from '#app/layout/advice/carry-marks.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 
 interface EdgeMarksForm {

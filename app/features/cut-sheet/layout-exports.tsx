@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS, type ExportFormat } from '#app/drawing/export/export-formats.ts';
 import { SHEET_PROBLEMS, type SheetProblem } from '#app/features/cut-sheet/sheet-notice.tsx';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button, buttonClasses } from '#app/ui/button.tsx';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';

@@ -3,7 +3,7 @@ import { LIGHT_PALETTE } from '#app/drawing/model/palette.ts';
 import { fitView } from '#app/drawing/model/view.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';
 

@@ -1,8 +1,8 @@
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
 import type { AccountDoor, ListedJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 import { BYTES_PER_CALL, CHANGES_PER_CALL, JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
 import type { JobsPage, RenameFault } from '#app/product/jobs/jobs-reply.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { type SyncReport, syncJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
 import { withRow } from '#app/layout/job/account-copy/take-in.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may, PLANS, type Plan } from '#app/product/plans/plans.ts';
 

@@ -7,7 +7,7 @@ import { MemoryStore, sampleJob } from '#app/features/jobs/testing/memory-store.
 import { type CopiedJob, type JobCopy, markDeleted, NO_MARKS, newMark } from '#app/layout/job/account-copy/job-copy.ts';
 import { copyLeft, copySeenBy, copyWithout, type JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { acknowledge, changesToSend } from '#app/layout/job/account-copy/send.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 
 const ANNA: JobsOwner = { id: 'id of Anna', email: 'anna@example.com' };
 const BEN: JobsOwner = { id: 'id of Ben', email: 'ben@example.com' };

@@ -35,7 +35,7 @@ import {
   copySeenBy,
   type JobsOwner,
 } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 import { askToKeepStorage } from '#app/ui/keep-storage.ts';
 
 /** The jobs of this browser visible to one account, with their sync state. */

@@ -1,4 +1,4 @@
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 
 /** The saved jobs' access to the calculator. */
 export interface CalculatorAccess {

@@ -12,8 +12,8 @@ import { MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
 import { type JobMarks, newMark } from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
-import type { JobData, SavedJob } from '#app/layout/job/job.ts';
 import { freeName, mergeJobs } from '#app/layout/job/merge-jobs.ts';
+import type { JobData, SavedJob } from '#app/layout/model/job.ts';
 import { readJobName } from '#app/product/jobs/job-name.ts';
 import type { ImportCounts, JobFault } from '#app/product/jobs/jobs-reply.ts';
 

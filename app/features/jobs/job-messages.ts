@@ -1,7 +1,7 @@
 import type { ChangeFault } from '#app/features/jobs/change-jobs.ts';
 import type { StoreProblem } from '#app/features/jobs/job-store.ts';
+import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import type { Conflict } from '#app/layout/job/account-copy/conflict.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
 import type { ImportedFile, JobsFileFault } from '#app/product/jobs/jobs-reply.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 

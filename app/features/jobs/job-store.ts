@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { JOBS_KEY, LEFT_KEY, MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
+import { isRecord } from '#app/layout/fields/raw-value.ts';
 import {
   type CopiedJob,
   type DeletedJob,
@@ -10,9 +11,8 @@ import {
 } from '#app/layout/job/account-copy/job-copy.ts';
 import type { JobsOwner, LeftJobs } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
-import { isRecord } from '#app/layout/job/raw-value.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 
 // Three texts are kept: the jobs, their marks, and what other accounts left here. All are read and written here, because
 // an earlier version kept part of one in another, and one that cannot be read is put aside in the same way.

@@ -18,7 +18,7 @@ import { markSaved, takeAlong } from '#app/layout/job/account-copy/job-copy.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import type { JobData } from '#app/layout/job/job.ts';
+import type { JobData } from '#app/layout/model/job.ts';
 
 // All that the page needs to read a document, in one part: see kept-jobs.ts.
 export {

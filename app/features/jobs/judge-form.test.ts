@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { judgeForm } from '#app/features/jobs/judge-form.ts';
 import { NO_MARKS, newMark } from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
-import { emptyJobText, jobToText } from '#app/layout/job/job-text.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { emptyJobText, jobToText } from '#app/layout/model/job-text.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { bathroomForm, jobOf, ORDINARY_FORM, roomForm } from '#tests/factories/posted-forms.ts';
 

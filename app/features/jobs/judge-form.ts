@@ -2,7 +2,7 @@ import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import { isUnsent, markedJobs } from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
 /**

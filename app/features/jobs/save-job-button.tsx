@@ -4,7 +4,7 @@ import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { isRoomFull, jobRoom, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
 import { useSaveChanges } from '#app/features/jobs/use-save-changes.ts';
-import type { JobData } from '#app/layout/job/job.ts';
+import type { JobData } from '#app/layout/model/job.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { Button, type ButtonSize } from '#app/ui/button.tsx';

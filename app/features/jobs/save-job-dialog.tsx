@@ -5,7 +5,7 @@ import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { jobRoom } from '#app/features/jobs/kept-jobs.ts';
 import { NameForm } from '#app/features/jobs/name-form.tsx';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
-import type { JobData } from '#app/layout/job/job.ts';
+import type { JobData } from '#app/layout/model/job.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toast-store.ts';

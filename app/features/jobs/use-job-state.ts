@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import type { FormState } from '#app/features/jobs/judge-form.ts';
 import { loadedJobTools, loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 
 /** Compares a form with the open job; null if none is open. Until the code for that is loaded, it says what the server said. */
 export function useJobState(): (form: JobText) => FormState | null {

@@ -1,7 +1,7 @@
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import { jobToText } from '#app/layout/job/job-text.ts';
+import { jobToText } from '#app/layout/model/job-text.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';

@@ -7,8 +7,8 @@ import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { FloorPatch } from '#app/engine/messages.ts';
 import { FloorScreen } from '#app/features/layout-canvas/floor-screen.ts';
 import { LayerCanvas, pixelRatioFor } from '#app/features/layout-canvas/layer-canvas.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 export interface StageEvents {
   /** A picture is shown. */

@@ -5,11 +5,11 @@ import { inksOfCuts, kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts'
 import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
-import { shapesInAll } from '#app/layout/bound-layout.ts';
-import { describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
+import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
+import { describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { CutShape } from '#app/layout/model/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';

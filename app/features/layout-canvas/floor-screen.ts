@@ -2,8 +2,8 @@ import { err } from '#app/base/result.ts';
 import type { View } from '#app/drawing/model/view.ts';
 import { holdEngine } from '#app/engine/browser/worker-engine.ts';
 import type { Answer, FloorPatch } from '#app/engine/messages.ts';
-import type { EngineFailure } from '#app/layout/layout-outcome.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 export interface FloorScreenEvents {
   /** A picture is shown; `isLast` if no newer one was requested. */

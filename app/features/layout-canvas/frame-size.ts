@@ -1,6 +1,6 @@
 import { frameLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { fitView, scaleMargin } from '#app/drawing/model/view.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** The most of the static drawing's own size; the page scales it to its frame. */

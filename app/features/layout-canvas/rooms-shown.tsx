@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import type { HiddenRooms } from '#app/drawing/display-list/hide-rooms.ts';
-import type { Rooms } from '#app/layout/parts/rooms.ts';
+import type { Rooms } from '#app/layout/model/rooms.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as canvasWords from '#app/words/en/canvas.ts';

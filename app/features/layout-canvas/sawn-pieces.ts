@@ -1,5 +1,5 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { findSawnPieces, type SawnPiece } from '#app/layout/order/sawn-edges.ts';
 
 const NONE: readonly SawnPiece[] = [];

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type DrawOptions, drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { frameSize } from '#app/features/layout-canvas/frame-size.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** Texts are laid out for a narrower frame, so that none overlap when enlarged on phones. */
 const TEXT_SCALE = 1.35;

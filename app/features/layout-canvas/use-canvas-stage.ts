@@ -8,7 +8,7 @@ import { isMoved } from '#app/editor/is-moved.ts';
 import { CanvasGestures } from '#app/features/layout-canvas/canvas-gestures.ts';
 import { CanvasStage } from '#app/features/layout-canvas/canvas-stage.ts';
 import { readPalette } from '#app/features/layout-canvas/read-palette.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 export interface StageRefs {
   readonly frame: RefObject<HTMLDivElement>;

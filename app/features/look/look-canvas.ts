@@ -4,7 +4,7 @@ import { fitView } from '#app/drawing/model/view.ts';
 import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import { canvasPhotos } from '#app/features/look/photos.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** Smaller tiles are one area. Here a tile needs no line around it, so it shows where the plan's does not. */
 const LEAST_TILE_PX = 1.5;

@@ -26,7 +26,7 @@ import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { canvasPhotos } from '#app/features/look/photos.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** Pixels of all laid surfaces together: a canvas and its copy for the view take about 100 MB; and what a phone paints without a wait. */
 const MOST_PIXELS = 8_000_000;

@@ -1,7 +1,7 @@
 import { readObstacleFields } from '#app/features/obstacles/read-obstacle-fields.ts';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
-import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';

@@ -7,24 +7,24 @@ import {
   readObstacleFields,
 } from '#app/features/obstacles/read-obstacle-fields.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
+import { type ObstacleText, obstacleToText } from '#app/layout/model/job-text.ts';
+import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
 import {
   FORM_SHAPES,
   formShapeOf,
   isShownFor,
   obstacleTable,
   writeObstacle,
-} from '#app/layout/job/fields/obstacle-fields.ts';
-import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
-import { type ObstacleText, obstacleToText } from '#app/layout/job/job-text.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+} from '#app/layout/model/obstacle-fields.ts';
+import { typesOf } from '#app/layout/model/obstacle-types.ts';
+import { turnOver } from '#app/layout/model/wall-frame.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
-import { typesOf } from '#app/layout/room/obstacle-types.ts';
 import { placeAtWalls, placeOnWall } from '#app/layout/room/place-at-walls.ts';
 import { roomOutline } from '#app/layout/room/room.ts';
 import { labelOfSpot, ROOM_SPOTS, type RoomSpot, shortLabelOfSpot, spotOutline } from '#app/layout/room/room-spots.ts';
 import { sayUsualHeight } from '#app/layout/room/say-usual-height.ts';
 import { followName, turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
-import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { asOnTape } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

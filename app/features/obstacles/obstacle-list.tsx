@@ -4,7 +4,7 @@ import { fromSurfaceKey } from '#app/editor/surface-events.ts';
 import { arrowDirection } from '#app/editor/tool.ts';
 import { ObstacleRows } from '#app/features/obstacles/obstacle-rows.tsx';
 import type { ObstacleToolHandle } from '#app/features/obstacles/use-obstacle-tool.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';

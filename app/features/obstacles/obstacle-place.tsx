@@ -1,7 +1,7 @@
 import { ObstacleRows } from '#app/features/obstacles/obstacle-rows.tsx';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { usualThings } from '#app/layout/room/usual-obstacles.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import { OBSTACLE_TYPES } from '#app/layout/model/obstacle-types.ts';
+import { turnOver } from '#app/layout/model/wall-frame.ts';
 import { circleOfObstacle } from '#app/layout/room/obstacle-form.ts';
-import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
-import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { joinClasses } from '#app/ui/join-classes.ts';

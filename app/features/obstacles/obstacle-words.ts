@@ -1,6 +1,6 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import type { ObstacleNotice, PlacementProblem } from '#app/editor/tools/obstacle/obstacle-state.ts';
-import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PendingLists } from '#app/features/obstacles/pending-lists.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 const at = (x: number): readonly Obstacle[] => [

@@ -1,5 +1,5 @@
 import { obstacleListKey } from '#app/editor/tools/obstacle/obstacle-list-key.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 
 /**
  * The tool's lists that were sent to the page and are not shown yet. Keys repeat faster than layouts are computed: each

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { UnplacedObstacle } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { describePlacementProblem } from '#app/features/obstacles/obstacle-words.ts';
-import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import { findHeightProblem, readObstacle } from '#app/layout/job/read-obstacle.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import type { ObstacleText } from '#app/layout/model/job-text.ts';
+import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
+import { turnOver } from '#app/layout/model/wall-frame.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
-import { turnOver } from '#app/layout/room/wall-frame.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';

@@ -22,7 +22,7 @@ import {
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import { PendingLists } from '#app/features/obstacles/pending-lists.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { type ThemeColors, useThemeColors } from '#app/ui/use-theme-colors.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { err } from '#app/base/result.ts';
 import { createPlannerStore } from '#app/features/planner/store.ts';
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import type { JobText, ObstacleText } from '#app/layout/model/job-text.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { readPost } from '#app/planner/form/read-post.ts';
 import { BLANK_OBSTACLE, emptyPage, emptyValues, type PlannerValues } from '#app/planner/form/values.ts';

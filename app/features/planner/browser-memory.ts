@@ -1,6 +1,6 @@
-import { jobToText } from '#app/layout/job/job-text.ts';
-import { isRecord } from '#app/layout/job/raw-value.ts';
+import { isRecord } from '#app/layout/fields/raw-value.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { jobToText } from '#app/layout/model/job-text.ts';
 import { isUnitSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';

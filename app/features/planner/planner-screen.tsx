@@ -35,7 +35,7 @@ import { Results } from '#app/features/planner/results/results.tsx';
 import { PlannerStoreContext, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
-import { laidOf } from '#app/layout/room/laid.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { isComputing } from '#app/planner/state.ts';
 import { may } from '#app/product/plans/plans.ts';

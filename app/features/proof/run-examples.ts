@@ -1,8 +1,8 @@
 import { holdEngine } from '#app/engine/browser/worker-engine.ts';
 import { describeLayout } from '#app/layout/batch/describe-layout.ts';
-import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { EXAMPLES, figureOf, PROVEN } from '#app/product/proof/proof.ts';
 
 export interface ExamplesRun {

@@ -2,7 +2,7 @@ import { assertNever } from '#app/base/assert-never.ts';
 import { formatAngle } from '#app/drawing/texts/format-angle.ts';
 import type { RoomProblem } from '#app/editor/tools/room/room-problem.ts';
 import type { RoomNotice } from '#app/editor/tools/room/room-state.ts';
-import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { MAX_CORNERS, MAX_ROOM } from '#app/layout/fields/limits.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

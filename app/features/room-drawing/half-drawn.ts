@@ -1,7 +1,7 @@
 import type { View } from '#app/drawing/model/view.ts';
 import { startHistory } from '#app/editor/history.ts';
 import { ROOM_START, type RoomState } from '#app/editor/tools/room/room-state.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import type { Outline } from '#app/geometry/outline.ts';
 
 /** An unfinished drawing: its corners, the locks of the next wall, and the view. */
 export interface HalfDrawn {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { WallBend } from '#app/editor/tools/room/room-command.ts';
-import { arcText } from '#app/layout/job/fields/map-lengths.ts';
+import { arcText } from '#app/layout/fields/map-lengths.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';

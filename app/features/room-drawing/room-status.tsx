@@ -9,8 +9,8 @@ import {
   describeRoomProblem,
   describeWall,
 } from '#app/features/room-drawing/describe-room-notice.ts';
+import { bendWalls } from '#app/geometry/outline.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { bendWalls } from '#app/layout/room/outline.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';

@@ -3,7 +3,7 @@ import type { ToolContext } from '#app/editor/tool.ts';
 import { ROOM_START, type RoomEffect, type RoomEvent, type RoomState } from '#app/editor/tools/room/room-state.ts';
 import { roomTool } from '#app/editor/tools/room/room-tool.ts';
 import { type HalfDrawn, takeUp } from '#app/features/room-drawing/half-drawn.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import type { Outline } from '#app/geometry/outline.ts';
 
 export interface RoomToolHandle {
   readonly state: RoomState;

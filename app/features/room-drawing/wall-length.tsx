@@ -4,7 +4,7 @@ import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { RoomEvent } from '#app/editor/tools/room/room-state.ts';
 import { ExactField } from '#app/features/room-drawing/exact-field.tsx';
 import { readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
-import { isArc } from '#app/layout/room/outline.ts';
+import { isArc } from '#app/geometry/outline.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField, formatRoomMeasure, writeInField } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

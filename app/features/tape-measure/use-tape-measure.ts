@@ -20,7 +20,7 @@ import {
   type TapeState,
   tapeTool,
 } from '#app/editor/tools/tape-measure/tape-tool.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { useThemeColors } from '#app/ui/use-theme-colors.ts';
 

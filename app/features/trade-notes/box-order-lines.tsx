@@ -1,9 +1,9 @@
 import { Fragment, memo, useContext } from 'react';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';

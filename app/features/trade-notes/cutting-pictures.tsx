@@ -1,9 +1,9 @@
 import { memo, useMemo, useState } from 'react';
 import { litLabels, piecesText, readHighlight } from '#app/drawing/display-list/highlight.ts';
 import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type Cuts, countCutTiles } from '#app/layout/order/cutting/cuts.ts';
+import { type Cuts, countCutTiles } from '#app/layout/model/cuts.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';

@@ -1,12 +1,12 @@
 import { Fragment, memo, useId, useMemo } from 'react';
 import { drawFirstLines } from '#app/drawing/display-list/draw-first-lines.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, type FirstLines, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';

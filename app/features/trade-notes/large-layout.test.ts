@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BuyNotes, type BuyNotesProps, CutNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
-import { boundLayout } from '#app/layout/bound-layout.ts';
+import { boundLayout } from '#app/layout/compute/bound-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { type NoteProps, TradeInput, UnseenFields, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
-import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
 import { longestRun } from '#app/layout/planks/floating.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';

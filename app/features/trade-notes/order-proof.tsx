@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
 import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
-import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type Cuts, countCutTiles, type ShownCuts } from '#app/layout/order/cutting/cuts.ts';
+import { type Cuts, countCutTiles, type ShownCuts } from '#app/layout/model/cuts.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import {
   describeBound,
   describeEffort,

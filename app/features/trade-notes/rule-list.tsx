@@ -8,9 +8,9 @@ import {
   UpdateFigures,
 } from '#app/features/trade-notes/trade-form.tsx';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
 import {
   describeFinding,

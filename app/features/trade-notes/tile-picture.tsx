@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { middleOfRing } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { TileToCut } from '#app/layout/order/cutting/cuts.ts';
+import type { TileToCut } from '#app/layout/model/cuts.ts';
 import type { TileGroup } from '#app/layout/order/cutting/group-tiles.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import type { Say } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 

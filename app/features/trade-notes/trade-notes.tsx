@@ -8,10 +8,10 @@ import { RuleList } from '#app/features/trade-notes/rule-list.tsx';
 import { type NoteProps, readTradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { useLinkedPieces } from '#app/features/trade-notes/use-linked-pieces.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
-import type { TickMemory } from '#app/layout/cuts/carry-ticks.ts';
-import type { JobText, TradeText } from '#app/layout/job/job-text.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { countCutTiles, type ShownCuts } from '#app/layout/order/cutting/cuts.ts';
+import { countCutTiles, type ShownCuts } from '#app/layout/model/cuts.ts';
+import type { JobText, TradeText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { TickMemory } from '#app/layout/replan/carry-ticks.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 export interface TradeNotesProps {

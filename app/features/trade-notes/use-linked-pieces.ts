@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pieceHighlight, piecesText } from '#app/drawing/display-list/highlight.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cuts.ts';
+import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/model/cuts.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /**
  * Reports which pieces are from one tile, once they are planned: for each piece's highlight the highlight of all of

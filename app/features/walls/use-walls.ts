@@ -9,8 +9,8 @@ import type { SurfacePointer } from '#app/editor/surface-events.ts';
 import { placeField } from '#app/editor/tools/walls/place-field.ts';
 import { nearestWall, wallMarks, wallOfNumber } from '#app/editor/tools/walls/wall-marks.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import { bendWalls } from '#app/geometry/outline.ts';
 import type { TypedRoom } from '#app/layout/job/typed-room.ts';
-import { bendWalls } from '#app/layout/room/outline.ts';
 import { useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 export type WallsSite = Pick<

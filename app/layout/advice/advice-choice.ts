@@ -1,6 +1,6 @@
 import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
 import { isSameTurn, type StartTurn, turnOf, UNTURNED } from '#app/layout/advice/start-choice.ts';
-import { type LayoutRequest, sizesIn } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, sizesIn } from '#app/layout/model/layout-request.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 

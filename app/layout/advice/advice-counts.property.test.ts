@@ -6,9 +6,9 @@ import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advic
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { readStart, writeStart } from '#app/layout/advice/start-text.ts';
 import { type StartSummary, summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
-import { computeLayout } from '#app/layout/compute-layout.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { computeLayout } from '#app/layout/compute/compute-layout.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { measureShapes } from '#app/layout/shown-sizes/measure-shapes.ts';

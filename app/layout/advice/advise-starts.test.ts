@@ -3,7 +3,7 @@ import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advic
 import { countPoorSeenWalls, readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
-import { alignLayout } from '#app/layout/align-layout.ts';
+import { alignLayout } from '#app/layout/starts/align-layout.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import {
   asRequest,

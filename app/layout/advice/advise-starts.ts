@@ -20,24 +20,24 @@ import {
   searchCost,
 } from '#app/layout/advice/start-search.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
-import { buildRegion } from '#app/layout/build-region.ts';
-import { checkRequest } from '#app/layout/check-request.ts';
-import { computeLayout, kernelFor, type LayoutTools } from '#app/layout/compute-layout.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import { checkRequest } from '#app/layout/compute/check-request.ts';
+import { computeLayout, kernelFor, type LayoutTools } from '#app/layout/compute/compute-layout.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import {
   type LayoutRequest,
   type LayoutType,
   type PatternOrientation,
   withFinish,
-} from '#app/layout/layout-request.ts';
-import type { LayoutError, LayoutResult } from '#app/layout/layout-result.ts';
+} from '#app/layout/model/layout-request.ts';
+import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { isStaggered, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
+import { buildRegion } from '#app/layout/region/build-region.ts';
+import { mayBeTurned } from '#app/layout/region/direction-of.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import { countSmallPieces, type SmallPieces } from '#app/layout/slivers/count-small.ts';
-import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export interface AdviceOptions {

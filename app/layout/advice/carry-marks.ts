@@ -1,8 +1,8 @@
 import { isBox } from '#app/geometry/bounds.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
+import { hasArcs, type Outline, type OutlineWall, wallsOf } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
-import { hasArcs, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import { edgesOf, type RoomEdge } from '#app/layout/trim/room-edges.ts';
 
 export interface CarriedMarks {
   /** Indexes of the marked edges in the new room, ascending. */

@@ -1,5 +1,5 @@
 import { layoutKey, patternsKey } from '#app/layout/job/layout-key.ts';
-import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 
 /** The same text for all requests with the same floor and tile, whatever their start: they share one advice. */
 export function floorKey(request: LayoutRequest): string {

@@ -1,6 +1,6 @@
 import { isSameTurn, type StartTurn } from '#app/layout/advice/start-choice.ts';
-import type { LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
-import type { KernelScore } from '#app/layout/tile-kernel.ts';
+import type { KernelScore } from '#app/layout/kernel/tile-kernel.ts';
+import type { LayoutType, PatternOrientation } from '#app/layout/model/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A start with its score. Pieces too small to be laid count as slivers and as under half a tile. */

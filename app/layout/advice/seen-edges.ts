@@ -1,8 +1,8 @@
+import type { Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { edgesOf } from '#app/layout/advice/room-edges.ts';
-import type { Alignment } from '#app/layout/align-layout.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import type { Alignment } from '#app/layout/starts/align-layout.ts';
+import { edgesOf } from '#app/layout/trim/room-edges.ts';
 
 /** An axis-parallel wall that is prominent, such as one with a door or a threshold. */
 export interface SeenWall {

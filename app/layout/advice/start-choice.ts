@@ -1,5 +1,5 @@
-import type { Finish } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/layout-request.ts';
+import type { Finish } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest, LayoutType, PatternOrientation } from '#app/layout/model/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The rotation of a pattern: tenths of a degree, or the wall it runs along, which overrides the degrees. */

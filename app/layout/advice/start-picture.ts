@@ -1,6 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { kindOf, laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LaidLayer, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** A thumbnail of a layout as path data; its longer side is PICTURE_SIZE units. */
 export interface StartPicture {

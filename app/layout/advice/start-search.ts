@@ -4,17 +4,17 @@ import type { BestStarts, ScoredStart } from '#app/layout/advice/rank-starts.ts'
 import { countPoorSeenWalls, type SeenWall } from '#app/layout/advice/seen-edges.ts';
 import { turnOf } from '#app/layout/advice/start-choice.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
-import type { AxisFit } from '#app/layout/align-axis.ts';
-import { type Alignment, alignLayout } from '#app/layout/align-layout.ts';
-import { flattenRings, transposeRings } from '#app/layout/flat-rings.ts';
-import type { Finish } from '#app/layout/job/fields/field-types.ts';
-import { kernelGrid } from '#app/layout/lay-tiles.ts';
-import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { MAX_TILES } from '#app/layout/limits.ts';
-import { partBoxes } from '#app/layout/parts/rooms.ts';
+import { flattenRings, transposeRings } from '#app/layout/kernel/flat-rings.ts';
+import { type KernelInput, NO_BOUND, type ScoreBound, type TileKernel } from '#app/layout/kernel/tile-kernel.ts';
+import { kernelGrid } from '#app/layout/layers/lay-tiles.ts';
+import type { Finish } from '#app/layout/model/field-types.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { MAX_TILES } from '#app/layout/model/limits.ts';
+import { partBoxes } from '#app/layout/model/rooms.ts';
 import type { SmallPieces } from '#app/layout/slivers/count-small.ts';
-import { type KernelInput, NO_BOUND, type ScoreBound, type TileKernel } from '#app/layout/tile-kernel.ts';
+import type { AxisFit } from '#app/layout/starts/align-axis.ts';
+import { type Alignment, alignLayout } from '#app/layout/starts/align-layout.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The floor to be tiled, and the box that its tiles are aligned on. */

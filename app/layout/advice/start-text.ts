@@ -1,5 +1,5 @@
 import type { StartChoice } from '#app/layout/advice/start-choice.ts';
-import type { PatternOrientation } from '#app/layout/layout-request.ts';
+import type { PatternOrientation } from '#app/layout/model/layout-request.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

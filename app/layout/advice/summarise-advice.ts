@@ -1,7 +1,7 @@
 import type { Advice, AdvisedStart } from '#app/layout/advice/advise-starts.ts';
 import { isSameTurn, type StartChoice, startOf, turnOf } from '#app/layout/advice/start-choice.ts';
 import { drawStartPicture, type StartPicture } from '#app/layout/advice/start-picture.ts';
-import type { LayoutKind } from '#app/layout/layout-result.ts';
+import type { LayoutKind } from '#app/layout/model/layout-result.ts';
 import { measureImbalance } from '#app/layout/shown-sizes/measure-walls.ts';
 import { smallestCut } from '#app/layout/shown-sizes/shown-size.ts';
 import type { Length } from '#app/layout/units/length.ts';

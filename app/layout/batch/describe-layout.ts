@@ -1,17 +1,17 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
+import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
+import { angleOf } from '#app/layout/region/direction-of.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
 import { describeMarkedCut, type MarkedCut, markCuts, type SideMark } from '#app/layout/shapes/mark-cuts.ts';
-import { angleOf } from '#app/layout/turn/direction-of.ts';
 import { type Length, toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { wallName } from '#app/words/en/parts.ts';
 

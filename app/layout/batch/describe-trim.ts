@@ -1,5 +1,5 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { type CountedStrip, countStrips } from '#app/layout/parts/threshold-strips.ts';
 import type { TrimLine } from '#app/layout/project/pool-trim.ts';
 import { orderTrim } from '#app/layout/trim/trim-order.ts';

@@ -1,7 +1,8 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { ObstaclePlace, Side } from '#app/layout/layout-result.ts';
+import type { ObstaclePlace, Side } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** An obstacle's rectangle in the room's frame. */
 export interface ObstacleBox {
@@ -9,14 +10,6 @@ export interface ObstacleBox {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-}
-
-/** The tile's extent across (x) and down (y) the drawing. */
-export interface TileSize {
-  readonly across: number;
-  readonly down: number;
-  /** Its corners, clockwise on screen, if it is no rectangle; `across` and `down` are those of its box. */
-  readonly outline?: Ring;
 }
 
 const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];

@@ -2,18 +2,19 @@ import { ARC_TOLERANCE } from '#app/geometry/arcs.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
-import { findObstaclePlace, type ObstacleBox, type TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { findObstaclePlace, type ObstacleBox } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import type { CutCircle, FoundRound } from '#app/layout/cuts/find-rounds.ts';
 import { findPlaceByEdges, type ObstacleEdge, obstacleEdges, placeFacing } from '#app/layout/cuts/obstacle-edges.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { ObstaclePlace, PatternFrame } from '#app/layout/layout-result.ts';
-import { gapOf } from '#app/layout/perimeter-gap.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { ObstaclePlace, PatternFrame } from '#app/layout/model/layout-result.ts';
+import { gapAround } from '#app/layout/model/obstacle-types.ts';
+import { gapOf } from '#app/layout/model/perimeter-gap.ts';
+import { takenRings } from '#app/layout/region/obstacle-rings.ts';
+import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
-import { takenRings } from '#app/layout/room/obstacle-rings.ts';
-import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
-import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** Obstacles that may have cut a piece, in the frame of the pattern, each with the gap around it. */
 export interface CuttingObstacles {

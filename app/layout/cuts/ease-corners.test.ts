@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeCutCards, describeEased } from '#app/layout/cuts/describe-cut-steps.ts';
+import { describeCutCards, describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { plain } from '#tests/factories/bay-room.ts';
 import { customRoom, layoutRequest } from '#tests/factories/layout-request.ts';

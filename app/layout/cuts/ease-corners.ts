@@ -1,9 +1,8 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { FullRun, LaidLayer } from '#app/layout/layout-result.ts';
-import { narrowestOfTile, sideWith } from '#app/layout/shapes/measure-tile.ts';
+import type { FullRun, LaidLayer } from '#app/layout/model/layout-result.ts';
+import { narrowestOfTile, sideWith, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** What is under this in both directions is rubbed off a whole tile, not sawn; lattice units. */

@@ -1,9 +1,9 @@
 import { ARC_TOLERANCE } from '#app/geometry/arcs.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import type { Round, RoundEdge } from '#app/layout/layout-result.ts';
+import type { Round, RoundEdge } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** With less tile than this beside it, a hole is likely to break through. */

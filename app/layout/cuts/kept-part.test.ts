@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ringAround } from '#app/geometry/arcs.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { findKeptPart, stockOf } from '#app/layout/cuts/kept-part.ts';
-import type { Round } from '#app/layout/layout-result.ts';
+import type { Round } from '#app/layout/model/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 const TILE = { across: fromInches(20), down: fromInches(20) };

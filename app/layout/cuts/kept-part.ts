@@ -2,8 +2,8 @@ import { ARC_TOLERANCE, type Circle, ringAround } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { Round, Side } from '#app/layout/layout-result.ts';
+import type { Round, Side } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** A corner of a tile. */
 export interface Corner {

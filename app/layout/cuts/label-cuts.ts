@@ -9,7 +9,7 @@ import { formatLabel } from '#app/layout/cuts/format-label.ts';
 import { holeMargin } from '#app/layout/cuts/hole-margins.ts';
 import { turnRingBack, turnRingByHalf } from '#app/layout/cuts/laid-shape.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
-import type { CutPiece, CutShape, LaidLayer, ObstaclePlace, Round } from '#app/layout/layout-result.ts';
+import type { CutPiece, CutShape, LaidLayer, ObstaclePlace, Round } from '#app/layout/model/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export interface LabelledCuts {

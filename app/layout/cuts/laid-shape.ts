@@ -1,8 +1,8 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { CutShape, LayoutKind, LayoutResult, Round } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutKind, LayoutResult, Round } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** The part of a layout that identifies the tile of a shape. */
 export type Kinds = Pick<LayoutResult, 'kinds'>;

@@ -1,10 +1,10 @@
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
 import { isOnTile } from '#app/layout/cuts/find-rounds.ts';
-import type { ObstaclePlace } from '#app/layout/layout-result.ts';
+import type { ObstaclePlace } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** A side of an obstacle in the frame of the pattern, and on which side of the obstacle a piece is that it cut. */
 export interface ObstacleEdge extends Segment {

@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
-import type { RoundEdge } from '#app/layout/layout-result.ts';
+import type { RoundEdge } from '#app/layout/model/layout-result.ts';
 
 /** One side of a ring: a straight line, or an arc about the center of a round cut, with both ends on its circle. */
 export interface PathStep extends Segment {

@@ -4,12 +4,13 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
-import { cutSides, type TileSize } from '#app/layout/cuts/classify-cut.ts';
+import { cutSides } from '#app/layout/cuts/classify-cut.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { isOnTile, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { offLine } from '#app/layout/cuts/kept-part.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
-import type { CutShape, Round } from '#app/layout/layout-result.ts';
+import type { CutShape, Round } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** Corners of two cuts that are nearly one line are not moved farther than this. */

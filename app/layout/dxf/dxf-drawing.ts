@@ -1,5 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { PlanCurve, PlanDimension, PlanText } from '#app/layout/plans/plan-drawing.ts';
+import type { PlanCurve, PlanDimension, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** An insertion of a block, once or in rows. */
 export interface DxfInsert {

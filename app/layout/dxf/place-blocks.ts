@@ -2,8 +2,8 @@ import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { DxfBlock, DxfInsert, DxfItem } from '#app/layout/dxf/dxf-drawing.ts';
 import { type DxfFault, MAX_BLOCK_DEPTH } from '#app/layout/dxf/dxf-fault.ts';
-import { flattenCorners } from '#app/layout/plans/curves.ts';
-import type { PlacedBlock, PlanCurve, PlanDimension, PlanText } from '#app/layout/plans/plan-drawing.ts';
+import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
+import type { PlacedBlock, PlanCurve, PlanDimension, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
 interface Affine {

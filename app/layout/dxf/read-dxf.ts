@@ -6,8 +6,14 @@ import { type DxfPairs, TextPairs } from '#app/layout/dxf/dxf-pairs.ts';
 import { placeBlocks } from '#app/layout/dxf/place-blocks.ts';
 import { plainEscapes } from '#app/layout/dxf/plain-text.ts';
 import { readEntity } from '#app/layout/dxf/read-entity.ts';
-import type { PlacedBlock, PlanCurve, PlanDimension, PlanDrawing, PlanText } from '#app/layout/plans/plan-drawing.ts';
-import type { PlanUnit } from '#app/layout/plans/plan-unit.ts';
+import type {
+  PlacedBlock,
+  PlanCurve,
+  PlanDimension,
+  PlanDrawing,
+  PlanText,
+} from '#app/layout/plan-drawing/plan-drawing.ts';
+import type { PlanUnit } from '#app/layout/plan-drawing/plan-unit.ts';
 
 /** Values of $INSUNITS, as Autodesk's DXF reference lists them; 21 to 24 are survey feet, inches, yards and miles. */
 const UNITS: readonly (PlanUnit | null)[] = [

@@ -3,8 +3,8 @@ import type { DxfInsert, DxfItem } from '#app/layout/dxf/dxf-drawing.ts';
 import type { DxfPairs } from '#app/layout/dxf/dxf-pairs.ts';
 import { plainMText, plainText } from '#app/layout/dxf/plain-text.ts';
 import { readHatch } from '#app/layout/dxf/read-hatch.ts';
-import { ellipseCorners, splineCorners } from '#app/layout/plans/curves.ts';
-import type { BentCorner, PlanCurve, PlanDimension, PlanText } from '#app/layout/plans/plan-drawing.ts';
+import { ellipseCorners, splineCorners } from '#app/layout/plan-drawing/curves.ts';
+import type { BentCorner, PlanCurve, PlanDimension, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** Entities without outlines, ignored silently. */
 const SILENT = new Set([

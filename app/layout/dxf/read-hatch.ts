@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { DxfPairs } from '#app/layout/dxf/dxf-pairs.ts';
-import { ellipseCorners, splineCorners } from '#app/layout/plans/curves.ts';
-import type { BentCorner } from '#app/layout/plans/plan-drawing.ts';
+import { ellipseCorners, splineCorners } from '#app/layout/plan-drawing/curves.ts';
+import type { BentCorner } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** The closed boundaries of a hatch. */
 export interface Hatch {

@@ -1,4 +1,4 @@
-import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
+import type { FullRun, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /**
  * The full tile of the first layer closest to the middle of the room, as a run of one: the starting point of a pattern

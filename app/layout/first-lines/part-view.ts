@@ -1,9 +1,9 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { RoomPart } from '#app/layout/parts/rooms.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { RoomPart } from '#app/layout/model/rooms.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
-import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
+import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** One of several rooms with its part of the layout, measured from the top left of the room's own box. */

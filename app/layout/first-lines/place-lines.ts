@@ -1,12 +1,12 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import { isArc } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { reachableFace, type TapeFace } from '#app/layout/first-lines/reachable-face.ts';
-import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
-import { gapOf } from '#app/layout/perimeter-gap.ts';
-import { isArc } from '#app/layout/room/outline.ts';
+import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
+import { gapOf } from '#app/layout/model/perimeter-gap.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** The place of a line across one axis of the room. Lengths in lattice units. */

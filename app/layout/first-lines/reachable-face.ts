@@ -1,8 +1,8 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import { gapAround } from '#app/layout/model/obstacle-types.ts';
 import { straightWalls } from '#app/layout/parts/place-parts.ts';
-import { gapAround } from '#app/layout/room/obstacle-types.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** Where a tape is held on one side of a room. */

@@ -4,10 +4,10 @@ import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { computeLayout } from '#app/layout/compute-layout.ts';
+import { computeLayout } from '#app/layout/compute/compute-layout.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { type FirstLines, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { layoutRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 

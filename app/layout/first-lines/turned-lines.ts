@@ -1,10 +1,10 @@
 import { meetArc } from '#app/geometry/arcs.ts';
+import { bulgeOfWall, circleOfWall, type OutlineWall, wallsOf } from '#app/geometry/outline.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { bulgeOfWall, circleOfWall, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';

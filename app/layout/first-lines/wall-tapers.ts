@@ -1,11 +1,11 @@
 import type { Point } from '#app/geometry/point.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { tapersAlong } from '#app/layout/measured/start-wall.ts';
-import { gapOf } from '#app/layout/perimeter-gap.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { gapOf } from '#app/layout/model/perimeter-gap.ts';
+import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
-import { enterFrame } from '#app/layout/turn/pattern-frame.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A wall along which each cut is a little longer than the one before. Lattice units, not rounded. */

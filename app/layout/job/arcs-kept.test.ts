@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
-import { emptyJobText, jobToText } from '#app/layout/job/job-text.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
+import { emptyJobText, jobToText } from '#app/layout/model/job-text.ts';
 
 /** 12 ft by 10 ft, the right wall with a bay of 6 ft by 1 ft, the bottom bowed in, as typed. */
 const TYPED = '0, 0\n144, 0\n144, 24 arc out 12\n144, 96\n144, 120 arc in radius 400\n0, 120';

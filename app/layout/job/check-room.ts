@@ -1,15 +1,15 @@
+import { hasArcs, normaliseOutline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { checkPositive } from '#app/layout/job/check-sizes.ts';
-import type { ObstacleFieldName } from '#app/layout/job/fields/obstacle-fields.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
 import type { JobShape } from '#app/layout/job/read-shape.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
 import { nameWalls } from '#app/layout/measured/name-walls.ts';
+import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
+import type { ObstacleFieldName } from '#app/layout/model/obstacle-fields.ts';
+import { isWall, turnOver, turnRoomOver } from '#app/layout/model/wall-frame.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
-import { hasArcs, normaliseOutline } from '#app/layout/room/outline.ts';
 import { moveRoomToOrigin, roomBounds } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
-import { isWall, turnOver, turnRoomOver } from '#app/layout/room/wall-frame.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 

@@ -1,10 +1,10 @@
-import type { SizeFieldName } from '#app/layout/job/fields/field-values.ts';
-import { unitOf } from '#app/layout/job/fields/job-field.ts';
-import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
-import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
-import { ownValue } from '#app/layout/job/raw-value.ts';
+import { unitOf } from '#app/layout/fields/job-field.ts';
+import type { JobProblem, JobProblemKind } from '#app/layout/fields/job-problem.ts';
+import { ownValue } from '#app/layout/fields/raw-value.ts';
 import { type JobShape, sizeField } from '#app/layout/job/read-shape.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
+import type { SizeFieldName } from '#app/layout/model/field-values.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { findFault, ignoresLength } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';

@@ -1,4 +1,4 @@
-import { MAX_CORNERS } from '#app/layout/room/limits.ts';
+import { MAX_CORNERS } from '#app/layout/fields/limits.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 

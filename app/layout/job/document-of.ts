@@ -1,8 +1,8 @@
-import type { JobData } from '#app/layout/job/job.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreNewJob } from '#app/layout/job/restore-job.ts';
 import { withoutGoneWalls } from '#app/layout/job/typed-walls.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 
 /**
  * The document of a form as typed, stamped `savedAt` (ISO 8601). A valid job is saved as interpreted, so that garbage

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { LINK_TEXT_BYTES, readLinkFields, writeLinkFields } from '#app/layout/job/fields/link-field.ts';
 import { toDocumentValue } from '#app/layout/job/fields/write-field.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { readOldLink } from '#app/layout/job/old-link.ts';
-import type { RawRecord } from '#app/layout/job/raw-value.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
+import { fieldTable } from '#app/layout/model/job-fields.ts';
 
 /*
  * A link's payload:

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import { isRecord, ownValue } from '#app/layout/job/raw-value.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import { isRecord, ownValue } from '#app/layout/fields/raw-value.ts';
 import { restoreNewJob } from '#app/layout/job/restore-job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 const FILE_KIND = 'tilewright-jobs';

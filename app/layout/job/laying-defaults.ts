@@ -1,10 +1,10 @@
-import { unitOf } from '#app/layout/job/fields/job-field.ts';
-import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
-import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
-import { type JobText, usualJobText } from '#app/layout/job/job-text.ts';
+import { unitOf } from '#app/layout/fields/job-field.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
+import { type JobText, usualJobText } from '#app/layout/model/job-text.ts';
+import type { PlankFloorKind } from '#app/layout/model/laying-fields.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';

@@ -1,13 +1,13 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
+import type { Outline } from '#app/geometry/outline.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/job/fields/job-field.ts';
-import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
+import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/fields/job-field.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
-import { asksForJoints } from '#app/layout/joints-on-edges.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import type { Rooms } from '#app/layout/parts/rooms.ts';
-import { gapAround } from '#app/layout/room/obstacle-types.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import { tradeFields } from '#app/layout/model/job-fields.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
+import { gapAround } from '#app/layout/model/obstacle-types.ts';
+import type { Rooms } from '#app/layout/model/rooms.ts';
+import { asksForJoints } from '#app/layout/starts/joints-on-edges.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
 import type { Zone } from '#app/layout/zones/zone.ts';
 

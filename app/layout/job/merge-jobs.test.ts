@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { mergeJobs, numberedName } from '#app/layout/job/merge-jobs.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 
 function job(name: string, roomLength = '100', savedAt = '2026-01-02T03:04:05.000Z'): SavedJob {
   const fields = { ...emptyJobText(), roomLength, roomWidth: '126.5', tileLength: '12', tileWidth: '12' };

@@ -1,7 +1,7 @@
 import { isSameData } from '#app/base/is-same-data.ts';
+import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
-import type { JobData, SavedJob } from '#app/layout/job/job.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import type { JobData, SavedJob } from '#app/layout/model/job.ts';
 
 export interface MergeRoom {
   /** The most jobs in total; null for no limit. */

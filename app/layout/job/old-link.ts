@@ -1,6 +1,6 @@
+import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
 import type { ByteReader } from '#app/layout/job/byte-stream.ts';
 import { toJobNumber } from '#app/layout/job/fields/write-field.ts';
-import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 
 /*

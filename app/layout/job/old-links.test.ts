@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64Url, encodeBase64Url } from '#app/layout/job/base64url.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
-import { type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
+import { type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 
 /** A link written by a program that knew versions 1 and 2 only, with that program's reading of it. */

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { type Outline, type OutlineCorner, riseOfWall } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { JobProblem, JobProblemKind } from '#app/layout/fields/job-problem.ts';
+import { MAX_CORNERS } from '#app/layout/fields/limits.ts';
+import { isMissing, isRecord, ownValue } from '#app/layout/fields/raw-value.ts';
+import { isBeyond, readSize } from '#app/layout/fields/read-size.ts';
 import { splitCorners } from '#app/layout/job/corner-text.ts';
-import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
-import { isMissing, isRecord, ownValue } from '#app/layout/job/raw-value.ts';
-import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
-import { MAX_CORNERS } from '#app/layout/room/limits.ts';
-import { type Outline, type OutlineCorner, riseOfWall } from '#app/layout/room/outline.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { clipTyped, describeTyped } from '#app/layout/units/typed-text.ts';
 

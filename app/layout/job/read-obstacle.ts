@@ -1,21 +1,21 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { namesSomething } from '#app/base/visible-name.ts';
+import { bendWalls } from '#app/geometry/outline.ts';
+import type { JobProblem, JobProblemKind } from '#app/layout/fields/job-problem.ts';
+import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
+import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { isBeyond, readSize } from '#app/layout/fields/read-size.ts';
+import { readFields } from '#app/layout/job/fields/read-field.ts';
+import { readCorners } from '#app/layout/job/read-corners.ts';
+import type { Obstacle, ObstacleShape, ObstacleType } from '#app/layout/model/layout-request.ts';
 import {
   goesWithShape,
   laterObstacleFields,
   type ObstacleField,
   obstacleTable,
-} from '#app/layout/job/fields/obstacle-fields.ts';
-import { readFields } from '#app/layout/job/fields/read-field.ts';
-import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
-import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
-import { readCorners } from '#app/layout/job/read-corners.ts';
-import { isBeyond, readSize } from '#app/layout/job/read-size.ts';
-import type { Obstacle, ObstacleShape, ObstacleType } from '#app/layout/layout-request.ts';
-import { MAX_CORNERS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+} from '#app/layout/model/obstacle-fields.ts';
+import { OBSTACLE_TYPES } from '#app/layout/model/obstacle-types.ts';
 import { circular, type PlacedForm, polygonal, turnedRectangle } from '#app/layout/room/obstacle-form.ts';
-import { OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
-import { bendWalls } from '#app/layout/room/outline.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';

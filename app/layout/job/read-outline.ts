@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { Outline } from '#app/geometry/outline.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
-import type { Room } from '#app/layout/layout-request.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { Room } from '#app/layout/model/layout-request.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { namesSomething } from '#app/base/visible-name.ts';
+import type { JobProblem, JobProblemKind } from '#app/layout/fields/job-problem.ts';
+import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
+import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { isBeyond } from '#app/layout/fields/read-size.ts';
 import { newestVersion, writeDocument } from '#app/layout/job/fields/write-field.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
-import type { JobProblem, JobProblemKind } from '#app/layout/job/job-problem.ts';
-import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { blockingProblems, type JobShape, readShape, sizeFields } from '#app/layout/job/read-shape.ts';
-import { isBeyond } from '#app/layout/job/read-size.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
-import { kindOfObstacle, OBSTACLE_TYPES } from '#app/layout/room/obstacle-types.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
+import { kindOfObstacle, OBSTACLE_TYPES } from '#app/layout/model/obstacle-types.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 const MAX_SAVED_AT_CHARS = 40;

@@ -1,4 +1,4 @@
-import type { PatternOrientation } from '#app/layout/layout-request.ts';
+import type { PatternOrientation } from '#app/layout/model/layout-request.ts';
 
 /** The tile's side along the axis of a start cut: with horizontal courses the tile's length is across the room. */
 export function startCutLimit<T>(

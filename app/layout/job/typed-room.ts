@@ -1,11 +1,10 @@
+import { moveOutline, type Outline, type OutlineWall, wallsOf } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { type SurfaceKind, surfaceOf } from '#app/layout/fields/surface.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
-import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
-import { moveOutline, type Outline, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { nameInRoom, roomBounds, wallCorners } from '#app/layout/room/room.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
 import { lengthOfWall } from '#app/layout/room/wall-length.ts';
 
 /** A wall of a room, in the frame of the drawing. */

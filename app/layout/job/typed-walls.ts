@@ -1,6 +1,6 @@
-import type { JobText } from '#app/layout/job/job-text.ts';
 import { type TypedRoom, type TypedWall, typedRoom } from '#app/layout/job/typed-room.ts';
 import { isMeasured, measureRows } from '#app/layout/measured/parse-measures.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { parseWalls } from '#app/layout/room/parse-walls.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { fromMillimetres, type Length } from '#app/layout/units/length.ts';

@@ -1,11 +1,11 @@
 import { invariant } from '#app/base/invariant.ts';
-import { type JobValues, usualTrade } from '#app/layout/job/fields/field-values.ts';
 import { writeDocument } from '#app/layout/job/fields/write-field.ts';
-import type { JobData } from '#app/layout/job/job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { type JobValues, usualTrade } from '#app/layout/model/field-values.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { isWall, turnOver, turnRoomOver } from '#app/layout/model/wall-frame.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { roomBounds, roomOutline } from '#app/layout/room/room.ts';
-import { isWall, turnOver, turnRoomOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A request with its room as people measure it: a wall from the bottom up. */

@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
+import type { Layers, PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
 
 /**
  * Lower bounds for each start and at least one tile of the cell: entry i * steps + j belongs to the start at i / steps

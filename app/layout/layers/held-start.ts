@@ -1,8 +1,8 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
-import type { Layers } from '#app/layout/layers/layered-pattern.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 
 /** A tile that lies on the floor, from which the pattern goes on. */
 export interface HeldStart {

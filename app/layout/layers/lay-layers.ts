@@ -1,15 +1,15 @@
 import { ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { UncountedKind } from '#app/layout/counts/count-kinds.ts';
 import { comparePieces, type RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import { flattenRings } from '#app/layout/flat-rings.ts';
-import type { LaidTiles } from '#app/layout/lay-tiles.ts';
-import { chooseRows, chooseStairs, type PatternLattice } from '#app/layout/layers/lattice.ts';
-import type { Layers, PlacedTile, TileOutline } from '#app/layout/layers/layered-pattern.ts';
-import type { LaidLayer } from '#app/layout/layout-result.ts';
-import type { UncountedKind } from '#app/layout/order/count-kinds.ts';
-import { readPieces, readRuns } from '#app/layout/read-pieces.ts';
-import type { FlatRegion, KernelCells, KernelError, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
+import { readPieces, readRuns } from '#app/layout/cuts/read-pieces.ts';
+import { flattenRings } from '#app/layout/kernel/flat-rings.ts';
+import { chooseRows, chooseStairs, type PatternLattice } from '#app/layout/kernel/lattice.ts';
+import type { Layers, PlacedTile, TileOutline } from '#app/layout/kernel/layered-pattern.ts';
+import type { FlatRegion, KernelCells, KernelError, KernelStairs, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
+import type { LaidTiles } from '#app/layout/layers/lay-tiles.ts';
+import type { LaidLayer } from '#app/layout/model/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The stairs of each tile of the pattern's cell if the pattern starts at (0, 0). */

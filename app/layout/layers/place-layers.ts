@@ -1,15 +1,15 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import { manualOrigin } from '#app/layout/align-axis.ts';
-import { flattenRings } from '#app/layout/flat-rings.ts';
+import { flattenRings } from '#app/layout/kernel/flat-rings.ts';
+import { cellArea, nearestSteps, type PatternLattice } from '#app/layout/kernel/lattice.ts';
+import type { Layers, PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
+import type { KernelOutput, KernelStairs, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { boundStarts, type StartBounds } from '#app/layout/layers/bound-starts.ts';
-import { cellArea, nearestSteps, type PatternLattice } from '#app/layout/layers/lattice.ts';
 import { cellsOf, stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
-import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
 import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { sliverLimit } from '#app/layout/slivers/cut-sides.ts';
-import type { KernelOutput, KernelStairs, TileKernel } from '#app/layout/tile-kernel.ts';
+import { manualOrigin } from '#app/layout/starts/align-axis.ts';
 
 /** The most starts per axis, and the most work in tiles along the walls. */
 const MOST_STARTS = 64;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

@@ -1,8 +1,8 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';

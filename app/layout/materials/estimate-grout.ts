@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type Length, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
 import { estimateByNotch, NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
 import { TROWEL_TABLE } from '#app/layout/materials/trowel-table.ts';
+import { JOB_FIELDS } from '#app/layout/model/job-fields.ts';
 
 const SQ_FT = 144 * 8128 * 8128;
 

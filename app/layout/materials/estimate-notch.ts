@@ -1,5 +1,5 @@
-import type { NotchChoice } from '#app/layout/job/fields/field-types.ts';
-import { divideUp } from '#app/layout/order/divide-up.ts';
+import { divideUp } from '#app/layout/counts/divide-up.ts';
+import type { NotchChoice } from '#app/layout/model/field-types.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** Coverage of a 50 lb bag of dry-set mortar with a notch, from manufacturers' data sheets. */

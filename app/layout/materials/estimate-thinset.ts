@@ -1,6 +1,6 @@
-import type { ThinsetEstimate } from '#app/layout/layout-result.ts';
+import { divideUp } from '#app/layout/counts/divide-up.ts';
 import { TROWEL_TABLE, type TrowelLine } from '#app/layout/materials/trowel-table.ts';
-import { divideUp } from '#app/layout/order/divide-up.ts';
+import type { ThinsetEstimate } from '#app/layout/model/layout-result.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 const SQ_IN_PER_SQ_FT = 144;

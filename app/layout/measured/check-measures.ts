@@ -1,5 +1,5 @@
+import { MAX_ROOM } from '#app/layout/fields/limits.ts';
 import { MAX_MEASURED_CORNERS, type MeasuresError, type RoomMeasures } from '#app/layout/measured/measures.ts';
-import { MAX_ROOM } from '#app/layout/room/limits.ts';
 
 /** Longer than any line in the largest room: its diagonal. */
 const MAX_MEASURE = 1.5 * MAX_ROOM;

@@ -1,8 +1,8 @@
+import type { Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import type { RoomNames } from '#app/layout/layout-request.ts';
 import { isMeasuredText, measureRows } from '#app/layout/measured/parse-measures.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import type { RoomNames } from '#app/layout/model/layout-request.ts';
 
 /**
  * The names of the walls and corners of a room in the order of the layout, as the user numbers them: by the measured

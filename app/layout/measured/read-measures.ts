@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
-import { readSize } from '#app/layout/job/read-size.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { readSize } from '#app/layout/fields/read-size.ts';
 import type { Bow, Diagonal, RoomMeasures, WallArc } from '#app/layout/measured/measures.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';

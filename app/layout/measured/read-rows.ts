@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import { riseOf } from '#app/geometry/outline.ts';
 import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
 import type { Bow, Diagonal, RoomMeasures, WallArc } from '#app/layout/measured/measures.ts';
-import { riseOf } from '#app/layout/room/outline.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';

@@ -1,9 +1,9 @@
+import { isArc, type Outline, type OutlineCorner } from '#app/geometry/outline.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { degreesOf } from '#app/geometry/turn.ts';
 import type { CurveRow, DiagonalRow, MeasureRows, WallRow } from '#app/layout/measured/measure-rows.ts';
 import type { MeasuredRoom } from '#app/layout/measured/solve-measures.ts';
-import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';

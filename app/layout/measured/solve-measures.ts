@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import { bendWalls, moveOutline, type Outline, type OutlineCorner } from '#app/geometry/outline.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { admitsRoom, cornersAdmitted } from '#app/layout/measured/admit-room.ts';
 import { bowWalls } from '#app/layout/measured/bow-walls.ts';
@@ -14,7 +15,6 @@ import {
   type RoomMeasures,
 } from '#app/layout/measured/measures.ts';
 import { measureAgain, sumOfSquares, worstOf } from '#app/layout/measured/suspect-measures.ts';
-import { bendWalls, moveOutline, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 
 /** Rooms that differ by less are one room: 1/64 in. */
 const SAME_ROOM = 127;

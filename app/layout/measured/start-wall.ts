@@ -1,6 +1,6 @@
+import { isArc, type Outline, type OutlineCorner } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 
 /**
  * How far a wall deviates, over its whole length, from a pattern parallel to another wall. Lattice units, not rounded.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readArea } from '#app/layout/fields/read-area.ts';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { readArea } from '#app/layout/job/fields/read-area.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeBox } from '#app/layout/order/describe-box.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';

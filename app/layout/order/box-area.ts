@@ -1,5 +1,5 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { areaInLattice } from '#app/layout/job/fields/read-area.ts';
+import { areaInLattice } from '#app/layout/fields/read-area.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
 import { nominalTile } from '#app/layout/tile/usual-tiles.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';

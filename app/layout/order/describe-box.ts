@@ -1,6 +1,6 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { type BoxSize, boxSizes, isPrintedAs, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { formatArea } from '#app/layout/units/area.ts';

@@ -1,5 +1,5 @@
-import type { LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { OrderLine } from '#app/layout/order/describe-order.ts';
 import { allToBuy, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatTile } from '#app/layout/units/format-length.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { describeBound, describeProof } from '#app/layout/order/cutting/describe-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';

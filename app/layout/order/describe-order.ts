@@ -1,7 +1,7 @@
-import type { PriceUnit, Trade } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { nominalOf } from '#app/layout/order/box-area.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { labelOfSides } from '#app/layout/order/describe-box.ts';
 import { type SoldKind, sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { allToBuy, type TilesToBuy } from '#app/layout/order/tiles-to-buy.ts';

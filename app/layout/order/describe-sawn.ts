@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findHighlightAt } from '#app/drawing/display-list/find-piece.ts';
 import { readHighlight } from '#app/drawing/display-list/highlight.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
-import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';

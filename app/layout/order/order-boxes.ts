@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#app/layout/job/fields/field-types.ts';
+import type { PriceUnit } from '#app/layout/model/field-types.ts';
 import { UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /** The input of an order in addition to the tiles. */

@@ -1,9 +1,9 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
-import type { Cuts, QuarterTurn } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts, QuarterTurn } from '#app/layout/model/cuts.ts';
+import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import { keptEdges, TILE_SIDES } from '#app/layout/order/cutting/kept-edges.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** A piece with a sawn edge where the layout has the tile's own edge, at a joint. */
 export interface SawnPiece {

@@ -1,7 +1,7 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { Length } from '#app/layout/units/length.ts';

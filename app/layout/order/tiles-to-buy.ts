@@ -1,5 +1,5 @@
-import type { LayoutKind, LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** The one number of an order, and why: `buy` is `needed` and `spare` together. */
 export interface TilesToBuy {

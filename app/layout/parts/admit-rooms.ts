@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import { moveOutline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
-import { fitDoorway } from '#app/layout/parts/doorway-fit.ts';
+import { MAX_ROOMS_SPAN } from '#app/layout/fields/limits.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import {
   type Doorway,
   MAX_DOORWAYS,
@@ -11,10 +12,9 @@ import {
   type RoomPart,
   type Rooms,
   tiledRings,
-} from '#app/layout/parts/rooms.ts';
+} from '#app/layout/model/rooms.ts';
+import { fitDoorway } from '#app/layout/parts/doorway-fit.ts';
 import { idInPart } from '#app/layout/parts/things-of-parts.ts';
-import { MAX_ROOMS_SPAN } from '#app/layout/room/limits.ts';
-import { moveOutline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Parts, their obstacles and doorways in one frame, wherever that starts. */

@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import * as words from '#app/words/en/parts.ts';
 

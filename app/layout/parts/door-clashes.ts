@@ -2,21 +2,12 @@ import { ringAround } from '#app/geometry/arcs.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
+import type { DoorClash } from '#app/layout/model/layout-result.ts';
+import { gapAround } from '#app/layout/model/obstacle-types.ts';
 import { type DoorSwing, doorLines, swingPoints, swingRing } from '#app/layout/parts/door-lines.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
-import { gapAround } from '#app/layout/room/obstacle-types.ts';
-
-/** What a door meets before it is open. */
-export interface DoorClash {
-  /** The name of the room into which it opens. */
-  readonly room: string;
-  /** The names of the things in its way. */
-  readonly things: readonly string[];
-  /** A wall is in its way too. */
-  readonly meetsWall: boolean;
-}
 
 /**
  * The hinged doors of several rooms that meet something in the room into which they open. What only touches the swing is not

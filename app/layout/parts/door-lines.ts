@@ -3,8 +3,8 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
+import { type Doorway, doorwayRing, type RoomPart } from '#app/layout/model/rooms.ts';
 import { fitDoorway } from '#app/layout/parts/doorway-fit.ts';
-import { type Doorway, doorwayRing, type RoomPart } from '#app/layout/parts/rooms.ts';
 
 /** A leaf as it is drawn, or the part of it that is in the wall. */
 interface DoorLeaf {

@@ -2,7 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import { type Doorway, doorwayRing, type RoomPart } from '#app/layout/parts/rooms.ts';
+import { type Doorway, doorwayRing, type RoomPart } from '#app/layout/model/rooms.ts';
 
 /** How a doorway fits between several rooms. */
 export type DoorwayFit =

@@ -3,8 +3,8 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { RoomSide } from '#app/layout/job/fields/rooms-fields.ts';
-import type { Doorway } from '#app/layout/parts/rooms.ts';
+import type { Doorway } from '#app/layout/model/rooms.ts';
+import type { RoomSide } from '#app/layout/model/rooms-fields.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** The position of a room relative to another one. */

@@ -1,7 +1,7 @@
 import { type Bounds, doBoundsTouch, ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
 import { touchingStretches } from '#app/layout/parts/place-parts.ts';
-import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 
 /** A place where the tiles of two rooms are continuous. */
 export interface RoomLink {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { convertJobText, convertJobUnits } from '#app/layout/job/convert-job.ts';
-import type { JobData } from '#app/layout/job/job.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
-import { jobToText } from '#app/layout/job/job-text.ts';
 import { readJobsFile, writeJobsFile } from '#app/layout/job/jobs-file.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import { jobToText } from '#app/layout/model/job-text.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 

@@ -5,9 +5,9 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
-import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
-import type { RegionClipper } from '#app/layout/tile-kernel.ts';
+import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
+import type { RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
+import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
 
 interface Territory {
   readonly part: number;

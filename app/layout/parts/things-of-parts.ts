@@ -1,5 +1,5 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { LayoutRequest, Room } from '#app/layout/layout-request.ts';
+import type { LayoutRequest, Room } from '#app/layout/model/layout-request.ts';
 
 /** The id among all rooms of an obstacle in a part: ids are unique only within a part. */
 export function idInPart(part: number, id: string): string {

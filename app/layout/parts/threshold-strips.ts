@@ -1,8 +1,8 @@
 import { groupBy } from '#app/base/group-by.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { doorwayRing } from '#app/layout/parts/rooms.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { doorwayRing } from '#app/layout/model/rooms.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A strip that covers the floor of a doorway with a threshold. */

@@ -2,14 +2,14 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { cutRing } from '#app/geometry/cut-ring.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
+import { moveOutline, normaliseOutline, type Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import { turnOutlineOver, turnOver } from '#app/layout/model/wall-frame.ts';
 import type { DrawnRooms } from '#app/layout/parts/admit-rooms.ts';
 import { cutOutline } from '#app/layout/room/cut-outline.ts';
-import { moveOutline, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
-import { turnOutlineOver, turnOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
-import { mayBeTurned } from '#app/layout/turn/direction-of.ts';
+import { mayBeTurned } from '#app/layout/region/direction-of.ts';
 
 type WallsRequest = Pick<LayoutRequest, 'plan' | 'wallGrid' | 'finish'>;
 

@@ -1,5 +1,5 @@
+import { type Outline, wallsOf } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { type Outline, wallsOf } from '#app/layout/room/outline.ts';
 import { lengthOfWall } from '#app/layout/room/wall-length.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';

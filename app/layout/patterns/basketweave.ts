@@ -1,5 +1,5 @@
 import { err, ok } from '#app/base/result.ts';
-import type { PlacedTile } from '#app/layout/layers/layered-pattern.ts';
+import type { PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
 import { type LayerPattern, longAndShort, NEEDS_LONG_TILE, needs } from '#app/layout/patterns/pattern.ts';
 
 /** 1/8 in: a weave whose joints exceed the requested one by less than this still looks like one. */

@@ -1,5 +1,5 @@
 import { err, ok } from '#app/base/result.ts';
-import type { PlacedTile } from '#app/layout/layers/layered-pattern.ts';
+import type { PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
 import {
   type LayerPattern,
   longAndShort,

@@ -1,5 +1,5 @@
+import { MAX_JOINT, MAX_TILE } from '#app/layout/fields/limits.ts';
 import { type CoursePattern, type PatternSizes, startsByTurns } from '#app/layout/patterns/pattern.ts';
-import { MAX_JOINT, MAX_TILE } from '#app/layout/room/limits.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 interface OffsetSizes extends PatternSizes {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
-import { cellArea } from '#app/layout/layers/lattice.ts';
-import type { LayoutRequest, LayoutType } from '#app/layout/layout-request.ts';
+import { cellArea } from '#app/layout/kernel/lattice.ts';
+import { fieldTable } from '#app/layout/model/job-fields.ts';
+import type { LayoutRequest, LayoutType } from '#app/layout/model/layout-request.ts';
 import { isPossible, type Pattern, type PatternField, sampleSizes } from '#app/layout/patterns/pattern.ts';
 import { layersFor, PATTERNS } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';

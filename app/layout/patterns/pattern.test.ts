@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LayoutType } from '#app/layout/layout-request.ts';
+import type { LayoutType } from '#app/layout/model/layout-request.ts';
 import {
   findFault,
   MOST_SHIFTS,

@@ -1,8 +1,8 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { Result } from '#app/base/result.ts';
-import type { Choice, JobField } from '#app/layout/job/fields/job-field.ts';
-import type { JobProblemKind } from '#app/layout/job/job-problem.ts';
-import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
+import type { JobProblemKind } from '#app/layout/fields/job-problem.ts';
+import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /**

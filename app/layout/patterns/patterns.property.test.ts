@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coursesAsLayers } from '#app/layout/layers/courses-as-layers.ts';
-import { cellArea, chooseStairs } from '#app/layout/layers/lattice.ts';
-import { type Layers, transposeLayers } from '#app/layout/layers/layered-pattern.ts';
+import { coursesAsLayers } from '#app/layout/kernel/courses-as-layers.ts';
+import { cellArea, chooseStairs } from '#app/layout/kernel/lattice.ts';
+import { type Layers, transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
 import { basketweave } from '#app/layout/patterns/basketweave.ts';
 import { french } from '#app/layout/patterns/french.ts';
 import { herringbone } from '#app/layout/patterns/herringbone.ts';

@@ -1,6 +1,6 @@
 import { err, ok } from '#app/base/result.ts';
+import { MAX_TILE } from '#app/layout/fields/limits.ts';
 import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
-import { MAX_TILE } from '#app/layout/room/limits.ts';
 import { layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

@@ -1,6 +1,6 @@
+import { MAX_TILE } from '#app/layout/fields/limits.ts';
 import { needs, type PlankPattern } from '#app/layout/patterns/pattern.ts';
-import { PLANK_METHODS, type PlankMethod, type PlankSizes, plankRulesOf } from '#app/layout/planks/plank-rules.ts';
-import { MAX_TILE } from '#app/layout/room/limits.ts';
+import { PLANK_METHODS, type PlankMethod, type PlankSizes, plankRulesOf } from '#app/layout/patterns/plank-rules.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 
 interface PlanksSizes extends PlankSizes {

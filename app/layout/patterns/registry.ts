@@ -1,6 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
-import { coursesAsLayers } from '#app/layout/layers/courses-as-layers.ts';
-import { type Layers, transposeLayers } from '#app/layout/layers/layered-pattern.ts';
+import { coursesAsLayers } from '#app/layout/kernel/courses-as-layers.ts';
+import { type Layers, transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
 import { basketweave } from '#app/layout/patterns/basketweave.ts';
 import { chevron } from '#app/layout/patterns/chevron.ts';
 import { diamond } from '#app/layout/patterns/diamond.ts';

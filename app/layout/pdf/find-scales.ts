@@ -1,7 +1,7 @@
 import { LIKELY_SCALES, readScale, usualScale } from '#app/layout/pdf/written-scale.ts';
-import type { PlanCurve, PlanText } from '#app/layout/plans/plan-drawing.ts';
-import { type PlanUnit, unitOfScale } from '#app/layout/plans/plan-unit.ts';
-import { readMeasure } from '#app/layout/plans/read-measure.ts';
+import type { PlanCurve, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
+import { type PlanUnit, unitOfScale } from '#app/layout/plan-drawing/plan-unit.ts';
+import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 
 const POINTS_PER_INCH = 72;
 /** Scales that are tried. */

@@ -1,5 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { BentCorner, PlanCurve } from '#app/layout/plans/plan-drawing.ts';
+import type { BentCorner, PlanCurve } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** Points: the longest side of an arc that a program wrote as lines, and how exactly they meet. */
 const LONGEST = 14;

@@ -5,8 +5,8 @@ import { joinShortLines } from '#app/layout/pdf/join-short-lines.ts';
 import type { PdfFault, PdfOperator, PdfPage } from '#app/layout/pdf/pdf-page.ts';
 import { placeTexts } from '#app/layout/pdf/place-texts.ts';
 import { meltWalls, solidWalls } from '#app/layout/pdf/solid-walls.ts';
-import { hatchLines } from '#app/layout/plans/hatch-lines.ts';
-import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import { hatchLines } from '#app/layout/plan-drawing/hatch-lines.ts';
+import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** From content to points: x' = a x + c y + e, y' = b x + d y + f. */
 type Matrix = readonly [number, number, number, number, number, number];

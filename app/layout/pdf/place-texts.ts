@@ -1,5 +1,5 @@
 import type { PdfPage } from '#app/layout/pdf/pdf-page.ts';
-import type { PlanText } from '#app/layout/plans/plan-drawing.ts';
+import type { PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 const MOST_TEXTS = 20_000;
 

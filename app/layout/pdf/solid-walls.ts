@@ -1,4 +1,4 @@
-import type { PlanCurve } from '#app/layout/plans/plan-drawing.ts';
+import type { PlanCurve } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** Points: the thinnest wall that is drawn as a filled shape, and how much longer than thick it is. */
 const THINNEST = 1.2;

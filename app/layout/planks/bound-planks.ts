@@ -1,4 +1,5 @@
-import { isOnePiece, type PlankRules, type PlankRun } from '#app/layout/planks/plank-run.ts';
+import { isOnePiece, type PlankRun } from '#app/layout/model/plank-run.ts';
+import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 
 /** The extent of a run, or of its relevant part: `from` and `to`. */
 type Stretch = Pick<PlankRun, 'from' | 'to'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
-import { USUAL_TRADE } from '#app/layout/job/fields/field-values.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';

@@ -1,11 +1,5 @@
-import {
-  followFirst,
-  isFilledBy,
-  type LaidRun,
-  type PlankPiece,
-  type PlankRules,
-  type PlankRun,
-} from '#app/layout/planks/plank-run.ts';
+import { followFirst, isFilledBy, type LaidRun, type PlankPiece, type PlankRun } from '#app/layout/model/plank-run.ts';
+import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 
 /** The rest of a plank after its last piece: it may start a run, with its sawn end at the wall. */
 export interface Offcut {

@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type ListedCourse, listCourses } from '#app/layout/planks/list-courses.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

@@ -1,5 +1,5 @@
+import type { LaidRun } from '#app/layout/model/plank-run.ts';
 import type { LaidPlanks } from '#app/layout/planks/lay-planks.ts';
-import type { LaidRun } from '#app/layout/planks/plank-run.ts';
 
 /** The runs with only the planks that are laid, and their new numbers. */
 export interface KeptPlanks extends LaidPlanks {

@@ -1,10 +1,10 @@
 import { ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { flattenRings } from '#app/layout/flat-rings.ts';
-import type { PlankRun } from '#app/layout/planks/plank-run.ts';
-import { readPieces } from '#app/layout/read-pieces.ts';
-import type { KernelError, TileKernel } from '#app/layout/tile-kernel.ts';
+import { readPieces } from '#app/layout/cuts/read-pieces.ts';
+import { flattenRings } from '#app/layout/kernel/flat-rings.ts';
+import type { KernelError, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
+import type { PlankRun } from '#app/layout/model/plank-run.ts';
 
 /** The courses of a floor of planks; x runs along them. Lattice units. */
 export interface PlankCourses {

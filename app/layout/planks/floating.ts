@@ -1,4 +1,4 @@
-import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
+import type { PlankFloorKind } from '#app/layout/model/laying-fields.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
 

@@ -1,5 +1,3 @@
-import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.ts';
-import { LastCourses } from '#app/layout/planks/last-courses.ts';
 import {
   isFilledBy,
   isOnePiece,
@@ -7,10 +5,12 @@ import {
   jointsOf,
   type LaidRun,
   mayBegin,
-  type PlankRules,
   type PlankRun,
   STRICTNESS,
-} from '#app/layout/planks/plank-run.ts';
+} from '#app/layout/model/plank-run.ts';
+import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
+import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.ts';
+import { LastCourses } from '#app/layout/planks/last-courses.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
 /** How a run that lies on the floor begins. */

@@ -1,4 +1,4 @@
-import type { Joints } from '#app/layout/planks/plank-run.ts';
+import type { Joints } from '#app/layout/model/plank-run.ts';
 
 /** The joints of the course that is being laid, and of the two before it. */
 export class LastCourses {

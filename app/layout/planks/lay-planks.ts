@@ -1,15 +1,15 @@
-import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.ts';
-import { LastCourses } from '#app/layout/planks/last-courses.ts';
 import {
   isOnePiece,
   type Joints,
   jointsOf,
   type LaidRun,
   longestFirst,
-  type PlankRules,
   type PlankRun,
   STRICTNESS,
-} from '#app/layout/planks/plank-run.ts';
+} from '#app/layout/model/plank-run.ts';
+import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
+import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.ts';
+import { LastCourses } from '#app/layout/planks/last-courses.ts';
 
 /** A floor of planks: its runs in the order of laying, and the number of planks. */
 export interface LaidPlanks {

@@ -1,5 +1,3 @@
-import { type Beginning, cutRun, type Offcut, weighRun } from '#app/layout/planks/cut-run.ts';
-import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import {
   followFirst,
   isFilledBy,
@@ -9,11 +7,13 @@ import {
   type LaidRun,
   mayBegin,
   type Neighbours,
-  type PlankRules,
   type PlankRun,
   STRICTNESS,
   turningLengths,
-} from '#app/layout/planks/plank-run.ts';
+} from '#app/layout/model/plank-run.ts';
+import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
+import { type Beginning, cutRun, type Offcut, weighRun } from '#app/layout/planks/cut-run.ts';
+import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 
 /** Floors that are followed at once: as many as keep one search to this many runs, within these limits. */
 const MOST_TRIED = 2_500;

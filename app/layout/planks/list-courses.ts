@@ -1,6 +1,6 @@
-import { sizesIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
+import { sizesIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { plankRulesOf } from '#app/layout/patterns/plank-rules.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A course of planks, or the part of one between obstacles and walls, as listed for the installer. */

@@ -1,4 +1,4 @@
-import { balancedOrigin, fitAxis, manualOrigin } from '#app/layout/align-axis.ts';
+import { balancedOrigin, fitAxis, manualOrigin } from '#app/layout/starts/align-axis.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** The narrowest course at a wall is this, or a third of the plank; the first course gives up the difference. */

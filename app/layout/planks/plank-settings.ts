@@ -1,11 +1,11 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
-import { originOnLine } from '#app/layout/align-axis.ts';
-import { type LayoutRequest, sizesIn } from '#app/layout/layout-request.ts';
+import { type LayoutRequest, sizesIn } from '#app/layout/model/layout-request.ts';
+import { levelLineIn } from '#app/layout/model/wall-frame.ts';
+import { plankRulesOf, plankWidth } from '#app/layout/patterns/plank-rules.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import type { PlankSettings } from '#app/layout/planks/lay-plank-floor.ts';
 import { placeCourses } from '#app/layout/planks/place-courses.ts';
-import { plankRulesOf, plankWidth } from '#app/layout/planks/plank-rules.ts';
-import { levelLineIn } from '#app/layout/room/wall-frame.ts';
+import { originOnLine } from '#app/layout/starts/align-axis.ts';
 
 /**
  * The settings for laying the planks of a request on a box: without rotation the room's box less the gap at the walls,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PlankRun } from '#app/layout/model/plank-run.ts';
+import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 import { boundPlanks } from '#app/layout/planks/bound-planks.ts';
 import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import { layWithLeastWaste } from '#app/layout/planks/lay-with-least-waste.ts';
-import type { PlankRules, PlankRun } from '#app/layout/planks/plank-run.ts';
 import { fewestPlanks } from '#tests/factories/fewest-planks.ts';
 
 const rules = (most: number): fc.Arbitrary<PlankRules> =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildRegion, uncutRegion } from '#app/layout/build-region.ts';
-import { checkRequest } from '#app/layout/check-request.ts';
-import { transposeRings } from '#app/layout/flat-rings.ts';
+import { checkRequest } from '#app/layout/compute/check-request.ts';
+import { transposeRings } from '#app/layout/kernel/flat-rings.ts';
 import { findRuns } from '#app/layout/planks/find-runs.ts';
 import { runsInCourses } from '#app/layout/planks/runs-in-courses.ts';
+import { buildRegion, uncutRegion } from '#app/layout/region/build-region.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { UNITS } from '#tests/factories/simulated-floor.ts';

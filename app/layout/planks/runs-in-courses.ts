@@ -1,10 +1,10 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import type { UncutRegion } from '#app/layout/build-region.ts';
-import { transposeRing } from '#app/layout/flat-rings.ts';
+import { transposeRing } from '#app/layout/kernel/flat-rings.ts';
+import type { PlankRun } from '#app/layout/model/plank-run.ts';
 import type { PlankCourses } from '#app/layout/planks/find-runs.ts';
-import type { PlankRun } from '#app/layout/planks/plank-run.ts';
+import type { UncutRegion } from '#app/layout/region/build-region.ts';
 
 /** A part of a run between two heights, bounded by two straight sides. Lattice units, not rounded. */
 interface Slab {

@@ -1,5 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import type { PlanFrame, PlanLine } from '#app/layout/plans/plan-frame.ts';
 
 /** Inches: the longest stroke of an arrow head, and how exactly it meets its line. */

@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
-import { flattenCorners } from '#app/layout/plans/curves.ts';
+import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
+import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { isDoorName, isWindowName } from '#app/layout/plans/layer-names.ts';
-import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
 
 /** What a drawing shows of a door, in its own units. */
 export interface DoorMark {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
+import { scaleOf, unitOfScale } from '#app/layout/plan-drawing/plan-unit.ts';
 import type { PlanRoomsFault } from '#app/layout/plans/plan-rooms.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
-import { scaleOf, unitOfScale } from '#app/layout/plans/plan-unit.ts';
 import { type RankedUnits, rankUnits } from '#app/layout/plans/rank-units.ts';
 import { type PlanFault, type PlanTools, readPlan } from '#app/layout/plans/read-plan.ts';
 import { type StraightDrawing, straighten } from '#app/layout/plans/straighten.ts';

@@ -1,7 +1,7 @@
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { BentCorner, PlacedBlock, PlanCurve, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { isDoorName, isWindowName } from '#app/layout/plans/layer-names.ts';
-import type { BentCorner, PlacedBlock, PlanCurve, PlanText } from '#app/layout/plans/plan-drawing.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 import type { XmlElement } from '#app/layout/plans/read-xml.ts';
 

@@ -1,8 +1,8 @@
 import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { flattenCorners } from '#app/layout/plans/curves.ts';
-import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
-import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
+import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
+import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
+import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** From a drawing, y up, to whole units, y down. */

@@ -3,17 +3,18 @@ import type { Circle } from '#app/geometry/arcs.ts';
 import { type Bounds, joinBounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { CutFault } from '#app/geometry/cut-lines.ts';
 import { fitsDisc } from '#app/geometry/fits-disc.ts';
+import { bendWalls, hasArcs, type Outline, type OutlineCorner } from '#app/geometry/outline.ts';
 import type { Face } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import { flattenCorners } from '#app/layout/plans/curves.ts';
+import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
+import type { BentCorner, PlanCurve, PlanDrawing, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
+import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
+import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 import type { DoorMark } from '#app/layout/plans/door-marks.ts';
-import type { BentCorner, PlanCurve, PlanDrawing, PlanText } from '#app/layout/plans/plan-drawing.ts';
-import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
-import { readMeasure } from '#app/layout/plans/read-measure.ts';
 import {
   type ClosedFaces,
   closedFaces,
@@ -24,7 +25,6 @@ import {
   planWalls,
 } from '#app/layout/plans/wall-faces.ts';
 import type { Opening } from '#app/layout/plans/wall-graph.ts';
-import { bendWalls, hasArcs, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A room of a drawing. Lattice units of 1/320 mm, y down; all rooms in one frame. */

@@ -1,4 +1,4 @@
-import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** A page or a story of a file. */
 interface PlanSheet {

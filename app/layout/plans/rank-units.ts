@@ -1,10 +1,10 @@
 import { ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
+import { type PlanUnit, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
+import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 import { spreadOfCurves } from '#app/layout/plans/plan-frame.ts';
 import { type PlanRooms, type PlanRoomsFault, planRooms } from '#app/layout/plans/plan-rooms.ts';
-import { type PlanUnit, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plans/plan-unit.ts';
-import { readMeasure } from '#app/layout/plans/read-measure.ts';
 import { isAbout, type PlanOptions } from '#app/layout/plans/wall-faces.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 

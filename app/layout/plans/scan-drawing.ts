@@ -1,5 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { BentCorner, PlacedBlock, PlanCurve, PlanText } from '#app/layout/plans/plan-drawing.ts';
+import type { BentCorner, PlacedBlock, PlanCurve, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 
 type Entry = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
+import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** Degrees: what is less is how exactly a plan is drawn. */
 const LEAST_TURN = 0.2;

@@ -4,17 +4,17 @@ import { type CutFault, type CutLines, cutLines, type KeepGoing } from '#app/geo
 import { type Face, planarFaces } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
+import { hatchLines } from '#app/layout/plan-drawing/hatch-lines.ts';
+import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
+import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
+import { readMeasure, type TextMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 import { arrowLines } from '#app/layout/plans/arrow-lines.ts';
 import { wallLayers } from '#app/layout/plans/choose-layers.ts';
 import { findMarks, type Marks } from '#app/layout/plans/door-marks.ts';
 import { findOpenings } from '#app/layout/plans/find-openings.ts';
-import { hatchLines } from '#app/layout/plans/hatch-lines.ts';
 import { joinEnds } from '#app/layout/plans/join-ends.ts';
 import { isOtherName } from '#app/layout/plans/layer-names.ts';
-import type { PlanCurve, PlanDrawing } from '#app/layout/plans/plan-drawing.ts';
 import { type PlanFrame, type PlanLine, planFrame, planLines } from '#app/layout/plans/plan-frame.ts';
-import { type PlanUnit, unitsPer } from '#app/layout/plans/plan-unit.ts';
-import { readMeasure, type TextMeasure } from '#app/layout/plans/read-measure.ts';
 import type { Opening } from '#app/layout/plans/wall-graph.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 

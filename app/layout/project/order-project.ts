@@ -1,7 +1,7 @@
 import { groupBy } from '#app/base/group-by.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';

@@ -1,8 +1,8 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type Cuttable, cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { allowedTurns } from '#app/layout/order/cutting/part.ts';

@@ -1,8 +1,8 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
-import type { CuttingOptions, Trade } from '#app/layout/job/fields/field-types.ts';
-import type { CutPiece, CutShape, LayoutCounts, LayoutKind } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { CuttingOptions, Trade } from '#app/layout/model/field-types.ts';
+import type { CutPiece, CutShape, LayoutCounts, LayoutKind } from '#app/layout/model/layout-result.ts';
 import { type Cuttable, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

@@ -1,6 +1,6 @@
 import { groupBy } from '#app/base/group-by.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { countSticks, type StickCount } from '#app/layout/trim/count-sticks.ts';
 import { orderTrim, type TrimOrder } from '#app/layout/trim/trim-order.ts';
 import type { Length } from '#app/layout/units/length.ts';

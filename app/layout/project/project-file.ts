@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { JobData, SavedJob } from '#app/layout/job/job.ts';
-import { isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { restoreNewJob } from '#app/layout/job/restore-job.ts';
+import type { JobData, SavedJob } from '#app/layout/model/job.ts';
 
 const FILE_KIND = 'tilewright-project';
 const FILE_VERSION = 1;

@@ -1,5 +1,5 @@
 import { isSameData } from '#app/base/is-same-data.ts';
-import type { PriceUnit } from '#app/layout/job/fields/field-types.ts';
+import type { PriceUnit } from '#app/layout/model/field-types.ts';
 import type { Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { KIND_FIELDS, nominalOfKind, tilesInBox } from '#app/layout/order/sell-kinds.ts';

@@ -1,6 +1,6 @@
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describeGridChange } from '#app/layout/replan/describe-grid.ts';
 import {

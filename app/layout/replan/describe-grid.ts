@@ -1,7 +1,8 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { heldStartOf } from '#app/layout/layers/held-start.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { enterFrame, leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { type GridRows, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 import {
   cornerOfPlace,
@@ -11,7 +12,6 @@ import {
   type TilePlace,
 } from '#app/layout/replan/pattern-grid.ts';
 import { ORIGIN } from '#app/layout/replan/wall-moves.ts';
-import { enterFrame, leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';

@@ -2,8 +2,8 @@ import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
 import { touchingStretches } from '#app/layout/parts/place-parts.ts';
-import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
 import {
   edgeOfLaid,
   type FloorAxis,

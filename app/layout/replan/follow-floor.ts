@@ -1,12 +1,14 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import { transposeRing } from '#app/layout/flat-rings.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { CourseStarts } from '#app/layout/patterns/course-starts.ts';
+import { MAX_JOINT, MAX_ROOM } from '#app/layout/fields/limits.ts';
+import { transposeRing } from '#app/layout/kernel/flat-rings.ts';
+import type { CourseStarts } from '#app/layout/model/course-starts.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { FLOOR_FIELDS } from '#app/layout/model/floor-fields.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { type PatternFault, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { heldOf, writeHeld } from '#app/layout/planks/hold-runs.ts';
 import {
@@ -26,8 +28,6 @@ import {
 import { ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
 import { endOfLastPlank, findLying, placeByEnd, realPlanks } from '#app/layout/replan/lying-planks.ts';
 import { type MovedWall, moveWalls, ORIGIN, type WallAtEnd, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
-import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { roundMark, shownStep } from '#app/layout/units/round-marks.ts';
 

@@ -1,11 +1,13 @@
 import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { MAX_JOINT, MAX_ROOM } from '#app/layout/fields/limits.ts';
+import type { LatticeStep } from '#app/layout/kernel/lattice.ts';
+import type { Layers, PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
 import { type HeldStart, heldStartOf, writeHeldStart } from '#app/layout/layers/held-start.ts';
-import type { LatticeStep } from '#app/layout/layers/lattice.ts';
-import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
-import { type LayoutRequest, sizesIn, withFinish } from '#app/layout/layout-request.ts';
-import type { Side } from '#app/layout/layout-result.ts';
+import { type LayoutRequest, sizesIn, withFinish } from '#app/layout/model/layout-request.ts';
+import type { Side } from '#app/layout/model/layout-result.ts';
+import { isWall, turnRingOver } from '#app/layout/model/wall-frame.ts';
 import { findFault, ignoresLength, type PatternFault } from '#app/layout/patterns/pattern.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { MOST_SHORT } from '#app/layout/replan/floor-courses.ts';
@@ -35,8 +37,6 @@ import {
 } from '#app/layout/replan/pattern-grid.ts';
 import { gridInReadRoom } from '#app/layout/replan/read-room.ts';
 import { moveWalls, ORIGIN, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
-import { MAX_JOINT, MAX_ROOM } from '#app/layout/room/limits.ts';
-import { isWall, turnRingOver } from '#app/layout/room/wall-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A floor whose pattern goes on from one tile, as it is. Lattice units. */

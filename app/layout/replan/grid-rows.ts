@@ -1,6 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import { heldStartOf } from '#app/layout/layers/held-start.ts';
-import type { FullRun, LayoutResult } from '#app/layout/layout-result.ts';
+import type { FullRun, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { gridInRoom, isInPart } from '#app/layout/replan/floor-rooms.ts';
 import {
   meetsWall,
@@ -11,7 +12,6 @@ import {
   type TilePlace,
   tileReach,
 } from '#app/layout/replan/pattern-grid.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The rows of a layout whose pattern goes on from one tile. */

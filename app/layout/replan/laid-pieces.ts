@@ -1,4 +1,4 @@
-import type { CutPiece, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutPiece, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { courseOfTile, floorCoursesOf, isLaid } from '#app/layout/replan/floor-courses.ts';
 import { gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 

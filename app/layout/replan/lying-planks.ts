@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { transposeRing } from '#app/layout/flat-rings.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { gapOf } from '#app/layout/perimeter-gap.ts';
+import { transposeRing } from '#app/layout/kernel/flat-rings.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { gapOf } from '#app/layout/model/perimeter-gap.ts';
+import type { PlankRun } from '#app/layout/model/plank-run.ts';
+import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 import { type HeldRun, heldOf, holdRuns } from '#app/layout/planks/hold-runs.ts';
 import { isPieceLaid } from '#app/layout/planks/lay-plank-floor.ts';
 import { layAsYouGo } from '#app/layout/planks/lay-planks.ts';
-import type { PlankRules, PlankRun } from '#app/layout/planks/plank-run.ts';
 import type { CourseRun } from '#app/layout/planks/runs-in-courses.ts';
 import {
   endsOf,

@@ -6,16 +6,16 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { cosSinOf } from '#app/geometry/turn.ts';
-import { checkRequest } from '#app/layout/check-request.ts';
+import { checkRequest } from '#app/layout/compute/check-request.ts';
+import { type LatticeStep, nearestSteps } from '#app/layout/kernel/lattice.ts';
+import type { Layers, PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
 import type { HeldStart } from '#app/layout/layers/held-start.ts';
-import { type LatticeStep, nearestSteps } from '#app/layout/layers/lattice.ts';
-import type { Layers, PlacedTile } from '#app/layout/layers/layered-pattern.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { Side } from '#app/layout/layout-result.ts';
-import { type Rooms, tiledRings } from '#app/layout/parts/rooms.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { Side } from '#app/layout/model/layout-result.ts';
+import { gapOf } from '#app/layout/model/perimeter-gap.ts';
+import { type Rooms, tiledRings } from '#app/layout/model/rooms.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { patternOf, shiftsFor } from '#app/layout/patterns/registry.ts';
-import { gapOf } from '#app/layout/perimeter-gap.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
 
 /** Why a plan cannot go on from one tile of its pattern. */
 export type WithoutGrid = 'in-rooms-axes' | 'turned-planks' | 'unlike-courses';

@@ -1,6 +1,6 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { doorwayRing } from '#app/layout/parts/rooms.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { doorwayRing } from '#app/layout/model/rooms.ts';
 import { courseOfTile, edgeOfLaid, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { inRoom } from '#app/layout/replan/floor-rooms.ts';
 

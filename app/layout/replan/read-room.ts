@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { FloorCourses } from '#app/layout/replan/floor-courses.ts';
 import { gridInRoom, roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
 import { type FloorReadings, type ReadingFault, realPlan, sizesRead } from '#app/layout/replan/follow-floor.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { coursesLeft, type FloorCourses, tileAtWall } from '#app/layout/replan/floor-courses.ts';
 import { type FloorReadings, realPlan, sizesRead } from '#app/layout/replan/follow-floor.ts';
 import { hasThingsLeft } from '#app/layout/replan/read-again.ts';

@@ -1,8 +1,8 @@
 import { samePoint } from '#app/geometry/orientation.ts';
+import { hasArcs, type Outline, type OutlineCorner } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import { hasArcs, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** A wall of a room and how far it stands from its place, in lattice units. */

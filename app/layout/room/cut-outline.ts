@@ -1,6 +1,5 @@
 import { type Circle, meetArc } from '#app/geometry/arcs.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
-import type { Point } from '#app/geometry/point.ts';
 import {
   bulgeOfWall,
   circleOfWall,
@@ -8,7 +7,8 @@ import {
   type OutlineCorner,
   type OutlineWall,
   wallsOf,
-} from '#app/layout/room/outline.ts';
+} from '#app/geometry/outline.ts';
+import type { Point } from '#app/geometry/point.ts';
 
 /**
  * The part of an outline, clockwise on screen, on one side of a vertical line: `side` 1 keeps the right. Arcs are cut

@@ -1,7 +1,7 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { Side } from '#app/layout/layout-result.ts';
-import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
-import { bendWalls, isArc, type Outline } from '#app/layout/room/outline.ts';
+import { bendWalls, isArc, type Outline } from '#app/geometry/outline.ts';
+import type { SurfaceKind } from '#app/layout/fields/surface.ts';
+import type { Side } from '#app/layout/model/layout-result.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 
 /** The outermost element on one side of a room: a straight wall, a corner, or the middle of an arc. */

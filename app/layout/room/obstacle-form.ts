@@ -3,7 +3,7 @@ import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The position and the form of an obstacle. */

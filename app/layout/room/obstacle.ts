@@ -1,7 +1,7 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { isCircleInRing, isRingInRing } from '#app/geometry/form-in-ring.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 
 /** The box that an obstacle covers. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
+import { MAX_CORNERS, MAX_ROOM } from '#app/layout/fields/limits.ts';
 import type { Wall } from '#app/layout/room/walls.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { parseDecimal } from '#app/layout/units/parse-decimal.ts';

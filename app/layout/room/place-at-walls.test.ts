@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Room } from '#app/layout/layout-request.ts';
+import type { Room } from '#app/layout/model/layout-request.ts';
 import { checkObstacle, obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { placeAtWalls } from '#app/layout/room/place-at-walls.ts';
 import { ROOM_SPOTS } from '#app/layout/room/room-spots.ts';

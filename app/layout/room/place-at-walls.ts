@@ -1,7 +1,7 @@
 import { type Bounds, doBoundsOverlap } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
-import type { Room } from '#app/layout/layout-request.ts';
+import type { Room } from '#app/layout/model/layout-request.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { roomBounds, roomRing } from '#app/layout/room/room.ts';
 import type { RoomSpot } from '#app/layout/room/room-spots.ts';

@@ -1,5 +1,5 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
+import { bendWalls, type Outline } from '#app/geometry/outline.ts';
 import * as words from '#app/words/en/room-things.ts';
 
 /** Spots for an obstacle in a room, as on the room's drawing: row by row from the top left. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { parseDirection, parseWalls } from '#app/layout/room/parse-walls.ts';
 import { presetRing, type ShapePreset } from '#app/layout/room/presets.ts';

@@ -1,11 +1,11 @@
 import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
+import { hasArcs, moveOutline, normaliseOutline, type Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutRequest, Obstacle, Room, RoomNames } from '#app/layout/layout-request.ts';
-import type { LayoutError } from '#app/layout/layout-result.ts';
-import { MAX_ARC_CORNERS, MAX_CORNERS } from '#app/layout/room/limits.ts';
-import { hasArcs, moveOutline, normaliseOutline, type Outline } from '#app/layout/room/outline.ts';
+import { MAX_ARC_CORNERS, MAX_CORNERS } from '#app/layout/fields/limits.ts';
+import type { LayoutRequest, Obstacle, Room, RoomNames } from '#app/layout/model/layout-request.ts';
+import type { LayoutError } from '#app/layout/model/layout-result.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The room's outline, clockwise on screen; a rectangle's four corners from the top left. */

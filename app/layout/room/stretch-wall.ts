@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
+import { isArc, normaliseOutline, type Outline, type OutlineCorner, reverseOutline } from '#app/geometry/outline.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { isArc, normaliseOutline, type Outline, type OutlineCorner, reverseOutline } from '#app/layout/room/outline.ts';
 
 /** Why a wall cannot be given another length. */
 export type StretchFault = 'arc' | 'nothing-takes-up';

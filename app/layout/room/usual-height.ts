@@ -1,5 +1,5 @@
-import type { Obstacle } from '#app/layout/layout-request.ts';
-import { kindOfObstacle } from '#app/layout/room/obstacle-types.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import { kindOfObstacle } from '#app/layout/model/obstacle-types.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres, type Length, type UnitSystem } from '#app/layout/units/length.ts';
 

@@ -2,18 +2,11 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { cleanRing, normaliseRing } from '#app/geometry/normalise-ring.ts';
 import { orientation } from '#app/geometry/orientation.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { bendWalls, type Outline } from '#app/geometry/outline.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { findRingFault, type RingFault } from '#app/geometry/ring-fault.ts';
-import { MAX_ARC_CORNERS, MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
-import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
-
-export type RoomFault =
-  | { readonly code: 'too-few-corners'; readonly corners: number }
-  | { readonly code: 'too-many-corners'; readonly corners: number; readonly limit: number }
-  | { readonly code: 'too-large'; readonly span: number; readonly limit: number }
-  | { readonly code: 'no-area' }
-  | { readonly code: 'crosses-itself'; readonly kind: RingFault['kind']; readonly at: Point };
+import { findRingFault } from '#app/geometry/ring-fault.ts';
+import type { RoomFault } from '#app/layout/fields/job-problem.ts';
+import { MAX_ARC_CORNERS, MAX_CORNERS, MAX_ROOM } from '#app/layout/fields/limits.ts';
 
 function liesOnOneLine(ring: Ring): boolean {
   const [a, ...rest] = ring;

@@ -1,8 +1,8 @@
 import { ARC_TOLERANCE, arcCorners, type Circle } from '#app/geometry/arcs.ts';
+import { bulgeOfWall, circleOfWall, hasArcs, type OutlineWall, wallsOf } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { bulgeOfWall, circleOfWall, hasArcs, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 
 /** The circle along which tiles are cut at a wall that is an arc. */

@@ -1,5 +1,5 @@
+import { bulgeOfWall, circleOfWall, type OutlineWall } from '#app/geometry/outline.ts';
 import { degreesOf } from '#app/geometry/turn.ts';
-import { bulgeOfWall, circleOfWall, type OutlineWall } from '#app/layout/room/outline.ts';
 
 /** The length of a wall along its arc, in lattice units. */
 export function lengthOfWall(wall: OutlineWall): number {

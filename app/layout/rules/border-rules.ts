@@ -1,11 +1,11 @@
 import { LEAST_HOLE_MARGIN } from '#app/layout/cuts/find-rounds.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { gapOf } from '#app/layout/model/perimeter-gap.ts';
+import { levelLineIn } from '#app/layout/model/wall-frame.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
-import { gapOf } from '#app/layout/perimeter-gap.ts';
 import { hasWallOn } from '#app/layout/room/name-side.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
-import { levelLineIn } from '#app/layout/room/wall-frame.ts';
 import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { RuleId } from '#app/layout/model/rule-ids.ts';
 import { checkRules, TRADE_RULES } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
-import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import {

@@ -1,10 +1,10 @@
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { RuleId } from '#app/layout/model/rule-ids.ts';
 import { BORDER_RULES } from '#app/layout/rules/border-rules.ts';
 import { JOINT_RULES } from '#app/layout/rules/joint-rules.ts';
 import { PLANK_RULES } from '#app/layout/rules/plank-rules.ts';
-import type { RuleId } from '#app/layout/rules/rule-ids.ts';
 import { SITE_RULES } from '#app/layout/rules/site-rules.ts';
 import type { RuleFinding, SiteFacts, TradeRule } from '#app/layout/rules/trade-rule.ts';
 

@@ -1,6 +1,6 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { CheckedRule } from '#app/layout/rules/check-rules.ts';

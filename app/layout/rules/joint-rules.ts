@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { shiftsFor } from '#app/layout/patterns/registry.ts';
 import { atLeast, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';

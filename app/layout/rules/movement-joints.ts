@@ -1,13 +1,13 @@
 import { type Bounds, joinBounds } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { type RoomLink, roomLinks } from '#app/layout/parts/room-links.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { longestRun } from '#app/layout/planks/floating.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 

@@ -1,7 +1,7 @@
-import { sizesIn } from '#app/layout/layout-request.ts';
+import { sizesIn } from '#app/layout/model/layout-request.ts';
+import { isOnePiece, nearestOf } from '#app/layout/model/plank-run.ts';
+import { plankRulesOf } from '#app/layout/patterns/plank-rules.ts';
 import { gapOfFloor, longestRun } from '#app/layout/planks/floating.ts';
-import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
-import { isOnePiece, nearestOf } from '#app/layout/planks/plank-run.ts';
 import { longestStretch } from '#app/layout/rules/movement-joints.ts';
 import { atLeast, atMost, NOT_APPLICABLE, NOT_ENTERED, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import type { Length } from '#app/layout/units/length.ts';

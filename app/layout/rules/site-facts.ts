@@ -1,4 +1,4 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
 
 /** The site's facts in a job. A gap of 0 counts as not given. */

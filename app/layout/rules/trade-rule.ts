@@ -1,7 +1,7 @@
-import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
-import type { RuleId } from '#app/layout/rules/rule-ids.ts';
+import type { SurfaceKind } from '#app/layout/fields/surface.ts';
+import type { PlankFloorKind } from '#app/layout/model/laying-fields.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { RuleId } from '#app/layout/model/rule-ids.ts';
 import type { InUnits } from '#app/layout/units/in-units.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { Laid } from '#app/words/en/laid.ts';

@@ -1,5 +1,5 @@
 import { cosSin } from '#app/geometry/cos-sin.ts';
-import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
 import { outlinedKind, outlineOf, placeOutline, roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 
 export interface ChevronSizes {

@@ -1,4 +1,4 @@
-import type { Layers } from '#app/layout/layers/layered-pattern.ts';
+import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
 import { outlinedKind, outlineOf, placeOutline, roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
 
 export interface DiamondSizes {

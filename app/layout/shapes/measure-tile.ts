@@ -3,7 +3,14 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
+
+/** The tile's extent across (x) and down (y) the drawing. */
+export interface TileSize {
+  readonly across: number;
+  readonly down: number;
+  /** Its corners, clockwise on screen, if it is no rectangle; `across` and `down` are those of its box. */
+  readonly outline?: Ring;
+}
 
 /** The corners of a tile, clockwise on screen, from the top left corner of its box. Lattice units. */
 export function tileCorners({ across, down, outline }: TileSize): Ring {

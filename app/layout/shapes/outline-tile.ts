@@ -1,4 +1,4 @@
-import type { PlacedTile, TileOutline } from '#app/layout/layers/layered-pattern.ts';
+import type { PlacedTile, TileOutline } from '#app/layout/kernel/layered-pattern.ts';
 
 /** Rounds to the lattice, a half up. */
 export const roundHalfUp = (value: number): number => Math.floor(value + 0.5);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#app/geometry/point.ts';
-import { flattenRings } from '#app/layout/flat-rings.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import { flattenRings } from '#app/layout/kernel/flat-rings.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';

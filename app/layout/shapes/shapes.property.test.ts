@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#app/geometry/point.ts';
-import { cellArea } from '#app/layout/layers/lattice.ts';
-import { type Layers, type PlacedTile, transposeLayers } from '#app/layout/layers/layered-pattern.ts';
+import { cellArea } from '#app/layout/kernel/lattice.ts';
+import { type Layers, type PlacedTile, transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
 import { layChevrons } from '#app/layout/shapes/lay-chevrons.ts';
 import { layDiamonds } from '#app/layout/shapes/lay-diamonds.ts';
 import { cornerOfOctagon, layOctagons } from '#app/layout/shapes/lay-octagons.ts';

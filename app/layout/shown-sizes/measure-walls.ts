@@ -1,6 +1,6 @@
 import { distance, type Point } from '#app/geometry/point.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { gapOf } from '#app/layout/perimeter-gap.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { roundMark, roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 

@@ -1,6 +1,6 @@
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { type CutSide, findCutSides } from '#app/layout/slivers/cut-sides.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';

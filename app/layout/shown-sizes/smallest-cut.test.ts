@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding } from '#app/layout/rules/describe-rule.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';

@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { narrowestOfTile } from '#app/layout/shapes/measure-tile.ts';
 import { findCutSides, sliverLimit } from '#app/layout/slivers/cut-sides.ts';
 

@@ -1,13 +1,12 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { offLine } from '#app/layout/cuts/kept-part.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import { narrowestExtent, narrowestOfTile } from '#app/layout/shapes/measure-tile.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { narrowestExtent, narrowestOfTile, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** One way (across the tile: x, down it: y) in which a cut piece is less than its tile: every judgement of small pieces starts here. */

@@ -1,9 +1,9 @@
-import { smallestEndCut } from '#app/layout/align-axis.ts';
-import { alignLayout } from '#app/layout/align-layout.ts';
-import { withFinish } from '#app/layout/layout-request.ts';
-import type { LayoutResult, WorstCut } from '#app/layout/layout-result.ts';
+import { withFinish } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult, WorstCut } from '#app/layout/model/layout-result.ts';
 import { isStaggered, shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { type CutSide, findCutSides, type JudgedPieces } from '#app/layout/slivers/cut-sides.ts';
+import { smallestEndCut } from '#app/layout/starts/align-axis.ts';
+import { alignLayout } from '#app/layout/starts/align-layout.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 type Judged = JudgedPieces & Pick<LayoutResult, 'request' | 'boundsWidth' | 'boundsLength' | 'borders'>;

@@ -1,4 +1,4 @@
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import {
   type CutSide,
   findCutSides,

@@ -1,6 +1,6 @@
 import { groupBy } from '#app/base/group-by.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { countStrips } from '#app/layout/parts/threshold-strips.ts';
 import { orderTrim, type TrimOrder } from '#app/layout/trim/trim-order.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';

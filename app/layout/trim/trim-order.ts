@@ -1,5 +1,5 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { countSticks, type StickCount } from '#app/layout/trim/count-sticks.ts';
 import { type TrimPiece, trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import type { Length } from '#app/layout/units/length.ts';

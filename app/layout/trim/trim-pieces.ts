@@ -1,14 +1,14 @@
 import { cross } from '#app/geometry/orientation.ts';
+import type { OutlineWall } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import { edgesOf, type RoomEdge } from '#app/layout/advice/room-edges.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { doorwayRing } from '#app/layout/parts/rooms.ts';
-import { obstacleRing } from '#app/layout/room/obstacle-rings.ts';
-import type { OutlineWall } from '#app/layout/room/outline.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { doorwayRing } from '#app/layout/model/rooms.ts';
+import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import { lengthOfWall } from '#app/layout/room/wall-length.ts';
+import { edgesOf, type RoomEdge } from '#app/layout/trim/room-edges.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A stretch of a marked edge that gets one piece of trim. */

@@ -1,7 +1,7 @@
 import { assertNever } from '#app/base/assert-never.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';

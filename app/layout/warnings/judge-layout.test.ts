@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { smallestCut } from '#app/layout/shown-sizes/shown-size.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';

@@ -1,14 +1,13 @@
-import type { Alignment } from '#app/layout/align-layout.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import { type LayoutRequest, sizesIn } from '#app/layout/layout-request.ts';
-import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layout/layout-result.ts';
+import { type LayoutRequest, sizesIn } from '#app/layout/model/layout-request.ts';
+import type { CutShape, LaidLayer, LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
+import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import { doorClashes } from '#app/layout/parts/door-clashes.ts';
-import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
-import { plankRulesOf } from '#app/layout/planks/plank-rules.ts';
-import { narrowestExtent, narrowestOfTile } from '#app/layout/shapes/measure-tile.ts';
+import { plankRulesOf } from '#app/layout/patterns/plank-rules.ts';
+import { narrowestExtent, narrowestOfTile, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { findCutSides, sliverLimit, smallLimit } from '#app/layout/slivers/cut-sides.ts';
 import { findSmallAtWalls } from '#app/layout/slivers/small-cuts.ts';
+import type { Alignment } from '#app/layout/starts/align-layout.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 const QUARTER_INCH = UNITS_PER_INCH / 4;

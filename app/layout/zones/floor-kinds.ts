@@ -1,8 +1,8 @@
 import { invariant } from '#app/base/invariant.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { LaidLayer, LayoutCounts, LayoutKind } from '#app/layout/layout-result.ts';
-import { MAIN_KIND } from '#app/layout/order/count-kinds.ts';
-import { countOrder } from '#app/layout/order/count-order.ts';
+import { MAIN_KIND } from '#app/layout/counts/count-kinds.ts';
+import { countOrder } from '#app/layout/counts/count-order.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LaidLayer, LayoutCounts, LayoutKind } from '#app/layout/model/layout-result.ts';
 import type { FloorKind } from '#app/layout/zones/laid-floor.ts';
 
 export const NO_COUNTS: LayoutCounts = { full: 0, cut: 0, touched: 0, pieces: 0, exact: 0, order: 0 };

@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type {
   CutPiece,
   CutShape,
@@ -11,8 +11,8 @@ import type {
   LayoutKind,
   LayoutWarning,
   PatternFrame,
-} from '#app/layout/layout-result.ts';
-import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
+} from '#app/layout/model/layout-result.ts';
+import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 
 /** A part of a zone as it is laid: its tiles and pieces are in its own frame. */
 export interface LaidZonePart {

@@ -4,14 +4,18 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { cosSinOf, type Direction, degreesOf } from '#app/geometry/turn.ts';
-import { buildRegion } from '#app/layout/build-region.ts';
-import { type CheckedRequest, checkRequest } from '#app/layout/check-request.ts';
-import { kernelFor } from '#app/layout/compute-layout.ts';
+import { type CheckedRequest, checkRequest } from '#app/layout/compute/check-request.ts';
+import { kernelFor } from '#app/layout/compute/compute-layout.ts';
+import { estimateWork, MOST_WORK_MS } from '#app/layout/compute/work-estimate.ts';
+import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/counts/count-kinds.ts';
+import { countParts } from '#app/layout/counts/count-parts.ts';
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
 import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-corners.ts';
 import { CutLabels } from '#app/layout/cuts/label-cuts.ts';
-import type { Finish, Trade } from '#app/layout/job/fields/field-types.ts';
-import { type LayoutRequest, laidIn, withFinish } from '#app/layout/layout-request.ts';
+import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
+import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
+import type { Finish, Trade } from '#app/layout/model/field-types.ts';
+import { type LayoutRequest, laidIn, withFinish } from '#app/layout/model/layout-request.ts';
 import type {
   CutPiece,
   LaidLayer,
@@ -20,17 +24,13 @@ import type {
   LayoutKind,
   LayoutWarning,
   PatternFrame,
-} from '#app/layout/layout-result.ts';
-import { MAX_TILES } from '#app/layout/limits.ts';
-import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
-import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/order/count-kinds.ts';
-import { countParts } from '#app/layout/parts/count-parts.ts';
+} from '#app/layout/model/layout-result.ts';
+import { MAX_TILES } from '#app/layout/model/limits.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
-import type { KernelError, RegionClipper, TileKernel } from '#app/layout/tile-kernel.ts';
-import { turningCentre } from '#app/layout/turn/turn-region.ts';
+import { buildRegion } from '#app/layout/region/build-region.ts';
+import { turningCentre } from '#app/layout/region/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
-import { estimateWork, MOST_WORK_MS } from '#app/layout/work-estimate.ts';
 import { FloorKinds, NO_COUNTS, sumCounts } from '#app/layout/zones/floor-kinds.ts';
 import type { LaidFloor, LaidZone, LaidZonePart } from '#app/layout/zones/laid-floor.ts';
 import { intoFrame, type LaidPartTiles, layPart, tilesOnPart } from '#app/layout/zones/lay-part.ts';

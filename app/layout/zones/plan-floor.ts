@@ -1,6 +1,6 @@
-import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
-import type { CutPiece, CutShape, LayoutCounts } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
+import type { CutPiece, CutShape, LayoutCounts } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import type { FloorKind, LaidFloor } from '#app/layout/zones/laid-floor.ts';

@@ -1,6 +1,6 @@
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { keyOf } from '#app/layout/job/fields/job-field.ts';
-import { finishFields } from '#app/layout/job/fields/job-fields.ts';
+import { keyOf } from '#app/layout/fields/job-field.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { finishFields } from '#app/layout/model/job-fields.ts';
 
 /** Fields of a finish that say how tiles are laid or how many are kept, not which tile it is. */
 const NOT_OF_TILE = new Set<string>([

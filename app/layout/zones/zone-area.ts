@@ -1,7 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Finish } from '#app/layout/job/fields/field-types.ts';
-import type { RawRecord } from '#app/layout/job/raw-value.ts';
-import { gapStrips } from '#app/layout/perimeter-gap.ts';
+import type { RawRecord } from '#app/layout/fields/raw-value.ts';
+import type { Finish } from '#app/layout/model/field-types.ts';
+import { gapStrips } from '#app/layout/model/perimeter-gap.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { ZonePart } from '#app/layout/zones/zone.ts';
 import type { ZoneReader } from '#app/layout/zones/zone-reader.ts';

@@ -1,12 +1,12 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import type { RawRecord } from '#app/layout/job/raw-value.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readObstacle } from '#app/layout/job/read-obstacle.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { ValueReader } from '#app/layout/parts/read-values.ts';
+import { ValueReader } from '#app/layout/job/read-values.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { isWall, turnOver } from '#app/layout/model/wall-frame.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
-import { isWall, turnOver } from '#app/layout/room/wall-frame.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/zones.ts';

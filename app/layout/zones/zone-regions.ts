@@ -1,9 +1,9 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { buildRegion, withTouches } from '#app/layout/build-region.ts';
-import { flattenRings, unflattenRings } from '#app/layout/flat-rings.ts';
-import { type LayoutRequest, withFinish } from '#app/layout/layout-request.ts';
-import type { RegionClipper } from '#app/layout/tile-kernel.ts';
+import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
+import type { RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
+import { buildRegion, withTouches } from '#app/layout/region/build-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { Zone, ZonePart } from '#app/layout/zones/zone.ts';
 

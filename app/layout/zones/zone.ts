@@ -1,6 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Direction } from '#app/geometry/turn.ts';
-import type { Finish, Trade } from '#app/layout/job/fields/field-types.ts';
+import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import { fromInches, type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 export const MAX_ZONES = 24;

@@ -2,7 +2,7 @@ import type { Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
-import type { EngineFailure } from '#app/layout/layout-outcome.ts';
+import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
 import { describePlanFault } from '#app/layout/plans/describe-plan-fault.ts';
 import type { FindFault, FoundPlan } from '#app/layout/plans/find-plan.ts';
 import { type PlanRoom, type PlanRooms, roomsBox } from '#app/layout/plans/plan-rooms.ts';

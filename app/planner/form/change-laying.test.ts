@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { LAYINGS, layingOf } from '#app/layout/job/laying-defaults.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import { chooseLaying, choosePlankFloor, followPostedLaying, shownLaying } from '#app/planner/form/change-laying.ts';
 import { convertValues, emptyValues } from '#app/planner/form/values.ts';
 

@@ -1,6 +1,6 @@
-import type { JobText } from '#app/layout/job/job-text.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { followLaying, LAYINGS, layingOf } from '#app/layout/job/laying-defaults.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { jobOver } from '#app/planner/form/corners.ts';
 
 /** What is laid is chosen; an unknown word chooses nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobToText, usualJobText } from '#app/layout/job/job-text.ts';
+import { jobToText, usualJobText } from '#app/layout/model/job-text.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { checkForm } from '#app/planner/form/check-values.ts';
 import { describeLayoutError } from '#app/planner/form/describe-layout-failure.ts';

@@ -1,9 +1,9 @@
-import type { JobData } from '#app/layout/job/job.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { type FormEntries, readJobFields } from '#app/planner/form/read-post.ts';

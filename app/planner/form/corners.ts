@@ -1,11 +1,11 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
+import { bendWalls, type Outline } from '#app/geometry/outline.ts';
+import { cornerLine, mapPoint } from '#app/layout/fields/map-lengths.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
 import { plainCorners } from '#app/layout/job/corner-text.ts';
-import { cornerLine, mapPoint } from '#app/layout/job/fields/map-lengths.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
-import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { presetRing, type ShapePreset } from '#app/layout/room/presets.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';

@@ -1,11 +1,10 @@
 import type { Point } from '#app/geometry/point.ts';
-import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
-import type { JobField } from '#app/layout/job/fields/job-field.ts';
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import { obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
-import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
-import type { JobProblem, JobProblemKind, UnreadableReason } from '#app/layout/job/job-problem.ts';
-import type { RoomFault } from '#app/layout/room/validate-room.ts';
+import { describeFieldProblem } from '#app/layout/fields/describe-field-problem.ts';
+import type { JobField } from '#app/layout/fields/job-field.ts';
+import type { JobProblem, JobProblemKind, RoomFault, UnreadableReason } from '#app/layout/fields/job-problem.ts';
+import { fieldTable } from '#app/layout/model/job-fields.ts';
+import { obstacleTable } from '#app/layout/model/obstacle-fields.ts';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, exampleSize, formatField, formatLimit } from '#app/layout/units/format-length.ts';
 import { isLength, startCutAlert } from '#app/planner/form/start-cut.ts';

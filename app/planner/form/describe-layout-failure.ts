@@ -1,6 +1,6 @@
-import type { EngineFailure } from '#app/layout/layout-outcome.ts';
-import { type LayoutRequest, laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutError } from '#app/layout/layout-result.ts';
+import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
+import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutError } from '#app/layout/model/layout-result.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit } from '#app/layout/units/format-length.ts';
 import { formatCorner } from '#app/planner/form/describe-job-problem.ts';

@@ -1,9 +1,9 @@
-import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import { normaliseOutline, type OutlineCorner } from '#app/geometry/outline.ts';
+import { MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
+import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/model/job-text.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayerThings } from '#app/layout/plans/things-inside.ts';
-import { MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
 import { circular, cornersOf, type PlacedForm, polygonal } from '#app/layout/room/obstacle-form.ts';
-import { normaliseOutline, type OutlineCorner } from '#app/layout/room/outline.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { cornersText } from '#app/planner/form/corners.ts';

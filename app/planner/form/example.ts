@@ -1,7 +1,7 @@
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { emptyValues, type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 

@@ -1,6 +1,6 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { type JsonText, readJsonText, toJsonText } from '#app/base/json-text.ts';
-import { type JobText, usualJobText } from '#app/layout/job/job-text.ts';
+import { type JobText, usualJobText } from '#app/layout/model/job-text.ts';
 import type { AnsweredPage, PlannerValues } from '#app/planner/form/values.ts';
 
 /** The cuts are sent as `plan`: an open page of an earlier version reads that name. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
 import { plainCorners } from '#app/layout/job/corner-text.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 
 const ROOM = { roomLength: '100', roomWidth: '120', tileLength: '24', tileWidth: '12', groutSpacing: '1/8' };

@@ -1,11 +1,11 @@
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import { TICKS } from '#app/layout/cuts/posted-ticks.ts';
-import { asLeft, type JobField } from '#app/layout/job/fields/job-field.ts';
-import { fieldNamed, fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import { laterObstacleFields, type ObstacleFieldName, obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
-import { type JobText, type ObstacleText, recordText, usualJobText } from '#app/layout/job/job-text.ts';
-import { isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
+import { asLeft, type JobField } from '#app/layout/fields/job-field.ts';
+import { isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
+import { fieldNamed, fieldTable } from '#app/layout/model/job-fields.ts';
+import { type JobText, type ObstacleText, recordText, usualJobText } from '#app/layout/model/job-text.ts';
+import { laterObstacleFields, type ObstacleFieldName, obstacleTable } from '#app/layout/model/obstacle-fields.ts';
+import { TICKS } from '#app/layout/replan/posted-ticks.ts';
 import { isUnitSystem, knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { followPostedLaying } from '#app/planner/form/change-laying.ts';

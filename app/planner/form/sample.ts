@@ -1,7 +1,7 @@
-import { asLeft, labelOf, unitOf } from '#app/layout/job/fields/job-field.ts';
-import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
-import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
+import { asLeft, labelOf, unitOf } from '#app/layout/fields/job-field.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
+import type { JobText, ObstacleText } from '#app/layout/model/job-text.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { USUAL_OBSTACLES } from '#app/layout/room/usual-obstacles.ts';

@@ -1,11 +1,11 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import { bendWalls } from '#app/geometry/outline.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { readRoom } from '#app/layout/job/read-outline.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { bendWalls } from '#app/layout/room/outline.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

@@ -1,9 +1,9 @@
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
-import { boundLayout } from '#app/layout/bound-layout.ts';
+import { boundLayout } from '#app/layout/compute/bound-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
-import type { PlannedLayout, PlannedOutcome } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { PlannedLayout, PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { smallestCut } from '#app/layout/shown-sizes/shown-size.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 import { capStartCut } from '#app/planner/form/start-cut.ts';
 
 const plank = { ...emptyJobText('imperial'), tileLength: '24', tileWidth: '6' };

@@ -1,6 +1,6 @@
-import type { JobText } from '#app/layout/job/job-text.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField, formatLimit, writeInField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';

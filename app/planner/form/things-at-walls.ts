@@ -1,5 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { FollowedFloor, WallMoves } from '#app/layout/replan/follow-floor.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

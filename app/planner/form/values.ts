@@ -1,12 +1,12 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import { type AdviceChoice, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import { NO_TICKS, type PostedTicks } from '#app/layout/cuts/posted-ticks.ts';
 import { convertJobText, convertObstacle } from '#app/layout/job/convert-job.ts';
-import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/job/job-text.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import { emptyJobText, type JobText, type ObstacleText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
+import { NO_TICKS, type PostedTicks } from '#app/layout/replan/posted-ticks.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

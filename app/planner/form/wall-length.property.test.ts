@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#app/geometry/point.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
 import { type TypedRoom, type TypedWall, typedRoom } from '#app/layout/job/typed-room.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { emptyValues } from '#app/planner/form/values.ts';

@@ -3,9 +3,9 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import { jobToText } from '#app/layout/job/job-text.ts';
 import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import { jobToText } from '#app/layout/model/job-text.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { changeWall, type WallChange } from '#app/planner/form/wall-length.ts';
 

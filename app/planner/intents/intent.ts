@@ -1,6 +1,6 @@
-import type { JobText } from '#app/layout/job/job-text.ts';
 import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { cornersOver } from '#app/planner/form/corners.ts';
 import { FIELD_OF_WAY, type FieldErrors, type PlannerValues } from '#app/planner/form/values.ts';

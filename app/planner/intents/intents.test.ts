@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
-import { type JobText, type ObstacleText, type PartText, recordText } from '#app/layout/job/job-text.ts';
-import { withFinish } from '#app/layout/layout-request.ts';
+import { type JobText, type ObstacleText, type PartText, recordText } from '#app/layout/model/job-text.ts';
+import { withFinish } from '#app/layout/model/layout-request.ts';
+import { PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { writeTile } from '#app/planner/rooms/fill-in-tile.ts';

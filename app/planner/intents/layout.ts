@@ -1,6 +1,6 @@
 import { readStart } from '#app/layout/advice/start-text.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutType } from '#app/layout/layout-request.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutType } from '#app/layout/model/layout-request.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';

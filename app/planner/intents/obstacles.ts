@@ -1,9 +1,9 @@
-import { checkRequest } from '#app/layout/check-request.ts';
-import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { nearestJoints } from '#app/layout/nearest-joints.ts';
+import { checkRequest } from '#app/layout/compute/check-request.ts';
+import type { ObstacleText } from '#app/layout/model/job-text.ts';
 import { idInPart, roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { turned, usualObstacle } from '#app/layout/room/usual-obstacles.ts';
+import { nearestJoints } from '#app/layout/starts/nearest-joints.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/form/obstacles.ts';

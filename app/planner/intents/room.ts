@@ -1,4 +1,4 @@
-import { SURFACES } from '#app/layout/job/fields/field-choices.ts';
+import { SURFACES } from '#app/layout/fields/field-choices.ts';
 import { findWall } from '#app/layout/job/read-outline.ts';
 import { isMeasuredText } from '#app/layout/measured/parse-measures.ts';
 import { chooseLaying } from '#app/planner/form/change-laying.ts';

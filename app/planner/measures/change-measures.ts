@@ -1,10 +1,10 @@
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { Outline, OutlineCorner } from '#app/geometry/outline.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { type MeasureRows, textOfRows } from '#app/layout/measured/measure-rows.ts';
 import { MAX_MEASURED_CORNERS } from '#app/layout/measured/measures.ts';
 import { isMeasuredText, measureRows } from '#app/layout/measured/parse-measures.ts';
 import { measureWhole, remeasureRows } from '#app/layout/measured/remeasure.ts';
-import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { cornersOver, cornersText } from '#app/planner/form/corners.ts';

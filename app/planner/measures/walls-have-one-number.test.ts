@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
+import { describePattern } from '#app/layout/job/describe-pattern.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { parseMeasures } from '#app/layout/measured/parse-measures.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
-import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';

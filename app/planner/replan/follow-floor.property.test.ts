@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { convertJobText } from '#app/layout/job/convert-job.ts';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { edgeOfLaid, expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { formatField } from '#app/layout/units/format-length.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeFloorChange } from '#app/layout/replan/describe-change.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';

@@ -2,14 +2,17 @@ import { assertNever } from '#app/base/assert-never.ts';
 import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { FLOOR_FIELDS } from '#app/layout/job/fields/floor-fields.ts';
+import { bendWalls } from '#app/geometry/outline.ts';
+import { describeFieldProblem } from '#app/layout/fields/describe-field-problem.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
-import { type LayoutRequest, laidIn } from '#app/layout/layout-request.ts';
-import { type CourseStarts, writeCourseStarts } from '#app/layout/patterns/course-starts.ts';
+import { type CourseStarts, writeCourseStarts } from '#app/layout/model/course-starts.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { FLOOR_FIELDS } from '#app/layout/model/floor-fields.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import { isWall, turnOver } from '#app/layout/model/wall-frame.ts';
 import { layeredAmong, shiftsFor } from '#app/layout/patterns/registry.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
@@ -19,10 +22,7 @@ import { type PatternGrid, patternGridOf } from '#app/layout/replan/pattern-grid
 import { coursesInReadRoom } from '#app/layout/replan/read-room.ts';
 import { judgeCourseJoint, spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
 import { moveWalls } from '#app/layout/replan/wall-moves.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
-import { bendWalls } from '#app/layout/room/outline.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
-import { isWall, turnOver } from '#app/layout/room/wall-frame.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import {
   formatField,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyJobText, type JobText, type PartText } from '#app/layout/job/job-text.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { emptyJobText, type JobText, type PartText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { describeCards, describeFloorChange } from '#app/layout/replan/describe-change.ts';
 import { expectInRooms, gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
-import { leaveFrame } from '#app/layout/turn/pattern-frame.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { BLANK_OBSTACLE } from '#app/planner/form/values.ts';

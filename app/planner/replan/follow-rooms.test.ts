@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeCards, describeFloorChange } from '#app/layout/replan/describe-change.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';

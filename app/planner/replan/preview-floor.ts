@@ -1,10 +1,10 @@
+import { laidOf } from '#app/layout/fields/laid.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { buyOf, describeCards, describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { FloorChoice, PreviewedChange } from '#app/layout/replan/floor-choice.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { formatJoint } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';

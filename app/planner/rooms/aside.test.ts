@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { emptyJobText, type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { readAside, readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';

@@ -1,5 +1,5 @@
-import { type JobText, usualJobText } from '#app/layout/job/job-text.ts';
-import { isRecord } from '#app/layout/job/raw-value.ts';
+import { isRecord } from '#app/layout/fields/raw-value.ts';
+import { type JobText, usualJobText } from '#app/layout/model/job-text.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { readJobFields } from '#app/planner/form/read-post.ts';
 

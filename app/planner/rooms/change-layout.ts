@@ -1,5 +1,5 @@
 import { ok, type Result } from '#app/base/result.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import {
   BLANK_OBSTACLE,
   convertValues,

@@ -1,14 +1,14 @@
-import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
+import { sketchRooms } from '#app/layout/job/read-rooms.ts';
+import { heldStartWithout } from '#app/layout/layers/held-start.ts';
 import {
   type DoorwayText,
   type JobText,
   type ObstacleText,
   type PartText,
   recordText,
-} from '#app/layout/job/job-text.ts';
-import { heldStartWithout } from '#app/layout/layers/held-start.ts';
-import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
-import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
+} from '#app/layout/model/job-text.ts';
+import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/model/rooms.ts';
+import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 import { usualObstacle } from '#app/layout/room/usual-obstacles.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { BLANK_OBSTACLE, unitSystemOf } from '#app/planner/form/values.ts';

@@ -1,6 +1,6 @@
 import { convertJobText } from '#app/layout/job/convert-job.ts';
-import { OWN_COLOR } from '#app/layout/job/fields/look-fields.ts';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
+import { OWN_COLOR } from '#app/layout/model/look-fields.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyJobText, type JobText, type PartText } from '#app/layout/job/job-text.ts';
-import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
+import { sketchRooms } from '#app/layout/job/read-rooms.ts';
+import { emptyJobText, type JobText, type PartText } from '#app/layout/model/job-text.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { holdRoom, moveRoom } from '#app/planner/rooms/move-room.ts';
 

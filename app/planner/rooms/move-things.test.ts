@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ObstacleContext } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
-import { emptyJobText, type JobText, type ObstacleText, type PartText } from '#app/layout/job/job-text.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { Rooms } from '#app/layout/parts/rooms.ts';
+import { emptyJobText, type JobText, type ObstacleText, type PartText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { Rooms } from '#app/layout/model/rooms.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { thingsInRooms } from '#app/planner/form/obstacles.ts';

@@ -1,8 +1,8 @@
 import { checkRoom } from '#app/layout/job/check-room.ts';
-import { obstacleTable } from '#app/layout/job/fields/obstacle-fields.ts';
-import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { readObstacle } from '#app/layout/job/read-obstacle.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
+import type { ObstacleText } from '#app/layout/model/job-text.ts';
+import { obstacleTable } from '#app/layout/model/obstacle-fields.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { placeAtWalls, placeOnWall } from '#app/layout/room/place-at-walls.ts';
 import { ROOM_SPOTS } from '#app/layout/room/room-spots.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomFace } from '#app/drawing/look/faces.ts';
 import { buildRoom } from '#app/drawing/look/standing-room.ts';
-import { emptyJobText, type JobText, type PartText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { emptyJobText, type JobText, type PartText } from '#app/layout/model/job-text.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { wallsOfJob } from '#app/planner/rooms/walls-of-job.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { Outline } from '#app/geometry/outline.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import { PART_FIELDS } from '#app/layout/job/fields/rooms-fields.ts';
-import { type JobText, type PartText, recordText } from '#app/layout/job/job-text.ts';
 import { followLaying } from '#app/layout/job/laying-defaults.ts';
 import { readOutline } from '#app/layout/job/read-outline.ts';
-import { sketchRooms } from '#app/layout/parts/read-rooms.ts';
-import { type Doorway, MAX_PARTS } from '#app/layout/parts/rooms.ts';
+import { sketchRooms } from '#app/layout/job/read-rooms.ts';
+import { type JobText, type PartText, recordText } from '#app/layout/model/job-text.ts';
+import { type Doorway, MAX_PARTS } from '#app/layout/model/rooms.ts';
+import { PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 import { wallParts } from '#app/layout/parts/walls-of-room.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
 import { ceilingOf, usualHeights } from '#app/layout/room/usual-height.ts';
 import { toFieldErrors } from '#app/planner/form/check-values.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/form/values.ts';

@@ -1,4 +1,4 @@
-import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import type { ObstacleText } from '#app/layout/model/job-text.ts';
 
 /** The obstacles and one more, which gets an id that is free. */
 export function withObstacle(obstacles: readonly ObstacleText[], added: ObstacleText): readonly ObstacleText[] {

@@ -1,10 +1,10 @@
 import { isBox } from '#app/geometry/bounds.ts';
-import type { Ability } from '#app/layout/job/ability.ts';
-import { isUsual, type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import type { JobData } from '#app/layout/job/job.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { Ability } from '#app/layout/fields/ability.ts';
+import { isUsual, type JobField, keyOf } from '#app/layout/fields/job-field.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import { fieldTable } from '#app/layout/model/job-fields.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { may, type Plan } from '#app/product/plans/plans.ts';
 
 type Values = Readonly<Record<string, unknown>>;

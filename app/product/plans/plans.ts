@@ -1,4 +1,4 @@
-import type { Ability } from '#app/layout/job/ability.ts';
+import type { Ability } from '#app/layout/fields/ability.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 
 /** A plan: how an account gets it, and its limits and abilities. A limit of null means no limit. */

@@ -1,4 +1,4 @@
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 
 /** The most jobs of a project, as many as the batch door takes, and the most projects of an account. */

@@ -1,4 +1,4 @@
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 
 /** The most tiles that an account keeps. */
 export const MOST_TILES = 100;

@@ -6,7 +6,7 @@ import { layOutWith } from '#app/engine/handlers/handle-layout.ts';
 import { handlePaper } from '#app/engine/handlers/handle-paper.ts';
 import { loadNodeClipper, loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { orderPaper } from '#app/server/exports/paper-desk.server.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';

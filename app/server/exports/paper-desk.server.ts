@@ -7,7 +7,7 @@ import { findEngineFile } from '#app/engine/server/find-engine-file.server.ts';
 import { startWorkerThread } from '#app/engine/server/start-layout-thread.server.ts';
 import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
 import { type Asker, waitInLine } from '#app/engine/wait-in-line.ts';
-import { estimateWork } from '#app/layout/work-estimate.ts';
+import { estimateWork } from '#app/layout/compute/work-estimate.ts';
 import { unlessTooLarge } from '#app/server/layouts/too-large.server.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 

@@ -4,9 +4,9 @@ import type { DisplayItem, DisplayList } from '#app/drawing/model/display-list.t
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
-import type { JobText, ObstacleText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { JobText, ObstacleText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';

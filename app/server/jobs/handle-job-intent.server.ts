@@ -1,10 +1,10 @@
 import { namesSomething } from '#app/base/visible-name.ts';
 import { textOf } from '#app/forms/text-of.ts';
+import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
-import { emptyJobText, type JobText, jobToText } from '#app/layout/job/job-text.ts';
-import { MAX_NAME_CHARS } from '#app/layout/room/limits.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
+import { emptyJobText, type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { readJobName } from '#app/product/jobs/job-name.ts';
 import {

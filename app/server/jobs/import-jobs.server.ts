@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { mergeJobs, numberedName } from '#app/layout/job/merge-jobs.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 import type { ImportCounts } from '#app/product/jobs/jobs-reply.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';

@@ -1,6 +1,5 @@
 import { setImmediate as loopTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '#app/base/result.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import {
   type JobsFile,
   type JobsFileError,
@@ -8,6 +7,7 @@ import {
   type RefusedJob,
   sortRead,
 } from '#app/layout/job/jobs-file.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 import type { ImportedFile, JobsFileFault } from '#app/product/jobs/jobs-reply.ts';
 import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 import type { App } from '#app/server/app.server.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { layoutColumns, obstacleColumns } from '#app/server/jobs/job-record.server.ts';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { decodeBase64Url, encodeBase64Url } from '#app/layout/job/base64url.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { decodeJob, encodeJob, type JobLinkError } from '#app/layout/job/job-link.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 import type { Contractor } from '#app/product/business.ts';
 import type { Env } from '#app/server/env.server.ts';
 import { isSameMac, linkMac } from '#app/server/jobs/link-mac.server.ts';

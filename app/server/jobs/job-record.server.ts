@@ -1,8 +1,8 @@
 import { storableText } from '#app/base/storable-text.ts';
 import { toJobNumber } from '#app/layout/job/fields/write-field.ts';
-import type { JobData, JobObstacle, SavedJob } from '#app/layout/job/job.ts';
 import { readObstacle } from '#app/layout/job/read-obstacle.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { JobData, JobObstacle, SavedJob } from '#app/layout/model/job.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { parseLengthValue } from '#app/layout/units/parse-length.ts';

@@ -1,4 +1,4 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { isExampleLayout } from '#app/planner/form/example.ts';
 import { missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import type { App } from '#app/server/app.server.ts';

@@ -1,7 +1,7 @@
 import type { AdviceOutcome } from '#app/engine/ask-advice.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
 import { SEARCH_LIMIT_MS } from '#app/engine/server/server-advice.server.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 
 /** Cuts with at least this number of steps are cached: planning takes longer than caching, some 10 ms. */
 const WORTH_KEEPING = 1_000_000;

@@ -1,9 +1,9 @@
 import { ok } from '#app/base/result.ts';
 import { createServerEngine } from '#app/engine/server/server-engine.server.ts';
 import type { Asker } from '#app/engine/wait-in-line.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { EngineFailure, LayoutOutcome, PlannedOutcome } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { EngineFailure, LayoutOutcome, PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { CutsCache } from '#app/server/layouts/cuts-cache.server.ts';
 import { unlessTooLarge } from '#app/server/layouts/too-large.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';

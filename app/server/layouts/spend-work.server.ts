@@ -1,6 +1,6 @@
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import { estimateWork, MOST_WORK_MS } from '#app/layout/work-estimate.ts';
+import { estimateWork, MOST_WORK_MS } from '#app/layout/compute/work-estimate.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { App } from '#app/server/app.server.ts';
 import { PROJECT_LIMIT_MS } from '#app/server/exports/paper-desk.server.ts';
 import { RATE_RULES, type RateRule, spendAttempt } from '#app/server/guard/rate-limit.server.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { err, type Result } from '#app/base/result.ts';
-import type { EngineFailure } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutError } from '#app/layout/layout-result.ts';
-import { estimateWork } from '#app/layout/work-estimate.ts';
+import { estimateWork } from '#app/layout/compute/work-estimate.ts';
+import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutError } from '#app/layout/model/layout-result.ts';
 import { onceAProcess } from '#app/server/once-a-process.server.ts';
 
 /** The most entries; the oldest is dropped first. */

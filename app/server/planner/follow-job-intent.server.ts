@@ -1,4 +1,4 @@
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import type { Post } from '#app/planner/form/read-post.ts';
 import { BLANK_OBSTACLE, enteredAs, type PlannerValues } from '#app/planner/form/values.ts';
 

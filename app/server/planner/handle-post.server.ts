@@ -1,6 +1,6 @@
 import type { Answer, PlanAsk } from '#app/engine/messages.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { describePlan, refuseFile } from '#app/planner/form/answer-dxf.ts';
 import { readWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
 import { type Post, readPost } from '#app/planner/form/read-post.ts';

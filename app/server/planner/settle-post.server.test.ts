@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '#app/base/result.ts';
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import { computeLayout } from '#app/layout/compute-layout.ts';
+import { computeLayout } from '#app/layout/compute/compute-layout.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { Post } from '#app/planner/form/read-post.ts';
 import { emptyValues } from '#app/planner/form/values.ts';

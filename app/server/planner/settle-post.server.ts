@@ -1,10 +1,10 @@
-import { NO_TICKS, readTicksOf } from '#app/layout/cuts/posted-ticks.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
 import { readCutting, readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { PlannedOutcome } from '#app/layout/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
+import { NO_TICKS, readTicksOf } from '#app/layout/replan/posted-ticks.ts';
 import type { PlannerEffect } from '#app/planner/events.ts';
 import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure.ts';
 import type { Post } from '#app/planner/form/read-post.ts';

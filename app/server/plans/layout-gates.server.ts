@@ -1,4 +1,4 @@
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { gateShownLayout } from '#app/server/jobs/show-again.server.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { JobData } from '#app/layout/job/job.ts';
 import { layoutKeyWithoutObstacles } from '#app/layout/job/layout-key.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { App } from '#app/server/app.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
-import type { JobData } from '#app/layout/job/job.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
+import type { JobData } from '#app/layout/model/job.ts';
 import type { KeptJob, OfferedProject } from '#app/product/jobs/jobs-reply.ts';
 import { may } from '#app/product/plans/plans.ts';
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#app/base/durations.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText, type JobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { isGiven } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';

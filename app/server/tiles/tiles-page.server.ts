@@ -6,11 +6,11 @@ import { answerForm, answerForms, answerUnread, type ErrorsByField, readSubmissi
 import { textOf } from '#app/forms/text-of.ts';
 import { deletedTile, TILE_FORM, TileDetailsSchema, TileSchema } from '#app/forms/tile-forms.ts';
 import { z } from '#app/forms/zod.ts';
-import type { Trade } from '#app/layout/job/fields/field-types.ts';
-import { choiceLabel } from '#app/layout/job/fields/job-field.ts';
-import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
+import { choiceLabel } from '#app/layout/fields/job-field.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { askForNominal } from '#app/layout/job/fields/read-trade.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { describeBox, unclearArea } from '#app/layout/order/describe-box.ts';
 import { isUnitSystem, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

@@ -1,6 +1,6 @@
 import { type Cookie, createCookie } from '@remix-run/node';
+import { isRecord } from '#app/layout/fields/raw-value.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
-import { isRecord } from '#app/layout/job/raw-value.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { type SentPage, sendPage } from '#app/planner/form/page.ts';
 import { jobOfSample, readSample, type Sample, valuesOfSample } from '#app/planner/form/sample.ts';

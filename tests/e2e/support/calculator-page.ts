@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { LayoutType } from '#app/layout/layout-request.ts';
+import type { LayoutType } from '#app/layout/model/layout-request.ts';
 
 /** What a test types into the calculator, by the form's own field names. */
 export interface CalculatorInputs {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 
 /** Saves two jobs and opens a new project with them. Returns the names of the jobs. */
 export async function makeProject(page: Page, projectName: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { BentCorner, PlanCurve } from '#app/layout/plans/plan-drawing.ts';
+import type { BentCorner, PlanCurve } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** A closed outline of one layer, in the drawing's units, y up. */
 export interface DxfOutline {

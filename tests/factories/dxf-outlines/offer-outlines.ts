@@ -1,13 +1,14 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { BowedCorner } from '#app/geometry/arcs.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import type { Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { readDxfText } from '#app/layout/dxf/read-dxf.ts';
-import { MAX_ROOM } from '#app/layout/room/limits.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
+import type { RoomFault } from '#app/layout/fields/job-problem.ts';
+import { MAX_ROOM } from '#app/layout/fields/limits.ts';
 import { moveRoomToOrigin, roomBounds, roomOutline } from '#app/layout/room/room.ts';
-import { type RoomFault, validateRoom } from '#app/layout/room/validate-room.ts';
+import { validateRoom } from '#app/layout/room/validate-room.ts';
 import { UNITS_PER_CM, UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 import { closeOutlines } from '#tests/factories/dxf-outlines/close-outlines.ts';
 import {

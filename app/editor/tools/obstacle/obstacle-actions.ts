@@ -13,8 +13,8 @@ import type {
 import { checkPlace, placeNear, quarterTurn } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
-import { MAX_OBSTACLES } from '#app/layout/room/limits.ts';
+import { MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 
 export type ObstacleStep = Step<ObstacleState, ObstacleEffect>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { type BoxedForm, circular, polygonal, turnedRectangle } from '#app/layout/room/obstacle-form.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { at, lShaped, play, refusal } from '#tests/factories/play-obstacles.ts';

@@ -1,4 +1,4 @@
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 
 /** The same text for the same obstacles in the same order, whatever the order of their fields. */
 export function obstacleListKey(obstacles: readonly Obstacle[]): string {

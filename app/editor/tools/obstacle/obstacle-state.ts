@@ -1,7 +1,7 @@
 import type { ToolContext, ToolEvent } from '#app/editor/tool.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import type { Obstacle, Room } from '#app/layout/layout-request.ts';
+import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
 
 /** An obstacle that has no place yet. */
 export type UnplacedObstacle = Omit<Obstacle, 'x' | 'y'>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OBSTACLE_START } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import { quarterTurn } from '#app/editor/tools/obstacle/place-obstacle.ts';
-import type { Room } from '#app/layout/layout-request.ts';
+import type { Room } from '#app/layout/model/layout-request.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { circular, polygonal, turnedRectangle } from '#app/layout/room/obstacle-form.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';

@@ -1,6 +1,6 @@
 import type { UnplacedObstacle } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The obstacle with its top left corner at a place of the lattice. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { drawnWalls, measureOfWall, middleOfWall } from '#app/editor/tools/room/drawn-walls.ts';
 import { shownDraft } from '#app/editor/tools/room/room-overlay.ts';
 import type { RoomEvent } from '#app/editor/tools/room/room-state.ts';
+import { bendWalls, circleOfWall, type Outline, wallsOf } from '#app/geometry/outline.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import { bendWalls, circleOfWall, type Outline, wallsOf } from '#app/layout/room/outline.ts';
 import { fromInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { box, drawRoom, openSquare, refusalOf, square } from '#tests/factories/draw-room.ts';
 

@@ -1,7 +1,7 @@
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
+import type { Outline } from '#app/geometry/outline.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
 
 /** The gap between the last corner, meant to be the first one again, and the first. Lattice units. */
 export interface ClosingGap {

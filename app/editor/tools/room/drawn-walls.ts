@@ -1,10 +1,10 @@
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import { isClockwise } from '#app/editor/tools/room/room-geometry.ts';
 import { type Arc, arcCorners, type BowedCorner } from '#app/geometry/arcs.ts';
+import { bulgeOfWall, type OutlineCorner, type OutlineWall, wallsOf } from '#app/geometry/outline.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { closestOnSegment } from '#app/geometry/segment.ts';
-import { bulgeOfWall, type OutlineCorner, type OutlineWall, wallsOf } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { chordAndRise } from '#app/words/en/drawing.ts';

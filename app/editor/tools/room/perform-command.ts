@@ -4,7 +4,7 @@ import { applyRoomCommand, type RoomCommand } from '#app/editor/tools/room/room-
 import { atOrigin, frameShift, type RoomDraft, roomOf } from '#app/editor/tools/room/room-draft.ts';
 import { type RoomEffect, type RoomNotice, type RoomState, restingMode } from '#app/editor/tools/room/room-state.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
-import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
+import type { Outline, OutlineCorner } from '#app/geometry/outline.ts';
 
 export type RoomStep = Step<RoomState, RoomEffect>;
 

@@ -9,8 +9,8 @@ import type { RoomStep } from '#app/editor/tools/room/perform-command.ts';
 import { beginPull } from '#app/editor/tools/room/pull-wall.ts';
 import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { RoomSelection, RoomState } from '#app/editor/tools/room/room-state.ts';
+import { isArc, type OutlineCorner } from '#app/geometry/outline.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
-import { isArc, type OutlineCorner } from '#app/layout/room/outline.ts';
 
 /** The distance for picking up a corner or a wall, in CSS pixels: a finger is broader than a cursor. */
 const REACH_PX = { mouse: 10, pen: 12, touch: 22 } as const;

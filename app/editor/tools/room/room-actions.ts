@@ -10,8 +10,8 @@ import { headingAtAngle } from '#app/editor/tools/room/room-geometry.ts';
 import { checkNewWall } from '#app/editor/tools/room/room-problem.ts';
 import type { RoomAction, RoomSettings, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { headingDeg, pointAlong } from '#app/editor/wall-angle.ts';
+import type { Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
 
 /** A button or a field around the canvas. The state is at rest: a gesture under way has been cancelled before. */
 export function actOnRoom(state: RoomState, action: RoomAction, context: ToolContext): RoomStep {

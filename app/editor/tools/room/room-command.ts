@@ -11,10 +11,10 @@ import {
   type RoomProblem,
 } from '#app/editor/tools/room/room-problem.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
+import { isArc, type Outline, type OutlineCorner } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { MAX_CORNERS } from '#app/layout/room/limits.ts';
-import { isArc, type Outline, type OutlineCorner } from '#app/layout/room/outline.ts';
+import { MAX_CORNERS } from '#app/layout/fields/limits.ts';
 
 /** The arc of a wall, as in `OutlineCorner`; a rise of 0, or none, is straight. */
 export type WallBend = Pick<OutlineCorner, 'rise' | 'radius'>;

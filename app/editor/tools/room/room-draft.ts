@@ -1,8 +1,8 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
+import { bendWalls, moveOutline, type Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { bendWalls, moveOutline, type Outline } from '#app/layout/room/outline.ts';
 
 /** The room being drawn. Corners may be anywhere; `roomOf` converts them for the outside. */
 export interface RoomDraft {

@@ -17,8 +17,8 @@ import type { RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { RoomAim, RoomState } from '#app/editor/tools/room/room-state.ts';
 import { currentAim } from '#app/editor/tools/room/room-tool.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import type { OutlineCorner } from '#app/geometry/outline.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
-import type { OutlineCorner } from '#app/layout/room/outline.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

@@ -2,11 +2,11 @@ import { comesHome } from '#app/editor/tools/room/closing-gap.ts';
 import { type DrawnWall, drawnWalls, wallPath } from '#app/editor/tools/room/drawn-walls.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
+import { type Outline, riseOfWall } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments } from '#app/geometry/segment.ts';
-import { MAX_CORNERS, MAX_ROOM } from '#app/layout/room/limits.ts';
-import { type Outline, riseOfWall } from '#app/layout/room/outline.ts';
+import { MAX_CORNERS, MAX_ROOM } from '#app/layout/fields/limits.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 
 /** Why a step of the drawing is refused. The drawing before it is unchanged. */

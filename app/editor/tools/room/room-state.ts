@@ -4,8 +4,8 @@ import type { ToolEvent } from '#app/editor/tool.ts';
 import type { WallBend } from '#app/editor/tools/room/room-command.ts';
 import { EMPTY_DRAFT, type RoomDraft } from '#app/editor/tools/room/room-draft.ts';
 import type { RoomProblem } from '#app/editor/tools/room/room-problem.ts';
+import type { Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { Outline } from '#app/layout/room/outline.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** `keyboard` holds a corner that the arrow keys move. */

@@ -15,7 +15,7 @@ import {
 } from '#app/editor/tool.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 export interface TapeContext extends ToolContext {
   readonly result: LayoutResult;

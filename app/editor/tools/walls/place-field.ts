@@ -1,5 +1,5 @@
 import { toScreen, type View } from '#app/drawing/model/view.ts';
-import type { OutlineWall } from '#app/layout/room/outline.ts';
+import type { OutlineWall } from '#app/geometry/outline.ts';
 
 /** Between a wall and the field beside it, and between the field and the edge of the drawing (CSS pixels). */
 const GAP_PX = 18;

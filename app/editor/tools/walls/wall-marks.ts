@@ -4,11 +4,11 @@ import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { dimensionBoxes } from '#app/drawing/paint/paint-dimensions.ts';
 import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import type { OverlayItem } from '#app/editor/overlay.ts';
+import { bulgeOfWall } from '#app/geometry/outline.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { closestOnSegment } from '#app/geometry/segment.ts';
 import type { TypedRoom } from '#app/layout/job/typed-room.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { bulgeOfWall } from '#app/layout/room/outline.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 

@@ -1,7 +1,7 @@
 import type { TextStore } from '#app/features/jobs/job-store.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
-import type { JobData } from '#app/layout/job/job.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 
 /** A store in memory with room for `room` characters, as a browser's has. */
 export class MemoryStore implements TextStore {

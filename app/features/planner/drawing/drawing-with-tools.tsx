@@ -3,8 +3,8 @@ import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { LayoutDrawing, type LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { FrequentThingsPlace } from '#app/features/obstacles/obstacle-place.tsx';
 import { type ToolShelf, useLentTools } from '#app/features/planner/drawing/tool-shelf.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import * as wallsWords from '#app/words/en/walls.ts';
 
 export interface DrawingWithToolsProps extends LayoutDrawingProps {

@@ -5,7 +5,7 @@ import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
 import { typedObstacles } from '#app/planner/form/obstacles.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';

@@ -6,11 +6,11 @@ import type { RoomDrawingSlotProps } from '#app/features/planner/form/custom-roo
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { OnWallLength } from '#app/features/room-drawing/wall-length.tsx';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import { bendWalls, type Outline } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { typedRoom } from '#app/layout/job/typed-room.ts';
-import { bendWalls, type Outline } from '#app/layout/room/outline.ts';
-import { turnOutlineOver } from '#app/layout/room/wall-frame.ts';
+import { turnOutlineOver } from '#app/layout/model/wall-frame.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { cornersText } from '#app/planner/form/corners.ts';

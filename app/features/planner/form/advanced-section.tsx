@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
-import type { PlankFloorKind } from '#app/layout/job/fields/laying-fields.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { readHeldStart } from '#app/layout/layers/held-start.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { PlankFloorKind } from '#app/layout/model/laying-fields.ts';
 import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';

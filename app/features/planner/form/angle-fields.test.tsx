@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AngleFields } from '#app/features/planner/form/angle-fields.tsx';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { inPlanner } from '#tests/factories/planner-store.ts';
 

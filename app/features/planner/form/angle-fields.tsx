@@ -1,10 +1,10 @@
 import { WallTapers } from '#app/features/planner/form/custom-room-fields.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
+import { MAX_CORNERS } from '#app/layout/fields/limits.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { readRoom } from '#app/layout/job/read-outline.ts';
-import { MAX_CORNERS } from '#app/layout/room/limits.ts';
 import { nameInRoom } from '#app/layout/room/room.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import * as formWords from '#app/words/en/form.ts';

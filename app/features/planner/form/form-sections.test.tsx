@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
-import { JOB_FIELDS } from '#app/layout/job/fields/job-fields.ts';
+import { JOB_FIELDS } from '#app/layout/model/job-fields.ts';
 import { type AnsweredPage, emptyValues } from '#app/planner/form/values.ts';
 import { inPlanner } from '#tests/factories/planner-store.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CALCULATOR_FORM } from '#app/features/planner/form/own-forms.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import { fieldTable } from '#app/layout/model/job-fields.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { shownSizes } from '#app/planner/form/read-post.ts';
 import type { PlannerState } from '#app/planner/state.ts';
 import { EnterButton } from '#app/ui/enter-button.tsx';

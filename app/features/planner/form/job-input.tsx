@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
 import { type PlannerStore, useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
-import { asLeft, labelOf, unitOf } from '#app/layout/job/fields/job-field.ts';
-import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
+import { asLeft, labelOf, unitOf } from '#app/layout/fields/job-field.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';

@@ -1,9 +1,9 @@
 import { ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import { boundsRing } from '#app/geometry/bounds.ts';
-import { formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
-import type { ObstacleText } from '#app/layout/job/job-text.ts';
 import { typedRoom } from '#app/layout/job/typed-room.ts';
+import type { ObstacleText } from '#app/layout/model/job-text.ts';
+import { formShapeOf, isShownFor } from '#app/layout/model/obstacle-fields.ts';
 import { labelOfSpot, ROOM_SPOTS, shortLabelOfSpot, spotOutline } from '#app/layout/room/room-spots.ts';
 import { turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';

@@ -1,8 +1,8 @@
 import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/job/fields/obstacle-fields.ts';
-import type { ObstacleText } from '#app/layout/job/job-text.ts';
-import { kindOfObstacle, typesOf } from '#app/layout/room/obstacle-types.ts';
+import type { ObstacleText } from '#app/layout/model/job-text.ts';
+import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/model/obstacle-fields.ts';
+import { kindOfObstacle, typesOf } from '#app/layout/model/obstacle-types.ts';
 import { sayUsualHeight } from '#app/layout/room/say-usual-height.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';

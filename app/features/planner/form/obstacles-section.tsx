@@ -5,7 +5,7 @@ import { NewObstacle } from '#app/features/planner/form/new-obstacle.tsx';
 import { describeType, ObstacleFields } from '#app/features/planner/form/obstacle-fields.tsx';
 import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
-import type { ObstacleText } from '#app/layout/job/job-text.ts';
+import type { ObstacleText } from '#app/layout/model/job-text.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { thingsLine } from '#app/planner/form/section-lines.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { usePlanner } from '#app/features/planner/store.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import { transposeLayers } from '#app/layout/layers/layered-pattern.ts';
-import type { PatternOrientation } from '#app/layout/layout-request.ts';
+import { transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { PatternOrientation } from '#app/layout/model/layout-request.ts';
 import {
   type LayerPattern,
   type Pattern,

@@ -1,6 +1,6 @@
 import { readTileSide } from '#app/features/planner/form/tile-direction.tsx';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { nominalTile, oftenSide, tileLabel } from '#app/layout/tile/usual-tiles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';

@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { JobText } from '#app/layout/job/job-text.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { Banner } from '#app/ui/banner.tsx';

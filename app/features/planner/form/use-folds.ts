@@ -1,8 +1,8 @@
 import { createContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { fieldTable } from '#app/layout/job/fields/job-fields.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { fieldTable } from '#app/layout/model/job-fields.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { FieldErrors } from '#app/planner/form/values.ts';
 import { isBusy } from '#app/planner/state.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';

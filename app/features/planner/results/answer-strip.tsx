@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describeSmallestCut } from '#app/layout/shown-sizes/describe-smallest-cut.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { CountFigures, Figure, type PlannedCountsProps } from '#app/features/planner/results/result-counts.tsx';
-import { isOfAnyShape, laidIn } from '#app/layout/layout-request.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
+import { describePattern } from '#app/layout/job/describe-pattern.ts';
+import { isOfAnyShape, laidIn } from '#app/layout/model/layout-request.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { describePattern } from '#app/layout/patterns/describe-pattern.ts';
-import { surfaceOf } from '#app/layout/room/surface.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';

@@ -1,6 +1,6 @@
 import { Grid3x3 } from 'lucide-react';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
 import { mayShowExample } from '#app/planner/form/example.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { JOINT_COLORS, TILE_COLORS, tileColor, WALL_COLORS } from '#app/drawing/model/look.ts';
 import { TilePhotoField } from '#app/features/planner/results/tile-photo.tsx';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
-import { labelOf } from '#app/layout/job/fields/job-field.ts';
-import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
-import { CERAMICS, OWN_COLOR, WOODS } from '#app/layout/job/fields/look-fields.ts';
+import { labelOf } from '#app/layout/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
+import { CERAMICS, OWN_COLOR, WOODS } from '#app/layout/model/look-fields.ts';
 import { usualHeights } from '#app/layout/room/usual-height.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatRoomMeasure, writeInField } from '#app/layout/units/format-length.ts';

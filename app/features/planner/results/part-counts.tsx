@@ -1,5 +1,5 @@
-import type { LaidPart } from '#app/layout/layout-result.ts';
-import type { SurfaceKind } from '#app/layout/parts/rooms.ts';
+import type { SurfaceKind } from '#app/layout/fields/surface.ts';
+import type { LaidPart } from '#app/layout/model/layout-result.ts';
 import { areaFigure, areaUnit } from '#app/layout/units/area.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

@@ -1,8 +1,8 @@
-import type { PostedTicks } from '#app/layout/cuts/posted-ticks.ts';
-import { laidIn } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import type { PostedTicks } from '#app/layout/replan/posted-ticks.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';

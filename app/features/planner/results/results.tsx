@@ -9,10 +9,10 @@ import { useJobOfResult } from '#app/features/planner/results/use-job-of-result.
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
-import type { TickMemory } from '#app/layout/cuts/carry-ticks.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import type { TradeText } from '#app/layout/job/job-text.ts';
-import { laidOf } from '#app/layout/room/laid.ts';
+import type { TradeText } from '#app/layout/model/job-text.ts';
+import type { TickMemory } from '#app/layout/replan/carry-ticks.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { isBusy, type PlannerState, type ShownLayout } from '#app/planner/state.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';

@@ -1,9 +1,9 @@
 import type { TradeForm } from '#app/features/trade-notes/trade-form.tsx';
-import { describeFieldProblem } from '#app/layout/job/fields/describe-field-problem.ts';
-import { labelOf } from '#app/layout/job/fields/job-field.ts';
-import { fieldNamed } from '#app/layout/job/fields/job-fields.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { Rooms } from '#app/layout/parts/rooms.ts';
+import { describeFieldProblem } from '#app/layout/fields/describe-field-problem.ts';
+import { labelOf } from '#app/layout/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { Rooms } from '#app/layout/model/rooms.ts';
 import { expectReadings, type FloorCourses } from '#app/layout/replan/floor-courses.ts';
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
 import { courseToReadAgain } from '#app/layout/replan/read-again.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
 import { readTradeForm } from '#app/features/trade-notes/trade-form.tsx';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 import { requestOf } from '#tests/factories/sample-job.ts';
 

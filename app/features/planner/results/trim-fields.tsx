@@ -2,7 +2,7 @@ import { EdgeMarks } from '#app/features/adviser/edge-marks.tsx';
 import { useEdgeMarks } from '#app/features/adviser/use-edge-marks.ts';
 import { TradeInput } from '#app/features/trade-notes/trade-form.tsx';
 import type { TrimProps } from '#app/features/trade-notes/trade-notes.tsx';
-import { TRIM_FIELDS } from '#app/layout/job/fields/trim-fields.ts';
+import { TRIM_FIELDS } from '#app/layout/model/trim-fields.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as trimWords from '#app/words/en/trim.ts';

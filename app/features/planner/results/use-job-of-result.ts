@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { isLaying } from '#app/layout/job/fields/job-fields.ts';
-import type { JobText } from '#app/layout/job/job-text.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import { isLaying } from '#app/layout/model/job-fields.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /**
  * The job for the parts of `result`: unchanged while fields change that decide tile positions. Such changes remove the

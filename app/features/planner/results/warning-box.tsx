@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import { Banner } from '#app/ui/banner.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { planSawCards } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
-import type { LayoutRequest } from '#app/layout/layout-request.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

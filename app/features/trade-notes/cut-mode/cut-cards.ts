@@ -1,10 +1,10 @@
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { whereTheyLie } from '#app/features/trade-notes/cut-mode/where-pieces-lie.ts';
-import { type CutCardWords, describeCutCards } from '#app/layout/cuts/describe-cut-steps.ts';
+import { type CutCardWords, describeCutCards } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { groupBySaw, type SawLabel, type SawPiece, type SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
 import { describePartsOfShapes, nameOfPart } from '#app/layout/parts/describe-parts.ts';
 import { cutAfterReading } from '#app/layout/replan/read-again.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTicks, writeTicks } from '#app/features/trade-notes/cut-mode/cut-ticks.ts';
-import { floorId } from '#app/layout/cuts/posted-ticks.ts';
+import { floorId } from '#app/layout/replan/posted-ticks.ts';
 
 const KEY = 'tilewright.cutMode';
 let store: Map<string, string>;

@@ -4,7 +4,7 @@ import { scaleMargin } from '#app/drawing/model/view.ts';
 import { countUnplaced } from '#app/drawing/paint/paint-side-texts.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { SawCard, SawCardPiece } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
-import { TICKS, writeTick } from '#app/layout/cuts/posted-ticks.ts';
+import { TICKS, writeTick } from '#app/layout/replan/posted-ticks.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import type { Say } from '#app/words/en/laid.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planSawCards } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { plain } from '#tests/factories/bay-room.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';

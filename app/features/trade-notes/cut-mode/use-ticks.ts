@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listenForTicks, readTicks, writeTicks } from '#app/features/trade-notes/cut-mode/cut-ticks.ts';
-import { type CarriedTicks, carryTicks, type TickMemory } from '#app/layout/cuts/carry-ticks.ts';
-import { floorId } from '#app/layout/cuts/posted-ticks.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { type CarriedTicks, carryTicks, type TickMemory } from '#app/layout/replan/carry-ticks.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
+import { floorId } from '#app/layout/replan/posted-ticks.ts';
 
 const NOTHING_DROPPED: CarriedTicks['dropped'] = { pieces: 0, labels: [] };
 

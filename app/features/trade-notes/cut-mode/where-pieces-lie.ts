@@ -1,7 +1,7 @@
 import { findPlacesInCourses, placeFromWalls } from '#app/drawing/cut-sheet/piece-places.ts';
-import { findPlacesAtWalls, type PlaceAtWall } from '#app/layout/cuts/place-at-wall.ts';
-import type { CutPiece, LayoutResult } from '#app/layout/layout-result.ts';
-import { isWall } from '#app/layout/room/wall-frame.ts';
+import { findPlacesAtWalls, type PlaceAtWall } from '#app/layout/cut-steps/place-at-wall.ts';
+import type { CutPiece, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';

@@ -1,6 +1,6 @@
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
-import type { JobData, SavedJob } from '#app/layout/job/job.ts';
+import type { JobData, SavedJob } from '#app/layout/model/job.ts';
 
 /** A job of the browser that belongs to the account. */
 export interface CopiedJob {

@@ -11,8 +11,8 @@ import {
   newMark,
 } from '#app/layout/job/account-copy/job-copy.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 
 /** The current user of this browser's jobs. */
 export interface JobsOwner {

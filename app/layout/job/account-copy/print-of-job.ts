@@ -1,4 +1,4 @@
-import type { JobData } from '#app/layout/job/job.ts';
+import type { JobData } from '#app/layout/model/job.ts';
 
 /**
  * Hash of a document without its save time: two independent 32-bit hashes (FNV-1a's step with different primes) and the

@@ -8,8 +8,8 @@ import {
 } from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 
 type SentId = Pick<CopiedJob, 'id' | 'revision'>;
 

@@ -17,8 +17,8 @@ import type { Sent, SentAnswer } from '#app/layout/job/account-copy/send.ts';
 import { type AccountDoor, type CopyStore, syncJobs } from '#app/layout/job/account-copy/sync-jobs.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
-import type { JobData, SavedJob } from '#app/layout/job/job.ts';
-import { emptyJobText } from '#app/layout/job/job-text.ts';
+import type { JobData, SavedJob } from '#app/layout/model/job.ts';
+import { emptyJobText } from '#app/layout/model/job-text.ts';
 
 const LIMIT = 4;
 const CHANGES_PER_CALL = 3;

@@ -11,8 +11,8 @@ import {
 } from '#app/layout/job/account-copy/job-copy.ts';
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { foldName } from '#app/layout/job/fold-name.ts';
-import type { SavedJob } from '#app/layout/job/job.ts';
 import { freeName } from '#app/layout/job/merge-jobs.ts';
+import type { SavedJob } from '#app/layout/model/job.ts';
 
 export interface TakenIn extends Told {
   readonly copy: JobCopy;

@@ -1,12 +1,12 @@
+import type { Outline, OutlineCorner } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { isUsual, type JobField, keyOf } from '#app/layout/fields/job-field.ts';
+import { MAX_CORNERS, MAX_MARKS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
+import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import type { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
-import { isUsual, type JobField, keyOf } from '#app/layout/job/fields/job-field.ts';
-import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
 import { versionOfCorners, versionOfObstacles } from '#app/layout/job/fields/write-field.ts';
-import type { RawRecord } from '#app/layout/job/raw-value.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
-import { MAX_CORNERS, MAX_MARKS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/room/limits.ts';
-import type { Outline, OutlineCorner } from '#app/layout/room/outline.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout/model/obstacle-fields.ts';
 
 /*
  * A field's value in a link:

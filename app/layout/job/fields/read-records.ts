@@ -1,10 +1,10 @@
-import type { RecordValues } from '#app/layout/job/fields/field-values.ts';
-import type { JobField } from '#app/layout/job/fields/job-field.ts';
+import type { JobField } from '#app/layout/fields/job-field.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
+import type { RecordValues } from '#app/layout/model/field-values.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as words from '#app/words/en/parts.ts';

@@ -1,9 +1,9 @@
-import type { CuttingOptions, Trade } from '#app/layout/job/fields/field-types.ts';
-import { cuttingOf } from '#app/layout/job/fields/field-values.ts';
-import { tradeFields } from '#app/layout/job/fields/job-fields.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
-import type { JobProblem } from '#app/layout/job/job-problem.ts';
-import type { RawRecord } from '#app/layout/job/raw-value.ts';
+import type { CuttingOptions, Trade } from '#app/layout/model/field-types.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
+import { tradeFields } from '#app/layout/model/job-fields.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 export interface ReadTrade {

@@ -1,11 +1,11 @@
-import type { JobValues } from '#app/layout/job/fields/field-values.ts';
-import { isUsual, type JobField, keyOf, placesOf, unitOf } from '#app/layout/job/fields/job-field.ts';
-import { fieldTable, firstFields, laterFields } from '#app/layout/job/fields/job-fields.ts';
-import { mapPoint } from '#app/layout/job/fields/map-lengths.ts';
-import { obstacleTable, versionOfObstacle, writeObstacle } from '#app/layout/job/fields/obstacle-fields.ts';
-import type { JobData } from '#app/layout/job/job.ts';
-import type { Obstacle } from '#app/layout/layout-request.ts';
-import { hasArcs, type Outline } from '#app/layout/room/outline.ts';
+import { hasArcs, type Outline } from '#app/geometry/outline.ts';
+import { isUsual, type JobField, keyOf, placesOf, unitOf } from '#app/layout/fields/job-field.ts';
+import { mapPoint } from '#app/layout/fields/map-lengths.ts';
+import type { JobValues } from '#app/layout/model/field-values.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import { fieldTable, firstFields, laterFields } from '#app/layout/model/job-fields.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import { obstacleTable, versionOfObstacle, writeObstacle } from '#app/layout/model/obstacle-fields.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 

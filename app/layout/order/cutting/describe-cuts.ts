@@ -1,6 +1,6 @@
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { MAIN_KIND } from '#app/layout/order/count-kinds.ts';
-import type { Cuts, KindCuts } from '#app/layout/order/cutting/cuts.ts';
+import { MAIN_KIND } from '#app/layout/counts/count-kinds.ts';
+import type { Cuts, KindCuts } from '#app/layout/model/cuts.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 

@@ -1,4 +1,4 @@
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** The cost of factory edges at the joints, as a row of counts; empty if they were not requested. */

@@ -1,15 +1,14 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { Cuts, PlacedPiece, QuarterTurn, TileToCut } from '#app/layout/model/cuts.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { SLACK } from '#app/layout/order/cutting/corners.ts';
-import type { Cuts, PlacedPiece, QuarterTurn, TileToCut } from '#app/layout/order/cutting/cuts.ts';
 import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
 import { cutsAlongNotches } from '#app/layout/order/cutting/notch-cuts.ts';
 import { Part, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
-import { tileCorners } from '#app/layout/shapes/measure-tile.ts';
+import { type TileSize, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
 type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 

@@ -1,4 +1,4 @@
-import type { Side } from '#app/layout/layout-result.ts';
+import type { Side } from '#app/layout/model/layout-result.ts';
 import type { FillSettings } from '#app/layout/order/cutting/fill-tiles.ts';
 import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-class.ts';
 import type { Placings } from '#app/layout/order/cutting/placings.ts';

@@ -1,10 +1,9 @@
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
 import { FitFinder, type Hold } from '#app/layout/order/cutting/fit-finder.ts';
 import { type LeastOffcut, Offcuts } from '#app/layout/order/cutting/offcuts.ts';
 import type { Part, TurnedPart } from '#app/layout/order/cutting/part.ts';
 import type { Placings } from '#app/layout/order/cutting/placings.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
-import { tileArea, tileCorners } from '#app/layout/shapes/measure-tile.ts';
+import { type TileSize, tileArea, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
 export interface FillSettings {
   readonly tile: TileSize;

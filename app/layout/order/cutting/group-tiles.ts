@@ -1,6 +1,6 @@
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
-import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cuts.ts';
+import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/model/cuts.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** Tiles that are cut alike. */
 export interface TileGroup {

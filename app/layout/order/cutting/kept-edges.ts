@@ -1,8 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { Side } from '#app/layout/layout-result.ts';
-import { sideWith } from '#app/layout/shapes/measure-tile.ts';
+import type { Side } from '#app/layout/model/layout-result.ts';
+import { sideWith, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 export const TILE_SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 

@@ -1,5 +1,5 @@
-import type { CutPiece, CutShape, LayoutResult } from '#app/layout/layout-result.ts';
-import type { Cuts, KindCuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts, KindCuts } from '#app/layout/model/cuts.ts';
+import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** The part of a layout that its cuts depend on. */
 export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds' | 'planks'>;

@@ -1,10 +1,9 @@
 import type { Ring } from '#app/geometry/ring.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { Cuts, QuarterTurn } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts, QuarterTurn } from '#app/layout/model/cuts.ts';
 import { candidatesFor } from '#app/layout/order/cutting/dual-feasible.ts';
 import { type Inscribed, inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
 import type { ShapeSizes } from '#app/layout/order/cutting/shape-sizes.ts';
-import { tileArea, tilePerimeter } from '#app/layout/shapes/measure-tile.ts';
+import { type TileSize, tileArea, tilePerimeter } from '#app/layout/shapes/measure-tile.ts';
 
 /** A shape as the bound sees it. */
 export interface BoundShape {

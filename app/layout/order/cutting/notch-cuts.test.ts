@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCutTiles } from '#app/layout/order/cutting/cuts.ts';
+import { countCutTiles } from '#app/layout/model/cuts.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';

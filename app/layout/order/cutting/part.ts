@@ -1,14 +1,13 @@
 import { convexHull } from '#app/geometry/convex-hull.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
+import type { QuarterTurn } from '#app/layout/model/cuts.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { CutShape } from '#app/layout/model/layout-result.ts';
 import { areaOf, type Extent, measureExtent, reachOf } from '#app/layout/order/cutting/corners.ts';
-import type { QuarterTurn } from '#app/layout/order/cutting/cuts.ts';
 import { heldDirections, type KeptEdges, keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
-import { isCentred, ontoSides } from '#app/layout/shapes/measure-tile.ts';
+import { isCentred, ontoSides, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** A shape after one turn of its tile, still in the tile's frame. */
 export interface TurnedPart {

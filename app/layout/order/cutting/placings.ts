@@ -1,4 +1,4 @@
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
 
 /** The places of pieces in their tiles, in the order of placing. */
 export class Placings {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { LayoutResult } from '#app/layout/layout-result.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import {

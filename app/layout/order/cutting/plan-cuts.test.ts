@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import { type Effort, planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { checkCuts, tilesOf } from '#tests/factories/check-cuts.ts';

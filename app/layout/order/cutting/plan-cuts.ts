@@ -1,8 +1,7 @@
 import { signedArea2 } from '#app/geometry/ring-area.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { CutPiece } from '#app/layout/layout-result.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { CutPiece } from '#app/layout/model/layout-result.ts';
 import { type ExactEffort, fillExactly } from '#app/layout/order/cutting/fill-exactly.ts';
 import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
@@ -14,7 +13,7 @@ import { Placings } from '#app/layout/order/cutting/placings.ts';
 import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 import { type ShapeSizes, sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
-import { ontoSides } from '#app/layout/shapes/measure-tile.ts';
+import { ontoSides, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** Orders worth trying: those that start with the pieces that are hardest to place. */
 const ORDERS: readonly ((width: number, height: number, hullArea: number) => number)[] = [

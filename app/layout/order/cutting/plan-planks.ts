@@ -1,8 +1,8 @@
-import type { CuttingOptions } from '#app/layout/job/fields/field-types.ts';
-import type { Cuts } from '#app/layout/order/cutting/cuts.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
-import type { PlankFloor } from '#app/layout/planks/plank-floor.ts';
 
 /**
  * The cuts of a floor of planks are its layout: each piece is cut from the plank that its run names, at the place where

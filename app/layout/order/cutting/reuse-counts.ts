@@ -1,5 +1,5 @@
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { CutShape } from '#app/layout/layout-result.ts';
+import type { CutShape } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /**
  * Tiles for the cut pieces if a tile gives two of them when both are at most half of it, side by side or one below the

@@ -1,7 +1,7 @@
-import { type CutStep, planCutSteps } from '#app/layout/cuts/cut-steps.ts';
+import { type CutStep, planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import type { LayoutResult, Side } from '#app/layout/layout-result.ts';
-import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/order/cutting/cuts.ts';
+import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/model/cuts.ts';
+import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';

@@ -1,9 +1,9 @@
 import { convexHull, leastTurn } from '#app/geometry/convex-hull.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { TileSize } from '#app/layout/cuts/classify-cut.ts';
-import type { CutShape, Side } from '#app/layout/layout-result.ts';
+import type { CutShape, Side } from '#app/layout/model/layout-result.ts';
 import { areaOf, ringPerimeter } from '#app/layout/order/cutting/corners.ts';
 import { keptEdges, TILE_SIDES } from '#app/layout/order/cutting/kept-edges.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /**
  * Figures of all shapes, one array per figure. There may be hundreds of thousands of shapes with their outlines all

@@ -1,12 +1,12 @@
+import { hasArcs } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
 import { directionAlong } from '#app/geometry/turn.ts';
-import type { Finish } from '#app/layout/job/fields/field-types.ts';
-import { ownValue, type RawRecord } from '#app/layout/job/raw-value.ts';
-import { hasValue } from '#app/layout/parts/read-values.ts';
-import { hasArcs } from '#app/layout/room/outline.ts';
+import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { hasValue } from '#app/layout/job/read-values.ts';
+import type { Finish } from '#app/layout/model/field-types.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { LEAST_ZONE, type ZonePart } from '#app/layout/zones/zone.ts';

@@ -1,5 +1,5 @@
 import { ARC_TOLERANCE, ringAround } from '#app/geometry/arcs.ts';
-import { isMissing, ownValue } from '#app/layout/job/raw-value.ts';
+import { isMissing, ownValue } from '#app/layout/fields/raw-value.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { LEAST_ZONE } from '#app/layout/zones/zone.ts';

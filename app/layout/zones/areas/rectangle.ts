@@ -1,5 +1,5 @@
-import { isMissing, ownValue } from '#app/layout/job/raw-value.ts';
-import { obstacleRing, takenRings } from '#app/layout/room/obstacle-rings.ts';
+import { isMissing, ownValue } from '#app/layout/fields/raw-value.ts';
+import { obstacleRing, takenRings } from '#app/layout/region/obstacle-rings.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { LEAST_ZONE } from '#app/layout/zones/zone.ts';
 import type { ZoneArea } from '#app/layout/zones/zone-area.ts';

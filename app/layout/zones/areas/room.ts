@@ -1,7 +1,7 @@
 import { type Bounds, boundsRing, doBoundsTouch, ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { ownValue } from '#app/layout/job/raw-value.ts';
-import { doorwayRing, type Rooms } from '#app/layout/parts/rooms.ts';
+import { ownValue } from '#app/layout/fields/raw-value.ts';
+import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
 import { grown, type ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 

@@ -1,5 +1,5 @@
 import { boundsRing } from '#app/geometry/bounds.ts';
-import { hasValue } from '#app/layout/parts/read-values.ts';
+import { hasValue } from '#app/layout/job/read-values.ts';
 import { LEAST_ZONE } from '#app/layout/zones/zone.ts';
 import { partOfRing, type ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';

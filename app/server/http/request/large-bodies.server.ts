@@ -1,4 +1,4 @@
-import type { Ability } from '#app/layout/job/ability.ts';
+import type { Ability } from '#app/layout/fields/ability.ts';
 import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 import { MOST_FILE_BYTES } from '#app/product/tiles/pictures.ts';
 import type { RouteId } from '#app/server/http/request/route-access.server.ts';

@@ -5,8 +5,8 @@ import { MeasuredPicture } from '#app/features/planner/form/measures/measured-pi
 import { useMeasureRows } from '#app/features/planner/form/measures/use-measure-rows.ts';
 import { SizeField } from '#app/features/planner/form/size-field.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
+import { bendWalls } from '#app/geometry/outline.ts';
 import type { CurveRow, MeasureRows } from '#app/layout/measured/measure-rows.ts';
-import { bendWalls } from '#app/layout/room/outline.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { judgeMeasures, rowFieldName } from '#app/planner/measures/judge-measures.ts';

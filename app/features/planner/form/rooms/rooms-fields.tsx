@@ -5,7 +5,7 @@ import { RoomsDrawing } from '#app/features/planner/form/rooms/rooms-drawing.tsx
 import { RoomsPicture } from '#app/features/planner/form/rooms/rooms-picture.tsx';
 import { SizeField } from '#app/features/planner/form/size-field.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
-import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/parts/rooms.ts';
+import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/model/rooms.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { asOnTape } from '#app/layout/units/format-length.ts';
 import { Button } from '#app/ui/button.tsx';

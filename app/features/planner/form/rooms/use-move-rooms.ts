@@ -5,7 +5,7 @@ import { canRedo, canUndo, type History, record, redo, startHistory, undo } from
 import { arrowDirection, historyKey } from '#app/editor/tool.ts';
 import { openRoom } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
-import type { PartText } from '#app/layout/job/job-text.ts';
+import type { PartText } from '#app/layout/model/job-text.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { type HeldRoom, holdRoom, type MovedRoom, moveRoom } from '#app/planner/rooms/move-room.ts';

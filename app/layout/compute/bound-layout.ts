@@ -1,0 +1,34 @@
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+
+/**
+ * The most of one layout that a page holds. A larger layout is simplified, because drawing and sending it would block the event
+ * loop (docs/decisions/load.md).
+ */
+const MOST = { shapes: 400, pieces: 4_000, runs: 3_000, corners: 12_000, courses: 1_000 } as const;
+/** How many cuts a simplified layout still lists. */
+const LISTED_SHAPES = 40;
+
+/**
+ * The layout for a page: unchanged, or, if it has too many pieces, without them, with its first shapes and with the
+ * totals in `omitted`. Counts, areas and warnings are those of the whole layout.
+ */
+export function boundLayout(layout: LayoutResult): LayoutResult {
+  const { shapes, pieces, layers, planks } = layout;
+  const runs = layers.reduce((sum, { fullRuns }) => sum + fullRuns.length, 0);
+  const hasFew = shapes.length <= MOST.shapes && pieces.length <= MOST.pieces && runs <= MOST.runs;
+  const corners = hasFew ? shapes.reduce((sum, shape) => sum + shape.outline.length, 0) : 0;
+  if (hasFew && corners <= MOST.corners) return layout;
+  return {
+    ...layout,
+    pieces: [],
+    shapes: shapes.slice(0, LISTED_SHAPES),
+    layers: runs <= MOST.runs ? layers : layers.map((layer) => ({ ...layer, fullRuns: [] })),
+    ...(planks && { planks: planks.runs.length <= MOST.courses ? planks : { ...planks, runs: [] } }),
+    omitted: { shapes: shapes.length },
+  };
+}
+
+/** The number of different cuts of a layout, including omitted ones. */
+export function shapesInAll({ shapes, omitted }: LayoutResult): number {
+  return omitted?.shapes ?? shapes.length;
+}

@@ -1,0 +1,115 @@
+import { type CutStep, type EdgeMark, planCutSteps, type TileMark } from '#app/layout/cut-steps/cut-steps.ts';
+import { EASED } from '#app/layout/cuts/ease-corners.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { CutShape, LayoutResult, Side } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
+import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import * as cutCardWords from '#app/words/en/cut-card.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
+
+/** The card of one cut, in words. */
+export interface CutCardWords {
+  /** What is marked on the whole tile before the first cut. */
+  readonly marks: readonly string[];
+  /** The cuts through the tile, in their order. */
+  readonly cuts: readonly string[];
+  /** The label of a card before it with the same words; null for none. */
+  readonly sameAs: string | null;
+}
+
+/** The words of every cut's card, by shape, in the units of `system`. `kerf` is the saw blade's width in lattice units. */
+export function describeCutCards(result: LayoutResult, kerf: number, system: UnitSystem): CutCardWords[] {
+  const measures = measureShapes(result, system);
+  const known = new Map<string, string>();
+  return result.shapes.map((shape, index) => {
+    const steps = planCutSteps(shape, kindOf(shape, result), measures[index] as ShapeMeasure, kerf);
+    const isMarked = ({ kind }: CutStep) => kind !== 'rip' && kind !== 'mitre' && kind !== 'corner';
+    const say = (step: CutStep) => describeCutStep(step, kerf, system);
+    const marks = steps.filter(isMarked).map(say);
+    const cuts = steps.filter((step) => !isMarked(step)).map(say);
+    const key = `${shape.kind}|${[...marks, '', ...cuts].join('|')}`;
+    const sameAs = known.get(key) ?? null;
+    if (sameAs === null) known.set(key, shape.label);
+    return { marks, cuts, sameAs };
+  });
+}
+
+/** The curved cuts of one piece that are drawn along a bent strip, in words. */
+export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMeasure, system: UnitSystem): string[] {
+  const text = (length: Length) => formatMeasure(length, system);
+  return planCutSteps(shape, tile, measure, 0).flatMap((step) => {
+    if (step.kind !== 'bend') return [];
+    const marks = step.marks.map(({ x, y }) => ({ x: text(x), y: text(y) }));
+    return [cutCardWords.shortBend(text(step.radius), marks, step.kept)];
+  });
+}
+
+/** The tiles that are laid whole with a corner eased, in words; null without any. */
+export function describeEased({ eased, request }: LayoutResult, system: UnitSystem): string | null {
+  if (eased.length === 0) return null;
+  return ofLaid(laidIn(request), cutCardWords.ease(eased.length, formatGap(EASED, system)));
+}
+
+const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const satisfies Record<Side, Side>;
+
+function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): string {
+  const measure = (length: Length) => formatMeasure(length, system);
+  const said = ({ edge, distance }: EdgeMark) => ({ edge, distance: measure(distance) });
+  const at = ({ x, y }: TileMark) => ({ x: measure(x), y: measure(y) });
+  switch (step.kind) {
+    case 'rip': {
+      const { from, size, fence, wasteOf, isFromSawn, isRubbed } = step;
+      if (wasteOf === null) {
+        const sentence = cutCardWords.rip(measure(fence), from, isFromSawn);
+        return isRubbed ? `${sentence} ${cutCardWords.rub(formatGap(EASED, system))}` : sentence;
+      }
+      const blade = formatGap(kerf, system);
+      const against = OPPOSITE[from];
+      return cutCardWords.narrowRip({
+        fence: measure(fence),
+        against,
+        size: measure(size),
+        of: measure(wasteOf),
+        blade,
+      });
+    }
+    case 'mitre': {
+      const { from, marks, angle } = step;
+      const [long, short] = [...marks].sort((a, b) => b.distance - a.distance) as [EdgeMark, EdgeMark];
+      const words = { ...sayAngle(angle), long: said(long), short: said(short), from };
+      return drawn(cutCardWords.mitre(words), step.isDrawnFirst);
+    }
+    case 'corner': {
+      const { marks, corner, isKept, angle } = step;
+      const words = { ...sayAngle(angle), marks: [said(marks[0]), said(marks[1])] as const, corner, isKept };
+      return drawn(cutCardWords.cornerCut(words), step.isDrawnFirst);
+    }
+    case 'corner-notch':
+      return cutCardWords.cornerNotch(step.corner, measure(step.width), measure(step.height));
+    case 'edge-notch':
+      return cutCardWords.edgeNotch(step.edge, measure(step.from), measure(step.to), measure(step.depth));
+    case 'outline':
+      return cutCardWords.outline(step.of, step.marks.map(at));
+    case 'bend':
+      return cutCardWords.bend(measure(step.radius), step.marks.map(at), step.kept);
+    case 'round':
+      return cutCardWords.round(step.side, measure(step.radius), centreOf(step.centre, system), step.kept);
+  }
+}
+
+function centreOf({ x, y }: TileMark, system: UnitSystem) {
+  const from = (length: Length, edge: Side) =>
+    cutCardWords.fromEdge(formatMeasure(Math.abs(length), system), edge, length < 0);
+  return { x: from(x, 'left'), y: from(y, 'top') };
+}
+
+function drawn(sentence: string, isDrawnFirst: boolean): string {
+  return isDrawnFirst ? `${sentence} ${cutCardWords.drawFirst}` : sentence;
+}
+
+function sayAngle({ degrees, to }: { readonly degrees: number; readonly to: Side }) {
+  return { degrees: `${Math.round(degrees * 10) / 10}°`, to };
+}

@@ -1,0 +1,301 @@
+import type { Circle } from '#app/geometry/arcs.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
+import type { Length } from '#app/layout/units/length.ts';
+
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+export type ObstaclePlace = 'left_of_obstacle' | 'right_of_obstacle' | 'above_obstacle' | 'below_obstacle';
+
+/** A circle along which pieces are cut. */
+export interface RoundEdge extends Circle {
+  /** Only for an arc of a wall: whether it bows out of the room, so that the piece is inside the circle, or into it. */
+  readonly wall?: 'out' | 'in';
+}
+
+/** A round cut of a piece, in the frame of the piece's tile: a whole hole in it, or a notch or an end, which is part of a circle. */
+export interface Round extends RoundEdge {
+  readonly isHole: boolean;
+  /** The smallest distance between a hole and the edges of its piece; null for a notch. */
+  readonly margin: Length | null;
+}
+
+/**
+ * One distinct shape: the same outline at the same place in a tile of the same kind and orientation. Coordinates are in
+ * the frame of its kind of tile (0, 0 its top left); cuts of a turned tile are turned back into it.
+ */
+export interface CutShape {
+  /** A to Z, AA, …; with the suffix 1 if an obstacle cut it. */
+  readonly label: string;
+  /** Index into `LayoutResult.kinds`. */
+  readonly kind: number;
+  /** The laid tile is turned by a quarter, clockwise: `laidRings` applies the turn. */
+  readonly turned: boolean;
+  /** Turned by half instead. */
+  readonly halfTurned?: true;
+  /** The number of pieces with this shape. */
+  readonly count: number;
+  /** Bounding size: across (x) and down (y) the drawing. */
+  readonly width: Length;
+  readonly height: Length;
+  /** Area in square lattice units, holes taken off. */
+  readonly area: number;
+  /** Clockwise on screen, from the smallest (y, x). */
+  readonly outline: Ring;
+  readonly holes: readonly Ring[];
+  /** Length of the side that starts at outline corner i (lattice units, not rounded). */
+  readonly sideLengths: readonly number[];
+  /** Interior angle at outline corner i, in degrees. */
+  readonly anglesDeg: readonly number[];
+  /** The sides of the tile that were cut. */
+  readonly cutSides: readonly Side[];
+  /** Set if an obstacle cut it. */
+  readonly obstaclePlace: ObstaclePlace | null;
+  readonly isRectangle: boolean;
+  /** Its round cuts, approximated by the corners of outline and holes within 1/64 in; absent without any. */
+  readonly rounds?: readonly Round[];
+}
+
+/** One piece to cut, at its place on the floor. */
+export interface CutPiece {
+  /** The top left corner of its tile in the pattern's frame. */
+  readonly tileX: number;
+  readonly tileY: number;
+  /** Index into `LayoutResult.shapes`. */
+  readonly shape: number;
+  /**
+   * Only in a turned pattern: the piece's own rings in its tile, outline first. The rings of its shape are those of the
+   * label's first piece, equal within 0.1 mm. These rings stay with the thread that computed the layout.
+   */
+  readonly exact?: readonly Ring[];
+  /** Index of the plank it is cut from, if planks are laid. */
+  readonly plank?: number;
+  /** Only with several rooms: index into `LayoutResult.parts` of the part that contains most of it. */
+  readonly part?: number;
+}
+
+/** The tiles in one of several rooms. A tile in several counts for the one with the most of it. */
+export interface LaidPart {
+  readonly name: string;
+  /** Full tiles, cut tiles, and both together. */
+  readonly full: number;
+  readonly cut: number;
+  readonly touched: number;
+  /** Kept cut pieces. */
+  readonly pieces: number;
+  /** Square lattice units in the part. */
+  readonly tiledArea: number;
+}
+
+/**
+ * A run of full tiles: top left corner of the first one and the number of tiles, each one step of the layer after the
+ * other.
+ */
+export interface FullRun {
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+}
+
+/** A kind of tile as it is bought, in the frame in which its cuts are described. The first kind is the main tile. */
+export interface LayoutKind {
+  readonly name: string;
+  readonly across: Length;
+  readonly down: Length;
+  /** Its corners, if it is no rectangle. */
+  readonly outline?: Ring;
+  readonly counts: LayoutCounts;
+}
+
+/** Tiles of one kind and orientation, repeated. A layout in courses is one layer. */
+export interface LaidLayer {
+  /** Index into `LayoutResult.kinds`. */
+  readonly kind: number;
+  /** Extent across (x) and down (y) the pattern as laid; for a turned tile that of its kind, swapped. */
+  readonly across: Length;
+  readonly down: Length;
+  readonly turned: boolean;
+  /** Its corners as laid, if it is no rectangle, and whether they are those of its kind turned by half. */
+  readonly outline?: Ring;
+  readonly halfTurned?: true;
+  /** From one tile of a run to the next. */
+  readonly step: Point;
+  readonly fullRuns: readonly FullRun[];
+}
+
+/**
+ * The rotation of a pattern, clockwise on screen. Tiles are in the pattern's frame; rotation about `centre` maps it to
+ * the room.
+ */
+export interface PatternFrame {
+  readonly cos: number;
+  readonly sin: number;
+  readonly centre: Point;
+}
+
+/**
+ * Cuts at the walls of the room's bounding box; along the courses those of the first course. 0 if an end is whole or a
+ * bare joint.
+ */
+export interface Borders {
+  /** Whole tiles down the room, and across it. */
+  readonly tilesLength: number;
+  readonly tilesWidth: number;
+  readonly startCutLength: Length;
+  readonly startCutWidth: Length;
+  readonly leftoverLength: Length;
+  readonly leftoverWidth: Length;
+}
+
+/** A tile that is laid whole though a wall takes less than 1/16 in off a corner of it; it is among the full tiles. */
+interface EasedTile extends Point {
+  /** Index into `LayoutResult.layers`. */
+  readonly layer: number;
+  /** What is left of it; square lattice units. */
+  readonly area: number;
+}
+
+/** What a door meets before it is open. */
+export interface DoorClash {
+  /** The name of the room into which it opens. */
+  readonly room: string;
+  /** The names of the things in its way. */
+  readonly things: readonly string[];
+  /** A wall is in its way too. */
+  readonly meetsWall: boolean;
+}
+
+export type LayoutWarning =
+  | {
+      readonly code: 'small-leftover';
+      readonly axis: 'length' | 'width';
+      readonly size: Length;
+      readonly limit: Length;
+    }
+  | {
+      /** The smallest piece at a straight wall or an obstacle, and every label that is small there, the smallest first. */
+      readonly code: 'small-piece';
+      readonly label: string;
+      readonly size: Length;
+      readonly limit: Length;
+      readonly labels: readonly string[];
+      /** Pieces of these labels. */
+      readonly pieces: number;
+    }
+  | {
+      readonly code: 'layout-optimization-needed';
+      readonly size: Length;
+      readonly limit: Length;
+      /** The cut; null for a strip that is too narrow to be laid. */
+      readonly label: string | null;
+    }
+  | { readonly code: 'nearly-whole'; readonly axis: 'length' | 'width'; readonly size: Length }
+  /** Courses of planks for which no first piece satisfies the limits. */
+  | { readonly code: 'plank-joints-close' | 'plank-ends-short'; readonly courses: number; readonly limit: Length }
+  | {
+      /** The cost of joints on requested edges; `without` is the layout without them. */
+      readonly code: 'joints-on-edges';
+      readonly met: number;
+      readonly asked: number;
+      readonly tiles: number;
+      readonly smallest: Length | null;
+      readonly without: { readonly tiles: number; readonly smallest: Length | null };
+    }
+  /** A door that meets a thing or a wall before it is open. */
+  | ({ readonly code: 'door-clash' } & DoorClash)
+  | { readonly code: 'pieces-dropped'; readonly count: number }
+  | { readonly code: 'degraded'; readonly tiles: number; readonly full: number };
+
+/** The cut at a straight wall or an obstacle that is worst relative to its required size. */
+export interface WorstCut {
+  readonly label: string;
+  readonly size: Length;
+  /** Half a tile, or what the best start can reach if that is less. */
+  readonly required: Length;
+}
+
+export interface LayoutCounts {
+  /** Full tiles, cut tiles (with at least one kept piece), and both together. */
+  readonly full: number;
+  readonly cut: number;
+  readonly touched: number;
+  /** Kept cut pieces; a cut tile may hold more than one. */
+  readonly pieces: number;
+  /** Tiled area over the area of one tile, not rounded. */
+  readonly exact: number;
+  /**
+   * With the waste allowance, rounded up. The cutting plan decides how many tiles are needed and so how many to buy.
+   */
+  readonly order: number;
+}
+
+export interface ThinsetEstimate {
+  readonly bags: number;
+  readonly coverageSqFtPerBag: number;
+  /** Trowel notch, in both systems: '1/4" x 3/8"' and '6.4 x 9.5 mm'. */
+  readonly trowelImperial: string;
+  readonly trowelMetric: string;
+}
+
+/** A computed layout: plain data, the same to the bit from either engine. Lengths in lattice units, the room's frame. */
+export interface LayoutResult {
+  readonly request: LayoutRequest;
+  /** The room's bounding box. */
+  readonly boundsWidth: Length;
+  readonly boundsLength: Length;
+  /** Room outline, clockwise on screen; a rectangle's four corners too. */
+  readonly roomRing: Ring;
+  /** Region rings after the obstacles are taken off; outer rings and holes. */
+  readonly region: readonly Ring[];
+  readonly kinds: readonly [LayoutKind, ...LayoutKind[]];
+  readonly layers: readonly LaidLayer[];
+  /** Null if the pattern is not turned: then its frame is the room's. */
+  readonly frame: PatternFrame | null;
+  /** Top left corner of tile 0 of the first layer (of course 0): the start of the layout. */
+  readonly origin: Point;
+  /** Courses run along x (horizontal) or y (vertical); null without courses. */
+  readonly runsAlong: 'x' | 'y' | null;
+  readonly shapes: readonly CutShape[];
+  /** In drawing order: by (y, x) of the tile, then of the piece. */
+  readonly pieces: readonly CutPiece[];
+  /** By their top left corners in the pattern's frame, in drawing order. */
+  readonly eased: readonly EasedTile[];
+  /** Of all kinds together. */
+  readonly counts: LayoutCounts;
+  /** Square lattice units. Room, obstacles (their union inside the room), room less obstacles, tiled (kept pieces and full tiles). */
+  readonly roomArea: number;
+  readonly obstacleArea: number;
+  readonly netArea: number;
+  readonly tiledArea: number;
+  /** The area of the gap at walls and obstacles; absent without a gap. `netArea` excludes it. */
+  readonly gapArea?: number;
+  /** Null for layers and turned patterns, whose borders are not one row of equal tiles. */
+  readonly borders: Borders | null;
+  /** Present if planks are laid. */
+  readonly planks?: PlankFloor;
+  readonly thinset: ThinsetEstimate;
+  readonly warnings: readonly LayoutWarning[];
+  /** The cut that the half-tile rule judges: of all cuts, even if the page has only the first of them. */
+  readonly worstCut: WorstCut | null;
+  readonly degraded: number;
+  /** Several rooms, in the order of the request. */
+  readonly parts?: readonly LaidPart[];
+  /** Present if pieces are left out, with all but the first shapes: the total number of shapes. */
+  readonly omitted?: { readonly shapes: number };
+}
+
+/** A request that passed its form but cannot be laid out. Its sentences are written elsewhere (`describe-*`). */
+export type LayoutError =
+  | { readonly code: 'too-many-tiles'; readonly tiles: number; readonly limit: number }
+  /** `cuts`: an estimate of the tiles that its walls and obstacles cross. */
+  | { readonly code: 'too-much-work'; readonly cuts: number }
+  | { readonly code: 'too-many-corners'; readonly corners: number; readonly limit: number }
+  | { readonly code: 'too-many-obstacles'; readonly obstacles: number; readonly limit: number }
+  | { readonly code: 'room-crosses-itself'; readonly at: Point }
+  | { readonly code: 'room-has-no-area' }
+  | { readonly code: 'room-too-few-corners' }
+  | { readonly code: 'room-too-large'; readonly limit: Length }
+  | { readonly code: 'obstacle-outside'; readonly index: number }
+  | { readonly code: 'obstacles-cover-room' | 'gap-leaves-no-floor' }
+  | { readonly code: 'kernel-fault'; readonly detail: string };

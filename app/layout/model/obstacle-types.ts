@@ -1,0 +1,56 @@
+import type { Obstacle, ObstacleType } from '#app/layout/model/layout-request.ts';
+import * as roomThingsWords from '#app/words/en/room-things.ts';
+
+/** A kind of obstacle, as forms offer it and as the look builds it. */
+interface KindOfObstacle {
+  readonly name: string;
+  /** Where it may stand. */
+  readonly on: 'floor' | 'wall' | 'both';
+  /** The version of documents that knows it first. */
+  readonly since: number;
+  /** The tiling runs under its undercut edge: no gap is left around it. */
+  readonly isUndercut?: true;
+  /** On a wall it is a hollow of the wall. */
+  readonly isRecess?: true;
+  /** A cabinet: the look gives it a countertop if it is at working height. */
+  readonly hasCounter?: true;
+  /** The look builds it with the parts and the height of this fixture. */
+  readonly fixture?: 'tub';
+  /** Its name may say which fixture it is, such as a toilet. */
+  readonly isToldByName?: true;
+  /** Its usual height in inches. If it is absent, the name may give one. */
+  readonly height?: number | 'ceiling';
+}
+
+/** The kinds of obstacles, in the order in which they are offered. Another kind is a line here and in `ObstacleType`. */
+export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, KindOfObstacle>> = {
+  kitchen_island: { name: roomThingsWords.kitchenIsland, on: 'floor', since: 1, hasCounter: true },
+  cabinet: { name: roomThingsWords.cabinet, on: 'both', since: 1, hasCounter: true, isToldByName: true },
+  column: { name: roomThingsWords.column, on: 'floor', since: 1, height: 'ceiling' },
+  custom: { name: roomThingsWords.other, on: 'both', since: 1, isToldByName: true },
+  door_casing: { name: roomThingsWords.doorCasing, on: 'floor', since: 4, isUndercut: true, height: 84 },
+  baseboard: { name: roomThingsWords.baseboard, on: 'floor', since: 4, isUndercut: true, height: 4 },
+  window: { name: roomThingsWords.window, on: 'wall', since: 4, isRecess: true },
+  niche: { name: roomThingsWords.niche, on: 'wall', since: 4, isRecess: true },
+  outlet: { name: roomThingsWords.outlet, on: 'wall', since: 4 },
+  tub_edge: { name: roomThingsWords.tubEdge, on: 'wall', since: 4, fixture: 'tub' },
+  shower_valve: { name: roomThingsWords.showerValve, on: 'wall', since: 4 },
+};
+
+/** The kind with that id; undefined for any other text, such as the name of what every object has. */
+export function kindOfObstacle(type: unknown): KindOfObstacle | undefined {
+  return Object.entries(OBSTACLE_TYPES).find(([id]) => id === type)?.[1];
+}
+
+/** The types offered for a surface, with their names; always includes `chosen`. */
+export function typesOf(surface: string, chosen: string): readonly (readonly [string, string])[] {
+  const here = surface === 'wall' ? 'wall' : 'floor';
+  return Object.entries(OBSTACLE_TYPES)
+    .filter(([type, { on }]) => on === here || on === 'both' || type === chosen)
+    .map(([type, { name }]) => [type, name]);
+}
+
+/** The gap around an obstacle, in lattice units, if the gap at walls is `gap`. */
+export function gapAround({ type }: Pick<Obstacle, 'type'>, gap: number): number {
+  return OBSTACLE_TYPES[type].isUndercut ? 0 : gap;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { carryTicks } from '#app/layout/replan/carry-ticks.ts';
+import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const laid = (request: RequestChanges) => mustLayOut(layoutRequest(request));
+const square = laid({ room: rectangleRoom(100, 100) });
+const all = new Set(square.pieces.keys());
+
+it('the same layout keeps every tick', () => {
+  expect(carryTicks(all, square, laid({ room: rectangleRoom(100, 100) }))).toEqual({
+    done: all,
+    dropped: { pieces: 0, labels: [] },
+  });
+});
+
+it('a piece that is cut is used at any place of its outline, and once', () => {
+  // A tile shorter: two pieces less on the left and the right.
+  const shorter = laid({ room: rectangleRoom(100 - 12.125, 100) });
+  const { done, dropped } = carryTicks(all, square, shorter);
+  expect(done).toEqual(new Set(shorter.pieces.keys()));
+  expect(dropped.pieces).toBe(2);
+  expect(dropped.labels).toHaveLength(2);
+});
+
+it('a piece of another outline is not taken for it, though its size is alike', () => {
+  // Turned by half, the same size lies on another edge of the tile.
+  const other = laid({ room: rectangleRoom(100, 100), tileLength: (13 * 8128) as Length });
+  const { done, dropped } = carryTicks(all, square, other);
+  expect(done.size).toBe(0);
+  expect(dropped.pieces).toBe(square.pieces.length);
+});
+
+it('what lies is ticked, and no piece that is cut takes its place', () => {
+  // Four courses down from the left lie: those with the first and the second piece at the top among them.
+  const lying = laidPieces(square, 4);
+  expect(lying.size).toBeGreaterThan(10);
+  const one = [...square.pieces.keys()].find((piece) => !lying.has(piece)) ?? 0;
+  const { done, dropped } = carryTicks(new Set([one]), square, square, 4);
+  expect(done).toEqual(new Set([...lying, one]));
+  expect(dropped.pieces).toBe(0);
+  expect(laidPieces(square, null).size).toBe(0);
+});
