@@ -1,5 +1,5 @@
 import type { CutCard } from '#app/drawing/cut-sheet/card-layout.ts';
-import { chooseCardForms, type DrawnCard } from '#app/drawing/cut-sheet/card-pictures.ts';
+import { chooseCardForms, type DrawnCard, type UndrawnCard } from '#app/drawing/cut-sheet/card-pictures.ts';
 import { drawCutCard, listSides } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import { describeCutPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { type BlockRow, describeJob, type SheetSection, sheetSections } from '#app/drawing/cut-sheet/sheet-sections.ts';
@@ -77,14 +77,35 @@ const MOST_ROOMS = 6;
 /** Pieces on the drawing at most; a drawing of more is simplified, as on the page. */
 const MAX_DRAWN_PIECES = 10_000;
 
+/** A job of which a sheet is made. */
+export interface JobOfSheet {
+  readonly layout: LayoutResult;
+  readonly options: CutSheetOptions;
+}
+
 /** The sheet, with cards of the first `maxCards` cuts. */
-export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
-  const { unitSystem, jobName, client, address, business, logo, date, work } = options;
+export function buildCutSheet(layout: LayoutResult, options: CutSheetOptions, maxCards: number): CutSheet {
+  const [sheet] = buildCutSheets([{ layout, options }], maxCards);
+  return sheet as CutSheet;
+}
+
+/** The sheets of one paper, each with cards of the first `maxCards` cuts: the cards of all have one scale. */
+export function buildCutSheets(jobs: readonly JobOfSheet[], maxCards: number): CutSheet[] {
+  const cards = jobs.map((job) => cardsOf(job, maxCards));
+  const drawn = chooseCardForms(cards);
+  return jobs.map((job, index) =>
+    assembleSheet(
+      job,
+      (cards[index] ?? []).map((card, at) => ({ ...card, ...(drawn[index]?.[at] as DrawnCard) })),
+    ),
+  );
+}
+
+function cardsOf({ layout: result, options: { unitSystem, work } }: JobOfSheet, maxCards: number): UndrawnCard[] {
   const places = describeCutPlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
-  const sawn = findSawnPieces(work.cuts, result);
-  const sawnWords = describeSawnByShape(sawn, result);
-  const cards = result.shapes.slice(0, maxCards).map((shape, index) => {
+  const sawnWords = describeSawnByShape(findSawnPieces(work.cuts, result), result);
+  return result.shapes.slice(0, maxCards).map((shape, index) => {
     const [tile, measure] = [kindOf(shape, result), measures[index] as ShapeMeasure];
     const options = { tile, unitSystem, measure };
     const bends = describeBends(shape, tile, measure, unitSystem);
@@ -103,7 +124,10 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
       picture: drawCutCard(shape, options),
     };
   });
-  const drawn = chooseCardForms(cards);
+}
+
+function assembleSheet({ layout: result, options }: JobOfSheet, cards: readonly CutCard[]): CutSheet {
+  const { unitSystem, jobName, client, address, business, logo, date, work } = options;
   const notes = buildWorkNotes(result, work, unitSystem);
   const titleBlock = describeJob(result, work.cuts, { jobName, client, address, unitSystem });
   const drawing = drawLayout(result.pieces.length > MAX_DRAWN_PIECES ? boundLayout(result) : result, {
@@ -112,7 +136,7 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
     showScale: false,
     unitSystem,
     site: work.trade,
-    sawn,
+    sawn: findSawnPieces(work.cuts, result),
   });
   const { minX, minY, maxX, maxY } = drawing.bounds;
   return {
@@ -132,8 +156,8 @@ export function buildCutSheet(result: LayoutResult, options: CutSheetOptions, ma
         name: view.name,
         picture: withoutNames(drawFirstLines(view.result, planFirstLines(view.result), unitSystem)),
       })),
-    furtherCards: Math.max(0, result.shapes.length - maxCards),
-    cards: cards.map((card, index) => ({ ...card, ...(drawn[index] as DrawnCard) })),
+    furtherCards: Math.max(0, result.shapes.length - cards.length),
+    cards,
     work: { ...notes, sections: joinSections(sheetSections(result, work.cuts, unitSystem), notes.sections) },
   };
 }

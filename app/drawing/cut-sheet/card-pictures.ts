@@ -16,13 +16,21 @@ const CARD_FORMS = [
   { columns: 4, pictureWidth: 122 },
   { columns: 3, pictureWidth: 164 },
 ] as const;
+/** The further forms of sheets with long, narrow tiles. */
+const WIDE_FORMS = [
+  { columns: 2, pictureWidth: 252 },
+  { columns: 1, pictureWidth: 518 },
+] as const;
 /** Heights of a picture in points: the least that has room for all its sizes is taken. */
 const PICTURE_HEIGHTS = [46, 52, 58, 64, 70, 76, 82, 88, 94, 100, 106, 112, 122, 132, 144, 158];
 /** A tile whose longer side is drawn shorter is too small to be read, as a size without a place is, in points. */
 const LEAST_TILE = 32;
+/** A tile whose shorter side is drawn shorter is a line, not a picture, in points. */
+const LEAST_WIDTH = 6;
 /** Points that a sheet's longest tile may be drawn long. The one chosen sets the scale of all cards. */
 const LONGEST_TILES = [32, 35, 40, 46, 54, 64, 72, 80, 88];
-/** At most this many cards are tried to choose the scale of a sheet. */
+const LONGEST_NARROW_TILES = [104, 124, 150, 180, 220, 270, 330, 400, 480];
+/** At most this many cards are tried to choose the scale. */
 const MOST_TRIED = 30;
 /** One size without a clear place is as bad as this many enlarged cards. */
 const ENLARGED_FOR_SIZE = 6;
@@ -37,40 +45,60 @@ const ROUNDING = 1e-9;
 /** A card as it is drawn: its picture's bounds are widened until it has the sheet's scale. */
 export type DrawnCard = Pick<CutCard, 'form' | 'picture'>;
 
+/** A card without its form, as it is before its sheet has a scale. */
+export type UndrawnCard = Omit<CutCard, 'form'>;
+
 /**
- * The cards at one scale, in order, in rows of five, four or three: the rows that take the least height and still have room for
- * every size. The scale is the one at which the fewest cards are unreadable, on a sheet not much longer than with a scale for
- * each card. Those cards are enlarged. `docs/decisions/sheets-and-files.md` has the reasons.
+ * The cards of each sheet, all at one scale, in order, in rows of five, four or three, on a sheet with narrow tiles of two or one
+ * as well: the rows that take the least height and still have room for every size. The scale is the one at which the fewest cards
+ * are unreadable, on sheets not much longer than with a scale for each card. Those cards are enlarged.
+ * `docs/decisions/sheets-and-files.md` has the reasons.
  */
-export function chooseCardForms(cards: readonly Omit<CutCard, 'form'>[]): DrawnCard[] {
-  const free = cards.map((card) => CARD_FORMS.map((form) => fitCard(card, form)));
-  const fewest = free.map((forms) => Math.min(...forms.map(({ unplaced }) => unplaced)));
+export function chooseCardForms(sheets: readonly (readonly UndrawnCard[])[]): DrawnCard[][] {
+  const cards = sheets.flat();
   const longest = Math.max(1, ...cards.map(({ picture }) => longerSide(picture)));
-  const rowsAt = (length: number, indices: readonly number[]) => {
+  const rowsAt = (length: number, some: readonly FreeCard[]) => {
     const scale = length / longest;
-    const fits = indices.map((index) => {
-      const card = cards[index] as Omit<CutCard, 'form'>;
-      return CARD_FORMS.map((form) => fitCard(card, form, { scale, fewest: fewest[index] ?? 0 }));
-    });
+    const fits = some.map(({ card, forms, fewest }) => forms.map((form) => fitCard(card, form, { scale, fewest })));
     return chooseRows(
       fits,
-      indices.map((index) => fewest[index] ?? 0),
+      some.map(({ fewest }) => fewest),
     );
   };
   // A sample is enough to choose the scale of hundreds of cards.
   const every = Math.ceil(cards.length / MOST_TRIED);
-  const all = cards.map((_, index) => index);
-  const tried = all.filter((index) => index % every === 0);
+  const tried = cards.filter((_, index) => index % every === 0);
+  const hasNarrow = cards.some(({ picture }) => isNarrow(picture));
+  const lengths = hasNarrow ? [...LONGEST_TILES, ...LONGEST_NARROW_TILES] : LONGEST_TILES;
+  const free = freeCards(tried);
   const { height } = chooseRows(
-    tried.map((index) => free[index] as FittedCard[]),
-    tried.map((index) => fewest[index] ?? 0),
+    free.map(({ fits }) => fits),
+    free.map(({ fewest }) => fewest),
   );
-  const ways = LONGEST_TILES.map((length) => ({ ...rowsAt(length, tried), length }));
+  const ways = lengths.map((length) => ({ ...rowsAt(length, free), length }));
   const { length } = ways.reduce((least, way) => (isBetterSheet(way, least, height) ? way : least));
-  const best = rowsAt(length, all);
-  return best.cards.map(({ form, scale }, index) => {
-    const { picture } = cards[index] as Omit<CutCard, 'form'>;
-    return { form, picture: { ...picture, bounds: boundsAt(picture, form, scale) } };
+  return sheets.map((sheet) =>
+    rowsAt(length, freeCards(sheet)).cards.map(({ form, scale }, index) => {
+      const { picture } = sheet[index] as UndrawnCard;
+      return { form, picture: { ...picture, bounds: boundsAt(picture, form, scale) } };
+    }),
+  );
+}
+
+/** A card at a scale of its own in each of its sheet's forms. */
+interface FreeCard {
+  readonly card: UndrawnCard;
+  readonly forms: readonly FormOfCards[];
+  readonly fits: readonly FittedCard[];
+  /** The fewest sizes without a place. */
+  readonly fewest: number;
+}
+
+function freeCards(cards: readonly UndrawnCard[]): FreeCard[] {
+  const forms = cards.some(({ picture }) => isNarrow(picture)) ? [...CARD_FORMS, ...WIDE_FORMS] : CARD_FORMS;
+  return cards.map((card) => {
+    const fits = forms.map((form) => fitCard(card, form));
+    return { card, forms, fits, fewest: Math.min(...fits.map(({ unplaced }) => unplaced)) };
   });
 }
 
@@ -88,11 +116,11 @@ interface SheetRows extends Rows {
 }
 
 /** The best rows of these cards, each fitted to every form. */
-function chooseRows(fits: readonly FittedCard[][], fewest: readonly number[]): SheetRows {
+function chooseRows(fits: readonly (readonly FittedCard[])[], fewest: readonly number[]): SheetRows {
   // From the last card: the best rows from a card on.
   const best: Rows[] = [{ missing: 0, enlarged: 0, height: 0, form: 0 }];
   for (let from = fits.length - 1; from >= 0; from--) {
-    const ways = CARD_FORMS.map(({ columns }, form): Rows => {
+    const ways = (fits[from] as readonly FittedCard[]).map(({ form: { columns } }, form): Rows => {
       const row = fits.slice(from, from + columns).map((forms) => forms[form] as FittedCard);
       const { missing, enlarged, height } = best[fits.length - from - row.length] as Rows;
       return {
@@ -110,7 +138,7 @@ function chooseRows(fits: readonly FittedCard[][], fewest: readonly number[]): S
   const cards: FittedCard[] = [];
   while (cards.length < fits.length) {
     const { form } = best[fits.length - cards.length] ?? { form: 0 };
-    const { columns = 1 } = CARD_FORMS[form] ?? {};
+    const columns = fits[cards.length]?.[form]?.form.columns ?? 1;
     cards.push(...fits.slice(cards.length, cards.length + columns).map((fit) => fit[form] as FittedCard));
   }
   return { ...(best[fits.length] as Rows), cards };
@@ -150,13 +178,13 @@ interface SheetScale {
 
 /** A card in a form, before its height is known. */
 type TriedCard = Omit<FittedCard, 'height'>;
-type FormOfCards = (typeof CARD_FORMS)[number];
+type FormOfCards = Pick<CardForm, 'columns' | 'pictureWidth'>;
 
 /**
  * The least height at which as many sizes have a place as at any: as large as the card fits there, or at the sheet's scale, and
  * larger only where a size finds no place at it.
  */
-function fitCard(card: Omit<CutCard, 'form'>, form: FormOfCards, sheet?: SheetScale): FittedCard {
+function fitCard(card: UndrawnCard, form: FormOfCards, sheet?: SheetScale): FittedCard {
   const tried = sheet === undefined ? fitAlone(card.picture, form) : fitToSheet(card.picture, form, sheet);
   return { ...tried, height: layOutCard({ ...card, form: tried.form }, cardWidth('a4', form.columns)).height };
 }
@@ -207,7 +235,9 @@ function tryCard(
   enlarged: number,
 ): TriedCard {
   const bounds = boundsAt(picture, { pictureWidth, pictureHeight }, scale);
-  const isSmall = scale * longerSide(picture) < LEAST_TILE * (1 - ROUNDING);
+  const isSmall =
+    scale * longerSide(picture) < LEAST_TILE * (1 - ROUNDING) ||
+    scale * shorterSide(picture) < LEAST_WIDTH * (1 - ROUNDING);
   const unplaced =
     countUnplaced({ ...picture, bounds }, pictureWidth, pictureHeight, CARD_TEXT_SCALE) + (isSmall ? 1 : 0);
   return { form: { columns, pictureWidth, pictureHeight, enlarged, hasSizes: unplaced === 0 }, scale, unplaced };
@@ -227,6 +257,16 @@ function boundsAt(
   return { minX: minX - padX, minY: minY - padY, maxX: maxX + padX, maxY: maxY + padY };
 }
 
+/** Whether the tile is too narrow to be drawn on the widest card of other sheets. */
+function isNarrow(picture: DisplayList): boolean {
+  const widest = Math.max(...CARD_FORMS.map((form) => scaleIn(picture, form, Math.max(...PICTURE_HEIGHTS))));
+  return widest * shorterSide(picture) < LEAST_WIDTH;
+}
+
 function longerSide({ bounds: { minX, minY, maxX, maxY } }: DisplayList): number {
   return Math.max(maxX - minX, maxY - minY);
+}
+
+function shorterSide({ bounds: { minX, minY, maxX, maxY } }: DisplayList): number {
+  return Math.min(maxX - minX, maxY - minY);
 }

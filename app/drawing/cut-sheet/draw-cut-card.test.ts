@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { buildCutSheet, buildCutSheets } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import { CARD_TEXT_SCALE, cardWidth, layOutCard } from '#app/drawing/cut-sheet/card-layout.ts';
 import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
@@ -71,6 +71,10 @@ function card(result: LayoutResult, index: number) {
   const view = fitView(list.bounds, 180, 130, list.marginPx);
   paintWhole(list, view, surface);
   return { shape, list, view, texts: surface.texts, paths: surface.paths };
+}
+
+function sheetOptions(result: LayoutResult) {
+  return { jobName: '', business: [], date: '', unitSystem: 'imperial', work: workOf(result) } as const;
 }
 
 describe('drawCutCard', () => {
@@ -188,8 +192,7 @@ describe('drawCutCard', () => {
       layoutRequest({ room: customRoom(L_KITCHEN_CORNERS), layoutType: 'third', tileLength: fromInches(24) }),
     );
     for (const result of [kitchen, crooked, herringbone]) {
-      const options = { jobName: '', business: [], date: '', unitSystem: 'imperial', work: workOf(result) } as const;
-      const { cards } = buildCutSheet(result, options, 1_000);
+      const { cards } = buildCutSheet(result, sheetOptions(result), 1_000);
       const pointsPerInch = cards.map(({ picture, form: { pictureWidth, pictureHeight } }) => {
         const [tile = []] = picture.obstructions;
         const view = fitView(picture.bounds, pictureWidth, pictureHeight, picture.marginPx);
@@ -212,6 +215,47 @@ describe('drawCutCard', () => {
       expect(cards.filter(({ form }) => form.enlarged === 1).length).toBeGreaterThan(cards.length * 0.7);
       expect(new Set(cards.map(({ size }) => size)).size).toBeGreaterThan(1);
     }
+  });
+
+  test('a long narrow plank is drawn wide enough to see what is cut from it', () => {
+    for (const [length, width] of [
+      [96, 7],
+      [96, 3.25],
+    ] as const) {
+      const floor = mustLayOut(
+        layoutRequest({
+          layoutType: 'planks',
+          patternOrientation: 'horizontal',
+          room: rectangleRoom(60, 211),
+          tileLength: fromInches(length),
+          tileWidth: fromInches(width),
+          joint: fromInches(0),
+        }),
+      );
+      const { cards } = buildCutSheet(floor, sheetOptions(floor), 1_000);
+      expect(cards.length).toBeGreaterThan(5);
+      for (const { label, picture, form } of cards) {
+        const { scale } = fitView(picture.bounds, form.pictureWidth, form.pictureHeight, picture.marginPx);
+        expect(scale * fromInches(width), label).toBeGreaterThan(5.99);
+      }
+    }
+  });
+
+  test('the sheets of one paper have cards at one scale', () => {
+    const kitchen = mustLayOut(layoutRequest({ room: customRoom(L_KITCHEN_CORNERS), tileLength: fromInches(24) }));
+    const sheets = buildCutSheets(
+      [kitchen, crooked].map((layout) => ({ layout, options: sheetOptions(layout) })),
+      1_000,
+    );
+    const scales = sheets.flatMap(({ cards }) =>
+      cards
+        .filter(({ form }) => form.enlarged === 1)
+        .map(({ picture, form: { pictureWidth, pictureHeight } }) =>
+          (fitView(picture.bounds, pictureWidth, pictureHeight, picture.marginPx).scale * fromInches(1)).toFixed(6),
+        ),
+    );
+    expect(scales.length).toBeGreaterThan(10);
+    expect(new Set(scales).size).toBe(1);
   });
 
   test('angles are written to a tenth', () => {

@@ -27,6 +27,11 @@ export interface CutCardOptions {
   readonly unitSystem: UnitSystem;
 }
 
+/** The outline of the piece; that of a narrow tile is thinner, so that there is piece between its lines. */
+const OUTLINE_PX = 2;
+const NARROW_OUTLINE_PX = 1.25;
+/** A tile with a longer side of more than so many shorter ones is narrow. */
+const NARROW = 8;
 /** Room for a size on each side of the tile, and at an edge without one for the marks. */
 const SIZE_PX = { top: 18, right: 37, bottom: 18, left: 37 };
 const MARK_PX = 11;
@@ -50,10 +55,12 @@ export function drawCutCard(piece: CutShape, options: CutCardOptions): DisplayLi
     { x: 0, y: down },
   ];
   const rings = [shape.outline, ...shape.holes];
+  const isNarrow = Math.max(across, down) > NARROW * Math.min(across, down);
+  const outlinePx = isNarrow ? NARROW_OUTLINE_PX : OUTLINE_PX;
   const items: DisplayItem[] = [
     { kind: 'area', layer: 'floor', rings: [tile], stroke: 'line', widthPx: 0.75, dashPx: [3, 2.5] },
     ...hatchWaste([tile, ...rings], options.tile),
-    { kind: 'area', layer: 'cuts', rings, rounds: shape.rounds, fill: 'cut', stroke: 'wall', widthPx: 2 },
+    { kind: 'area', layer: 'cuts', rings, rounds: shape.rounds, fill: 'cut', stroke: 'wall', widthPx: outlinePx },
     ...findCutMarks(shape, measure, options.tile).map(
       (mark): DisplayItem => ({
         kind: 'mark',

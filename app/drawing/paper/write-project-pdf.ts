@@ -1,4 +1,4 @@
-import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { buildCutSheets } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
 import type { PaperSize } from '#app/drawing/cut-sheet/paper-size.ts';
 import { preparedBy } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { WorkSection } from '#app/drawing/cut-sheet/work-notes.ts';
@@ -44,10 +44,10 @@ export async function writeProjectPdf(
   const paper: PaperSize = isMetric(unitSystem) ? 'a4' : 'letter';
   const day = date(new Date(madeAt), 'UTC');
   const maxCards = Math.max(LEAST_CARDS, Math.floor(MAX_CARDS / jobs.length));
-  const sheets = jobs.map((job, index) =>
-    buildCutSheet(
-      job.layout,
-      {
+  const sheets = buildCutSheets(
+    jobs.map((job, index) => ({
+      layout: job.layout,
+      options: {
         jobName: job.name,
         client: ask.client,
         address: onOneLine(ask.address),
@@ -56,8 +56,8 @@ export async function writeProjectPdf(
         unitSystem: job.layout.request.unitSystem,
         work: { trade: job.trade, cuts: order.cutsOfJobs[index] as Cuts, currency: ask.currency ?? '' },
       },
-      maxCards,
-    ),
+    })),
+    maxCards,
   );
   const lengths = sheets.map((sheet) => countSheetPages(sheet, paper));
   const looks = looksOf(jobs);
