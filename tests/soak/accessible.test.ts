@@ -36,7 +36,7 @@ async function openAs(
     serviceWorkers: 'block',
   });
   await context.addCookies([{ name: 'terms', value: 'accepted', url: server.origin }]);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   if (who === 'customer') {
     await register(page, { email: `axe-${width}-${colorScheme}@example.com`, password: CUSTOMERS_PASSWORD });
