@@ -7,9 +7,9 @@ import { tradeFields } from '#app/layout/model/job-fields.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import { gapAround } from '#app/layout/model/obstacle-types.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
+import type { Zone } from '#app/layout/model/zone.ts';
 import { asksForJoints } from '#app/layout/starts/joints-on-edges.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
-import type { Zone } from '#app/layout/zones/zone.ts';
 
 /** Names do not affect the tiles. Thresholds do not either, but they are drawn. */
 function roomsKey({ surface, parts, doorways, levelLine }: Rooms): string {

@@ -3,9 +3,9 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import type { Finish, LaterFloor } from '#app/layout/model/field-types.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
+import type { Zone } from '#app/layout/model/zone.ts';
 import type { PatternId } from '#app/layout/patterns/registry.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
-import type { Zone } from '#app/layout/zones/zone.ts';
 import type { Laid } from '#app/words/en/laid.ts';
 
 export type LayoutType = PatternId;

@@ -26,6 +26,7 @@ import type {
   PatternFrame,
 } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';
+import { LEAST_ZONE_AREA, type Zone, type ZonePart } from '#app/layout/model/zone.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { buildRegion } from '#app/layout/region/build-region.ts';
 import { turningCentre } from '#app/layout/region/turn-region.ts';
@@ -34,7 +35,6 @@ import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judg
 import { FloorKinds, NO_COUNTS, sumCounts } from '#app/layout/zones/floor-kinds.ts';
 import type { LaidFloor, LaidZone, LaidZonePart } from '#app/layout/zones/laid-floor.ts';
 import { intoFrame, type LaidPartTiles, layPart, tilesOnPart } from '#app/layout/zones/lay-part.ts';
-import { LEAST_ZONE_AREA, type Zone, type ZonePart } from '#app/layout/zones/zone.ts';
 import { areaTwiceOf, type ZoneRegion, zoneRegions } from '#app/layout/zones/zone-regions.ts';
 import * as words from '#app/words/en/zones.ts';
 

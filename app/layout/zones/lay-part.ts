@@ -10,6 +10,7 @@ import { countOnBox, searchStart, startByHand } from '#app/layout/layers/place-l
 import type { Finish } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { levelLineIn } from '#app/layout/model/wall-frame.ts';
+import type { ZonePart } from '#app/layout/model/zone.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
@@ -18,7 +19,6 @@ import { turnRegion } from '#app/layout/region/turn-region.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { type Alignment, alignLayout } from '#app/layout/starts/align-layout.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import type { ZonePart } from '#app/layout/zones/zone.ts';
 
 /** A part of a zone with what it is laid of. */
 export interface PartToLay {

@@ -3,9 +3,9 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
 import type { RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
+import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import { buildRegion, withTouches } from '#app/layout/region/build-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import type { Zone, ZonePart } from '#app/layout/zones/zone.ts';
 
 /** What is left of a part once obstacles, the gap at the walls and later zones are taken off; the room's frame. */
 interface PartRegion {

@@ -1,5 +1,5 @@
+import { LEAST_ZONE } from '#app/layout/model/zone.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
-import { LEAST_ZONE } from '#app/layout/zones/zone.ts';
 import { partOfRing, type ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 

@@ -1,7 +1,7 @@
 import { isMissing, ownValue } from '#app/layout/fields/raw-value.ts';
+import { LEAST_ZONE } from '#app/layout/model/zone.ts';
 import { obstacleRing, takenRings } from '#app/layout/region/obstacle-rings.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { LEAST_ZONE } from '#app/layout/zones/zone.ts';
 import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 

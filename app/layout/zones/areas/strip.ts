@@ -1,6 +1,6 @@
 import { boundsRing } from '#app/geometry/bounds.ts';
 import { hasValue } from '#app/layout/job/read-values.ts';
-import { LEAST_ZONE } from '#app/layout/zones/zone.ts';
+import { LEAST_ZONE } from '#app/layout/model/zone.ts';
 import { partOfRing, type ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 
