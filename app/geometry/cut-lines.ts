@@ -37,10 +37,15 @@ interface CutPieceOfLine {
 /**
  * Cuts lines on the lattice wherever they cross, touch or overlap. A crossing between lattice points is rounded to the nearest
  * one, and every line that passes within half a unit of an end or a crossing is led through it (snap rounding), so that
- * rounding makes no new crossings. Exact while coordinates differ by at most 2^25. Bent lines may overlap with others, so the cut is repeated until nothing is left to cut.
+ * rounding makes no new crossings. Exact while coordinates differ by at most 2^25. Bent lines may overlap with others, so the
+ * cut is repeated until nothing is left to cut. The first `settled` lines are known to meet only at their ends.
  */
-export function cutLines(lines: readonly Segment[], keepGoing: KeepGoing = () => true): Result<CutLines, CutFault> {
-  const work = new Cutting(lines, keepGoing);
+export function cutLines(
+  lines: readonly Segment[],
+  keepGoing: KeepGoing = () => true,
+  settled = 0,
+): Result<CutLines, CutFault> {
+  const work = new Cutting(lines, keepGoing, settled);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const state = work.round();
     if (state === 'done') return ok(work.result());
@@ -79,6 +84,7 @@ class Cutting {
   constructor(
     lines: readonly Segment[],
     private readonly keepGoing: KeepGoing,
+    settled: number,
   ) {
     let [minX, minY, maxX, maxY] = [0, 0, 0, 0];
     for (const [index, { from, to }] of lines.entries()) {
@@ -95,7 +101,7 @@ class Cutting {
       count: lines.length,
       from: Int32Array.from(lines, ({ from }) => this.nodes.at(from.x, from.y)),
       to: Int32Array.from(lines, ({ to }) => this.nodes.at(to.x, to.y)),
-      isFresh: new Uint8Array(lines.length).fill(1),
+      isFresh: new Uint8Array(lines.length).fill(1, settled),
       lines: lines.map((_, index) => [index]),
     });
   }
@@ -194,6 +200,7 @@ class Cutting {
     let pairs = 0;
     for (let cell = 0; cell + 1 < starts.length; cell += 1) {
       const end = starts[cell + 1] as number;
+      if (!this.hasFresh(members, starts[cell] as number, end)) continue;
       for (let i = starts[cell] as number; i < end; i += 1) {
         const one = members[i] as number;
         const isNew = isFresh[one] === 1;
@@ -212,6 +219,11 @@ class Cutting {
     }
     this.tests += pairs;
     return this.cutCount === 0 ? 'done' : 'cut';
+  }
+
+  private hasFresh(members: Int32Array, first: number, end: number): boolean {
+    for (let at = first; at < end; at += 1) if (this.pieces.isFresh[members[at] as number] === 1) return true;
+    return false;
   }
 
   /** Adds the nodes at which either piece is cut by the other. */

@@ -29,7 +29,7 @@ export function fitsDisc(ring: Ring, holes: readonly Ring[], radius: number, wit
       looked += 1;
       // No middle in the square is nearer than this to a side that it passes over.
       const reach = square.half * Math.SQRT2;
-      const distances = square.sides.map((side) => distanceTo(square, side));
+      const distances = Float64Array.from(square.sides, (side) => distanceTo(square, side));
       const clear = least(distances);
       const isInside = isClear(square, ring, holes);
       if (isInside && clear >= radius) return true;
@@ -52,9 +52,9 @@ interface Square extends Point {
   readonly sides: readonly Segment[];
 }
 
-function least(numbers: readonly number[]): number {
+function least(numbers: Float64Array): number {
   let smallest = Infinity;
-  for (const number of numbers) if (number < smallest) smallest = number;
+  for (let at = 0; at < numbers.length; at += 1) smallest = Math.min(smallest, numbers[at] as number);
   return smallest;
 }
 

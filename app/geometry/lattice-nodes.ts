@@ -15,14 +15,16 @@ export class LatticeNodes {
     this.slots = new Int32Array(2 ** Math.ceil(Math.log2(4 * expected + 32)));
   }
 
+  /** The number of a pair; -1 if it is not there. */
+  find(x: number, y: number): number {
+    return (this.slots[this.slotOf(x, y)] as number) - 1;
+  }
+
   /** The number of a pair, which is added if it is new. */
   at(x: number, y: number): number {
-    const mask = this.slots.length - 1;
-    let slot = hashOf(x, y) & mask;
-    for (let taken = this.slots[slot] as number; taken !== 0; taken = this.slots[slot] as number) {
-      if (this.xs[taken - 1] === x && this.ys[taken - 1] === y) return taken - 1;
-      slot = (slot + 1) & mask;
-    }
+    const slot = this.slotOf(x, y);
+    const known = this.slots[slot] as number;
+    if (known !== 0) return known - 1;
     if (this.count === this.xs.length) [this.xs, this.ys] = [growNumbers(this.xs), growNumbers(this.ys)];
     this.xs[this.count] = x;
     this.ys[this.count] = y;
@@ -38,13 +40,21 @@ export class LatticeNodes {
     });
   }
 
+  /** Where a pair is, or would be. */
+  private slotOf(x: number, y: number): number {
+    const mask = this.slots.length - 1;
+    let slot = hashOf(x, y) & mask;
+    for (let taken = this.slots[slot] as number; taken !== 0; taken = this.slots[slot] as number) {
+      if (this.xs[taken - 1] === x && this.ys[taken - 1] === y) return slot;
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+
   private spread(): void {
     this.slots = new Int32Array(2 * this.slots.length);
-    const mask = this.slots.length - 1;
     for (let index = 0; index < this.count; index += 1) {
-      let slot = hashOf(this.xs[index] as number, this.ys[index] as number) & mask;
-      while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
-      this.slots[slot] = index + 1;
+      this.slots[this.slotOf(this.xs[index] as number, this.ys[index] as number)] = index + 1;
     }
   }
 }

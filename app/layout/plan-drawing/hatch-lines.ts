@@ -39,10 +39,11 @@ export function hatchLines(lines: readonly Segment[], widest: number): Set<numbe
 /** Parallel lines. Each is in one group, those of nearly the same direction in the same. */
 function byDirection(lines: readonly Segment[], shift: number): Iterable<Track[]> {
   const groups = new Map<number, Track[]>();
-  for (const [index, { from, to }] of lines.entries()) {
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const length = Math.hypot(dx, dy);
-    if (length === 0) continue;
+  for (let index = 0; index < lines.length; index += 1) {
+    const { from, to } = lines[index] as Segment;
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
+    if (dx === 0 && dy === 0) continue;
     const part = Math.round((Math.atan2(dy, dx) / Math.PI) * DIRECTIONS + shift);
     const direction = ((part % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
     const angle = ((direction - shift) * Math.PI) / DIRECTIONS;

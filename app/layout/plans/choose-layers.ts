@@ -137,9 +137,12 @@ function cellsOf({ from, to }: PlanLine, inch: number): number[] {
 
 /** Parallel, at a wall's thickness, and beside each other. */
 function areSides(one: PlanLine, other: PlanLine, inch: number): boolean {
-  const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y];
-  const [ex, ey] = [other.to.x - other.from.x, other.to.y - other.from.y];
-  const [d, e] = [Math.hypot(dx, dy), Math.hypot(ex, ey)];
+  const dx = one.to.x - one.from.x;
+  const dy = one.to.y - one.from.y;
+  const ex = other.to.x - other.from.x;
+  const ey = other.to.y - other.from.y;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const e = Math.sqrt(ex * ex + ey * ey);
   if (d === 0 || e === 0 || Math.abs(dx * ey - dy * ex) > 0.02 * d * e) return false;
   const apart = Math.abs((other.from.x - one.from.x) * dy - (other.from.y - one.from.y) * dx) / d / inch;
   if (apart < THINNEST || apart > THICKEST) return false;

@@ -90,19 +90,23 @@ interface Pair {
 
 function facingPairs(ends: readonly WallEnd[], graph: WallGraph, inch: number): Pair[] {
   const pairs: Pair[] = [];
-  for (const [one, a] of ends.entries()) {
+  const thicknesses = Float64Array.from(ends, thicknessOf);
+  for (let one = 0; one < ends.length; one += 1) {
+    const a = ends[one] as WallEnd;
+    const own = thicknesses[one] as number;
     for (let other = one + 1; other < ends.length; other += 1) {
       const b = ends[other] as WallEnd;
       if (a.corners.length !== b.corners.length) continue;
       if (a.out.x * b.out.x + a.out.y * b.out.y > -0.995) continue;
-      const [dx, dy] = [b.middle.x - a.middle.x, b.middle.y - a.middle.y];
+      const dx = b.middle.x - a.middle.x;
+      const dy = b.middle.y - a.middle.y;
       const along = (dx * a.out.x + dy * a.out.y) / inch;
       if (along < LEAST_OPENING || along > MOST_SPANNED) continue;
       const aside = Math.abs(dx * a.out.y - dy * a.out.x) / inch;
-      const thickness = Math.min(thicknessOf(a), thicknessOf(b));
+      const thickness = Math.min(own, thicknesses[other] as number);
       const isLarge = along > MOST_OPENING || thickness > THICKEST * inch;
       if (isLarge && a.corners.length !== 2) continue;
-      if (Math.abs(thicknessOf(a) - thicknessOf(b)) > (isLarge ? 0.2 * thickness : inch)) continue;
+      if (Math.abs(own - (thicknesses[other] as number)) > (isLarge ? 0.2 * thickness : inch)) continue;
       // Where lines already lead from one end to the other, a gap between them is in line.
       const isOpen = !(a.isOpenBothWays && b.isOpenBothWays);
       if (aside > (a.corners.length === 2 && isOpen ? CAPS_ASIDE : ENDS_ASIDE / (isOpen ? 1 : 4))) continue;

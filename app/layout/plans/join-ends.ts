@@ -1,3 +1,4 @@
+import { LatticeNodes } from '#app/geometry/lattice-nodes.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
@@ -9,88 +10,133 @@ export interface JoinedLines {
   readonly loose: number;
 }
 
-interface End {
-  readonly line: number;
-  readonly isTo: boolean;
-  readonly at: Point;
-  group: number;
-}
+/** An end of a line: `2i` is where line i starts, `2i + 1` where it stops. */
+type End = number;
 
 /**
  * Moves ends that are at most `reach` apart to one point, where their lines cross if there are two, and ends that stop short
  * of a line onto it. Everything is rounded to the lattice.
  */
 export function joinEnds(lines: readonly PlanLine[], reach: number): JoinedLines {
-  const ends = lines.flatMap(({ from, to }, line): End[] => [
-    { line, isTo: false, at: from, group: -1 },
-    { line, isTo: true, at: to, group: -1 },
-  ]);
-  const groups = groupEnds(ends, lines, reach);
-  const placed: Point[] = [];
-  for (const group of groups) {
-    const at = meetingOf(group, lines, reach);
-    for (const end of group) placed[2 * end.line + (end.isTo ? 1 : 0)] = at;
+  const { firsts, members } = groupEnds(lines, reach);
+  const [xs, ys] = [new Float64Array(2 * lines.length), new Float64Array(2 * lines.length)];
+  const alone: End[] = [];
+  for (let group = 0; group + 1 < firsts.length; group += 1) {
+    const [first, end] = [firsts[group] as number, firsts[group + 1] as number];
+    const only = members[first] as End;
+    if (end - first === 1) {
+      const { x, y } = placeOf(only, lines);
+      xs[only] = x;
+      ys[only] = y;
+      alone.push(only);
+      continue;
+    }
+    const ends = Array.from(members.subarray(first, end));
+    const { x, y } = meetingOf(ends, lines, reach);
+    for (const one of ends) {
+      xs[one] = x;
+      ys[one] = y;
+    }
   }
-  const alone = groups.filter((group) => group.length === 1).flat();
-  const loose = alone.length - extendOntoLines(alone, lines, placed, reach);
-  const whole = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y) });
-  const segments = lines.map((_, line) => ({
-    from: whole(placed[2 * line] as Point),
-    to: whole(placed[2 * line + 1] as Point),
-  }));
-  return { segments, loose };
+  const loose = alone.length - extendOntoLines(alone, lines, xs, ys, reach);
+  const whole = (end: End) => ({ x: Math.round(xs[end] as number), y: Math.round(ys[end] as number) });
+  return { segments: lines.map((_, line) => ({ from: whole(2 * line), to: whole(2 * line + 1) })), loose };
+}
+
+/** Where an end is as it is drawn. */
+function placeOf(end: End, lines: readonly PlanLine[]): Point {
+  const { from, to } = lines[end >> 1] as PlanLine;
+  return end % 2 === 0 ? from : to;
+}
+
+/** The ends of each group side by side. */
+interface EndGroups {
+  /** Where each group begins, and one more. */
+  readonly firsts: Int32Array;
+  readonly members: Int32Array;
 }
 
 /** Ends within reach of the first end of a group. Both ends of one line stay apart unless it is that short. */
-function groupEnds(ends: readonly End[], lines: readonly PlanLine[], reach: number): End[][] {
+function groupEnds(lines: readonly PlanLine[], reach: number): EndGroups {
   const size = Math.max(reach, 1);
-  const cells = new Map<number, number[]>();
-  const key = (column: number, row: number) => (column + 2 ** 25) * 2 ** 26 + (row + 2 ** 25);
-  const groups: End[][] = [];
-  for (const end of ends) {
-    const [column, row] = [Math.floor(end.at.x / size), Math.floor(end.at.y / size)];
+  const count = 2 * lines.length;
+  const cells = new LatticeNodes(count);
+  // The groups of a cell are a chain: the newest, and for each group the one before it.
+  const [newest, before] = [new Int32Array(count), new Int32Array(count)];
+  const [firstEnds, groupOf] = [new Int32Array(count), new Int32Array(count)];
+  const [firstX, firstY] = [new Float64Array(count), new Float64Array(count)];
+  let groups = 0;
+  for (let end: End = 0; end < count; end += 1) {
+    const { x, y } = placeOf(end, lines);
+    const [column, row] = [Math.floor(x / size), Math.floor(y / size)];
     let best = -1;
     let least = reach;
     for (let dx = -1; dx <= 1; dx += 1) {
       for (let dy = -1; dy <= 1; dy += 1) {
-        for (const group of cells.get(key(column + dx, row + dy)) ?? []) {
-          const first = (groups[group] as End[])[0] as End;
-          const apart = Math.hypot(first.at.x - end.at.x, first.at.y - end.at.y);
-          if (apart <= least && !(first.line === end.line && lengthOf(lines[end.line] as PlanLine) > reach)) {
-            best = group;
-            least = apart;
-          }
+        const cell = cells.find(column + dx, row + dy);
+        for (let group = cell < 0 ? -1 : (newest[cell] as number); group >= 0; group = before[group] as number) {
+          const apart = Math.hypot((firstX[group] as number) - x, (firstY[group] as number) - y);
+          // Of groups that are equally far the first counts.
+          if (apart > least || (apart === least && best >= 0 && group > best)) continue;
+          const first = firstEnds[group] as End;
+          if (first >> 1 === end >> 1 && lengthOf(lines[end >> 1] as PlanLine) > reach) continue;
+          best = group;
+          least = apart;
         }
       }
     }
-    if (best >= 0) groups[best]?.push(end);
-    else {
-      const cell = cells.get(key(column, row));
-      if (cell === undefined) cells.set(key(column, row), [groups.length]);
-      else cell.push(groups.length);
-      groups.push([end]);
+    if (best < 0) {
+      best = groups;
+      const known = cells.count;
+      const cell = cells.at(column, row);
+      before[best] = cell === known ? -1 : (newest[cell] as number);
+      newest[cell] = best;
+      firstEnds[best] = end;
+      firstX[best] = x;
+      firstY[best] = y;
+      groups += 1;
     }
+    groupOf[end] = best;
   }
-  return groups;
+  return sortedBy(groupOf, groups);
+}
+
+/** The ends by their groups, in their order. */
+function sortedBy(groupOf: Int32Array, groups: number): EndGroups {
+  const firsts = new Int32Array(groups + 1);
+  for (let end = 0; end < groupOf.length; end += 1) {
+    const next = (groupOf[end] as number) + 1;
+    firsts[next] = (firsts[next] as number) + 1;
+  }
+  for (let group = 0; group < groups; group += 1) {
+    firsts[group + 1] = (firsts[group + 1] as number) + (firsts[group] as number);
+  }
+  const free = firsts.slice(0, -1);
+  const members = new Int32Array(groupOf.length);
+  for (let end = 0; end < groupOf.length; end += 1) {
+    const group = groupOf[end] as number;
+    members[free[group] as number] = end;
+    free[group] = (free[group] as number) + 1;
+  }
+  return { firsts, members };
 }
 
 function lengthOf({ from, to }: PlanLine): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-function meetingOf(group: readonly End[], lines: readonly PlanLine[], reach: number): Point {
-  const first = (group[0] as End).at;
-  const isJoined = group.some(({ at }) => Math.hypot(at.x - first.x, at.y - first.y) > 1);
+function meetingOf(ends: readonly End[], lines: readonly PlanLine[], reach: number): Point {
+  const first = placeOf(ends[0] as End, lines);
+  const group = ends.map((end) => placeOf(end, lines));
+  const isJoined = group.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) > 1);
   if (!isJoined) return first;
-  const ways = group.map(({ line }) => lines[line] as PlanLine);
+  const ways = ends.map((end) => lines[end >> 1] as PlanLine);
   const across = ways.find((way) => isAcross(ways[0] as PlanLine, way));
   if (across !== undefined && ways.every((way) => !isAcross(way, across) || !isAcross(way, ways[0] as PlanLine))) {
     const at = crossing(ways[0] as PlanLine, across);
-    if (at !== null && group.every((end) => Math.hypot(at.x - end.at.x, at.y - end.at.y) <= 1.5 * reach)) {
-      return at;
-    }
+    if (at !== null && group.every(({ x, y }) => Math.hypot(at.x - x, at.y - y) <= 1.5 * reach)) return at;
   }
-  const [x, y] = [group.reduce((sum, { at }) => sum + at.x, 0), group.reduce((sum, { at }) => sum + at.y, 0)];
+  const [x, y] = [group.reduce((sum, at) => sum + at.x, 0), group.reduce((sum, at) => sum + at.y, 0)];
   return { x: x / group.length, y: y / group.length };
 }
 
@@ -113,49 +159,65 @@ function crossing(one: PlanLine, other: PlanLine): Point | null {
 }
 
 /** Ends that meet no other: led on, or back, onto a line that is within reach. Returns how many were moved. */
-function extendOntoLines(alone: readonly End[], lines: readonly PlanLine[], placed: Point[], reach: number): number {
+function extendOntoLines(
+  alone: readonly End[],
+  lines: readonly PlanLine[],
+  xs: Float64Array,
+  ys: Float64Array,
+  reach: number,
+): number {
   if (alone.length === 0) return 0;
   const size = Math.max(32 * reach, 2 ** 24 / 512);
-  const cells = new Map<number, number[]>();
-  const key = (column: number, row: number) => (column + 2 ** 20) * 2 ** 21 + (row + 2 ** 20);
-  for (const [index, end] of alone.entries()) {
-    const at = key(Math.floor(end.at.x / size), Math.floor(end.at.y / size));
-    const cell = cells.get(at);
-    if (cell === undefined) cells.set(at, [index]);
-    else cell.push(index);
-  }
-  const best = alone.map(() => ({ apart: Infinity, at: null as Point | null }));
-  for (const [index, line] of lines.entries()) {
-    const [minX, maxX] = [Math.min(line.from.x, line.to.x) - reach, Math.max(line.from.x, line.to.x) + reach];
-    const [minY, maxY] = [Math.min(line.from.y, line.to.y) - reach, Math.max(line.from.y, line.to.y) + reach];
-    const slope = line.from.x === line.to.x ? 0 : (line.to.y - line.from.y) / (line.to.x - line.from.x);
+  const cells = new LatticeNodes(alone.length);
+  const cellOf = Int32Array.from(alone, (end) => {
+    const { x, y } = placeOf(end, lines);
+    return cells.at(Math.floor(x / size), Math.floor(y / size));
+  });
+  const { firsts, members } = sortedBy(cellOf, cells.count);
+  const [endX, endY] = [0, 1].map((axis) =>
+    Float64Array.from(members, (which) => {
+      const { x, y } = placeOf(alone[which] as End, lines);
+      return axis === 0 ? x : y;
+    }),
+  ) as [Float64Array, Float64Array];
+  const nearest = new Float64Array(alone.length).fill(Infinity);
+  let moved = 0;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as PlanLine;
+    const { from, to } = line;
+    const minX = Math.min(from.x, to.x) - reach;
+    const maxX = Math.max(from.x, to.x) + reach;
+    const minY = Math.min(from.y, to.y) - reach;
+    const maxY = Math.max(from.y, to.y) + reach;
+    const slope = from.x === to.x ? 0 : (to.y - from.y) / (to.x - from.x);
     for (let column = Math.floor(minX / size); column <= Math.floor(maxX / size); column += 1) {
       // The rows that the line passes through in this column, or almost.
-      const heights = [column * size - reach, (column + 1) * size + reach].map(
-        (x) => line.from.y + slope * (x - line.from.x),
-      );
-      const isUpright = line.from.x === line.to.x;
-      const low = isUpright ? minY : Math.max(minY, Math.min(...heights) - reach);
-      const high = isUpright ? maxY : Math.min(maxY, Math.max(...heights) + reach);
+      const one = from.y + slope * (column * size - reach - from.x);
+      const two = from.y + slope * ((column + 1) * size + reach - from.x);
+      const isUpright = from.x === to.x;
+      const low = isUpright ? minY : Math.max(minY, Math.min(one, two) - reach);
+      const high = isUpright ? maxY : Math.min(maxY, Math.max(one, two) + reach);
       for (let row = Math.floor(low / size); row <= Math.floor(high / size); row += 1) {
-        for (const which of cells.get(key(column, row)) ?? []) {
+        const cell = cells.find(column, row);
+        if (cell < 0) continue;
+        for (let at = firsts[cell] as number; at < (firsts[cell + 1] as number); at += 1) {
+          const [x, y] = [endX[at] as number, endY[at] as number];
+          if (x < minX || x > maxX || y < minY || y > maxY) continue;
+          const which = members[at] as number;
           const end = alone[which] as End;
-          if (end.line === index || end.at.x < minX || end.at.x > maxX || end.at.y < minY || end.at.y > maxY) continue;
-          const own = lines[end.line] as PlanLine;
-          const apart = distanceTo(end.at, line);
-          if (apart > reach || apart >= (best[which]?.apart ?? 0) || !isAcross(own, line)) continue;
-          const at = crossing(own, line);
-          if (at !== null && Math.hypot(at.x - end.at.x, at.y - end.at.y) <= 2 * reach) best[which] = { apart, at };
+          if (end >> 1 === index) continue;
+          const own = lines[end >> 1] as PlanLine;
+          const apart = distanceTo({ x, y }, line);
+          if (apart > reach || apart >= (nearest[which] as number) || !isAcross(own, line)) continue;
+          const meeting = crossing(own, line);
+          if (meeting === null || Math.hypot(meeting.x - x, meeting.y - y) > 2 * reach) continue;
+          if (nearest[which] === Infinity) moved += 1;
+          nearest[which] = apart;
+          xs[end] = meeting.x;
+          ys[end] = meeting.y;
         }
       }
     }
-  }
-  let moved = 0;
-  for (const [index, { at }] of best.entries()) {
-    if (at === null) continue;
-    const end = alone[index] as End;
-    placed[2 * end.line + (end.isTo ? 1 : 0)] = at;
-    moved += 1;
   }
   return moved;
 }

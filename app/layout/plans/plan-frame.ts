@@ -53,11 +53,19 @@ export function spreadOfCurves(curves: readonly PlanCurve[]): number {
   return Math.max(...(['x', 'y'] as const).map((axis) => spreadOf(middles(curves, axis))));
 }
 
-function middles(curves: readonly PlanCurve[], axis: 'x' | 'y'): number[] {
-  return curves.flatMap(({ corners }) => corners.map((corner) => corner[axis])).sort((a, b) => a - b);
+function middles(curves: readonly PlanCurve[], axis: 'x' | 'y'): Float64Array {
+  const places = new Float64Array(curves.reduce((sum, { corners }) => sum + corners.length, 0));
+  let count = 0;
+  for (const { corners } of curves) {
+    for (const corner of corners) {
+      places[count] = corner[axis];
+      count += 1;
+    }
+  }
+  return places.sort();
 }
 
-function spreadOf(sorted: readonly number[]): number {
+function spreadOf(sorted: Float64Array): number {
   const [low, high] = [
     sorted[Math.floor(sorted.length / 20)] ?? 0,
     sorted[Math.ceil((sorted.length * 19) / 20) - 1] ?? 0,

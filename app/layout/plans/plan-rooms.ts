@@ -15,6 +15,7 @@ import type { BentCorner, PlanCurve, PlanDrawing, PlanText } from '#app/layout/p
 import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 import type { DoorMark } from '#app/layout/plans/door-marks.ts';
+import { LineCells } from '#app/layout/plans/line-cells.ts';
 import {
   type ClosedFaces,
   closedFaces,
@@ -518,6 +519,7 @@ function writtenAreas(rings: readonly Ring[], { texts, hidden }: PlanDrawing, wa
 /** Doorways by room: openings that are no windows, and doors whose wall was not cut. */
 function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][] {
   const { frame, marks, openings } = walls;
+  const drawn = new LineCells(walls.all, 36 * frame.inch);
   const doorways: PlanDoorway[][] = rings.map(() => []);
   const doors = marks.doors.map((mark) => placeDoor(mark, walls));
   const isTaken = doors.map(() => false);
@@ -554,7 +556,7 @@ function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][]
       return isHere ? [index] : [];
     });
     for (const index of near) isTaken[index] = true;
-    if (near.length === 0 && isWindow(opening, middle, walls)) continue;
+    if (near.length === 0 && isWindow(opening, middle, walls, drawn)) continue;
     add(opening.from, opening.to, opening.thickness);
   }
   for (const [index, { from, to, orTo }] of doors.entries()) {
@@ -591,7 +593,7 @@ function placeDoor({ from, to, orTo, width }: DoorMark, { frame }: PlanWalls) {
 }
 
 /** Lines along the wall inside an opening are the panes of a window, or a block that is one is there. */
-function isWindow(opening: Opening, middle: Point, { marks, all, frame }: PlanWalls): boolean {
+function isWindow(opening: Opening, middle: Point, { marks, frame }: PlanWalls, all: LineCells): boolean {
   const isMarked = marks.windows.some(({ at, reach }) => {
     const place = frame.place(at);
     return Math.hypot(place.x - middle.x, place.y - middle.y) < Math.max(opening.width / 2, reach * frame.scale * 0.5);
@@ -600,7 +602,10 @@ function isWindow(opening: Opening, middle: Point, { marks, all, frame }: PlanWa
   const [dx, dy] = [(opening.to.x - opening.from.x) / opening.width, (opening.to.y - opening.from.y) / opening.width];
   const most = opening.thickness > 0 ? 0.4 * opening.thickness : 6 * frame.inch;
   const panes = new Set<number>();
-  for (const { from, to } of all) {
+  const aside = ({ x, y }: Point, by: number) => ({ x: x - dy * by, y: y + dx * by });
+  const near = [-most, 0, most].flatMap((by) => all.near(aside(opening.from, by), aside(opening.to, by)));
+  for (const index of new Set(near)) {
+    const { from, to } = all.lines[index] as Segment;
     const [ax, ay, bx, by] = [from.x - middle.x, from.y - middle.y, to.x - middle.x, to.y - middle.y];
     const [sideA, sideB] = [ax * dy - ay * dx, bx * dy - by * dx];
     if (Math.abs(sideA) > most || Math.abs(sideB) > most) continue;

@@ -329,7 +329,7 @@ export function closedFaces(walls: PlanWalls, keepGoing?: KeepGoing): Result<Clo
   // What was cut is not cut again, except by the closing lines.
   const { nodes, pieces } = walls.cut;
   const drawn = pieces.map(({ from, to }) => ({ from: nodes[from] as Point, to: nodes[to] as Point }));
-  const cut = closings.length === 0 ? ok(walls.cut) : cutLines([...drawn, ...closings], keepGoing);
+  const cut = closings.length === 0 ? ok(walls.cut) : cutLines([...drawn, ...closings], keepGoing, drawn.length);
   if (!cut.ok) return cut;
   const { faces, sides } = planarFaces(cut.value);
   const isUsed = walls.lines.map(() => false);

@@ -229,9 +229,9 @@ export class WallGraph {
     const to = { x: b.x - x * this.inch, y: b.y - y * this.inch };
     for (const index of this.walls.near(from, to)) {
       const { from: c, to: d } = this.walls.lines[index] as Segment;
+      if (this.isAlone[index] === true || !doCross(from, to, c, d)) continue;
       const reach = Math.hypot(d.x - c.x, d.y - c.y);
-      const isAcross = this.isAlone[index] !== true && Math.abs((d.x - c.x) * y - (d.y - c.y) * x) >= 0.3 * reach;
-      if (isAcross && doCross(from, to, c, d)) return true;
+      if (Math.abs((d.x - c.x) * y - (d.y - c.y) * x) >= 0.3 * reach) return true;
     }
     return false;
   }
@@ -301,7 +301,8 @@ export class WallGraph {
     for (const index of this.walls.near(from, to)) {
       const { from: c, to: d } = this.walls.lines[index] as Segment;
       if (!doCross(from, to, c, d)) continue;
-      const [ex, ey] = [d.x - c.x, d.y - c.y];
+      const ex = d.x - c.x;
+      const ey = d.y - c.y;
       const turn = out.x * ey - out.y * ex;
       const along = ((c.x - x) * ey - (c.y - y) * ex) / turn;
       if (best !== null && along >= best.reach) continue;
