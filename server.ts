@@ -4,16 +4,16 @@ import { type AddressInfo, createServer as createPortServer, type Server } from 
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installGlobals, type ServerBuild } from '@remix-run/node';
-import { type Env, readEnv } from '#app/server/env.server.ts';
-import { EnvError } from '#app/server/env-error.server.ts';
 import { securityHeaders } from '#app/server/http/request/security-headers.server.ts';
 import { drainOnSignal } from '#app/server/http/serve/drain.server.ts';
 import { hardenServer, serverOptions } from '#app/server/http/serve/harden-server.server.ts';
 import { watchProcess } from '#app/server/http/serve/watch-process.server.ts';
-import { type AppEntry, createWebApp } from '#app/server/http/serve/web-app.server.ts';
-import { describeError, processLog } from '#app/server/log.server.ts';
-import { startMetrics } from '#app/server/metrics/start-metrics.server.ts';
-import { warnOfEndedNode } from '#app/server/node-support.server.ts';
+import { type Env, readEnv } from '#app/server/process/env.server.ts';
+import { EnvError } from '#app/server/process/env-error.server.ts';
+import { describeError, processLog } from '#app/server/process/log.server.ts';
+import { warnOfEndedNode } from '#app/server/process/node-support.server.ts';
+import { startMetrics } from '#app/server/runtime/start-metrics.server.ts';
+import { type AppEntry, createWebApp } from '#app/server/serve/web-app.server.ts';
 
 function readEnvOrExit(): Env {
   try {

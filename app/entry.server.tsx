@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { processEnv } from '#app/server/env.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { pageCaching } from '#app/server/http/response/page-caching.server.ts';
 import { answerHeaders } from '#app/server/http/response/plain-answer.server.ts';
 import { startInTurn } from '#app/server/http/serve/start-in-turn.server.ts';
-import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
+import { processEnv } from '#app/server/process/env.server.ts';
+import { describeError, processLog, withRequestId } from '#app/server/process/log.server.ts';
 import { renderWhole } from '#app/server/render-whole.server.ts';
 import { AnsweredTheme } from '#app/ui/answered-theme.ts';
 import { NonceContext } from '#app/ui/nonce.tsx';
@@ -16,7 +16,8 @@ import { NonceContext } from '#app/ui/nonce.tsx';
 // biome-ignore lint/performance/noBarrelFile: this is the build's one door
 export { endLeftSession } from '#app/server/auth/end-left-session.server.ts';
 export { mayReadMore } from '#app/server/http/request/admit-body.server.ts';
-export { appGauges, appStatus, closeApp, getApp } from '#app/server/runtime.server.ts';
+export { getApp } from '#app/server/running-app.server.ts';
+export { appGauges, appStatus, closeApp } from '#app/server/runtime/runtime.server.ts';
 
 /** Loaders that have not answered by then are shown as failed. */
 export const streamTimeout = 5_000;

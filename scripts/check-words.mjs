@@ -10,11 +10,11 @@ const EXCEPTIONS = [
   'app/commands',
   'app/engine',
   'app/server/backup',
-  'app/server/log.server.ts',
+  'app/server/process/log.server.ts',
   'app/server/metrics',
-  'app/server/runtime.server.ts',
+  'app/server/runtime/runtime.server.ts',
   // Names of other organizations, which are compared and not read.
-  'app/server/proposals/sender-name/known-names.server.ts',
+  'app/server/business/sender-name/known-names.server.ts',
   // Tables whose lines contain their names.
   'app/drawing/export/export-formats.ts',
   'app/layout/model/job-fields.ts',

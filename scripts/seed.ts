@@ -1,8 +1,9 @@
 /** npm run seed: adds sample accounts to the database. */
 
 import { runCommand } from '#app/commands/run-command.ts';
-import { processEnv } from '#app/server/env.server.ts';
-import { closeApp, getApp } from '#app/server/runtime.server.ts';
+import { processEnv } from '#app/server/process/env.server.ts';
+import { getApp } from '#app/server/running-app.server.ts';
+import { closeApp } from '#app/server/runtime/runtime.server.ts';
 import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
 import { readCommandLine } from '#scripts/lib/command-line.mjs';
 

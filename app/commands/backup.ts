@@ -5,7 +5,7 @@ import { runCommand } from '#app/commands/run-command.ts';
 import { backupIn, removeOldBackups } from '#app/server/backup/backup-folder.server.ts';
 import { writeBackup } from '#app/server/backup/write-backup.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
-import { processEnv } from '#app/server/env.server.ts';
+import { processEnv } from '#app/server/process/env.server.ts';
 import { readCommandLine, refuseCommandLine } from '#scripts/lib/command-line.mjs';
 
 const HELP = `Writes the whole database into one file. The server may be running.

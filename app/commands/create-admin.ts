@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { runCommand } from '#app/commands/run-command.ts';
 import { PasswordSchema } from '#app/forms/credentials.ts';
 import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
-import { closeApp, getApp } from '#app/server/runtime.server.ts';
+import { getApp } from '#app/server/running-app.server.ts';
+import { closeApp } from '#app/server/runtime/runtime.server.ts';
 import { readCommandLine } from '#scripts/lib/command-line.mjs';
 
 const HELP = `Creates the administrator's account (ADMIN_EMAIL), or gives it a new password.

@@ -3,7 +3,8 @@
 import { runCommand } from '#app/commands/run-command.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
-import { closeApp, getApp } from '#app/server/runtime.server.ts';
+import { getApp } from '#app/server/running-app.server.ts';
+import { closeApp } from '#app/server/runtime/runtime.server.ts';
 import { readCommandLine } from '#scripts/lib/command-line.mjs';
 
 const HELP = `Sets every account's plan to what the payment service says, and prints what it changed.

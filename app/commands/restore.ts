@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runCommand } from '#app/commands/run-command.ts';
 import { restoreBackup } from '#app/server/backup/restore-backup.server.ts';
 import { openSession } from '#app/server/db/open-session.server.ts';
-import { processEnv } from '#app/server/env.server.ts';
+import { processEnv } from '#app/server/process/env.server.ts';
 import { readCommandLine, refuseCommandLine } from '#scripts/lib/command-line.mjs';
 
 const HELP = `Loads a backup into the database of the settings. Stop every process of the app first.

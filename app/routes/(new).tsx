@@ -4,22 +4,22 @@ import { keepsData } from '#app/features/planner/keeps-data.ts';
 import { PlannerPage } from '#app/features/planner/planner-page.tsx';
 import { PLANNER_PAGE } from '#app/features/planner/results/answer-part.ts';
 import { sendPage } from '#app/planner/form/page.ts';
-import { currencyOf } from '#app/server/account/business.server.ts';
+import { currencyOf } from '#app/server/business/business.server.ts';
 import { readPlanOnServer } from '#app/server/floor-plans/plan-desk.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
-import { handleJobIntent, keepJobsSection } from '#app/server/jobs/handle-job-intent.server.ts';
-import { adviceTools } from '#app/server/layouts/advice-tools.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { handlePost } from '#app/server/planner/handle-post.server.ts';
-import { layoutGates } from '#app/server/plans/layout-gates.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
 import { viewerPage } from '#app/server/plans/viewer-page.server.ts';
 import { offerProject } from '#app/server/projects/find-project.server.ts';
+import { handleJobIntent, keepJobsSection } from '#app/server/requests/handle-job-intent.server.ts';
 import { listTiles } from '#app/server/tiles/tiles-page.server.ts';
 import { layKeptSample, readKeptSample, sampleCookie } from '#app/server/welcome/kept-sample.server.ts';
+import { adviceTools } from '#app/server/work/advice-tools.server.ts';
+import { layoutGates } from '#app/server/work/layout-gates.server.ts';
 import { useLastingAnswer } from '#app/ui/use-lasting-answer.ts';
 
 const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {

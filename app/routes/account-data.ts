@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { askToConfirm } from '#app/server/account/confirm-identity.server.ts';
 import { exportData } from '#app/server/account/export-data.server.ts';
+import { askToConfirm } from '#app/server/auth/confirm-identity.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { textStream } from '#app/server/http/response/text-stream.server.ts';

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { Health } from '#app/features/admin/health-page.tsx';
 import { AdminShell } from '#app/features/plans/admin-shell.tsx';
-import { loadHealth } from '#app/server/admin/health-page.server.ts';
 import { pageLoader } from '#app/server/http/response/page.server.ts';
+import { loadHealth } from '#app/server/runtime/health-page.server.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { restoreNewJob } from '#app/layout/job/restore-job.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { contractorOnLinks } from '#app/server/account/business.server.ts';
+import { contractorOnLinks } from '#app/server/business/business.server.ts';
 import { postCallWith } from '#app/server/http/response/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { CHANGES_PER_CALL, JOBS_PER_READ } from '#app/product/jobs/job-calls.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import { getCall, postCallWith } from '#app/server/http/response/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import {
@@ -15,8 +15,8 @@ import {
   renameAccountJob,
 } from '#app/server/jobs/account-jobs.server.ts';
 import { spendSavedJobs } from '#app/server/jobs/count-saved-jobs.server.ts';
-import { keepSentChanges } from '#app/server/jobs/keep-sent-changes.server.ts';
 import { wasJobCounted } from '#app/server/plans/was-counted.server.ts';
+import { keepSentChanges } from '#app/server/requests/keep-sent-changes.server.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 import * as plansWords from '#app/words/en/plans.ts';
 

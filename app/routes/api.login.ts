@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientUser } from '#app/server/auth/client-user.server.ts';
+import { clientUser } from '#app/server/access/client-user.server.ts';
 import { LoginRefused, verifyLogin } from '#app/server/auth/log-in.server.ts';
 import { postCallWith } from '#app/server/http/response/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';

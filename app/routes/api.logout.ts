@@ -1,4 +1,4 @@
-import { CLEAR_CACHE } from '#app/server/auth/leaving-cookies.server.ts';
+import { CLEAR_CACHE } from '#app/server/access/leaving-cookies.server.ts';
 import { logOut } from '#app/server/auth/log-out.server.ts';
 import { postCall } from '#app/server/http/response/api.server.ts';
 import { jsonAnswer } from '#app/server/http/response/plain-answer.server.ts';

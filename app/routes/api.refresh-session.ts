@@ -1,4 +1,4 @@
-import { refreshSession } from '#app/server/auth/session.server.ts';
+import { refreshSession } from '#app/server/access/session.server.ts';
 import { postCall } from '#app/server/http/response/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import * as httpWords from '#app/words/en/http.ts';

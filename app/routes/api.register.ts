@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHECKOUT_PLANS } from '#app/product/plans/plans.ts';
-import { clientUser } from '#app/server/auth/client-user.server.ts';
+import { clientUser } from '#app/server/access/client-user.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
 import { postCallWith } from '#app/server/http/response/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';

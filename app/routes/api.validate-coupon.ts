@@ -4,7 +4,7 @@ import { validateCoupon } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { postCallWith } from '#app/server/http/response/api.server.ts';
 import { jsonAnswer, plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
 const BodySchema = z.object({ coupon: z.string().max(1_000) });

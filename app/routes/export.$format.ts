@@ -3,9 +3,9 @@ import { isExportFormat } from '#app/drawing/export/export-formats.ts';
 import { jobNameOf } from '#app/features/planner/paper/job-name-of.ts';
 import { checkPostedJob } from '#app/planner/posted-job.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { orderPosted } from '#app/server/exports/order-posted.server.ts';
 import { formAction } from '#app/server/http/response/page.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
+import { orderPosted } from '#app/server/requests/order-posted.server.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
 /** Nothing to see by GET: a file is made from the calculator's form. */

@@ -5,11 +5,11 @@ import { ClientPlansPage } from '#app/features/client-plans/client-plans-page.ts
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
+import { mayShowName } from '#app/server/business/name-standing.server.ts';
 import { pageLoader } from '#app/server/http/response/page.server.ts';
 import { readJobLink } from '#app/server/jobs/job-link.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
-import { ownerOf, spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
-import { mayShowName } from '#app/server/proposals/held-names.server.ts';
+import { ownerOf, spendWork, weighWork } from '#app/server/work/spend-work.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { CLEAR_CACHE, forgetCookie } from '#app/server/auth/leaving-cookies.server.ts';
+import { CLEAR_CACHE, forgetCookie } from '#app/server/access/leaving-cookies.server.ts';
 import { logOut } from '#app/server/auth/log-out.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';

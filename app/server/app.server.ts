@@ -1,7 +1,7 @@
-import type { PasswordHasher } from '#app/server/auth/password-hasher.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import type { Env } from '#app/server/env.server.ts';
-import type { Log } from '#app/server/log.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
+import type { Log } from '#app/server/process/log.server.ts';
+import type { PasswordHasher } from '#app/server/process/password-hasher.server.ts';
 
 /** The dependencies of the use cases. Tests build their own. */
 export type App = {

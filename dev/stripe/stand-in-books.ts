@@ -1,5 +1,5 @@
 import { OFFERS } from '#app/product/plans/offers.ts';
-import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
+import type { PaymentSettings } from '#app/server/process/env-capabilities.server.ts';
 import {
   type InvoiceParts,
   invoiceObject,

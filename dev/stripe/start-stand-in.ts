@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
+import type { PaymentSettings } from '#app/server/process/env-capabilities.server.ts';
 import { answerCall, findCall } from '#dev/stripe/answer-call.ts';
 import { type CallAnswer, invalid } from '#dev/stripe/call-answer.ts';
 import { answerFault, type StandInFault, strikes } from '#dev/stripe/faults.ts';

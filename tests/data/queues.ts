@@ -18,10 +18,10 @@ export const QUEUES: Readonly<
   'app/server/floor-plans/plan-desk.server.ts': { floods: ['twelve floor plans of a grid'] },
   'app/server/http/serve/limited-remix.server.ts': { floods: ['sixty logins from one address'] },
   'app/server/http/serve/address-lines.server.ts': { floods: ['two thousand pages from one address'] },
-  'app/server/auth/password-hasher.server.ts': {
+  'app/server/process/password-hasher.server.ts': {
     why: 'Logins come two at a time, as limited-remix lets them in; accounts that are asked again take turns with them.',
   },
   'app/server/billing/billing-turns.server.ts': { why: 'Work of one account is in line once; accounts take turns.' },
   'app/server/http/serve/start-in-turn.server.ts': { why: 'A place lasts one turn of the event loop.' },
-  'app/server/http/serve/web-app.server.ts': { why: 'Only while the server stops.' },
+  'app/server/serve/web-app.server.ts': { why: 'Only while the server stops.' },
 };

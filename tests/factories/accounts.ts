@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { isGiven, type Plan } from '#app/product/plans/plans.ts';
+import { type StoredUser, startSession } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { type StoredUser, startSession } from '#app/server/auth/session.server.ts';
-import { putGrant } from '#app/server/plans/grants.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { putGrant } from '#app/server/grants/grants.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** An address that no other test uses. */

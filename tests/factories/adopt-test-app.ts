@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '#app/server/app.server.ts';
-import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
 import type { OpenDatabase } from '#app/server/db/database.server.ts';
-import { readEnv } from '#app/server/env.server.ts';
-import { createLog } from '#app/server/log.server.ts';
-import { adoptApp, closeApp } from '#app/server/runtime.server.ts';
+import { readEnv } from '#app/server/process/env.server.ts';
+import { createLog } from '#app/server/process/log.server.ts';
+import { createPasswordHasher } from '#app/server/process/password-hasher.server.ts';
+import { adoptApp, closeApp } from '#app/server/runtime/runtime.server.ts';
 
 export type TestApp = {
   readonly app: App;

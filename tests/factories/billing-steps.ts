@@ -1,7 +1,7 @@
 import type { Result } from '#app/base/result.ts';
 import { quoteText } from '#app/product/plans/plan-change.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { CheckoutOrder } from '#app/server/billing/checkout-order.server.ts';
 import {
   type ChangeMade,

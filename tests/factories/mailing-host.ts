@@ -1,4 +1,4 @@
-import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
+import { type Outbox, startOutbox } from '#app/server/outbox/outbox.server.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 import { type SmtpStandIn, startSmtp } from '#tests/stand-ins/smtp.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { changeBusiness } from '#app/server/account/business.server.ts';
+import { changeBusiness } from '#app/server/account/change-business.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 

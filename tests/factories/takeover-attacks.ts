@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
+import { issueResetToken } from '#app/server/access/reset-token.server.ts';
 import { emailTokens, passkeyChallenges, passkeys, sessions, users } from '#drizzle/schema/users.ts';
 import {
   confirmAddress,

@@ -8,14 +8,14 @@ import * as supportRoute from '#app/routes/api.support.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import * as confirmRoute from '#app/routes/confirm-email.tsx';
 import * as projectsRoute from '#app/routes/projects.tsx';
+import { issueEmailToken } from '#app/server/access/email-token.server.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
-import { issueEmailToken } from '#app/server/account/email-token.server.ts';
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
 import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
-import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { startOutbox } from '#app/server/outbox/outbox.server.ts';
+import { sweep } from '#app/server/runtime/sweep.server.ts';
 import { keepReply } from '#app/server/support/inbox/keep-reply.server.ts';
-import { sweep } from '#app/server/sweep.server.ts';
 import {
   announcementRecipients,
   auditLines,

@@ -12,7 +12,7 @@ import { setAnnouncements } from '#app/server/announcements/set-announcements.se
 import { readUnsubscribeAddress, unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
 import { writeDueRecipients } from '#app/server/announcements/write-recipients.server.ts';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
-import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { startOutbox } from '#app/server/outbox/outbox.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 import { announcementRecipients, userAnnouncements } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendAnnouncement } from '#app/server/announcements/send-announcement.server.ts';
-import { IN_FLIGHT } from '#app/server/mail/outbox.server.ts';
+import { IN_FLIGHT } from '#app/server/outbox/outbox.server.ts';
 import { announcementRecipients } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { freshEmail } from '#tests/factories/accounts.ts';

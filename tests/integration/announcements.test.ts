@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as sendCall from '#app/routes/api.admin.send-announcement.ts';
 import * as unsubscribeRoute from '#app/routes/unsubscribe.tsx';
 import { countRecipients } from '#app/server/announcements/send-announcement.server.ts';
-import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
+import { type Outbox, startOutbox } from '#app/server/outbox/outbox.server.ts';
 import { announcementRecipients } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';

@@ -11,7 +11,7 @@ import { restoreBackup } from '#app/server/backup/restore-backup.server.ts';
 import { writeBackup } from '#app/server/backup/write-backup.server.ts';
 import { openDatabase } from '#app/server/db/open-database.server.ts';
 import { type DatabaseSession, openSession } from '#app/server/db/open-session.server.ts';
-import type { Env } from '#app/server/env.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 import { createEmptyDatabase } from '#tests/setup/create-test-database.ts';
 
 type Place = Env['database'];

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
-import { startOutbox } from '#app/server/mail/outbox.server.ts';
-import { sweep } from '#app/server/sweep.server.ts';
+import { startOutbox } from '#app/server/outbox/outbox.server.ts';
+import { sweep } from '#app/server/runtime/sweep.server.ts';
 import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, reload } from '#tests/factories/accounts.ts';

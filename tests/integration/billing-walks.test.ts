@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quoteText } from '#app/product/plans/plan-change.ts';
 import { CHECKOUT_PLANS, type CheckoutPlan, type Plan } from '#app/product/plans/plans.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import { billingInfo } from '#app/server/billing/billing-info.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { confirmChange } from '#app/server/billing/confirm-change.server.ts';

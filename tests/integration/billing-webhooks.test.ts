@@ -5,7 +5,7 @@ import * as webhookRoute from '#app/routes/api.stripe-webhook.ts';
 import * as checkoutRoute from '#app/routes/checkout.tsx';
 import { receiveWebhook } from '#app/server/billing/receive-webhook.server.ts';
 import { reconcile } from '#app/server/billing/reconcile.server.ts';
-import { endGrant, putGrant } from '#app/server/plans/grants.server.ts';
+import { endGrant, putGrant } from '#app/server/grants/grants.server.ts';
 import { signEvent } from '#dev/stripe/send-event.ts';
 import type { StandInEvent } from '#dev/stripe/stand-in-books.ts';
 import { auditLines, stripeEvents } from '#drizzle/schema/operations.ts';

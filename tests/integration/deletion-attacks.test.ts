@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { startOutbox } from '#app/server/outbox/outbox.server.ts';
 import { mailbox } from '#drizzle/schema/operations.ts';
 import { confirmAddress, PASSWORD, press, settledMails, signUp } from '#tests/factories/account-doors.ts';
 import { freshEmail } from '#tests/factories/accounts.ts';

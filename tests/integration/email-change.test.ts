@@ -4,7 +4,7 @@ import * as loginRoute from '#app/routes/api.login.ts';
 import * as registerRoute from '#app/routes/api.register.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import * as confirmRoute from '#app/routes/confirm-email.tsx';
-import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { startOutbox } from '#app/server/outbox/outbox.server.ts';
 import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { emailTokens, users } from '#drizzle/schema/users.ts';
 import { openAccount, pressAccount } from '#tests/factories/account-page.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { writeJobLink } from '#app/server/jobs/job-link.server.ts';
-import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { startOutbox } from '#app/server/outbox/outbox.server.ts';
 import { projectLinkPath } from '#app/server/projects/project-link.server.ts';
 import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { projects } from '#drizzle/schema/projects.ts';

@@ -5,7 +5,7 @@ import * as dataRoute from '#app/routes/account-data.ts';
 import * as countRoute from '#app/routes/api.increment-layout.ts';
 import * as jobsRoute from '#app/routes/api.jobs.ts';
 import * as loginRoute from '#app/routes/api.login.ts';
-import { MOST_SESSIONS } from '#app/server/auth/session.server.ts';
+import { MOST_SESSIONS } from '#app/server/access/session.server.ts';
 import { counterKey, RATE_RULES, type RateRule } from '#app/server/guard/rate-limit.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { rateLimits } from '#drizzle/schema/operations.ts';

@@ -6,7 +6,7 @@ import * as offerRoute from '#app/routes/api.passkey-offer.ts';
 import * as userRoute from '#app/routes/api.user.ts';
 import * as authRoute from '#app/routes/auth.tsx';
 import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
-import { sweep } from '#app/server/sweep.server.ts';
+import { sweep } from '#app/server/runtime/sweep.server.ts';
 import { auditLines, mailQueue } from '#drizzle/schema/operations.ts';
 import { passkeyChallenges, passkeys, users } from '#drizzle/schema/users.ts';
 import { openAccount, pressAccount } from '#tests/factories/account-page.ts';

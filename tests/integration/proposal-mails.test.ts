@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exportData } from '#app/server/account/export-data.server.ts';
-import { startOutbox } from '#app/server/mail/outbox.server.ts';
-import { sweep } from '#app/server/sweep.server.ts';
+import { startOutbox } from '#app/server/outbox/outbox.server.ts';
+import { sweep } from '#app/server/runtime/sweep.server.ts';
 import { mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { proposalReports } from '#drizzle/schema/proposal-mails.ts';
 import { users } from '#drizzle/schema/users.ts';

@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
 import { putSeed, SEED_PASSWORD } from '#app/server/seed/put-seed.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { userAnnouncements } from '#drizzle/schema/operations.ts';

@@ -6,7 +6,7 @@ import * as listPage from '#app/routes/admin.support.tsx';
 import * as threadPage from '#app/routes/admin.support_.$id.tsx';
 import * as supportPage from '#app/routes/support.tsx';
 import type { Letter } from '#app/server/mail/mail-letter.server.ts';
-import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { startOutbox } from '#app/server/outbox/outbox.server.ts';
 import { auditLines, mailQueue, supportMessages, supportRequests } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';

@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as supportRoute from '#app/routes/api.support.ts';
 import * as supportPage from '#app/routes/support.tsx';
-import { type Outbox, startOutbox } from '#app/server/mail/outbox.server.ts';
+import { type Outbox, startOutbox } from '#app/server/outbox/outbox.server.ts';
 import { mailQueue, supportRequests } from '#drizzle/schema/operations.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { callRoute } from '#tests/factories/call-route.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { issueResetToken } from '#app/server/access/reset-token.server.ts';
 import { putAccount } from '#app/server/auth/create-embedded-admin.server.ts';
-import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
-import { startOutbox } from '#app/server/mail/outbox.server.ts';
+import { startOutbox } from '#app/server/outbox/outbox.server.ts';
 import { auditLines, mailbox } from '#drizzle/schema/operations.ts';
 import { passkeys, users } from '#drizzle/schema/users.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
+import { issueResetToken } from '#app/server/access/reset-token.server.ts';
 import { passwordResetTokens } from '#drizzle/schema/users.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';

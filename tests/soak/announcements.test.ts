@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { count, ne, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { openPostgres } from '#app/server/db/open-postgres.server.ts';
-import { IN_FLIGHT } from '#app/server/mail/outbox.server.ts';
+import { IN_FLIGHT } from '#app/server/outbox/outbox.server.ts';
 import { announcementRecipients } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';

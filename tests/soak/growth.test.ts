@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sampleJob } from '#app/features/jobs/testing/memory-store.ts';
-import { GROWTH } from '#app/server/guard/growth.server.ts';
+import { GROWTH } from '#app/server/access/growth.server.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { putUser, signIn } from '#tests/factories/accounts.ts';
 import { type AppPair, fromAddress, startPair } from './support/app-pair.ts';

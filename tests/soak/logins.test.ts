@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll } from 'vitest';
-import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
+import { createPasswordHasher } from '#app/server/process/password-hasher.server.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { inRoot } from '#scripts/lib/paths.mjs';
 import { freshEmail, putUser, signIn } from '#tests/factories/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import type { Plan } from '#app/product/plans/plans.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
 import { signEvent } from '#dev/stripe/send-event.ts';
 import type { StandInEvent } from '#dev/stripe/stand-in-books.ts';
 import { auditLines, stripeEvents } from '#drizzle/schema/operations.ts';

@@ -32,16 +32,13 @@ import { ACCOUNT_INTENTS, type AccountIntent, type AccountPage } from '#app/prod
 import { BUSINESS_FIELD_NAMES, type BusinessDetails } from '#app/product/business.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { THEMES, type Theme } from '#app/product/theme.ts';
-import { changeBusiness, type StoredBusiness } from '#app/server/account/business.server.ts';
+import { checkPassword } from '#app/server/access/check-password.server.ts';
+import { CLEAR_CACHE, forgetCookie } from '#app/server/access/leaving-cookies.server.ts';
+import { sessionCookie } from '#app/server/access/session-cookie.server.ts';
+import { isInstallations, type Viewer } from '#app/server/access/viewer.server.ts';
+import { changeBusiness, type StoredBusiness } from '#app/server/account/change-business.server.ts';
 import { cancelEmailChange, mailConfirmation, requestEmailChange } from '#app/server/account/change-email.server.ts';
 import { changePassword } from '#app/server/account/change-password.server.ts';
-import { checkPassword } from '#app/server/account/check-password.server.ts';
-import {
-  askToConfirm,
-  confirmByPasskey,
-  confirmByPassword,
-  confirmedForMs,
-} from '#app/server/account/confirm-identity.server.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import { endSessions, listSessions } from '#app/server/account/list-sessions.server.ts';
 import { revokeDeletion, scheduleDeletion } from '#app/server/account/schedule-deletion.server.ts';
@@ -49,9 +46,12 @@ import { setTwoStep, twoStepOf } from '#app/server/account/two-step.server.ts';
 import { answerTyped, typedForms } from '#app/server/account/typed-forms.server.ts';
 import { setAnnouncements } from '#app/server/announcements/set-announcements.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { CLEAR_CACHE, forgetCookie } from '#app/server/auth/leaving-cookies.server.ts';
-import { sessionCookie } from '#app/server/auth/session-cookie.server.ts';
-import { isInstallations, type Viewer } from '#app/server/auth/viewer.server.ts';
+import {
+  askToConfirm,
+  confirmByPasskey,
+  confirmByPassword,
+  confirmedForMs,
+} from '#app/server/auth/confirm-identity.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
 import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
-import { checkPassword } from '#app/server/account/check-password.server.ts';
+import { checkPassword } from '#app/server/access/check-password.server.ts';
+import { lockAccountOf } from '#app/server/access/session.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { endOtherAccess } from '#app/server/auth/end-other-access.server.ts';
-import { lockAccountOf } from '#app/server/auth/session.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import * as accountWords from '#app/words/en/account.ts';

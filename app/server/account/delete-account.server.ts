@@ -1,16 +1,16 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
+import { isInstallations } from '#app/server/access/viewer.server.ts';
 import { ownAddresses, ownMailbox, ownMails, ownThreads } from '#app/server/account/own-rows.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
-import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { isGone, type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { forgetAttempts } from '#app/server/guard/rate-limit.server.ts';
-import { describeError } from '#app/server/log.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import {
   announcementRecipients,

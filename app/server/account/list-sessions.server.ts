@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AccountSession } from '#app/product/account.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import { nameDevice } from '#app/server/account/name-device.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { sessions } from '#drizzle/schema/users.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { isInstallations } from '#app/server/access/viewer.server.ts';
 import { deleteAccount } from '#app/server/account/delete-account.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { changeRenewal } from '#app/server/billing/change-renewal.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
-import { checkPassword } from '#app/server/account/check-password.server.ts';
+import { checkPassword } from '#app/server/access/check-password.server.ts';
+import { endOtherSessions, lockAccountOf } from '#app/server/access/session.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { qrPicture } from '#app/server/auth/qr-picture.server.ts';
 import { judgeCode } from '#app/server/auth/second-step.server.ts';
-import { endOtherSessions, lockAccountOf } from '#app/server/auth/session.server.ts';
 import { enrolAddress, matchingStep, offeredSecret, spendCode } from '#app/server/auth/totp.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as authWords from '#app/words/en/auth.ts';

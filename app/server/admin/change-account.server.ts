@@ -4,14 +4,14 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { UserChange } from '#app/forms/user-forms.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 import { trialEnd } from '#app/product/plans/trial-status.ts';
+import { endOtherSessions, type StoredUser } from '#app/server/access/session.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { endOtherSessions, type StoredUser } from '#app/server/auth/session.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { endGrant, putGrant, readHeld } from '#app/server/grants/grants.server.ts';
+import { lockedAccount } from '#app/server/grants/held-plan.server.ts';
 import { type AuditAction, audit } from '#app/server/guard/audit.server.ts';
 import { isFirstPress } from '#app/server/guard/first-press.server.ts';
-import { endGrant, putGrant, readHeld } from '#app/server/plans/grants.server.ts';
-import { lockedAccount } from '#app/server/plans/held-plan.server.ts';
 import * as adminWords from '#app/words/en/admin.ts';
 import { users } from '#drizzle/schema/users.ts';
 

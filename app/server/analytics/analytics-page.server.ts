@@ -2,7 +2,7 @@ import { readAnalytics } from '#app/server/analytics/read-analytics.server.ts';
 import { readWeeks } from '#app/server/analytics/read-weeks.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 
 /**
  * The figures of the analytics page. Only a document request includes them, so that the page is complete without

@@ -4,8 +4,8 @@ import type { UserRow } from '#app/product/admin-pages.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import { holdsText } from '#app/server/db/holds-text.server.ts';
+import { heldPlan } from '#app/server/grants/held-plan.server.ts';
 import { readPage } from '#app/server/http/response/page.server.ts';
-import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 export interface UserSearch {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#app/base/durations.ts';
 import type { Analytics } from '#app/product/admin-pages.ts';
 import { isGiven, isPaid, PLAN_NAMES, type Plan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
-import { heldPlan } from '#app/server/plans/held-plan.server.ts';
+import { heldPlan } from '#app/server/grants/held-plan.server.ts';
 import { planGrants, users } from '#drizzle/schema/users.ts';
 
 const WEEK_MS = 7 * DAY_MS;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS } from '#app/base/durations.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Payments, paymentsOf } from '#app/server/billing/payments.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 
 /** A payment, or (below 0) a refund: its time, in milliseconds since 1970, and its amount, in cents. */
 type Payment = { readonly at: number; readonly cents: number; readonly customer: string | null };

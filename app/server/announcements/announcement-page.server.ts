@@ -3,6 +3,7 @@ import { ANNOUNCEMENT_FORM, type AnnouncementFields, AnnouncementFormSchema } fr
 import { answerForm, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import type { AnnouncementStep, PreviewedMail } from '#app/product/admin-pages.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import { addressLetter, draftAnnouncement } from '#app/server/announcements/announcement-letter.server.ts';
 import { listAnnouncements, resumeAnnouncement } from '#app/server/announcements/list-announcements.server.ts';
 import {
@@ -11,7 +12,6 @@ import {
   sendAnnouncement,
 } from '#app/server/announcements/send-announcement.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';

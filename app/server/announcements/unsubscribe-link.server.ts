@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Env } from '#app/server/env.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 
 /** Signs only this: a link that takes one account off the announcements, for good. */
 const PURPOSE = 'unsubscribe:v1:';

@@ -1,7 +1,7 @@
-import { leftCookie } from '#app/server/auth/leaving-cookies.server.ts';
+import { leftCookie } from '#app/server/access/leaving-cookies.server.ts';
+import { findViewer } from '#app/server/access/viewer.server.ts';
 import { logOut } from '#app/server/auth/log-out.server.ts';
-import { findViewer } from '#app/server/auth/viewer.server.ts';
-import { getApp } from '#app/server/runtime.server.ts';
+import { getApp } from '#app/server/running-app.server.ts';
 
 /**
  * Ends the session of a request, which has no body here, because its account was left while no server was reached. Returns

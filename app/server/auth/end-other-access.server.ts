@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm';
 import type { EndedAccess } from '#app/product/ended-access.ts';
+import { endOtherSessions } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { endOtherSessions } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { emailTokens, passkeyChallenges, passkeys, passwordResetTokens, users } from '#drizzle/schema/users.ts';

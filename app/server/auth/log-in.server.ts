@@ -3,13 +3,13 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { EmailSchema } from '#app/forms/credentials.ts';
 import { textOf } from '#app/forms/text-of.ts';
+import { letIn, noteRefusal } from '#app/server/access/let-in.server.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { letIn, noteRefusal } from '#app/server/auth/let-in.server.ts';
-import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 import type { SignedIn } from '#app/server/auth/register-account.server.ts';
 import { judgeCode } from '#app/server/auth/second-step.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { spendCode } from '#app/server/auth/totp.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
 import {
   countAttempt,
   RATE_RULES,
@@ -18,7 +18,7 @@ import {
   SLIPS_FROM_ELSEWHERE,
 } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { HashingBusyError } from '#app/server/process/password-hasher.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
 

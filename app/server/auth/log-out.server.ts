@@ -1,6 +1,6 @@
+import { endSession } from '#app/server/access/session.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { endSession } from '#app/server/auth/session.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 
 /** Ends the request's session at once; without one nothing happens. Returns the Set-Cookie value. */

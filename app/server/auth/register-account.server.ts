@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { CredentialsSchema, firstComplaint } from '#app/forms/credentials.ts';
+import { type StoredUser, startSession } from '#app/server/access/session.server.ts';
+import { isInstallations } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { type StoredUser, startSession } from '#app/server/auth/session.server.ts';
-import { isInstallations } from '#app/server/auth/viewer.server.ts';
 import { isUniqueViolation } from '#app/server/db/violations.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import * as authWords from '#app/words/en/auth.ts';
 import { users } from '#drizzle/schema/users.ts';
 

@@ -1,5 +1,5 @@
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { countGuess, forgetGuesses } from '#app/server/guard/code-guesses.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';

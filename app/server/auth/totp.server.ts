@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Env } from '#app/server/env.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** RFC 6238 with the parameters supported by every authenticator app: SHA-1, 30 seconds, 6 digits. */

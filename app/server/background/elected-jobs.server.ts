@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { startLoop } from '#app/server/background/loop.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import { settings } from '#drizzle/schema/operations.ts';
 
 /** Work that one process at a time does, however many there are (docs/decisions/server.md). */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeError, type Log } from '#app/server/log.server.ts';
+import { describeError, type Log } from '#app/server/process/log.server.ts';
 
 /** After a round that threw, the next one starts this much later. */
 const RETRY_MS = 15_000;

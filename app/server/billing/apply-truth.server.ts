@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isCountedByYear, isPaid, type Plan, planSoldAs } from '#app/product/plans/plans.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { noteSubscription } from '#app/server/billing/billing-notices.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type SubscriptionTruth,
 } from '#app/server/billing/subscription-truth.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** A stored change of an account: another subscribed plan, or the same one with another state of its subscription. */

@@ -4,13 +4,13 @@ import type { BillingInfo } from '#app/product/plans/billing-info.ts';
 import { findOffer } from '#app/product/plans/offers.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 import { trialStatus } from '#app/product/plans/trial-status.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { owedBy, readInvoices, unpaidOf } from '#app/server/billing/owed-invoices.server.ts';
 import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { periodEndOf } from '#app/server/billing/subscription-truth.server.ts';
-import { accountColumns, heldGrant } from '#app/server/plans/held-plan.server.ts';
+import { accountColumns, heldGrant } from '#app/server/grants/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /** The part about the subscription itself. */

@@ -3,12 +3,12 @@ import { DAY_MS } from '#app/base/durations.ts';
 import { findOffer } from '#app/product/plans/offers.ts';
 import { isTrial, PLANS } from '#app/product/plans/plans.ts';
 import { trialEnd } from '#app/product/plans/trial-status.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
 import { isMailOff } from '#app/server/mail/mail-off.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import type { NoticeKind } from '#app/words/en/billing-notices.ts';
 import { accountNotices, users } from '#drizzle/schema/users.ts';
 

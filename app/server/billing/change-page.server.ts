@@ -7,8 +7,8 @@ import type { ChangeView } from '#app/product/plans/change-view.ts';
 import { normaliseCoupon } from '#app/product/plans/coupon.ts';
 import { quoteText } from '#app/product/plans/plan-change.ts';
 import { isCheckoutPlan } from '#app/product/plans/plans.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { CheckoutOrder } from '#app/server/billing/checkout-order.server.ts';
 import { type ChangeState, confirmChange, lookAtChange } from '#app/server/billing/confirm-change.server.ts';
 import { refusalOf } from '#app/server/billing/create-checkout.server.ts';
@@ -18,7 +18,7 @@ import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 
 /** Shows the sums of the change in the address; without a possible change it redirects to /checkout. */
 export async function loadChangePage(app: App, request: Request, viewer: Viewer) {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { goOn } from '#app/server/billing/change-subscription.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
@@ -8,7 +8,7 @@ import type { Payments } from '#app/server/billing/payments.server.ts';
 import { endOf, readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 
 export interface RenewalRefusal {

@@ -5,8 +5,8 @@ import { answerForm, readSubmission } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { normaliseCoupon } from '#app/product/plans/coupon.ts';
 import { type CheckoutPlan, isCheckoutPlan, isGiven, isPaid, PLANS } from '#app/product/plans/plans.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { createCheckout } from '#app/server/billing/create-checkout.server.ts';
 import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
@@ -18,7 +18,7 @@ import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { siteOrigin } from '#app/server/http/site-origin.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import { users } from '#drizzle/schema/users.ts';
 

@@ -4,8 +4,8 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { isSamePeriod, isStepUp } from '#app/product/plans/offers.ts';
 import { type ChangeQuote, type Owed, quoteText } from '#app/product/plans/plan-change.ts';
 import { isCheckoutPlan, isGiven } from '#app/product/plans/plans.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import {
   changeSubscription,
@@ -22,8 +22,8 @@ import { isConfirmationWanted, type Payments } from '#app/server/billing/payment
 import { endOf, readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { describeError } from '#app/server/log.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 import { users } from '#drizzle/schema/users.ts';
 

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { isSamePeriod, offerOf } from '#app/product/plans/offers.ts';
 import { type CheckoutPlan, isGiven } from '#app/product/plans/plans.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { type CheckoutOrder, confirmAddress, returnAddress } from '#app/server/billing/checkout-order.server.ts';
 import { openCheckoutPage } from '#app/server/billing/checkout-session.server.ts';
 import { customerOf, replaceCustomer } from '#app/server/billing/customer.server.ts';
@@ -18,7 +18,7 @@ import {
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
 import { type CouponFound, couponForCheckout } from '#app/server/billing/validate-coupon.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as checkoutWords from '#app/words/en/checkout.ts';
 
 export interface CheckoutRefusal {

@@ -10,7 +10,7 @@ import { owedInvoiceAddress } from '#app/server/billing/owed-invoices.server.ts'
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /** The plan's details; null if the payment service did not respond. */

@@ -1,8 +1,8 @@
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
 import { inBillingTurn } from '#app/server/billing/billing-turns.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { lockedAccount } from '#app/server/plans/held-plan.server.ts';
+import { lockedAccount } from '#app/server/grants/held-plan.server.ts';
 
 /**
  * Runs `work` on an account's subscription exclusively, across processes: concurrent presses are handled one after

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isPayAddress } from '#app/server/billing/pay-address.server.ts';
 import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import { users } from '#drizzle/schema/users.ts';
 

@@ -6,7 +6,7 @@ import type { App } from '#app/server/app.server.ts';
 import { isPayAddress } from '#app/server/billing/pay-address.server.ts';
 import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 import { users } from '#drizzle/schema/users.ts';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { App } from '#app/server/app.server.ts';
-import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
+import type { PaymentSettings } from '#app/server/process/env-capabilities.server.ts';
 import * as billingWords from '#app/words/en/billing.ts';
 
 /** Configured payments: the client and its settings. */

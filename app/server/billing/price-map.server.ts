@@ -1,5 +1,5 @@
 import { CHECKOUT_PLANS, type CheckoutPlan } from '#app/product/plans/plans.ts';
-import type { PaymentSettings } from '#app/server/env-capabilities.server.ts';
+import type { PaymentSettings } from '#app/server/process/env-capabilities.server.ts';
 
 /** The payment service's price for each offer: the only mapping between them. */
 export function priceOf(settings: PaymentSettings, plan: CheckoutPlan): string {

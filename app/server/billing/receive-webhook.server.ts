@@ -5,8 +5,8 @@ import { applyTruth } from '#app/server/billing/apply-truth.server.ts';
 import { inBillingTurn } from '#app/server/billing/billing-turns.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { describeError } from '#app/server/log.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import { stripeEvents } from '#drizzle/schema/operations.ts';
 
 /** Events that trigger a read; others, such as a refund, are acknowledged and ignored. */

@@ -2,7 +2,7 @@ import { and, asc, gt, isNotNull, ne } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { applyTruth, type PlanChange } from '#app/server/billing/apply-truth.server.ts';
 import type { Payments } from '#app/server/billing/payments.server.ts';
-import { describeError } from '#app/server/log.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 export interface ReconcileReport {

@@ -6,10 +6,10 @@ import { withLockedAccount } from '#app/server/billing/lock-account.server.ts';
 import { isGone, type Payments } from '#app/server/billing/payments.server.ts';
 import { offerOfPrice } from '#app/server/billing/price-map.server.ts';
 import { readTruth } from '#app/server/billing/subscription-truth.server.ts';
+import { endGrant, putGrant } from '#app/server/grants/grants.server.ts';
+import { heldPlan } from '#app/server/grants/held-plan.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
-import { describeError } from '#app/server/log.server.ts';
-import { endGrant, putGrant } from '#app/server/plans/grants.server.ts';
-import { heldPlan } from '#app/server/plans/held-plan.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as testingBarWords from '#app/words/en/testing-bar.ts';
 import { users } from '#drizzle/schema/users.ts';
 

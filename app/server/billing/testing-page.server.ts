@@ -2,8 +2,8 @@ import { data } from '@remix-run/node';
 import { answerUnread } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
 import { isPlan, PLANS } from '#app/product/plans/plans.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { paymentsOf } from '#app/server/billing/payments.server.ts';
 import {
   type LinkAnswer,

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#app/server/db/database.server.ts';
 import { startEmbedded } from '#app/server/db/embedded/start-embedded.server.ts';
 import { openPostgres } from '#app/server/db/open-postgres.server.ts';
-import type { Env } from '#app/server/env.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 
 /**
  * Opens the database of the settings and applies all migrations; starts the embedded one, and throws the errors of

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import type { RawSql } from '#app/server/db/database.server.ts';
 import { clusterFolder, startEmbedded } from '#app/server/db/embedded/start-embedded.server.ts';
-import type { Env } from '#app/server/env.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 
 /** A separate connection, for work with manual transactions; no migrations are applied. */
 export type DatabaseSession = {

@@ -9,7 +9,7 @@ import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts'
 import { type Asker, waitInLine } from '#app/engine/wait-in-line.ts';
 import { estimateWork } from '#app/layout/compute/work-estimate.ts';
 import { unlessTooLarge } from '#app/server/layouts/too-large.server.ts';
-import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 
 type PaperKind = 'paper' | 'project' | 'proposal';
 

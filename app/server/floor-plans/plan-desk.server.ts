@@ -4,7 +4,7 @@ import { findEngineFile } from '#app/engine/server/find-engine-file.server.ts';
 import { startWorkerThread } from '#app/engine/server/start-layout-thread.server.ts';
 import { SupervisedWorker } from '#app/engine/supervised-worker.ts';
 import { type Asker, waitInLine } from '#app/engine/wait-in-line.ts';
-import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 
 /** A file that takes longer costs the thread, which is ended. */
 const LIMITS = { loadMs: 10_000, workMs: 5_000, graceMs: 0 };

@@ -13,7 +13,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { exampleValues } from '#app/planner/form/example.ts';
 import { BLANK_OBSTACLE, emptyValues } from '#app/planner/form/values.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
-import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 import * as guideWords from '#app/words/en/guide.ts';
 
 type PictureId = keyof typeof guideWords.pictures;

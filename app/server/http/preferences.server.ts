@@ -1,7 +1,7 @@
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { THEMES, type Theme } from '#app/product/theme.ts';
-import { processEnv } from '#app/server/env.server.ts';
+import { processEnv } from '#app/server/process/env.server.ts';
 
 /** The visitor's preferences that the server needs to render the same page as the browser. */
 export type Preferences = {

@@ -3,8 +3,8 @@ import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import type { SavedJob } from '#app/layout/model/job.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { heldPlan } from '#app/server/grants/held-plan.server.ts';
 import { layoutColumns, obstacleColumns } from '#app/server/jobs/job-record.server.ts';
-import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { layouts, obstacles } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 

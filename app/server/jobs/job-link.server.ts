@@ -3,8 +3,8 @@ import { decodeBase64Url, encodeBase64Url } from '#app/layout/job/base64url.ts';
 import { decodeJob, encodeJob, type JobLinkError } from '#app/layout/job/job-link.ts';
 import type { SavedJob } from '#app/layout/model/job.ts';
 import type { Contractor } from '#app/product/business.ts';
-import type { Env } from '#app/server/env.server.ts';
 import { isSameMac, linkMac } from '#app/server/jobs/link-mac.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 
 /*
  * A link's text: job . owner . contractor . signature, each base64url; older links have no contractor.

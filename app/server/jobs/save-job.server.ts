@@ -4,10 +4,10 @@ import type { AccountRow } from '#app/layout/job/account-copy/job-copy.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import { heldPlan } from '#app/server/grants/held-plan.server.ts';
 import { insertJob, type JobToInsert } from '#app/server/jobs/insert-job.server.ts';
 import { isNameTaken } from '#app/server/jobs/is-name-taken.server.ts';
 import { storableJob } from '#app/server/jobs/job-record.server.ts';
-import { heldPlan } from '#app/server/plans/held-plan.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { users } from '#drizzle/schema/users.ts';
 

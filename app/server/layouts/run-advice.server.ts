@@ -2,7 +2,7 @@ import type { AdviceOutcome } from '#app/engine/ask-advice.ts';
 import type { AdviseAsk } from '#app/engine/messages.ts';
 import { createServerAdvice } from '#app/engine/server/server-advice.server.ts';
 import type { Asker } from '#app/engine/wait-in-line.ts';
-import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 
 const advice = onceAProcess('advice', createServerAdvice);
 

@@ -7,7 +7,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { CutsCache } from '#app/server/layouts/cuts-cache.server.ts';
 import { unlessTooLarge } from '#app/server/layouts/too-large.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
-import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 
 const engine = onceAProcess('layout-engine', createServerEngine);
 

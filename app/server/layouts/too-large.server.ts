@@ -4,7 +4,7 @@ import { estimateWork } from '#app/layout/compute/work-estimate.ts';
 import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutError } from '#app/layout/model/layout-result.ts';
-import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 
 /** The most entries; the oldest is dropped first. */
 const MOST_KEPT = 500;

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Db } from '#app/server/db/database.server.ts';
-import type { Env } from '#app/server/env.server.ts';
 import { type Letter, oneLine } from '#app/server/mail/mail-letter.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 import { mailbox } from '#drizzle/schema/operations.ts';
 
 export type MailTransport = {

@@ -1,17 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import type { AccountPasskey } from '#app/product/account.ts';
-import { checkPassword } from '#app/server/account/check-password.server.ts';
+import { checkPassword } from '#app/server/access/check-password.server.ts';
+import { lockAccountOf } from '#app/server/access/session.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { lockAccountOf } from '#app/server/auth/session.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
-import { describeError } from '#app/server/log.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import type { NewPasskey } from '#app/server/passkeys/passkey-answer.schema.server.ts';
 import { CHALLENGE_MINUTES, keepChallenge, spendChallenge } from '#app/server/passkeys/passkey-challenges.server.ts';
 import { loadWebAuthn, passkeySite } from '#app/server/passkeys/passkey-site.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import { passkeys } from '#drizzle/schema/users.ts';
 
 /** More than anybody has devices. */

@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
+import { letIn, noteRefusal } from '#app/server/access/let-in.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { letIn, noteRefusal } from '#app/server/auth/let-in.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import {
   countAttempt,
   RATE_RULES,
@@ -11,10 +11,10 @@ import {
   spendAttempt,
 } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
-import { describeError } from '#app/server/log.server.ts';
 import { type UsedPasskey, UsedPasskeySchema } from '#app/server/passkeys/passkey-answer.schema.server.ts';
 import { CHALLENGE_MINUTES, keepChallenge, spendChallenge } from '#app/server/passkeys/passkey-challenges.server.ts';
 import { loadWebAuthn, passkeySite } from '#app/server/passkeys/passkey-site.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import * as passkeyWords from '#app/words/en/passkeys.ts';
 import { passkeys } from '#drizzle/schema/users.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { lockAccountOf } from '#app/server/access/session.server.ts';
+import { hashSecret } from '#app/server/access/session-cookie.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { lockAccountOf } from '#app/server/auth/session.server.ts';
-import { hashSecret } from '#app/server/auth/session-cookie.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { passkeyChallenges } from '#drizzle/schema/users.ts';
 
 /** How long a challenge is valid, in minutes. */

@@ -2,10 +2,10 @@ import { limit } from '#app/base/limit.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { waitInLine } from '#app/engine/wait-in-line.ts';
 import { MOST_FILE_BYTES, MOST_FILE_PIXELS, MOST_FILE_SIDE, pictureKind } from '#app/product/tiles/pictures.ts';
-import { onceAProcess } from '#app/server/once-a-process.server.ts';
 import { pictureSize } from '#app/server/pictures/picture-size.server.ts';
 import { createPictureWorker } from '#app/server/pictures/picture-worker.server.ts';
 import type { MadePicture, PictureUse } from '#app/server/pictures/write-picture.server.ts';
+import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 
 export type UploadFault =
   | 'empty'

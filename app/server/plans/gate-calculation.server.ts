@@ -2,8 +2,8 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { isExampleLayout } from '#app/planner/form/example.ts';
 import { missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import { isCountedByYear, LIMIT_OF, type MetLimit } from '#app/product/plans/plans.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { countCalculation } from '#app/server/plans/count-calculation.server.ts';
 import { layoutFingerprint } from '#app/server/plans/was-counted.server.ts';
 

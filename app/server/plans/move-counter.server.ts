@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isTrial, PLAN_NAMES, PLANS, type Plan } from '#app/product/plans/plans.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { accountColumns, heldPlan } from '#app/server/plans/held-plan.server.ts';
+import { accountColumns, heldPlan } from '#app/server/grants/held-plan.server.ts';
 import { users } from '#drizzle/schema/users.ts';
 
 /**

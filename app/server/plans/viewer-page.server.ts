@@ -1,4 +1,4 @@
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 
 /** The viewer's data in the calculator's page. */
 export function viewerPage({ userId, user, isAdmin, isTestAccount, trial, notice, grant }: Viewer) {

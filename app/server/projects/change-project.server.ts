@@ -11,8 +11,8 @@ import {
   PROJECT_DETAILS,
   type ProjectDetails,
 } from '#app/product/projects/projects.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { spendSavedJobs } from '#app/server/jobs/count-saved-jobs.server.ts';

@@ -9,8 +9,8 @@ import {
   type ProjectHead,
   type ProjectJobLine,
 } from '#app/product/projects/projects.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { projectJobs, projects } from '#drizzle/schema/projects.ts';

@@ -5,9 +5,11 @@ import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { OrderProblem } from '#app/product/projects/projects.ts';
-import { businessOnSheets, currencyOf } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
+import { businessOnSheets, currencyOf } from '#app/server/business/business.server.ts';
 import { askProject } from '#app/server/exports/paper-desk.server.ts';
+import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
+import type { KeptProject, WholeJob } from '#app/server/projects/find-project.server.ts';
 import {
   isBeyondAll,
   ownerOf,
@@ -15,9 +17,7 @@ import {
   type Payer,
   spendWork,
   weighWork,
-} from '#app/server/layouts/spend-work.server.ts';
-import { onceAProcess } from '#app/server/once-a-process.server.ts';
-import type { KeptProject, WholeJob } from '#app/server/projects/find-project.server.ts';
+} from '#app/server/work/spend-work.server.ts';
 
 /** A project as shown; `jobs` in the order of its jobs, null for one that cannot be laid out. */
 export interface OrderedProject extends ProjectSheet {

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { writeProjectFile } from '#app/layout/project/project-file.ts';
 import { may } from '#app/product/plans/plans.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import {
   findProject,

@@ -1,7 +1,7 @@
 import { decodeBase64Url, encodeBase64Url } from '#app/layout/job/base64url.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Env } from '#app/server/env.server.ts';
 import { isSameMac, linkMac } from '#app/server/jobs/link-mac.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 import { findProject, type KeptProject } from '#app/server/projects/find-project.server.ts';
 
 /*

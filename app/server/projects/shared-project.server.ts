@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node';
 import type { ClientPlans } from '#app/drawing/paper/draw-client-plan.ts';
 import { may } from '#app/product/plans/plans.ts';
-import { contractorOnLinks } from '#app/server/account/business.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { readHeld } from '#app/server/plans/grants.server.ts';
+import { contractorOnLinks } from '#app/server/business/business.server.ts';
+import { readHeld } from '#app/server/grants/grants.server.ts';
 import { readProjectJobs } from '#app/server/projects/find-project.server.ts';
 import { orderJobs } from '#app/server/projects/order-project.server.ts';
 import { openProjectLink } from '#app/server/projects/project-link.server.ts';

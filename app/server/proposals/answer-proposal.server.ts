@@ -10,7 +10,6 @@ import {
 } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { ownerOf } from '#app/server/layouts/spend-work.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import {
   addEvent,
@@ -26,6 +25,7 @@ import { writeProposalPdf } from '#app/server/proposals/proposal-pdf.server.ts';
 import { isNameHidden } from '#app/server/proposals/shown-document.server.ts';
 import { spendCode } from '#app/server/proposals/sign-code.server.ts';
 import { sha256 } from '#app/server/proposals/trail.server.ts';
+import { ownerOf } from '#app/server/work/spend-work.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import { proposalMails } from '#drizzle/schema/proposal-mails.ts';
 import { proposalEvents, proposals, signedProposals } from '#drizzle/schema/proposals.ts';

@@ -15,12 +15,13 @@ import {
 } from '#app/product/proposals/proposal.ts';
 import type { TrailEvent } from '#app/product/proposals/signed-trail.ts';
 import type { App } from '#app/server/app.server.ts';
+import { standingOfName } from '#app/server/business/name-standing.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { type AuditEntry, audit } from '#app/server/guard/audit.server.ts';
 import { countAttempt, RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { describeChanges } from '#app/server/proposals/describe-changes.server.ts';
-import { askAboutName, standingOfName } from '#app/server/proposals/held-names.server.ts';
+import { askAboutName } from '#app/server/proposals/held-names.server.ts';
 import { hashEvent, sha256 } from '#app/server/proposals/trail.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 import {

@@ -1,43 +1,14 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { namesSomebody } from '#app/base/visible-name.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { judgeName as judgeText } from '#app/server/business/sender-name/judge-name.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import { notifyOperator } from '#app/server/proposals/notify-operator.server.ts';
 import { releaseClientMails } from '#app/server/proposals/release-client-mails.server.ts';
-import { judgeName as judgeText } from '#app/server/proposals/sender-name/judge-name.server.ts';
 import { heldNames } from '#drizzle/schema/proposals.ts';
 import { users } from '#drizzle/schema/users.ts';
-
-/**
- * The standing of a business name of an account.
- * - known: the operator allowed it, so our mails may have it
- * - new: a name like any other, of which the operator does not know yet: public, but not mailed
- * - waits: a client could be deceived by it; it is on no public page until the operator allows it
- * - refused: the operator did not allow it
- */
-export type NameStanding = 'known' | 'new' | 'waits' | 'refused';
-
-/** Whether clients may see a name of this standing. */
-export function isPublicName(standing: NameStanding): boolean {
-  return standing === 'known' || standing === 'new';
-}
-
-export async function standingOfName(db: Db, userId: string, name: string): Promise<NameStanding> {
-  const known = await findJudgement(db, userId, name);
-  if (known?.state === 'allowed') return 'known';
-  if (known?.state === 'refused') return 'refused';
-  return judgeText(name) === null && namesSomebody(name) ? 'new' : 'waits';
-}
-
-/** Whether a name that a link brought along may be shown: one that could deceive only if it was allowed to somebody. */
-export async function mayShowName(db: Db, name: string): Promise<boolean> {
-  if (name === '' || (judgeText(name) === null && namesSomebody(name))) return true;
-  const isAllowed = and(eq(heldNames.name, name), sql`${heldNames.allowedAt} is not null`);
-  return (await db.$count(heldNames, isAllowed)) > 0;
-}
 
 /**
  * Puts a name before the operator, once, and mails him. Of an account only the latest name waits. `first-mail`: the
@@ -58,16 +29,6 @@ export async function askAboutName(
     .onConflictDoNothing()
     .returning({ userId: heldNames.userId });
   if (asked.length > 0) await notifyOperator(app, db, userId, about);
-}
-
-/** The judgement of a name of an account, and since when; null if the operator was never asked. */
-async function findJudgement(db: Db, userId: string, name: string) {
-  const isThis = and(eq(heldNames.userId, userId), eq(heldNames.name, name));
-  const [known] = await db.select().from(heldNames).where(isThis);
-  if (known === undefined) return null;
-  const { at, allowedAt, refusedAt } = known;
-  const state = allowedAt !== null ? 'allowed' : refusedAt !== null ? 'refused' : 'waits';
-  return { state, at: allowedAt ?? refusedAt ?? at } as const;
 }
 
 const WAITS = and(isNull(heldNames.allowedAt), isNull(heldNames.refusedAt));

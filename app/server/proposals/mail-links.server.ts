@@ -1,6 +1,6 @@
 import { encodeBase64Url } from '#app/layout/job/base64url.ts';
-import type { Env } from '#app/server/env.server.ts';
 import { isSameMac, linkMac } from '#app/server/jobs/link-mac.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 
 const SIGNATURE_BYTES = 16;
 

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { MOST_MAILS } from '#app/product/proposals/client-mail.ts';
 import { shownState } from '#app/product/proposals/proposal.ts';
 import type { App } from '#app/server/app.server.ts';
+import { standingOfName } from '#app/server/business/name-standing.server.ts';
 import { queueMail } from '#app/server/mail/queue-mail.server.ts';
 import {
   findProposal,
@@ -11,7 +12,7 @@ import {
   readRevision,
 } from '#app/server/proposals/change-proposal.server.ts';
 import { queueClientMail } from '#app/server/proposals/client-mails.server.ts';
-import { askAboutName, standingOfName } from '#app/server/proposals/held-names.server.ts';
+import { askAboutName } from '#app/server/proposals/held-names.server.ts';
 import {
   type AddressProblem,
   isReported,

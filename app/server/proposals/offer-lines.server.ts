@@ -4,8 +4,8 @@ import { lineField, type ProposalFields } from '#app/forms/proposal-lines.ts';
 import { restoreJob } from '#app/layout/job/restore-job.ts';
 import type { OrderProblem } from '#app/product/projects/projects.ts';
 import { EDITOR_LINES, PROPOSAL_CHARS } from '#app/product/proposals/proposal.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import {
   findProject,

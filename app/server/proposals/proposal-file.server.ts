@@ -1,16 +1,16 @@
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { RATE_RULES, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { sendPdf } from '#app/server/http/response/send-pdf.server.ts';
-import { ownerOf } from '#app/server/layouts/spend-work.server.ts';
 import { outcomeOf } from '#app/server/proposals/answer-proposal.server.ts';
 import { findProposal, readRevision, type StoredProposal } from '#app/server/proposals/change-proposal.server.ts';
 import { openProposalLink } from '#app/server/proposals/proposal-link.server.ts';
 import { writeProposalPdf } from '#app/server/proposals/proposal-pdf.server.ts';
 import { SIGNED_FILE } from '#app/server/proposals/signed-page.server.ts';
 import { sendSigned, signedOf } from '#app/server/proposals/signed-proposal.server.ts';
+import { ownerOf } from '#app/server/work/spend-work.server.ts';
 import * as proposalsWords from '#app/words/en/proposals.ts';
 
 /** The files of a proposal, by the last part of their address. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { decodeBase64Url, encodeBase64Url } from '#app/layout/job/base64url.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Env } from '#app/server/env.server.ts';
 import { isSameMac, linkMac } from '#app/server/jobs/link-mac.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 import { proposals } from '#drizzle/schema/proposals.ts';
 
 /*

@@ -27,10 +27,11 @@ import {
   shownState,
   sortedJson,
 } from '#app/product/proposals/proposal.ts';
-import { businessName, currencyOf } from '#app/server/account/business.server.ts';
-import { askToConfirm, confirmedForMs } from '#app/server/account/confirm-identity.server.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
+import { askToConfirm, confirmedForMs } from '#app/server/auth/confirm-identity.server.ts';
+import { businessName, currencyOf } from '#app/server/business/business.server.ts';
+import { standingOfName } from '#app/server/business/name-standing.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { countAttempt, RATE_RULES } from '#app/server/guard/rate-limit.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
@@ -41,7 +42,6 @@ import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listLooseJobs, listProjects } from '#app/server/projects/find-project.server.ts';
 import * as changes from '#app/server/proposals/change-proposal.server.ts';
 import { listClientMails } from '#app/server/proposals/client-mails.server.ts';
-import { standingOfName } from '#app/server/proposals/held-names.server.ts';
 import { isFirstClientMail, mailProposal } from '#app/server/proposals/mail-proposal.server.ts';
 import { senderProblem } from '#app/server/proposals/may-mail.server.ts';
 import { offerLines } from '#app/server/proposals/offer-lines.server.ts';

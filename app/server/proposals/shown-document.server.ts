@@ -1,6 +1,6 @@
 import type { ProposalDocument } from '#app/product/proposals/proposal.ts';
+import { isPublicName, standingOfName } from '#app/server/business/name-standing.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
-import { isPublicName, standingOfName } from '#app/server/proposals/held-names.server.ts';
 
 /** Whether the contractor's name must not be seen on pages and papers: it waits for the operator, or was refused. */
 export async function isNameHidden(db: Db, userId: string, { business }: ProposalDocument): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { ThreadChange } from '#app/forms/thread-form.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
 import { audit } from '#app/server/guard/audit.server.ts';
 import { isFirstPress } from '#app/server/guard/first-press.server.ts';

@@ -26,8 +26,8 @@ import {
   TILE_DETAILS,
   type TileDetails,
 } from '#app/product/tiles/tiles.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { readPreferences } from '#app/server/http/preferences.server.ts';
 import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';

@@ -2,13 +2,13 @@ import { data, redirect } from '@remix-run/node';
 import { describeSample, readSample, type SampleForm } from '#app/planner/form/sample.ts';
 import { answerSample, type SampleAnswer } from '#app/planner/form/show-sample.ts';
 import type { FieldErrors } from '#app/planner/form/values.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
 import { RATE_RULES, RateLimitedError, spendAttempt } from '#app/server/guard/rate-limit.server.ts';
 import { clientAddress } from '#app/server/http/request/client-address.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
-import { spendWork, weighWork } from '#app/server/layouts/spend-work.server.ts';
 import { KEPT_SAMPLE, sampleCookie } from '#app/server/welcome/kept-sample.server.ts';
+import { spendWork, weighWork } from '#app/server/work/spend-work.server.ts';
 
 /** The payer of the work of all visitors together. */
 const VISITORS = 'welcome';

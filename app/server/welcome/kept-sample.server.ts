@@ -6,11 +6,11 @@ import { type SentPage, sendPage } from '#app/planner/form/page.ts';
 import { jobOfSample, readSample, type Sample, valuesOfSample } from '#app/planner/form/sample.ts';
 import { emptyPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { SAMPLE_COOKIE } from '#app/product/sample-cookie.ts';
+import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import type { Viewer } from '#app/server/auth/viewer.server.ts';
-import type { Env } from '#app/server/env.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { layoutFingerprint } from '#app/server/plans/was-counted.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 import { countedLayouts } from '#drizzle/schema/layouts.ts';
 
 /*

@@ -18,7 +18,7 @@ import type { firstSample } from '#app/planner/form/sample.ts';
 import { answerSample, type SampleAnswer } from '#app/planner/form/show-sample.ts';
 import { BLANK_OBSTACLE, emptyValues } from '#app/planner/form/values.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
-import { onceAProcess } from '#app/server/once-a-process.server.ts';
+import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 import * as welcomeWords from '#app/words/en/welcome.ts';
 
 const SYSTEM = 'imperial';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '#app/server/app.server.ts';
 import { openPayments, type Payments } from '#app/server/billing/payments.server.ts';
-import { readPaymentSettings } from '#app/server/env-capabilities.server.ts';
+import { readPaymentSettings } from '#app/server/process/env-capabilities.server.ts';
 import type { StandInPrice } from '#dev/stripe/objects.ts';
 import { signEvent } from '#dev/stripe/send-event.ts';
 import type { StandInEvent } from '#dev/stripe/stand-in-books.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
-import { issueEmailToken } from '#app/server/account/email-token.server.ts';
+import { issueEmailToken } from '#app/server/access/email-token.server.ts';
 import { auditLines, mailbox, mailQueue } from '#drizzle/schema/operations.ts';
 import { freshEmail, reload, signIn } from '#tests/factories/accounts.ts';
 import type { BillingPair } from './billing-pair.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { quoteText } from '#app/product/plans/plan-change.ts';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
 import { lookAtChange } from '#app/server/billing/confirm-change.server.ts';
 import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';

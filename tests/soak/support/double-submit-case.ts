@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { StoredUser } from '#app/server/auth/session.server.ts';
+import type { StoredUser } from '#app/server/access/session.server.ts';
+import { accountColumns } from '#app/server/grants/held-plan.server.ts';
 import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
-import { accountColumns } from '#app/server/plans/held-plan.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 import { type AccountFields, putUser, signIn } from '#tests/factories/accounts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { issueResetToken } from '#app/server/access/reset-token.server.ts';
 import { unsubscribeAddress } from '#app/server/announcements/unsubscribe-link.server.ts';
-import { issueResetToken } from '#app/server/auth/reset-token.server.ts';
 import type { RouteId } from '#app/server/http/request/route-access.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 import { auditLines, mailQueue, supportRequests, userAnnouncements } from '#drizzle/schema/operations.ts';

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '#app/server/auth/password-hasher.server.ts';
+import { createPasswordHasher } from '#app/server/process/password-hasher.server.ts';
 import type { FigureRow } from '#scripts/lib/figure-row.ts';
 import { putUser } from '#tests/factories/accounts.ts';
 import { type AppPair, fromAddress } from './app-pair.ts';

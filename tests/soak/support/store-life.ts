@@ -3,8 +3,8 @@
 import type { App } from '#app/server/app.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
 import { openDatabase } from '#app/server/db/open-database.server.ts';
-import { readEnv } from '#app/server/env.server.ts';
-import { createLog } from '#app/server/log.server.ts';
+import { readEnv } from '#app/server/process/env.server.ts';
+import { createLog } from '#app/server/process/log.server.ts';
 import { sessions, users } from '#drizzle/schema/users.ts';
 
 /** Parallel sign-ups, so that a kill interrupts some of them. */

@@ -22,7 +22,7 @@ import {
   type KnownPostmaster,
   knownPostmaster,
 } from '#app/server/db/embedded/postmaster-door.server.ts';
-import { processLog } from '#app/server/log.server.ts';
+import { processLog } from '#app/server/process/log.server.ts';
 
 /** Another live process uses the data folder. */
 class DataFolderInUseError extends Error {

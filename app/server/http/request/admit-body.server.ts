@@ -1,8 +1,8 @@
 import { may } from '#app/product/plans/plans.ts';
-import { findViewer } from '#app/server/auth/viewer.server.ts';
+import { findViewer } from '#app/server/access/viewer.server.ts';
 import { largeBodyAt } from '#app/server/http/request/large-bodies.server.ts';
 import { ROUTE_ACCESS } from '#app/server/http/request/route-access.server.ts';
-import { getApp } from '#app/server/runtime.server.ts';
+import { getApp } from '#app/server/running-app.server.ts';
 
 /** Whether more than a small form is read of a request: its session and its plan allow what its address takes. */
 export async function mayReadMore(request: Request): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '#app/server/env.server.ts';
 import { announceShell, clientAddress, SOCKET_ADDRESS_HEADER } from '#app/server/http/request/client-address.server.ts';
+import { readEnv } from '#app/server/process/env.server.ts';
 
 const env = (header: string) => readEnv({ SESSION_SECRET: 'x'.repeat(32), TRUSTED_PROXY_HEADER: header });
 const from = (headers: Record<string, string>) => new Request('http://localhost/', { headers });

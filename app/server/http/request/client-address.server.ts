@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Env } from '#app/server/env.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 
 /** Set by our own server to the connection's address; a visitor's value under this name is replaced. */
 export const SOCKET_ADDRESS_HEADER = 'x-tilewright-socket-address';

@@ -1,4 +1,4 @@
-import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
+import { HashingBusyError } from '#app/server/process/password-hasher.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /** When to try again, in seconds. */

@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node';
+import { findViewer, type Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
-import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
-import { findViewer, type Viewer } from '#app/server/auth/viewer.server.ts';
 import { isDatabaseDown } from '#app/server/db/is-database-down.server.ts';
 import { isUnstorableText } from '#app/server/db/is-unstorable-text.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
@@ -16,8 +15,9 @@ import {
 import { isMutating, isSameOriginRequest } from '#app/server/http/request/same-origin.server.ts';
 import { requestIdOf } from '#app/server/http/request-id.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
-import { describeError, processLog, withRequestId } from '#app/server/log.server.ts';
-import { getApp } from '#app/server/runtime.server.ts';
+import { describeError, processLog, withRequestId } from '#app/server/process/log.server.ts';
+import { HashingBusyError } from '#app/server/process/password-hasher.server.ts';
+import { getApp } from '#app/server/running-app.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /** Who a handler may count on, by the route's access. */

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
-import type { Env } from '#app/server/env.server.ts';
 import { plain } from '#app/server/http/response/plain-response.server.ts';
+import type { Env } from '#app/server/process/env.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /** Refuses requests that no browser sends and that the layers behind do not handle. */

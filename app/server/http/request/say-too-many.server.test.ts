@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { CROWDED, CROWDED_HEADER } from '#app/server/http/request/crowded.server.ts';
 import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { HashingBusyError } from '#app/server/process/password-hasher.server.ts';
 
 function filledForm(): FormData {
   const form = new FormData();

@@ -1,9 +1,9 @@
 import type { FormAnswer } from '#app/forms/form-answer.ts';
 import { answerUnread } from '#app/forms/submission.ts';
-import { HashingBusyError } from '#app/server/auth/password-hasher.server.ts';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { CROWDED, CROWDED_RETRY_S, refuseCrowded } from '#app/server/http/request/crowded.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
+import { HashingBusyError } from '#app/server/process/password-hasher.server.ts';
 
 /**
  * Runs the action of form `id`; over a rate limit the page is returned with the typed values, as 429. `beside`: what was

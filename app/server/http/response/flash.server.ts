@@ -3,7 +3,7 @@ import { invariant } from '#app/base/invariant.ts';
 import { FLASH_CODES, type FlashCode, type FlashMessage } from '#app/product/flash-code.ts';
 import { OFFERS } from '#app/product/plans/offers.ts';
 import { PLANS } from '#app/product/plans/plans.ts';
-import { processEnv } from '#app/server/env.server.ts';
+import { processEnv } from '#app/server/process/env.server.ts';
 import * as accountWords from '#app/words/en/account.ts';
 import * as flashWords from '#app/words/en/flash.ts';
 

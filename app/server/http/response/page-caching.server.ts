@@ -1,5 +1,5 @@
-import { readSessionId } from '#app/server/auth/session-cookie.server.ts';
-import { processEnv } from '#app/server/env.server.ts';
+import { readSessionId } from '#app/server/access/session-cookie.server.ts';
+import { processEnv } from '#app/server/process/env.server.ts';
 
 /** Client pages, whose link is a secret: whoever uses the browser next does not see them by Back. */
 const SECRET_PATH = /^\/(proposal|signed|j|p)\//;

@@ -1,5 +1,5 @@
-import { processEnv } from '#app/server/env.server.ts';
 import { securityHeaders } from '#app/server/http/request/security-headers.server.ts';
+import { processEnv } from '#app/server/process/env.server.ts';
 
 /** An answer in plain text, private and not stored. */
 export function plainAnswer(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {

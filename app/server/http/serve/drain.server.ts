@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as loopTurn, setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '#app/server/log.server.ts';
+import type { Log } from '#app/server/process/log.server.ts';
 
 /**
  * The delay is split into this number of parts: a blocked event loop answers no /readyz, and uses up one part at most.

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { hardenServer, serverOptions } from '#app/server/http/serve/harden-server.server.ts';
-import { createLog } from '#app/server/log.server.ts';
+import { createLog } from '#app/server/process/log.server.ts';
 
 const QUICK = { headersMs: 150, requestMs: 300, idleMs: 60_000, silentMs: 400, checkMs: 20 };
 const ENDLESS = 64 * 1024 * 1024;

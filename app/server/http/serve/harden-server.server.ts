@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerOptions, type ServerRespo
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { networkOf } from '#app/server/http/request/client-address.server.ts';
-import type { Log } from '#app/server/log.server.ts';
+import type { Log } from '#app/server/process/log.server.ts';
 import * as httpWords from '#app/words/en/http.ts';
 
 /** Time limits for clients, in milliseconds. */

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { describeError, type Log } from '#app/server/log.server.ts';
+import { describeError, type Log } from '#app/server/process/log.server.ts';
 
 /** Logs the process's own messages, one line each, and exits on an uncaught error. */
 export function watchProcess(log: Log): void {

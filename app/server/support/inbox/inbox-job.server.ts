@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '#app/base/durations.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { ElectedJob } from '#app/server/background/elected-jobs.server.ts';
-import type { InboxSettings } from '#app/server/env-capabilities.server.ts';
-import { describeError } from '#app/server/log.server.ts';
 import { oneLine } from '#app/server/mail/mail-letter.server.ts';
 import { meter } from '#app/server/metrics/meter.server.ts';
+import type { InboxSettings } from '#app/server/process/env-capabilities.server.ts';
+import { describeError } from '#app/server/process/log.server.ts';
 import { readHead, readWords } from '#app/server/support/inbox/inbound-mail.server.ts';
 import { noteFailure, notePlace, noteRead, readInboxState } from '#app/server/support/inbox/inbox-state.server.ts';
 import { findThread, isKept, keepReply } from '#app/server/support/inbox/keep-reply.server.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { InboxSettings } from '#app/server/env-capabilities.server.ts';
+import type { InboxSettings } from '#app/server/process/env-capabilities.server.ts';
 import { HEAD_MAX, SOURCE_MAX } from '#app/server/support/inbox/inbound-mail.server.ts';
 
 /** The support mailbox, open. It is only read: nothing in it is marked, moved or deleted. */
