@@ -1,10 +1,12 @@
+import { invariant } from '#app/base/invariant.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { PlannedLayout, PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
-import { describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
+import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { PlannerEffect } from '#app/planner/events.ts';
 import { cuttingTyped } from '#app/planner/follow-cutting.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
-import { courseJointOf, describeOffers, offersOf, requestsOf } from '#app/planner/replan/preview-floor.ts';
+import { courseJointOf, requestsOf } from '#app/planner/replan/floor-offers.ts';
+import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 import type { Computing, PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
 
@@ -14,7 +16,7 @@ export function floorOf({ layout: { result, cuts }, values }: PlannerState): Pla
 }
 
 /** Somebody asks what would change; what was said before goes. */
-export function beginFloorPreview(state: PlannerState): PlannerState {
+export function beginFloorPreview(state: PlannerState, { offersOf }: FloorPlanner): PlannerState {
   const number = state.previews + 1;
   const { job } = state.values;
   return { ...state, previews: number, previewing: { number, job, offers: offersOf(job) } };
@@ -41,19 +43,33 @@ export function askForPreview({ previewing, layout, values }: PlannerState): Pla
 }
 
 /** Shows what would change. Nothing is counted or kept: nobody has taken it. */
-export function settlePreview(state: PlannerState, number: number, outcomes: readonly PlannedOutcome[]): Stepped {
+export function settlePreview(
+  state: PlannerState,
+  { number, outcomes }: { readonly number: number; readonly outcomes: readonly PlannedOutcome[] },
+  planner: FloorPlanner | null,
+): Stepped {
   const { previewing, layout } = state;
   const before = floorOf(state);
   if (previewing?.number !== number || before === null) return only(state);
   // Another layout was asked for in the meantime.
   if (outcomes.some((one) => !one.ok && one.error.code === 'superseded')) return only({ ...state, previewing: null });
-  const floorPreview = describeOffers(previewing.offers, before, outcomes);
+  const floorPreview = mustPlan(planner).describeOffers(previewing.offers, before, outcomes);
   return only({ ...state, previewing: null, layout: { ...layout, floorPreview } });
 }
 
 /** What a plan that follows its floor changes. */
-export function changeOf({ before, values: { job } }: Computing, laidOut: PlannedLayout): string | null {
+export function changeOf(
+  { before, values: { job } }: Computing,
+  laidOut: PlannedLayout,
+  planner: FloorPlanner | null,
+): string | null {
   const { laid, courseJoint } = readTrade({ ...job }, job.unitSystem).trade;
   if (before === null || laid === null) return null;
-  return describeFloorChange(before, { ...laidOut, courseJoint }, laid, unitSystemOf(job));
+  return mustPlan(planner).describeFloorChange(before, { ...laidOut, courseJoint }, laid, unitSystemOf(job));
+}
+
+/** The code of the floor: whoever sends the event loads it before, where `needsFloorPlanner` says so. */
+export function mustPlan(planner: FloorPlanner | null): FloorPlanner {
+  invariant(planner !== null, 'the code that plans a laid floor anew is loaded before its buttons are run');
+  return planner;
 }

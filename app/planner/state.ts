@@ -10,7 +10,7 @@ import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { type AnsweredPage, type FieldErrors, isEmptyForm, type PlannerValues } from '#app/planner/form/values.ts';
 import { isTypedBeside } from '#app/planner/intents/take-typed.ts';
-import type { FloorOffer } from '#app/planner/replan/preview-floor.ts';
+import type { FloorOffer } from '#app/planner/replan/floor-offers.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
 /** The layout on the page, and its cuts. */

@@ -9,11 +9,12 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import { type AnsweredPage, emptyPage, emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
+import { floorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { initialState, isBusy, isComputing, isWorkUnkept, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
 import { type PlannerContext, step } from '#app/planner/step.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-const ALLOWED: PlannerContext = { limitOf: () => null, isClosed: () => false };
+const ALLOWED: PlannerContext = { limitOf: () => null, isClosed: () => false, floorPlanner };
 const SIZES = { roomLength: '100', roomWidth: '100', tileLength: '12', tileWidth: '12' };
 const NOTHING_KEPT: Kept = { draft: null, drawn: null, left: null, units: null, last: null };
 const FRESH: Arrival = { isFresh: true, isBack: false, takesLast: false };
@@ -70,6 +71,7 @@ describe('the example', () => {
   const NOTHING_LEFT: PlannerContext = {
     limitOf: (_request, { isCounted }) => (isCounted ? null : { reason: 'annual-limit', message: null }),
     isClosed: () => false,
+    floorPlanner,
   };
   /** After the engine has answered the events. */
   function laid(state: PlannerState, events: readonly PlannerEvent[], context = ALLOWED) {
@@ -541,6 +543,7 @@ describe('what would change on the floor', () => {
     const nothingLeft: PlannerContext = {
       limitOf: (_request, { isCounted }) => (isCounted ? null : { reason: 'annual-limit', message: null }),
       isClosed: () => false,
+      floorPlanner,
     };
     const { state, types } = previewed(before, nothingLeft);
     expect(types).toEqual(['preview-floor']);

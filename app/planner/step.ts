@@ -13,6 +13,7 @@ import {
   endFloorPreview,
   floorOf,
   keepFloorPreview,
+  mustPlan,
   settlePreview,
 } from '#app/planner/floor-steps.ts';
 import { askForCuts, cuttingTyped, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
@@ -33,6 +34,7 @@ import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { measureCorners } from '#app/planner/intents/settle-measures.ts';
 import { recall } from '#app/planner/memory.ts';
 import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
+import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, NO_STEPS, type PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
@@ -53,6 +55,13 @@ export interface PlannerContext {
   readonly limitOf: (request: LayoutRequest, asked: AskedLayout) => MetLimit | null;
   /** The job has something that the plan does not have. */
   readonly isClosed: (job: JobText) => boolean;
+  /** Null until an event comes that needs it. */
+  readonly floorPlanner: FloorPlanner | null;
+}
+
+/** Whether the event cannot be stepped without `PlannerContext.floorPlanner`. */
+export function needsFloorPlanner(event: PlannerEvent): boolean {
+  return event.type === 'pressed' && readIntent(event.intent).intent.plansFloor === true;
 }
 
 /** The minimum time the button stays busy (ms), so that a double press never costs two calculations. */
@@ -215,13 +224,13 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
         hasLayout: true,
       });
     case 'computed':
-      return event.turn === state.turn ? settle(state, event.outcome) : only(state);
+      return event.turn === state.turn ? settle(state, event.outcome, context) : only(state);
     case 'counted':
       return settleCount(state, event.turn, event.mayShow);
     case 'replanned':
       return settleCuts(state, event.number, event.outcome);
     case 'floor-previewed':
-      return settlePreview(state, event.number, event.outcomes);
+      return settlePreview(state, event, context.floorPlanner);
     case 'replan-due':
       return askForCuts(state, event.number);
   }
@@ -333,14 +342,18 @@ function readDxf(state: PlannerState): Stepped {
 /** Runs a button. */
 function run(state: PlannerState, intent: string, context: PlannerContext): Stepped {
   const { name, intent: known } = readIntent(intent);
-  const outcome = runIntent(state.values, intent, state.hasLayout);
+  const { floorPlanner } = context;
+  const outcome = runIntent(state.values, intent, state.hasLayout, floorPlanner);
   const { errors, request } = outcome;
   const values = known.keepsMeasures ? outcome.values : measureCorners(outcome.values);
   const isRefused = Object.keys(errors).length > 0;
   const seen = state.previewing === null && state.layout.floorPreview.length === 0 ? state : endFloorPreview(state);
   const before = request !== null || known.keepsLayout ? seen : clear(seen);
   const settled = isRefused ? refuse(before, values, errors) : replace(before, values, errors);
-  const asked = name === 'preview-floor' && !isRefused && request !== null ? beginFloorPreview(settled) : settled;
+  const asked =
+    name === 'preview-floor' && !isRefused && request !== null
+      ? beginFloorPreview(settled, mustPlan(floorPlanner))
+      : settled;
   const asker = {
     name,
     wasCounted: wasCounted(state, intent),
@@ -431,7 +444,7 @@ function isKept({ name }: Asker, isExample: boolean): boolean {
 }
 
 /** Handles the computed layout, or the failure. */
-function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
+function settle(state: PlannerState, outcome: PlannedOutcome, { floorPlanner }: PlannerContext): Stepped {
   const { computing } = state;
   if (computing === null) return only(state);
   const press = state.press === 'over' ? 'none' : state.press;
@@ -448,7 +461,7 @@ function settle(state: PlannerState, outcome: PlannedOutcome): Stepped {
   const counts = state.counts + 1;
   const submissionId = `${state.submissionId}.${counts}`.slice(-64);
   const layout = outcome.ok
-    ? { ...NO_LAYOUT, ...outcome.value, floorChange: changeOf(computing, outcome.value) }
+    ? { ...NO_LAYOUT, ...outcome.value, floorChange: changeOf(computing, outcome.value, floorPlanner) }
     : { ...NO_LAYOUT, result: laid, haveCutsFailed: true };
   const kept: PlannerEffect[] = computing.isKept ? [{ type: 'remember', values: computing.values }] : [];
   const asked = askForPreview({ ...over, layout });

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { createPlannerStore, PlannerStoreContext, type PlannerWorld } from '#app/features/planner/store.ts';
 import { type AnsweredPage, emptyPage } from '#app/planner/form/values.ts';
+import { floorPlanner } from '#app/planner/replan/floor-planner.ts';
 
 /**
  * A planner environment in which every plan allows everything and nothing is stored or sent; `over` replaces members.
@@ -18,6 +19,8 @@ export function plannerWorld(over: Partial<PlannerWorld> = {}): PlannerWorld {
     followJob: nothing,
     reopenJob: nothing,
     forgetJobs: nothing,
+    loadFloorPlanner: () => floorPlanner,
+    onPartMissing: nothing,
     ...over,
   };
 }

@@ -8,8 +8,9 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import type { AnsweredPage, PlannerValues } from '#app/planner/form/values.ts';
+import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { initialState, type PlannerState } from '#app/planner/state.ts';
-import { step } from '#app/planner/step.ts';
+import { needsFloorPlanner, step } from '#app/planner/step.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob, missingForLayout } from '#app/product/plans/needed-abilities.ts';
 import { LIMIT_OF, type MetLimit, type Plan } from '#app/product/plans/plans.ts';
@@ -35,6 +36,10 @@ export interface PlannerWorld {
   readonly followJob: (effect: Extract<PlannerEffect, { type: 'follow-job' }>) => void;
   readonly reopenJob: (open: OpenJob | null) => void;
   readonly forgetJobs: () => void;
+  /** The code that plans a laid floor anew: at once, or when it is loaded. */
+  readonly loadFloorPlanner: () => FloorPlanner | Promise<FloorPlanner>;
+  /** The code for what was pressed cannot be loaded. */
+  readonly onPartMissing: () => void;
 }
 
 /** The planner of one visit: its state, and the one way to change it. */
@@ -44,14 +49,55 @@ export interface PlannerStore extends Pick<StoreApi<PlannerState>, 'getState' | 
   readonly stop: () => void;
 }
 
+/** What comes after another job, step or answer of the form would be of another one: it waits while code is loaded. */
+const IN_TURN: ReadonlySet<PlannerEvent['type']> = new Set<PlannerEvent['type']>([
+  ...(['pressed', 'undo', 'redo', 'job-opened', 'job-closed', 'begun-anew', 'check-asked'] as const),
+]);
+
 /**
  * Holds the state of `app/planner`: every event goes through `step`; effects are run here and produce further events.
+ * A press whose code is not there yet waits for it, and the presses after it for their turn; what is typed is taken in at once.
  */
 export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): PlannerStore {
   const store = createStore(() => initialState(page));
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
+  /** Presses in their turn, the first of which waits for the code of the floor. */
+  const waiting: PlannerEvent[] = [];
+  let floorPlanner: FloorPlanner | null = null;
+
   function send(event: PlannerEvent): void {
+    if (waiting.length > 0 && IN_TURN.has(event.type)) waiting.push(event);
+    else if (floorPlanner === null && needsFloorPlanner(event)) loadFor(event);
+    else handle(event);
+  }
+
+  function loadFor(event: PlannerEvent): void {
+    const loading = world.loadFloorPlanner();
+    if (!(loading instanceof Promise)) {
+      floorPlanner = loading;
+      handle(event);
+      return;
+    }
+    waiting.push(event);
+    void loading.then(
+      (loaded) => {
+        floorPlanner = loaded;
+        sendWaiting();
+      },
+      () => {
+        if (waiting.shift() === undefined) return;
+        world.onPartMissing();
+        sendWaiting();
+      },
+    );
+  }
+
+  function sendWaiting(): void {
+    for (const event of waiting.splice(0)) send(event);
+  }
+
+  function handle(event: PlannerEvent): void {
     const plan = world.plan();
     const { state, effects } = step(store.getState(), event, {
       limitOf: (request, { countKey, isCounted, isLookedAt }) => {
@@ -60,6 +106,7 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
         return isCounted ? null : world.counter.limitOf(countKey);
       },
       isClosed: (job) => missingForJob(plan, job) !== null,
+      floorPlanner,
     });
     store.setState(state, true);
     for (const effect of effects) run(effect);
@@ -131,6 +178,7 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
   const stop = () => {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
+    waiting.length = 0;
   };
   const { getState, getInitialState, subscribe } = store;
   return { getState, getInitialState, subscribe, send, stop };

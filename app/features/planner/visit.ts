@@ -27,6 +27,7 @@ import { formAsItCame } from '#app/ui/form-as-it-came.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
+import * as commonWords from '#app/words/en/common.ts';
 
 /** The state of a navigation between / and /new that keeps the open planner: New, and the address after Calculate. */
 export const SAME_VISIT = { isSameVisit: true };
@@ -132,6 +133,8 @@ function openVisit(now: () => VisitOptions) {
     followJob: (effect) => now().followJob(effect),
     reopenJob: (open) => now().reopenJob(open),
     forgetJobs: () => now().forgetJobs(),
+    loadFloorPlanner: async () => (await import('#app/planner/replan/floor-planner.ts')).floorPlanner,
+    onPartMissing: () => showToast({ title: commonWords.partMissing, tone: 'destructive' }),
   });
   return { store, engine, counter };
 }

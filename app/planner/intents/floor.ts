@@ -1,13 +1,19 @@
 import { FLOOR_CHOICES } from '#app/layout/replan/floor-choice.ts';
+import { mustPlan } from '#app/planner/floor-steps.ts';
 import type { PlannerValues } from '#app/planner/form/values.ts';
 import { calculate, type IntentOutcome, type IntentTable, prepare, withJob } from '#app/planner/intents/intent.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 
 /** The buttons that plan the rest of a floor anew: first only to see what would change, then to take it or not. */
 export const FLOOR_INTENTS: IntentTable = {
-  'preview-floor': { run: ({ values, hasLayout }) => previewFloor(values, hasLayout), keepsLayout: true },
+  'preview-floor': {
+    run: ({ values, hasLayout, floorPlanner }) => previewFloor(values, hasLayout, mustPlan(floorPlanner)),
+    plansFloor: true,
+    keepsLayout: true,
+  },
   'follow-floor': {
-    run: ({ values, argument }) => followFloor(values, argument),
+    run: ({ values, argument, floorPlanner }) => followFloor(values, argument, mustPlan(floorPlanner)),
+    plansFloor: true,
     takesTyped: true,
     keepsLayout: true,
     returnsTo: () => 'preview-floor',
@@ -26,14 +32,14 @@ export const FLOOR_INTENTS: IntentTable = {
 };
 
 /** The layout stays, whatever was read: what would change is computed beside it. */
-function previewFloor(values: PlannerValues, hasLayout: boolean): IntentOutcome {
+function previewFloor(values: PlannerValues, hasLayout: boolean, { followJob }: FloorPlanner): IntentOutcome {
   const followed = followJob(values.job);
   const shown = prepare(values, hasLayout);
   return followed.ok ? shown : { ...shown, errors: followed.error };
 }
 
 /** A reading that cannot be followed leaves the plan as it is, with the message at its field. */
-function followFloor(values: PlannerValues, argument: string): IntentOutcome {
+function followFloor(values: PlannerValues, argument: string, { followJob }: FloorPlanner): IntentOutcome {
   const choice = FLOOR_CHOICES.find((one) => one === argument);
   const followed = followJob(values.job, choice);
   if (followed.ok) return calculate(withJob(values, followed.value));

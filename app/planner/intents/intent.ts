@@ -4,6 +4,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { cornersOver } from '#app/planner/form/corners.ts';
 import { FIELD_OF_WAY, type FieldErrors, type PlannerValues } from '#app/planner/form/values.ts';
+import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 
 /** The result of a button: the next values, the messages, and the layout to compute, if any. */
 export interface IntentOutcome {
@@ -22,6 +23,8 @@ interface Press {
   readonly further: string;
   /** A layout of these values has been computed. */
   readonly hasLayout: boolean;
+  /** Loaded for intents that say `plansFloor`. */
+  readonly floorPlanner: FloorPlanner | null;
 }
 
 /** A button of the planner's form, handled the same way by browser and server. */
@@ -31,6 +34,8 @@ export interface Intent {
   readonly takesTyped?: true;
   /** It changes cuts of a layout, so a layout is required. */
   readonly needsLayout?: true;
+  /** It plans the rest of a laid floor, and needs the code for that. */
+  readonly plansFloor?: true;
   /** Its layout counts as computed even if the button is refused. */
   readonly keepsLayout?: true;
   /** The layout it computes was counted before. */

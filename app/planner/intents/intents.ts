@@ -9,6 +9,7 @@ import { ROOM_INTENTS } from '#app/planner/intents/room.ts';
 import { ROOMS_INTENTS } from '#app/planner/intents/rooms.ts';
 import { takeTyped } from '#app/planner/intents/take-typed.ts';
 import { TILE_INTENTS } from '#app/planner/intents/tiles.ts';
+import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** Every button of the planner's form by the name that its value begins with. Saved jobs have buttons of their own. */
@@ -39,12 +40,20 @@ export function readIntent(posted: string): ReadIntent {
   return { name: 'calculate', intent: INTENTS.calculate as Intent, argument: '', further: '' };
 }
 
-/** Runs a button, in the browser and on the server. `hasLayout`: a layout of these values was computed. */
-export function runIntent(values: PlannerValues, posted: string, hasLayout: boolean): IntentOutcome {
+/**
+ * Runs a button, in the browser and on the server. `hasLayout`: a layout of these values was computed. `floorPlanner` is needed by
+ * buttons that plan a laid floor anew.
+ */
+export function runIntent(
+  values: PlannerValues,
+  posted: string,
+  hasLayout: boolean,
+  floorPlanner: FloorPlanner | null = null,
+): IntentOutcome {
   const { intent, argument, further } = readIntent(posted);
   if (intent.needsLayout && !hasLayout) return refuse(values, { obstacles: [formProblemsWords.noLayoutYet] });
-  if (!intent.takesTyped) return intent.run({ values, argument, further, hasLayout });
+  if (!intent.takesTyped) return intent.run({ values, argument, further, hasLayout, floorPlanner });
   const taken = takeTyped(values);
   if (Object.keys(taken.errors).length > 0) return refuse(values, taken.errors);
-  return intent.run({ values: taken.values, argument, further, hasLayout });
+  return intent.run({ values: taken.values, argument, further, hasLayout, floorPlanner });
 }

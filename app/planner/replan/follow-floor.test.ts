@@ -6,6 +6,7 @@ import { describeFloorChange } from '#app/layout/replan/describe-change.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
+import { floorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -665,7 +666,7 @@ describe('a reading that cannot be followed is told at its field, and the plan s
     ],
   ])('%s: %j', (field, changes) => {
     const values = { ...emptyValues('imperial'), job: job({ ...BY_HAND, ...changes }) };
-    const outcome = runIntent(values, 'follow-floor', true);
+    const outcome = runIntent(values, 'follow-floor', true, floorPlanner);
     expect(Object.keys(outcome.errors)).toEqual([field]);
     expect(outcome.errors[field]?.[0]).not.toBe('');
     expect(outcome.values).toEqual(values);

@@ -8,6 +8,7 @@ import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
+import { floorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { layJob, UNITS } from '#tests/factories/simulated-floor.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
@@ -196,7 +197,7 @@ describe('a turned plan that follows its floor', () => {
     const before = job(readings);
     const followed = followJob(before);
     expect(followed.ok ? null : Object.keys(followed.error)).toEqual([field]);
-    const pressed = runIntent({ ...emptyValues('imperial'), job: before }, 'follow-floor', true);
+    const pressed = runIntent({ ...emptyValues('imperial'), job: before }, 'follow-floor', true, floorPlanner);
     expect(pressed.values.job).toEqual(before);
   });
 
@@ -318,7 +319,7 @@ describe('a plan without courses that follows its floor', () => {
     const before = job({ layoutAngle: '', laid: '2', ...readings });
     const followed = followJob(before);
     expect(followed).toMatchObject({ ok: false, error: { [field]: [expect.stringMatching(words)] } });
-    const pressed = runIntent({ ...emptyValues('imperial'), job: before }, 'follow-floor', true);
+    const pressed = runIntent({ ...emptyValues('imperial'), job: before }, 'follow-floor', true, floorPlanner);
     expect(pressed.values.job).toEqual(before);
   });
 });

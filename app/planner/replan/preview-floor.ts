@@ -2,22 +2,16 @@ import { laidOf } from '#app/layout/fields/laid.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
-import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { buyOf, describeCards, describeFloorChange, type PlannedFloor } from '#app/layout/replan/describe-change.ts';
 import type { FloorChoice, PreviewedChange } from '#app/layout/replan/floor-choice.ts';
 import { formatJoint } from '#app/layout/units/format-length.ts';
-import type { Length } from '#app/layout/units/length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
+import { courseJointOf, type FloorOffer } from '#app/planner/replan/floor-offers.ts';
 import { followJob, refuseToSpread } from '#app/planner/replan/follow-floor.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
-
-/** A way to follow the floor that is not taken yet: the job and the layout that it would be, or why it cannot be. */
-export type FloorOffer =
-  | { readonly choice: FloorChoice; readonly job: JobText; readonly request: LayoutRequest; readonly refusal: null }
-  | { readonly choice: FloorChoice; readonly job: null; readonly request: null; readonly refusal: string };
 
 /** The ways in which the plan of a job can follow its floor; empty if it cannot, or nothing differs. */
 export function offersOf(job: JobText): readonly FloorOffer[] {
@@ -34,11 +28,6 @@ export function offersOf(job: JobText): readonly FloorOffer[] {
   const without: FloorOffer[] =
     refusal === '' ? [] : [{ choice: 'spread', job: null, request: null, refusal: ofLaid(laidOf(job), refusal) }];
   return [...offer('last-row'), ...without];
-}
-
-/** The layouts of the offers that can be taken, in their order. */
-export function requestsOf(offers: readonly FloorOffer[]): readonly LayoutRequest[] {
-  return offers.flatMap(({ request }) => (request === null ? [] : [request]));
 }
 
 /**
@@ -83,9 +72,4 @@ function describeOffer(
     buy: was === null || is === null ? null : ofLaid(laidOf(job), words.tilesToBuy(was, is)),
     note: courseJoint === null ? null : words.drawnWithPlan(formatJoint(laid.result.request.finish.joint, system)),
   };
-}
-
-/** The joint before each course that is left; null: that of the plan. */
-export function courseJointOf(job: JobText): Length | null {
-  return readTrade({ ...job }, job.unitSystem).trade.courseJoint;
 }

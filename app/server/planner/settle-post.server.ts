@@ -11,7 +11,8 @@ import type { Post } from '#app/planner/form/read-post.ts';
 import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
 import { isRoomUnread } from '#app/planner/intents/take-room.ts';
-import { courseJointOf, requestsOf } from '#app/planner/replan/preview-floor.ts';
+import { courseJointOf, requestsOf } from '#app/planner/replan/floor-offers.ts';
+import { floorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { initialState, type PlannerState } from '#app/planner/state.ts';
 import { type PlannerContext, step } from '#app/planner/step.ts';
 import type { Stepped } from '#app/planner/stepped.ts';
@@ -40,7 +41,7 @@ export interface ComputeTools {
 }
 
 /** The gate checks the plan, in one statement with the count. */
-const GATED: PlannerContext = { limitOf: () => null, isClosed: () => false };
+const GATED: PlannerContext = { limitOf: () => null, isClosed: () => false, floorPlanner };
 
 /** The planner after a posted button, as the browser would have it: the same steps, with this server's gate and engine. */
 export async function settlePost(post: Post, tools: ComputeTools): Promise<SettledPost> {
