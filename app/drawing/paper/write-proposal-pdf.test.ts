@@ -8,7 +8,7 @@ import type { ProposalAsk } from '#app/drawing/paper/proposal-ask.ts';
 import { writeProposalPdf } from '#app/drawing/paper/write-proposal-pdf.ts';
 import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import { customRoom, L_KITCHEN_CORNERS, layoutRequest } from '#tests/factories/layout-request.ts';
+import { customRoom, L_KITCHEN_CORNERS, layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { readPages } from '#tests/factories/read-pages.ts';
 
@@ -163,6 +163,35 @@ describe('a proposal as a file', () => {
     expect(at('How it will look: Kitchen')).toBeLessThan(at(DESCRIBED.title));
     const foot = places.filter(({ text }) => text.includes('Tilewright'));
     expect(foot.every(({ up }) => up < 60)).toBe(true);
+  });
+
+  it('has the plan beside the look where both are large enough, and once', async () => {
+    const places = await placesOf(await writeProposalPdf(ask(), openPdf));
+    const [look] = places.filter(({ text }) => text.includes('How it will look: Kitchen'));
+    const plans = places.filter(({ text }) => text === '145.5 sq ft, grid');
+    expect(plans).toHaveLength(1);
+    expect(plans[0]?.left).toBeGreaterThan(look?.right ?? 0);
+    expect(Math.abs((plans[0]?.up ?? 0) - (look?.up ?? 0))).toBeLessThan(20);
+    expect(places.some(({ text }) => text === 'The plan')).toBe(false);
+  });
+
+  it('has a wide plan below the sums, and several plans two abreast', async () => {
+    const wide = drawClientPlan(
+      mustLayOut(layoutRequest({ room: rectangleRoom(60, 200) })),
+      { product: '', groutColor: '', trade },
+      'plan',
+    );
+    const pictures = { look: wide.look ?? '', plan: wide.svg ?? '' };
+    const one = await placesOf(await writeProposalPdf({ ...ask(), pictures }, openPdf));
+    const at = (text: string) => one.findIndex((place) => place.text.includes(text));
+    expect(at('The plan')).toBeGreaterThan(at('$1,636.59'));
+    expect(at('145.5 sq ft, grid')).toBeGreaterThan(at('The plan'));
+    const rooms = ['Kitchen', 'Hall', 'Bath'].map((heading) => ({ heading, facts: '', hash: 'plan' }));
+    const several = await placesOf(await writeProposalPdf(ask({ pictures: rooms }), openPdf));
+    const [kitchen, hall, bath] = rooms.map(({ heading }) => several.find(({ text }) => text === heading));
+    expect(hall?.up).toBe(kitchen?.up);
+    expect(hall?.left).toBeGreaterThan(kitchen?.right ?? 0);
+    expect(bath?.left).toBe(kitchen?.left);
   });
 
   it('never ends with a page of a few lines', async () => {

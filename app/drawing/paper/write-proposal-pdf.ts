@@ -28,6 +28,8 @@ const LOGO_HEIGHT = 44;
 /** A heading has at least that below it on its page. */
 const LEAST_AFTER_HEAD = 40;
 const COLUMN_GAP = 18;
+/** Two pictures stand side by side where each is so large there, as a part of its size alone. */
+const LEAST_BESIDE = 0.75;
 
 /** What is painted on: a page that is open. */
 interface Page {
@@ -41,7 +43,8 @@ interface Block {
   readonly height: number;
   /** It stands on the page of the next block. */
   readonly isHead?: boolean;
-  readonly write: (page: Page, y: number) => void;
+  /** `x`: how far from the text's left edge. */
+  readonly write: (page: Page, y: number, x?: number) => void;
 }
 
 /** A proposal as a file: what its page says, in the same order, with a place to sign where it has not been accepted. */
@@ -136,18 +139,25 @@ function blocksOf(
   const section = (title: string, blocks: readonly Block[]) =>
     blocks.length === 0 ? [] : [...heading(title, inner), ...blocks];
   const { logo, look } = described;
+  const shown: readonly Shown[] = described.pictures.map(({ heading: title, facts, hash }) => ({
+    svg: pictures[hash] ?? '',
+    captions: [
+      ...(title === null ? [] : [{ content: title, size: TEXT, isBold: true }]),
+      ...(facts === '' ? [] : [{ content: facts, size: SMALL }]),
+    ],
+  }));
+  const lookShown = look && {
+    svg: pictures[look.hash] ?? '',
+    captions: [{ content: proposalsWords.lookOf(look.name), size: SMALL }],
+  };
+  // The look of a proposal with one plan has it at its side.
+  const front = lookShown && shown.length === 1 ? sideBySide([lookShown, ...shown], inner, mostPicture) : null;
   return [
     ...(logo === null ? [] : [logoAt(logo), gap(6)]),
     ...text(name, HEADING, { isBold: true }),
     ...contact.flatMap((line) => text(line, SMALL)),
     gap(10),
-    ...(look === null
-      ? []
-      : [
-          ...pictureOf(pictures[look.hash] ?? '', inner, mostPicture),
-          ...text(proposalsWords.lookOf(look.name), SMALL),
-          gap(10),
-        ]),
+    ...(lookShown === null ? [] : [...(front ?? below(lookShown, inner, mostPicture)), gap(10)]),
     ...text(described.name, SMALL),
     ...text(described.title, TITLE, { isBold: true }),
     gap(4),
@@ -176,15 +186,7 @@ function blocksOf(
         ]),
       ]),
     ]),
-    ...section(
-      proposalsWords.plan,
-      described.pictures.flatMap(({ heading: title, facts, hash }) => [
-        ...(title === null ? [] : text(title, TEXT, { isBold: true, isHead: true })),
-        ...pictureOf(pictures[hash] ?? '', inner, mostPicture),
-        ...(facts === '' ? [] : text(facts, SMALL)),
-        gap(8),
-      ]),
-    ),
+    ...section(proposalsWords.plan, front === null ? inPairs(shown, inner, mostPicture) : []),
     ...section(proposalsWords.terms, text(terms)),
     ...heading(proposalsWords.signed, inner),
     ...text(cancelNotice),
@@ -218,7 +220,8 @@ function paragraph(
     return pieces.map((piece) => ({
       height: size * LINE,
       isHead,
-      write: ({ surface }: Page, y: number) => put(surface, piece, SIDE, y + (size * LINE) / 2, size, { isBold }),
+      write: ({ surface }: Page, y: number, x = 0) =>
+        put(surface, piece, SIDE + x, y + (size * LINE) / 2, size, { isBold }),
     }));
   });
 }
@@ -258,10 +261,10 @@ function heading(title: string, inner: number): Block[] {
 function together(blocks: readonly Block[]): Block {
   return {
     height: heightOf(blocks),
-    write: (page, y) => {
+    write: (page, y, x) => {
       let at = y;
       for (const block of blocks) {
-        block.write(page, at);
+        block.write(page, at, x);
         at += block.height;
       }
     },
@@ -288,9 +291,60 @@ function pictureOf(svg: string, inner: number, most: number): Block[] {
   return [
     {
       height: height + 8,
-      write: ({ picture }, y) => picture(svg, { x: SIDE + (inner - width) / 2, y: y + 4, width, height }),
+      write: ({ picture }, y, x = 0) => picture(svg, { x: SIDE + x + (inner - width) / 2, y: y + 4, width, height }),
     },
   ];
+}
+
+/** A picture with what is said of it. */
+interface Shown {
+  readonly svg: string;
+  readonly captions: readonly (TextMore & { readonly content: string; readonly size: number })[];
+}
+
+/** A picture as large as it may be, and its captions. */
+function below({ svg, captions }: Shown, inner: number, most: number): Block[] {
+  return [
+    ...pictureOf(svg, inner, most),
+    ...captions.flatMap(({ content, size, ...more }) => paragraph(content, inner, size, more)),
+  ];
+}
+
+/** Two pictures of one height beside each other, each with its captions; null if they would be small there. */
+function sideBySide(shown: readonly Shown[], inner: number, most: number): Block[] | null {
+  const sizes = shown.map(({ svg }) => sizeOfStored(svg));
+  const [left, right] = sizes;
+  if (!left || !right) return null;
+  const room = inner - COLUMN_GAP;
+  const height = Math.min(most, room / (left.width / left.height + right.width / right.height));
+  const alone = Math.min(...[left, right].map((size) => Math.min(most, (inner * size.height) / size.width)));
+  if (height < LEAST_BESIDE * alone) return null;
+  const widths = [left, right].map((size) => (height * size.width) / size.height);
+  const spare = (room - widths.reduce((sum, width) => sum + width, 0)) / 2;
+  let x = 0;
+  const columns = shown.map((one, index) => {
+    const width = (widths[index] ?? 0) + spare;
+    const column = { x, blocks: below(one, width, height) };
+    x += width + COLUMN_GAP;
+    return column;
+  });
+  return [
+    {
+      height: Math.max(...columns.map(({ blocks }) => heightOf(blocks))),
+      write: (page, y) => {
+        for (const { x, blocks } of columns) together(blocks).write(page, y, x);
+      },
+    },
+  ];
+}
+
+/** The plans, two beside each other where they fit. */
+function inPairs(shown: readonly Shown[], inner: number, most: number): Block[] {
+  const [first, second, ...rest] = shown;
+  if (first === undefined) return [];
+  const pair = second === undefined ? null : sideBySide([first, second], inner, most);
+  if (pair !== null) return [...pair, gap(8), ...inPairs(rest, inner, most)];
+  return [...below(first, inner, most), gap(8), ...inPairs(shown.slice(1), inner, most)];
 }
 
 /** At the upper left, as large as its form allows. */
