@@ -14,6 +14,7 @@ import { fitPattern } from '#tests/factories/layered-request.ts';
 import { UNHURRIED } from '#tests/factories/layout-engines.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+import { KITCHEN_WITH_RUG, zonedRequest } from '#tests/factories/zoned-request.ts';
 
 // Compares the server's engine on real threads with the kernel of the browser's worker: WebAssembly.
 const server = createServerEngine({ limits: UNHURRIED });
@@ -39,6 +40,20 @@ describe('both engines answer the same', () => {
     if (!layout.ok) return;
     const planned = await server.computeWithCuts(request, { options: OPTIONS });
     expect(planned).toEqual(ok({ result: layout.value, cuts: planCuts(layout.value, OPTIONS) }));
+  });
+
+  test('zone by zone', async () => {
+    const request = zonedRequest(KITCHEN_WITH_RUG);
+    const layout = await computeLayoutLazily(request, browser);
+    if (!layout.ok) throw new Error(layout.error.code);
+    expect(layout.value.zones?.map(({ name, counts }) => [name, counts.touched > 0])).toEqual([
+      ['Field', true],
+      ['Border', true],
+      ['Rug', true],
+    ]);
+    const planned = await server.computeWithCuts(request, { options: OPTIONS });
+    const pieces = layout.value.pieces.map(({ exact: _, ...piece }) => piece);
+    expect(planned).toEqual(ok({ result: { ...layout.value, pieces }, cuts: planCuts(layout.value, OPTIONS) }));
   });
 
   test('for a million tiles', async () => {

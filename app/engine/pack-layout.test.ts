@@ -10,6 +10,7 @@ import { asRequest, type RequestChanges } from '#tests/factories/layout-request.
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { roomsRequest } from '#tests/factories/sample-job.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+import { KITCHEN_WITH_RUG, zonedRequest } from '#tests/factories/zoned-request.ts';
 
 const PLANKS: LayoutRequest = asRequest({
   ...SLANTED_ROOM,
@@ -26,6 +27,34 @@ const TWO_ROOMS = roomsRequest(
   [{ from: 0, to: 1, at: 10, opening: 30 }],
 );
 
+const WITH_ZONES = zonedRequest({
+  ...KITCHEN_WITH_RUG,
+  zones: [
+    {
+      name: 'Rug',
+      area: 'rectangle',
+      x: 36,
+      y: 30,
+      width: 48,
+      length: 60,
+      tileLength: 6,
+      tileWidth: 4,
+      groutSpacing: 0.25,
+    },
+    {
+      name: 'Planks',
+      area: 'rectangle',
+      x: 0,
+      y: 0,
+      width: 120,
+      length: 20,
+      layoutType: 'planks',
+      tileLength: 36,
+      tileWidth: 5,
+    },
+  ],
+});
+
 /** Simulates a message channel for a packed layout: its buffers are transferred, the rest is copied. */
 function send(layout: LayoutResult): LayoutResult {
   const packed = packLayout(layout);
@@ -39,6 +68,7 @@ describe('a layout that crosses between threads', () => {
     ['a room with an obstacle inside one tile', insideOneTile()],
     ['a slanted room with planks', PLANKS],
     ['two rooms on one grid', TWO_ROOMS],
+    ['tiles with a rug and planks beside them', WITH_ZONES],
   ])('arrives as it was: %s', (_name, request) => {
     const layout = mustLayOut(request);
     expect(send(layout)).toEqual(layout);
@@ -46,6 +76,11 @@ describe('a layout that crosses between threads', () => {
 
   test('is planned as it was where it has planks', () => {
     const layout = mustLayOut(PLANKS);
+    expect(planCuts(send(layout), USUAL_CUTTING)).toEqual(planCuts(layout, USUAL_CUTTING));
+  });
+
+  test('is planned as it was where it has zones', () => {
+    const layout = mustLayOut(WITH_ZONES);
     expect(planCuts(send(layout), USUAL_CUTTING)).toEqual(planCuts(layout, USUAL_CUTTING));
   });
 

@@ -2,7 +2,15 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import type { CutPiece, CutShape, FullRun, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type {
+  CutPiece,
+  CutShape,
+  FullRun,
+  LaidLayer,
+  LaidZone,
+  LaidZonePart,
+  LayoutResult,
+} from '#app/layout/model/layout-result.ts';
 
 type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDeg'>;
 
@@ -11,7 +19,9 @@ type ShapeFacts = Omit<CutShape, 'outline' | 'holes' | 'sideLengths' | 'anglesDe
  * copied. The request is omitted, because the caller has it. Full tiles stay runs.
  */
 export interface PackedLayout {
-  readonly facts: Omit<LayoutResult, 'request' | 'layers' | 'pieces' | 'shapes'>;
+  readonly facts: Omit<LayoutResult, 'request' | 'layers' | 'pieces' | 'shapes' | 'zones'>;
+  /** Only with zones: their facts, and how many of `layers` each part has, after those of the layout itself. */
+  readonly zones?: readonly PackedZone[];
   readonly layers: readonly Omit<LaidLayer, 'fullRuns'>[];
   /** Triples x, y, count of each layer. */
   readonly runs: readonly Float64Array[];
@@ -31,16 +41,27 @@ export interface PackedLayout {
   readonly sidesAndAngles: Float64Array;
 }
 
+interface PackedZone extends Omit<LaidZone, 'parts'> {
+  readonly parts: readonly (Omit<LaidZonePart, 'layers'> & { readonly layers: number })[];
+}
+
 /** Packs `layout`; `unpackLayout` with the same request gives an equal one back. */
 export function packLayout(layout: LayoutResult): PackedLayout {
-  const { request: _request, layers, pieces, shapes, ...facts } = layout;
+  const { request: _request, layers: own, pieces, shapes, zones, ...facts } = layout;
+  const layers = [...own, ...(zones ?? []).flatMap(({ parts }) => parts.flatMap((part) => part.layers))];
   const rings = shapes.flatMap((shape) => [shape.outline, ...shape.holes]);
   return {
     facts,
+    ...(zones && {
+      zones: zones.map((zone) => ({
+        ...zone,
+        parts: zone.parts.map((part) => ({ ...part, layers: part.layers.length })),
+      })),
+    }),
     layers: layers.map(({ fullRuns: _runs, ...layer }) => layer),
     runs: layers.map(({ fullRuns }) => packTriples(fullRuns, (run) => [run.x, run.y, run.count])),
     pieces: packTriples(pieces, (piece) => [piece.tileX, piece.tileY, piece.shape]),
-    planks: Float64Array.from(layout.planks === undefined ? [] : pieces, ({ plank = 0 }) => plank),
+    planks: Float64Array.from(hasPlanks(layout) ? pieces : [], ({ plank = 0 }) => plank),
     parts: Float64Array.from(layout.parts === undefined ? [] : pieces, ({ part = 0 }) => part),
     shapes: shapes.map(({ outline: _o, holes: _h, sideLengths: _s, anglesDeg: _a, ...rest }) => rest),
     shapeRings: runningTotals(shapes.map((shape) => 1 + shape.holes.length)),
@@ -58,6 +79,10 @@ export function packLayout(layout: LayoutResult): PackedLayout {
       (shape, i) => shape.anglesDeg[i] ?? 0,
     ),
   };
+}
+
+function hasPlanks({ planks, zones = [] }: LayoutResult): boolean {
+  return planks !== undefined || zones.some(({ parts }) => parts.some((part) => part.planks !== undefined));
 }
 
 /** The buffers that a message moves instead of copying. */
@@ -92,13 +117,28 @@ export function unpackLayout(packed: PackedLayout, request: LayoutRequest): Layo
     }
     return { ...facts, outline, holes, sideLengths, anglesDeg };
   });
+  const layers = packed.layers.map(
+    (layer, i): LaidLayer => ({
+      ...layer,
+      fullRuns: readTriples(packed.runs[i] as Float64Array, (x, y, count): FullRun => ({ x, y, count })),
+    }),
+  );
+  let layer = layers.length - countLayers(packed.zones);
+  const own = layers.slice(0, layer);
+  const zones = packed.zones?.map(
+    (zone): LaidZone => ({
+      ...zone,
+      parts: zone.parts.map((part) => {
+        layer += part.layers;
+        return { ...part, layers: layers.slice(layer - part.layers, layer) };
+      }),
+    }),
+  );
   return {
     ...packed.facts,
     request,
-    layers: packed.layers.map((layer, i) => ({
-      ...layer,
-      fullRuns: readTriples(packed.runs[i] as Float64Array, (x, y, count): FullRun => ({ x, y, count })),
-    })),
+    layers: own,
+    ...(zones && { zones }),
     pieces: readTriples(packed.pieces, (tileX, tileY, shape, i): CutPiece => {
       const plank = packed.planks[i];
       // A piece of no plank is too small to be cut from one.
@@ -108,6 +148,10 @@ export function unpackLayout(packed: PackedLayout, request: LayoutRequest): Layo
     }),
     shapes,
   };
+}
+
+function countLayers(zones: PackedLayout['zones'] = []): number {
+  return zones.reduce((all, { parts }) => parts.reduce((sum, { layers }) => sum + layers, all), 0);
 }
 
 /** Two numbers for each of the `size(item)` entries of every item, in one array: written in place, since there may be many. */

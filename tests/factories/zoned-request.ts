@@ -11,3 +11,28 @@ export function zonedRequest(raw: RawRecord): LayoutRequest {
   if (!zones.ok) throw new Error(JSON.stringify(zones.error));
   return { ...read.value.request, ...(zones.value.length > 0 && { zones: zones.value }) };
 }
+
+/** A kitchen with a mitred border and a rug on the diagonal, of two tiles in three sizes. */
+export const KITCHEN_WITH_RUG = {
+  roomLength: 144,
+  roomWidth: 120,
+  tileLength: 12,
+  tileWidth: 12,
+  groutSpacing: 0.125,
+  obstacles: [{ name: 'Island', type: 'kitchen_island', length: 24, width: 36, x: 20, y: 100 }],
+  zones: [
+    { name: 'Border', area: 'border', width: 6, corners: 'mitred', tileLength: 12, tileWidth: 6, groutSpacing: 0.125 },
+    {
+      name: 'Rug',
+      area: 'rectangle',
+      x: 36,
+      y: 30,
+      width: 48,
+      length: 60,
+      tileLength: 6,
+      tileWidth: 6,
+      groutSpacing: 0.0625,
+      layoutAngle: 45,
+    },
+  ],
+} as const satisfies RawRecord;

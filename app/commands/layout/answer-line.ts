@@ -12,7 +12,6 @@ import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe
 import type { LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { planFloor } from '#app/layout/zones/plan-floor.ts';
 
 type DescribedLine = DescribedLayout &
   Partial<Pick<DescribedFloorOfZones, 'zones' | 'jointSqIn' | 'gapSqIn'>> &
@@ -29,12 +28,13 @@ export async function answerLine(
   return guardLine(async () => {
     const laid = await layWithZones(read.raw, tools);
     if (!laid.ok) return laid;
-    if ('zoned' in laid) {
-      return { ...describeFloor(laid.zoned, planFloor(laid.zoned), laid.trade, withPlaces), ...laid.measures };
+    const { layout, trade } = laid;
+    const cuts = planCuts(layout, cuttingOf(trade));
+    if (layout.zones !== undefined) {
+      return { ...describeFloor(layout, layout.zones, cuts, { trade, withPlaces }), ...laid.measures };
     }
-    const cuts = planCuts(laid.layout, cuttingOf(laid.trade));
     return {
-      ...describeLayout(laid.layout, cuts, laid.trade, withPlaces),
+      ...describeLayout(layout, cuts, trade, withPlaces),
       ...laid.measures,
       ...(laid.floor && { floor: laid.floor }),
     };

@@ -29,8 +29,6 @@ import { expectFromTile, expectInRooms, gridRowsOf, type WallReadings } from '#a
 import { patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
-import type { LaidFloor } from '#app/layout/zones/laid-floor.ts';
-import { type FloorError, layFloor } from '#app/layout/zones/lay-floor.ts';
 import { readZones } from '#app/layout/zones/read-zones.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/form/describe-layout-failure.ts';
@@ -55,14 +53,6 @@ interface LaidJob {
   readonly measures: DescribedMeasures | null;
   /** Present if courses are laid. */
   readonly floor: DescribedFloor | null;
-}
-
-/** A job with zones that was laid out. */
-interface LaidZones {
-  readonly ok: true;
-  readonly zoned: LaidFloor;
-  readonly trade: Trade;
-  readonly measures: DescribedMeasures | null;
 }
 
 /** A floor of which courses are laid. */
@@ -118,11 +108,11 @@ export function readLine(line: InputLine): { readonly ok: true; readonly raw: Ra
 /** Reads a job without zones and lays it out. */
 export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
   const laid = await layWithZones(raw, tools);
-  return laid.ok && 'zoned' in laid ? refuseLine(zonesWords.notInProjects, 'zones') : laid;
+  return laid.ok && laid.layout.zones !== undefined ? refuseLine(zonesWords.notInProjects, 'zones') : laid;
 }
 
 /** Reads a job and lays it out, zone by zone where it has some. */
-export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LaidZones | LineRefusal> {
+export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
   const walls = raw.roomType === 'walls-of-room' ? roomsOfWalls(raw) : ok(raw);
   if (!walls.ok) return { ok: false, errors: walls.error };
   const measured = measureRooms(walls.value);
@@ -146,15 +136,10 @@ export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Prom
   const { gone } = trimPieces(request, trade.trimEdges);
   const unread = marksOf(job.trimEdges).filter((mark) => !trade.trimEdges.includes(Number(mark)));
   if (gone.length + unread.length > 0) return refuseLine(trimWords.noSuchEdges([...unread, ...gone]), 'trimEdges');
-  if (zones.value.length > 0) {
-    await tools.kernel.loadLayers();
-    const clipper = await tools.loadClipper();
-    const zoned = layFloor(request, trade, zones.value, { kernel: tools.kernel, clipper });
-    return zoned.ok
-      ? { ok: true, zoned: zoned.value, trade, measures: measured.described }
-      : { ok: false, errors: [describeFloorError(zoned.error, request)] };
-  }
-  const layout = await computeLayoutLazily(request, tools);
+  const layout = await computeLayoutLazily(
+    zones.value.length > 0 ? { ...request, zones: zones.value } : request,
+    tools,
+  );
   if (!layout.ok) return { ok: false, errors: [describeLayoutError(layout.error, request)] };
   const unfit = refuseUnfit(request, layout.value);
   if (unfit !== null) return unfit;
@@ -182,17 +167,13 @@ function refuseZones(raw: RawRecord, request: LayoutRequest): LineRefusal | null
     : null;
 }
 
-function describeFloorError(error: FloorError, request: LayoutRequest): LineRefusal['errors'][number] {
-  return error.code === 'zone-covered'
-    ? { field: `zones[${error.zone}]`, message: zonesWords.nothingLeft }
-    : describeLayoutError(error, request);
-}
-
 /** Boxes whose area or size cannot be read or does not say their pieces: nobody sees here that they were passed over. */
 function refuseBoxes(raw: RawRecord, text: JobText, trade: Trade, { kinds }: LayoutResult): readonly JobProblem[] {
   const isOfBox = ({ field }: JobProblem) =>
     field === 'nominalWidth' || field === 'nominalLength' || KIND_FIELDS.some(({ boxArea }) => boxArea === field);
-  const unclear = kinds.flatMap(({ across, down }, kind) => {
+  const unclear = kinds.flatMap(({ across, down, ofZones }, kind) => {
+    // The boxes of zones are read with them.
+    if (kind > 0 && ofZones !== undefined) return [];
     const { problem } = kind === 0 ? describeBox(text, trade) : describeBoxOfKind(text, trade, kind, [across, down]);
     return unclearArea((KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number]).boxArea, problem);
   });

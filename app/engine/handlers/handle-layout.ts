@@ -4,7 +4,7 @@ import type { Kind } from '#app/engine/messages.ts';
 import { cutsTransferables, type PackedLayout, packCuts, packLayout, transferables } from '#app/engine/pack-layout.ts';
 import { computeLayoutLazily } from '#app/layout/compute/compute-layout.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
-import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { finishesOf, type LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { planCutsInSteps } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -27,7 +27,8 @@ export type LayOut = (
 export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
   return async (request, turn) => {
     const kernel = await needPart('The kernel', loadKernel());
-    if (layeredAmong([request.finish.layoutType])) await needPart('The kernel', kernel.loadLayers());
+    if (layeredAmong(finishesOf(request).map(({ layoutType }) => layoutType)))
+      await needPart('The kernel', kernel.loadLayers());
     if (!needsClipper(request)) turn.begin();
     return computeLayoutLazily(request, {
       kernel,

@@ -2,11 +2,12 @@ import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { describeCuts, describeRooms, toSqIn } from '#app/layout/batch/describe-layout.ts';
 import { describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import type { CutShape } from '#app/layout/model/layout-result.ts';
+import type { CutShape, LaidZone, LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { toInches } from '#app/layout/units/length.ts';
-import type { LaidFloor, LaidZone, LaidZonePart } from '#app/layout/zones/laid-floor.ts';
-import type { KindOrder } from '#app/layout/zones/plan-floor.ts';
 
 type Pair = readonly [number, number];
 
@@ -63,39 +64,42 @@ export type DescribedFloorOfZones = Omit<DescribedLayout, 'fullRuns' | 'pieces' 
 
 /** The batch command's output for a floor with zones; lengths in inches. */
 export function describeFloor(
-  floor: LaidFloor,
-  orders: readonly KindOrder[],
-  trade: Trade,
-  withPlaces: boolean,
+  floor: LayoutResult,
+  zones: readonly LaidZone[],
+  cuts: Cuts,
+  { trade, withPlaces }: { readonly trade: Trade; readonly withPlaces: boolean },
 ): DescribedFloorOfZones {
-  const { counts, zones, kinds } = floor;
-  const sum = (read: (order: KindOrder) => number) => orders.reduce((all, order) => all + read(order), 0);
-  const gap = zones.reduce((all, { gapArea }) => all + gapArea, 0);
+  const { counts, kinds, gapArea = 0 } = floor;
+  const orders = tilesToBuy(floor, cuts);
+  const planned = cutsOfKinds(cuts);
+  const sum = (read: (order: (typeof orders)[number]) => number) => orders.reduce((all, order) => all + read(order), 0);
+  const eased = zones.reduce((all, { parts }) => parts.reduce((tiles, part) => tiles + part.eased.length, all), 0);
+  const laidArea = zones.reduce((all, { area }) => all + area, 0);
   const [field] = zones;
   return {
     ok: true,
     full: counts.full,
-    ...(floor.eased > 0 && { eased: floor.eased }),
+    ...(eased > 0 && { eased }),
     cut: counts.cut,
     touched: counts.touched,
     exact: counts.exact,
-    order: kinds.reduce((all, kind) => all + kind.counts.order, 0),
+    order: counts.order,
     needed: sum(({ needed }) => needed),
     buy: sum(({ buy }) => buy),
     areaSqIn: toSqIn(floor.roomArea - floor.obstacleArea),
     tiledSqIn: toSqIn(floor.tiledArea),
-    jointSqIn: toSqIn(floor.jointArea),
-    ...(gap > 0 && { gapSqIn: toSqIn(gap) }),
+    jointSqIn: toSqIn(floor.netArea - laidArea),
+    ...(gapArea > 0 && { gapSqIn: toSqIn(gapArea) }),
     tilesLength: null,
     tilesWidth: null,
     startCutLength: null,
     startCutWidth: null,
     leftoverLength: null,
     leftoverWidth: null,
-    thinsetBags: floor.thinsetBags,
+    thinsetBags: floor.thinset.bags,
     degraded: floor.degraded,
     cuts: describeCuts(floor),
-    warnings: floor.warnings,
+    warnings: [...new Set(floor.warnings.map(({ code }) => code))],
     angle: field?.parts[0]?.angle ?? 0,
     origin: originOf(field?.parts[0]) ?? [0, 0],
     kinds: kinds.map(({ name, across, down, counts: own }, index) => ({
@@ -110,13 +114,13 @@ export function describeFloor(
       needed: orders[index]?.needed ?? 0,
     })),
     zones: zones.map((zone, index) => {
-      const single = orders.reduce((all, order) => all + (order.single[index] ?? 0), 0);
+      const single = planned.reduce((all, kind) => all + (kind.single?.[index] ?? 0), 0);
       return {
         ...describeZone(zone, single),
         ...(withPlaces && { laid: zone.parts.map((part) => describePart(part, floor)) }),
       };
     }),
-    ...describeRooms(floor.rooms ?? null),
+    ...describeRooms(floor.parts ?? null),
     ...describeTrim(floor.request, trade),
   };
 }
@@ -148,7 +152,7 @@ function originOf(part: LaidZonePart | undefined): Pair | null {
   return part === undefined ? null : [part.origin.x, part.origin.y];
 }
 
-function describePart(part: LaidZonePart, { pieces, shapes, kinds }: LaidFloor): DescribedPartPlaces {
+function describePart(part: LaidZonePart, { pieces, shapes, kinds }: LayoutResult): DescribedPartPlaces {
   return {
     origin: [part.origin.x, part.origin.y],
     angle: part.angle,

@@ -1,4 +1,5 @@
-import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LaidLayer, LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 
 /**
  * The most of one layout that a page holds. A larger layout is simplified, because drawing and sending it would block the event
@@ -14,7 +15,8 @@ const LISTED_SHAPES = 40;
  */
 export function boundLayout(layout: LayoutResult): LayoutResult {
   const { shapes, pieces, layers, planks } = layout;
-  const runs = layers.reduce((sum, { fullRuns }) => sum + fullRuns.length, 0);
+  const parts = layout.zones?.flatMap((zone) => zone.parts) ?? [{ layers }];
+  const runs = parts.reduce((sum, part) => sum + countRuns(part.layers), 0);
   const hasFew = shapes.length <= MOST.shapes && pieces.length <= MOST.pieces && runs <= MOST.runs;
   const corners = hasFew ? shapes.reduce((sum, shape) => sum + shape.outline.length, 0) : 0;
   if (hasFew && corners <= MOST.corners) return layout;
@@ -22,9 +24,35 @@ export function boundLayout(layout: LayoutResult): LayoutResult {
     ...layout,
     pieces: [],
     shapes: shapes.slice(0, LISTED_SHAPES),
-    layers: runs <= MOST.runs ? layers : layers.map((layer) => ({ ...layer, fullRuns: [] })),
-    ...(planks && { planks: planks.runs.length <= MOST.courses ? planks : { ...planks, runs: [] } }),
+    layers: boundLayers(layers, runs),
+    ...(planks && { planks: boundPlanks(planks) }),
+    ...(layout.zones && { zones: layout.zones.map((zone) => boundZone(zone, runs)) }),
     omitted: { shapes: shapes.length },
+  };
+}
+
+function countRuns(layers: readonly LaidLayer[]): number {
+  return layers.reduce((sum, { fullRuns }) => sum + fullRuns.length, 0);
+}
+
+/** The layers, without their tiles if all layers have more than a page holds. */
+function boundLayers(layers: readonly LaidLayer[], runsInAll: number): readonly LaidLayer[] {
+  return runsInAll <= MOST.runs ? layers : layers.map((layer) => ({ ...layer, fullRuns: [] }));
+}
+
+function boundPlanks(planks: PlankFloor): PlankFloor {
+  return planks.runs.length <= MOST.courses ? planks : { ...planks, runs: [] };
+}
+
+function boundZone(zone: LaidZone, runsInAll: number): LaidZone {
+  return {
+    ...zone,
+    parts: zone.parts.map((part) => ({
+      ...part,
+      layers: boundLayers(part.layers, runsInAll),
+      pieces: [0, 0],
+      ...(part.planks && { planks: boundPlanks(part.planks) }),
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { invariant } from '#app/base/invariant.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -6,6 +7,7 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { cosSinOf, turnOntoLattice } from '#app/geometry/turn.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/compute/check-request.ts';
 import { costOfJoints } from '#app/layout/compute/cost-of-joints.ts';
+import { layFloor } from '#app/layout/compute/lay-floor.ts';
 import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/counts/count-kinds.ts';
 import { type CountedParts, countParts } from '#app/layout/counts/count-parts.ts';
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
@@ -24,6 +26,7 @@ import type { Borders, LaidLayer, LayoutError, LayoutResult } from '#app/layout/
 import { MAX_TILES } from '#app/layout/model/limits.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { levelLineIn } from '#app/layout/model/wall-frame.ts';
+import type { Zone } from '#app/layout/model/zone.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
@@ -62,6 +65,7 @@ export async function computeLayoutLazily(
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
   const tiles = checked.value.layers?.tiles ?? [];
+  if (request.zones !== undefined) await tools.kernel.loadLayers();
   if (tiles.some(({ outline }) => outline === undefined)) await tools.kernel.loadLayers();
   if (tiles.some(({ outline }) => outline !== undefined)) await tools.kernel.loadCells();
   const clipper = needsClipper(request) ? await tools.loadClipper() : undefined;
@@ -70,8 +74,10 @@ export async function computeLayoutLazily(
 
 /** If joints at edges are requested, also computes the layout without them and reports the difference. */
 function layAsAsked(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
-  const laid = layOut(checked, tools);
   const { request } = checked;
+  const { zones = [] } = request;
+  if (zones.length > 0) return layZones(checked, zones, tools);
+  const laid = layOut(checked, tools);
   if (!laid.ok || !request.obstacles.some(asksForJoints)) return laid;
   const obstacles = request.obstacles.map(({ jointsOnEdges: _, ...one }) => one);
   const unasked = checkRequest({ ...request, obstacles });
@@ -79,6 +85,15 @@ function layAsAsked(checked: CheckedRequest, tools: LayoutTools): Result<LayoutR
   if (!without.ok) return without;
   const warnings = [...laid.value.warnings, costOfJoints(checked, laid.value, without.value)];
   return ok({ ...laid.value, warnings });
+}
+
+function layZones(
+  checked: CheckedRequest,
+  zones: readonly Zone[],
+  { kernel, clipper }: LayoutTools,
+): Result<LayoutResult, LayoutError> {
+  invariant(clipper, 'a layout with zones needs a clipper');
+  return layFloor(checked, zones, { kernel: kernelFor(checked.request, { kernel }), clipper });
 }
 
 function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {

@@ -39,7 +39,8 @@ interface ReuseCounts {
 }
 
 /** The cuts of one kind of tile. */
-export interface KindCuts extends Pick<Cuts, 'tilesToCut' | 'tilesNeeded' | 'lowerBound' | 'boundBy' | 'reuse'> {
+export interface KindCuts
+  extends Pick<Cuts, 'tilesToCut' | 'tilesNeeded' | 'lowerBound' | 'boundBy' | 'reuse' | 'single'> {
   /** Its tiles begin here among all that are cut up. */
   readonly firstTile: number;
   /** Counted among all as well. */
@@ -76,6 +77,10 @@ export interface Cuts {
    */
   readonly boundBy: 'area' | 'sizes' | 'pairs' | 'edges' | 'courses';
   readonly reuse: ReuseCounts;
+  /** Only with zones: the tiles that each of `LayoutResult.zones` needs if it shares no offcuts; they never sum to less than `tilesNeeded`. */
+  readonly single?: readonly number[];
+  /** Only with zones: how each of `LayoutResult.kinds` is cut and bought; without, all are by `options`. */
+  readonly kindOptions?: readonly CuttingOptions[];
   /** The further kinds of tile, in the order of `LayoutResult.kinds`. */
   readonly others: readonly KindCuts[];
   /** False if there were too many different cuts to try every order. */

@@ -111,6 +111,11 @@ export function sizesIn({ unitSystem, kerf, finish }: Pick<LayoutRequest, 'unitS
   return { ...finish, unitSystem, kerf };
 }
 
+/** The finish of the field and those of its zones, in their order. */
+export function finishesOf({ finish, zones = [] }: Pick<LayoutRequest, 'finish' | 'zones'>): readonly Finish[] {
+  return [finish, ...zones.map((zone) => zone.finish)];
+}
+
 /** The request with another finish, or with one that differs in these fields. */
 export function withFinish(request: LayoutRequest, changes: Partial<Finish>): LayoutRequest {
   return { ...request, finish: { ...request.finish, ...changes } };

@@ -106,6 +106,13 @@ export interface LayoutKind {
   /** Its corners, if it is no rectangle. */
   readonly outline?: Ring;
   readonly counts: LayoutCounts;
+  /** Only with zones: the first zone that uses it, which says how it is cut and bought, and its counts in each zone. */
+  readonly ofZones?: {
+    readonly first: number;
+    readonly counts: readonly LayoutCounts[];
+    /** Its planks are cut run by run and give no offcuts to other zones. */
+    readonly isPlank: boolean;
+  };
 }
 
 /** Tiles of one kind and orientation, repeated. A layout in courses is one layer. */
@@ -149,7 +156,7 @@ export interface Borders {
 }
 
 /** A tile that is laid whole though a wall takes less than 1/16 in off a corner of it; it is among the full tiles. */
-interface EasedTile extends Point {
+export interface EasedTile extends Point {
   /** Index into `LayoutResult.layers`. */
   readonly layer: number;
   /** What is left of it; square lattice units. */
@@ -166,7 +173,10 @@ export interface DoorClash {
   readonly meetsWall: boolean;
 }
 
-export type LayoutWarning =
+/** Worth saying of a layout; with zones, of one of them: its index in `LayoutResult.zones`. */
+export type LayoutWarning = FoundFault & { readonly zone?: number };
+
+type FoundFault =
   | {
       readonly code: 'small-leftover';
       readonly axis: 'length' | 'width';
@@ -238,6 +248,43 @@ export interface ThinsetEstimate {
   readonly trowelMetric: string;
 }
 
+/** A part of a zone as it is laid: its tiles and pieces are in its own frame. */
+export interface LaidZonePart {
+  /** Only of a border: the wall that it is laid along. */
+  readonly wall?: number;
+  /** Its region, in the room's frame. */
+  readonly region: readonly Ring[];
+  /** Null if the part is not turned. */
+  readonly frame: PatternFrame | null;
+  /** Degrees clockwise as drawn, from 0 to under 180. */
+  readonly angle: number;
+  /** Top left corner of tile 0 of the first layer. */
+  readonly origin: Point;
+  /** Courses run along x or y; null without courses. */
+  readonly runsAlong: 'x' | 'y' | null;
+  readonly layers: readonly LaidLayer[];
+  /** Its pieces: indexes into `LayoutResult.pieces`, from the first to before the last. */
+  readonly pieces: readonly [number, number];
+  /** `layer` is an index into the part's own layers. */
+  readonly eased: readonly EasedTile[];
+  readonly counts: LayoutCounts;
+  readonly tiledArea: number;
+  readonly planks?: PlankFloor;
+}
+
+/** The field, or a zone. Areas in square lattice units. */
+export interface LaidZone {
+  readonly name: string;
+  /** Where something of it is left; a border has one along each wall. */
+  readonly parts: readonly LaidZonePart[];
+  /** Of all its kinds together. */
+  readonly counts: LayoutCounts;
+  /** Its region: the gap at walls and obstacles is not in it. */
+  readonly area: number;
+  readonly gapArea: number;
+  readonly tiledArea: number;
+}
+
 /** A computed layout: plain data, the same to the bit from either engine. Lengths in lattice units, the room's frame. */
 export interface LayoutResult {
   readonly request: LayoutRequest;
@@ -281,6 +328,12 @@ export interface LayoutResult {
   readonly degraded: number;
   /** Several rooms, in the order of the request. */
   readonly parts?: readonly LaidPart[];
+  /**
+   * The field first, then the zones of the request. Pieces, shapes, kinds, counts and areas are then those of all zones, and
+   * `region` is the whole floor; frame, origin, layers and eased tiles are those of the field, whose place is in
+   * `zones[0]` too. Borders, planks and the worst cut are told by zone only: `zoneViews`.
+   */
+  readonly zones?: readonly LaidZone[];
   /** Present if pieces are left out, with all but the first shapes: the total number of shapes. */
   readonly omitted?: { readonly shapes: number };
 }
@@ -298,4 +351,6 @@ export type LayoutError =
   | { readonly code: 'room-too-large'; readonly limit: Length }
   | { readonly code: 'obstacle-outside'; readonly index: number }
   | { readonly code: 'obstacles-cover-room' | 'gap-leaves-no-floor' }
+  /** Nothing is left of a zone, by its index in the request. */
+  | { readonly code: 'zone-covered'; readonly zone: number }
   | { readonly code: 'kernel-fault'; readonly detail: string };

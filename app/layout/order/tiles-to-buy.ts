@@ -9,17 +9,17 @@ export interface TilesToBuy {
   readonly spare: number;
 }
 
-type Planned = Pick<Cuts, 'tilesNeeded' | 'others' | 'options'>;
+type Planned = Pick<Cuts, 'tilesNeeded' | 'others' | 'options' | 'kindOptions'>;
 
 /** The number to buy of each kind of tile, the main one first. */
 export function tilesToBuy(
   { kinds: [main, ...others] }: Pick<LayoutResult, 'kinds'>,
   cuts: Planned,
 ): readonly [TilesToBuy, ...TilesToBuy[]] {
-  const { allowance } = cuts.options;
+  const allowanceOf = (kind: number) => (cuts.kindOptions?.[kind] ?? cuts.options).allowance;
   return [
-    addAllowance(main, cuts.tilesNeeded, allowance),
-    ...others.map((kind, index) => addAllowance(kind, cuts.others[index]?.tilesNeeded ?? 0, allowance)),
+    addAllowance(main, cuts.tilesNeeded, allowanceOf(0)),
+    ...others.map((kind, index) => addAllowance(kind, cuts.others[index]?.tilesNeeded ?? 0, allowanceOf(index + 1))),
   ];
 }
 

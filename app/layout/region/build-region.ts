@@ -20,11 +20,13 @@ import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 type FloorWithGap = Pick<LayoutRequest, 'room' | 'obstacles'> & { readonly finish: Pick<Finish, 'perimeterGap'> };
 
 /**
- * Whether the region needs the clipper. A rectangle does not, with or without a gap. The corners of a turned room are
+ * Whether the region needs the clipper. Several rooms and zones do; a rectangle does not, with or without a gap. The corners of a turned room are
  * rounded, so its walls may cross.
  */
-export function needsClipper(request: Pick<LayoutRequest, 'room' | 'obstacles' | 'plan' | 'finish'>): boolean {
-  if (request.plan !== undefined) return true;
+export function needsClipper(
+  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'plan' | 'finish' | 'zones'>,
+): boolean {
+  if (request.plan !== undefined || request.zones !== undefined) return true;
   const isCustom = request.room.type === 'custom';
   return request.obstacles.length > 0 || (isCustom && (gapOf(request.finish) > 0 || mayBeTurned(request.finish)));
 }

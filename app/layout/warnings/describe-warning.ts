@@ -2,12 +2,14 @@ import { assertNever } from '#app/base/assert-never.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as warningsWords from '#app/words/en/warnings.ts';
+import * as zonesWords from '#app/words/en/zones.ts';
 
 export interface DescribedWarning {
   readonly title: string;
@@ -18,15 +20,20 @@ export interface DescribedWarning {
 
 /** Describes the warnings of a layout; those with the same title are one. */
 export function describeWarnings(result: LayoutResult, system: UnitSystem): DescribedWarning[] {
-  const laid = laidIn(result.request);
+  const views = result.warnings.some(({ zone }) => zone !== undefined) ? zoneViews(result) : [];
   const described = new Map<string, { readonly tone: DescribedWarning['tone']; readonly texts: string[] }>();
   for (const warning of result.warnings) {
-    const { tone, title, text } = describe(warning, result, system);
+    const view = views.find(({ zone }) => zone === warning.zone);
+    const { layout, name } = view ?? { layout: result, name: null };
+    const laid = laidIn(layout.request);
+    const { tone, title: asTiles, text } = describe(warning, layout, system);
+    const title = ofLaid(laid, asTiles);
     const known = described.get(title) ?? { tone, texts: [] };
-    known.texts.push(ofLaid(laid, text));
+    const said = ofLaid(laid, text);
+    known.texts.push(name === null ? said : zonesWords.inZone(name, said));
     described.set(title, known);
   }
-  return [...described].map(([title, { tone, texts }]) => ({ title: ofLaid(laid, title), texts, tone }));
+  return [...described].map(([title, { tone, texts }]) => ({ title, texts, tone }));
 }
 
 interface Finding extends Pick<DescribedWarning, 'title' | 'tone'> {

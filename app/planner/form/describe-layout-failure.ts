@@ -7,6 +7,7 @@ import { formatCorner } from '#app/planner/form/describe-job-problem.ts';
 import type { FieldErrors } from '#app/planner/form/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
+import * as zonesWords from '#app/words/en/zones.ts';
 
 export interface DescribedFailure {
   /** False if the input was valid and the engine failed. */
@@ -82,6 +83,8 @@ export function describeLayoutError(error: LayoutError, request: Pick<LayoutRequ
         field: 'perimeterGap',
         message: formProblemsWords.gapTooLarge,
       };
+    case 'zone-covered':
+      return { field: `zones[${error.zone}]`, message: zonesWords.nothingLeft };
     case 'kernel-fault':
       return { field: '', message: formProblemsWords.calculationFailed };
   }

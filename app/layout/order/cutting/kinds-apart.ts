@@ -2,10 +2,11 @@ import type { Cuts, KindCuts } from '#app/layout/model/cuts.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** The part of a layout that its cuts depend on. */
-export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds' | 'planks'>;
+export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds' | 'planks' | 'zones'> &
+  Partial<Pick<LayoutResult, 'request'>>;
 
 /** The layout of one kind of tile, and the indexes of its pieces in the whole layout. */
-interface OneKind {
+export interface OneKind {
   readonly layout: Cuttable;
   readonly pieces: readonly number[];
 }
@@ -38,8 +39,17 @@ export function joinCuts(kinds: readonly OneKind[], cutsOfEach: readonly [Cuts, 
       placings.push(at % 4 === 0 ? (kinds[index]?.pieces[value] ?? 0) : value);
     });
     for (const start of cuts.tileStarts.slice(1)) tileStarts.push(firstPiece + start);
-    const { firstInRows, tilesToCut, tilesNeeded, lowerBound, boundBy, reuse } = cuts;
-    return { firstTile, firstInRows: firstTile + firstInRows, tilesToCut, tilesNeeded, lowerBound, boundBy, reuse };
+    const { firstInRows, tilesToCut, tilesNeeded, lowerBound, boundBy, reuse, single } = cuts;
+    return {
+      firstTile,
+      firstInRows: firstTile + firstInRows,
+      tilesToCut,
+      tilesNeeded,
+      lowerBound,
+      boundBy,
+      reuse,
+      ...(single && { single }),
+    };
   });
   return {
     ...cutsOfEach[0],

@@ -11,6 +11,7 @@ import { orderByClass, orderByWeight } from '#app/layout/order/cutting/order-by-
 import { allowedTurns, Parts } from '#app/layout/order/cutting/part.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
 import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
+import { isZoned, kindOptions, planZones } from '#app/layout/order/cutting/plan-zones.ts';
 import { countHalfReuse } from '#app/layout/order/cutting/reuse-counts.ts';
 import { type ShapeSizes, sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
 import { ontoSides, type TileSize } from '#app/layout/shapes/measure-tile.ts';
@@ -91,6 +92,11 @@ export function* planCutsInSteps(
   options: CuttingOptions,
   effort = USUAL_EFFORT,
 ): Generator<undefined, Cuts> {
+  if (isZoned(layout)) {
+    const kinds = takeApart(layout);
+    const [main, ...others] = yield* planZones(layout, kinds, options, (one, own) => planKind(one, own, effort));
+    return { ...joinCuts(kinds, [main as Cuts, ...others]), options, kindOptions: kindOptions(layout, options) };
+  }
   if (layout.planks !== undefined) return planPlanks(layout, layout.planks, options);
   if (layout.kinds.length === 1) return yield* planKind(layout, options, effort);
   const kinds = takeApart(layout);

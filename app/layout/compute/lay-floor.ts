@@ -4,9 +4,12 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { cosSinOf, type Direction, degreesOf } from '#app/geometry/turn.ts';
-import { type CheckedRequest, checkRequest } from '#app/layout/compute/check-request.ts';
-import { kernelFor } from '#app/layout/compute/compute-layout.ts';
+import type { CheckedRequest } from '#app/layout/compute/check-request.ts';
+import { FloorKinds, NO_COUNTS, sumCounts } from '#app/layout/compute/floor-kinds.ts';
+import { intoFrame, type LaidPartTiles, layPart, tilesOnPart } from '#app/layout/compute/lay-part.ts';
 import { estimateWork, MOST_WORK_MS } from '#app/layout/compute/work-estimate.ts';
+import { areaTwiceOf, type ZoneRegion, zoneRegions } from '#app/layout/compute/zone-regions.ts';
+import { ZoneWarnings } from '#app/layout/compute/zone-warnings.ts';
 import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/counts/count-kinds.ts';
 import { countParts } from '#app/layout/counts/count-parts.ts';
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
@@ -14,32 +17,30 @@ import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-c
 import { CutLabels } from '#app/layout/cuts/label-cuts.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
-import type { Finish, Trade } from '#app/layout/model/field-types.ts';
+import type { Finish } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn, withFinish } from '#app/layout/model/layout-request.ts';
 import type {
   CutPiece,
+  EasedTile,
   LaidLayer,
   LaidPart,
+  LaidZone,
+  LaidZonePart,
   LayoutError,
   LayoutKind,
-  LayoutWarning,
+  LayoutResult,
   PatternFrame,
+  ThinsetEstimate,
 } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';
 import { LEAST_ZONE_AREA, type Zone, type ZonePart } from '#app/layout/model/zone.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
+import { layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion } from '#app/layout/region/build-region.ts';
 import { turningCentre } from '#app/layout/region/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
-import { FloorKinds, NO_COUNTS, sumCounts } from '#app/layout/zones/floor-kinds.ts';
-import type { LaidFloor, LaidZone, LaidZonePart } from '#app/layout/zones/laid-floor.ts';
-import { intoFrame, type LaidPartTiles, layPart, tilesOnPart } from '#app/layout/zones/lay-part.ts';
-import { areaTwiceOf, type ZoneRegion, zoneRegions } from '#app/layout/zones/zone-regions.ts';
 import * as words from '#app/words/en/zones.ts';
-
-/** Why a floor cannot be laid zone by zone: as without zones, or one of them, by its index, is covered wholly. */
-export type FloorError = LayoutError | { readonly code: 'zone-covered'; readonly zone: number };
 
 export interface ZoneTools {
   readonly kernel: TileKernel;
@@ -47,24 +48,21 @@ export interface ZoneTools {
 }
 
 /**
- * Lays a floor zone by zone. The request is the floor with the finish of its field, which is all that no zone covers;
+ * Lays the floor of a checked request zone by zone: its finish is that of the field, which is all that no zone covers;
  * later zones cover earlier ones. Labels, kinds of tile and pieces are shared over all. The same to the bit with either
  * build of the kernel.
  */
 export function layFloor(
-  request: LayoutRequest,
-  trade: Trade,
+  checked: CheckedRequest,
   zones: readonly Zone[],
   { kernel, clipper }: ZoneTools,
-): Result<LaidFloor, FloorError> {
-  const checked = checkRequest(request);
-  if (!checked.ok) return checked;
-  const { ring, boundsWidth, boundsLength } = checked.value;
+): Result<LayoutResult, LayoutError> {
+  const { request, ring, boundsWidth, boundsLength } = checked;
   const centre = turningCentre(boundsWidth, boundsLength);
   const regions = zoneRegions(ring, request, zones, clipper);
   const covered = regions.findIndex((one, index) => index > 0 && one.areaTwice < 2 * LEAST_ZONE_AREA);
   if (covered > 0) return err({ code: 'zone-covered', zone: covered - 1 });
-  const coverings = [{ name: words.fieldName, finish: request.finish, trade, tile: 0 }, ...zones];
+  const coverings = [{ name: words.fieldName, finish: request.finish, tile: 0 }, ...zones];
   const tiles = regions.reduce(
     (sum, { parts }, index) =>
       parts.reduce((all, { part, rings }) => {
@@ -78,7 +76,7 @@ export function layFloor(
     .slice(1)
     .reduce((sum, region, index) => sum + workOn(region, zones[index] as Zone, request), estimateWork(request).ms);
   if (work > MOST_WORK_MS) return err({ code: 'too-much-work', cuts: Math.round(tiles) });
-  const floor = new FloorInWork(checked.value, centre, { kernel: kernelFor(request, { kernel }), clipper });
+  const floor = new FloorInWork(checked, centre, { kernel, clipper });
   for (const [index, covering] of coverings.entries()) {
     const fault = floor.addZone(covering, regions[index] as ZoneRegion);
     if (fault !== null) return err(fault);
@@ -98,7 +96,6 @@ function workOn({ parts }: ZoneRegion, { finish }: Zone, { plan: _plan, ...reque
 interface Covering {
   readonly name: string;
   readonly finish: Finish;
-  readonly trade: Trade;
   readonly tile: number;
 }
 
@@ -123,11 +120,10 @@ class FloorInWork {
   readonly #kinds = new FloorKinds();
   readonly #zones: LaidZone[] = [];
   readonly #pieces: CutPiece[] = [];
-  readonly #warnings = new Set<LayoutWarning['code']>();
+  readonly #warnings = new ZoneWarnings();
   /** The area under each trowel, and the longest side of its tiles. */
   readonly #mortar = new Map<string, { area: number; readonly side: number }>();
   #rooms: readonly LaidPart[] | null = null;
-  #eased = 0;
   #degraded = 0;
 
   constructor(
@@ -149,7 +145,6 @@ class FloorInWork {
     }
     this.#zones.push({
       name: covering.name,
-      trade: covering.trade,
       parts: laid,
       counts: laid.reduce((sum, { counts }) => sumCounts(sum, counts), NO_COUNTS),
       area: areaTwice / 2,
@@ -160,7 +155,7 @@ class FloorInWork {
   }
 
   #addPart(
-    { name, finish, trade, tile }: Covering,
+    { name, finish, tile }: Covering,
     part: ZonePart | null,
     region: readonly Ring[],
     { tiles, alignment, direction }: LaidPartTiles,
@@ -178,7 +173,6 @@ class FloorInWork {
     });
     const layers = this.#kinds.add({
       name,
-      trade,
       tile,
       kinds,
       layers: layEased(tiles.layers, eased.eased),
@@ -191,7 +185,6 @@ class FloorInWork {
     for (const piece of pieces) this.#pieces.push(piece);
     this.#judge(own, kinds, { tiles, alignment, kept: kept.length, pieces });
     this.#addMortar(own, areaTwiceOf(region) / 2, kinds);
-    this.#eased += eased.eased.length;
     this.#degraded += tiles.degraded;
     return {
       ...(part?.wall !== undefined && { wall: part.wall }),
@@ -199,7 +192,9 @@ class FloorInWork {
       frame,
       angle: direction === null ? 0 : this.#angleOf(direction, finish, part),
       origin: tiles.origin,
+      runsAlong: layersFor(finish, direction !== null) === null && direction === null ? runsAlong(finish) : null,
       layers,
+      eased: placeEased(eased),
       pieces: [before, this.#pieces.length],
       counts: countAllKinds(kinds),
       tiledArea: tiledAreaTwice(tiles.layers, kept) / 2,
@@ -231,10 +226,11 @@ class FloorInWork {
     laid: Pick<LaidPartTiles, 'tiles' | 'alignment'> & { readonly kept: number; readonly pieces: readonly CutPiece[] },
   ): void {
     const { tiles, alignment, kept, pieces } = laid;
-    const used = new Set(pieces.map(({ shape }) => shape));
+    const used = new Map<number, number>();
+    for (const { shape } of pieces) used.set(shape, (used.get(shape) ?? 0) + 1);
     const all = this.#labels.shapes;
-    // Judged by itself, a part has its own kinds.
-    const shapes = [...used].map((index) => ({ ...(all[index] as (typeof all)[number]), kind: 0 }));
+    // Judged by itself, a part has its own kinds and counts.
+    const shapes = [...used].map(([index, count]) => ({ ...(all[index] as (typeof all)[number]), kind: 0, count }));
     const warnings = judgeLayout({
       alignment,
       layers: tiles.layers,
@@ -247,7 +243,7 @@ class FloorInWork {
       degraded: tiles.degraded,
       degradedFull: tiles.degradedFull,
     });
-    for (const { code } of warnings) this.#warnings.add(code);
+    this.#warnings.add(this.#zones.length, warnings);
   }
 
   #addMortar(request: LayoutRequest, area: number, kinds: readonly LayoutKind[]): void {
@@ -259,37 +255,67 @@ class FloorInWork {
     else known.area += area;
   }
 
-  finished(): LaidFloor {
-    const { request, ring } = this.checked;
+  finished(): LayoutResult {
+    const { request, ring, boundsWidth, boundsLength } = this.checked;
+    const { clipper } = this.tools;
     const zones = this.#zones;
     const sum = (read: (zone: LaidZone) => number) => zones.reduce((all, zone) => all + read(zone), 0);
     const bare = withFinish(request, { perimeterGap: 0 as Length });
-    const floorArea = areaTwiceOf(buildRegion(ring, bare, this.tools.clipper)) / 2;
+    const floorArea = areaTwiceOf(buildRegion(ring, bare, clipper)) / 2;
     const roomArea =
       request.plan === undefined
         ? signedArea2(ring) / 2
-        : areaTwiceOf(buildRegion(ring, { ...bare, obstacles: [] }, this.tools.clipper)) / 2;
+        : areaTwiceOf(buildRegion(ring, { ...bare, obstacles: [] }, clipper)) / 2;
+    const kinds = this.#kinds.all();
+    const gapArea = sum((zone) => zone.gapArea);
+    const field = zones[0]?.parts[0];
     return {
       request,
-      zones,
-      kinds: this.#kinds.all(),
+      boundsWidth: boundsWidth as Length,
+      boundsLength: boundsLength as Length,
+      roomRing: ring,
+      region: buildRegion(ring, request, clipper),
+      kinds,
+      layers: field?.layers ?? [],
+      frame: field?.frame ?? null,
+      origin: field?.origin ?? { x: 0, y: 0 },
+      runsAlong: field?.runsAlong ?? null,
       shapes: this.#labels.shapes,
       pieces: this.#pieces,
-      counts: zones.reduce((all, { counts }) => sumCounts(all, counts), NO_COUNTS),
+      eased: field?.eased ?? [],
+      counts: {
+        ...zones.reduce((all, { counts }) => sumCounts(all, counts), NO_COUNTS),
+        order: kinds.reduce((all, { counts }) => all + counts.order, 0),
+      },
       roomArea,
       obstacleArea: roomArea - floorArea,
-      jointArea: floorArea - sum(({ area, gapArea }) => area + gapArea),
+      ...(gapArea > 0 && { gapArea }),
+      netArea: floorArea - gapArea,
       tiledArea: sum(({ tiledArea }) => tiledArea),
-      eased: this.#eased,
-      thinsetBags: [...this.#mortar.values()].reduce(
-        (all, { area, side }) => all + estimateThinset(area, side).bags,
-        0,
-      ),
-      warnings: [...this.#warnings],
+      borders: null,
+      thinset: this.#thinset(),
+      warnings: this.#warnings.all(),
+      worstCut: null,
       degraded: this.#degraded,
-      ...(this.#rooms && { rooms: this.#rooms }),
+      ...(this.#rooms && { parts: this.#rooms }),
+      zones,
     };
   }
+
+  /** The bags under all zones; the notch is that of the field. */
+  #thinset(): ThinsetEstimate {
+    const estimates = [...this.#mortar.values()].map(({ area, side }) => estimateThinset(area, side));
+    const bags = estimates.reduce((all, one) => all + one.bags, 0);
+    return { ...(estimates[0] ?? estimateThinset(0, 0)), bags };
+  }
+}
+
+function placeEased({ eased }: EasedPieces): readonly EasedTile[] {
+  return eased.map(({ layer, tileX, tileY, areaTwice }) => ({ layer, x: tileX, y: tileY, area: areaTwice / 2 }));
+}
+
+function runsAlong({ patternOrientation }: Finish): 'x' | 'y' {
+  return patternOrientation === 'horizontal' ? 'x' : 'y';
 }
 
 function sumRooms(one: LaidPart, other: LaidPart): LaidPart {

@@ -1,9 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import { MAIN_KIND } from '#app/layout/counts/count-kinds.ts';
 import { countOrder } from '#app/layout/counts/count-order.ts';
-import type { Trade } from '#app/layout/model/field-types.ts';
-import type { LaidLayer, LayoutCounts, LayoutKind } from '#app/layout/model/layout-result.ts';
-import type { FloorKind } from '#app/layout/zones/laid-floor.ts';
+import type { LaidLayer, LayoutCounts, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 export const NO_COUNTS: LayoutCounts = { full: 0, cut: 0, touched: 0, pieces: 0, exact: 0, order: 0 };
 
@@ -22,7 +20,6 @@ export function sumCounts(one: LayoutCounts, other: LayoutCounts): LayoutCounts 
 interface PartKinds {
   /** Of its zone. */
   readonly name: string;
-  readonly trade: Trade;
   /** Of its zone. */
   readonly tile: number;
   readonly kinds: readonly LayoutKind[];
@@ -30,7 +27,12 @@ interface PartKinds {
   readonly isPlank: boolean;
 }
 
-type Collected = Omit<FloorKind, 'counts' | 'perZone'> & { readonly key: string; readonly perZone: LayoutCounts[] };
+interface Collected extends Omit<LayoutKind, 'counts' | 'ofZones'> {
+  readonly key: string;
+  readonly first: number;
+  readonly isPlank: boolean;
+  readonly perZone: LayoutCounts[];
+}
 
 /** The kinds of tile over all zones: equal tiles are one kind and are bought together, in either direction. */
 export class FloorKinds {
@@ -43,7 +45,7 @@ export class FloorKinds {
   }
 
   /** Adds the kinds of a part; returns its layers with the indexes of the floor's kinds. */
-  add({ name, trade, tile, kinds, layers, isPlank }: PartKinds): readonly LaidLayer[] {
+  add({ name, tile, kinds, layers, isPlank }: PartKinds): readonly LaidLayer[] {
     const places = kinds.map((kind, index) => {
       const key = keyOfTile(kind, tile, isPlank);
       let place = this.#kinds.findIndex((one) => one.key === key);
@@ -51,7 +53,7 @@ export class FloorKinds {
         place = this.#kinds.length;
         const named = this.#zone === 0 ? kind.name : kind.name === MAIN_KIND ? name : `${name}: ${kind.name}`;
         const { across, down } = kind;
-        this.#kinds.push({ key, name: named, across, down, trade, isPlank, perZone: [] });
+        this.#kinds.push({ key, name: named, across, down, first: this.#zone, isPlank, perZone: [] });
       }
       const known = this.#kinds[place] as Collected;
       const before = known.perZone[this.#zone] ?? NO_COUNTS;
@@ -65,9 +67,9 @@ export class FloorKinds {
   }
 
   /** All kinds with their counts. */
-  all(): readonly [FloorKind, ...FloorKind[]] {
-    const [first, ...others] = this.#kinds.map(({ key: _, perZone, ...kind }) => {
-      const zones = Array.from({ length: this.#zone + 1 }, (_zone, zone) => perZone[zone] ?? NO_COUNTS);
+  all(): LayoutResult['kinds'] {
+    const [first, ...others] = this.#kinds.map(({ key: _, perZone, first: zone, isPlank, ...kind }): LayoutKind => {
+      const zones = Array.from({ length: this.#zone + 1 }, (_zone, index) => perZone[index] ?? NO_COUNTS);
       const sum = zones.reduce(sumCounts, NO_COUNTS);
       const tileArea = kind.across * kind.down;
       // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
@@ -78,7 +80,7 @@ export class FloorKinds {
         tiledAreaTwice: zones.reduce((all, { exact }) => all + Math.round(exact * 2 * tileArea), 0),
         tileArea,
       });
-      return { ...kind, counts, perZone: zones };
+      return { ...kind, counts, ofZones: { first: zone, counts: zones, isPlank } };
     });
     invariant(first !== undefined, 'something is laid on a floor');
     return [first, ...others];

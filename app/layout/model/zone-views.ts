@@ -1,0 +1,59 @@
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
+
+/** A part of a floor that is laid by itself, as a layout of its own. */
+export interface ZoneView {
+  /** Index into `LayoutResult.zones`; 0 is the field. */
+  readonly zone: number;
+  /** Null if there are no zones. */
+  readonly name: string | null;
+  /** Only of a border: the wall that the part is laid along. */
+  readonly wall?: number;
+  /** Its tiles, pieces, frame and region; shapes, kinds, labels and what is said of the room are those of the floor. */
+  readonly layout: LayoutResult;
+  /** The index of its first piece among those of the floor. */
+  readonly firstPiece: number;
+}
+
+/** Each part of a floor as a layout of its own, in the order of laying out; a layout without zones is its only part. */
+export function zoneViews(result: LayoutResult): readonly ZoneView[] {
+  const { zones, request } = result;
+  if (zones === undefined) return [{ zone: 0, name: null, layout: result, firstPiece: 0 }];
+  const { zones: asked = [], ...field } = request;
+  return zones.flatMap(({ name, parts }, zone) => {
+    const own: LayoutRequest = { ...field, finish: asked[zone - 1]?.finish ?? request.finish };
+    return parts.map(
+      (part): ZoneView => ({
+        zone,
+        name,
+        ...(part.wall !== undefined && { wall: part.wall }),
+        layout: layoutOf(part, own, result),
+        firstPiece: part.pieces[0],
+      }),
+    );
+  });
+}
+
+/** The view with a piece of the floor, by the piece's index. */
+export function viewOfPiece(views: readonly ZoneView[], piece: number): ZoneView | undefined {
+  return views.findLast(({ firstPiece, layout }) => piece >= firstPiece && piece < firstPiece + layout.pieces.length);
+}
+
+function layoutOf(part: LaidZonePart, request: LayoutRequest, result: LayoutResult): LayoutResult {
+  const { zones: _, ...floor } = result;
+  const { region, frame, origin, runsAlong, layers, pieces, eased, counts, tiledArea, planks } = part;
+  return {
+    ...floor,
+    request,
+    region,
+    frame,
+    origin,
+    runsAlong,
+    layers,
+    eased,
+    counts,
+    tiledArea,
+    pieces: result.pieces.slice(...pieces),
+    ...(planks && { planks }),
+  };
+}
