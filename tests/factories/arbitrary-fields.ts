@@ -8,10 +8,15 @@ import { tradeFields } from '#app/layout/model/job-fields.ts';
 const LAST_WALL = 2;
 
 /** Any valid value of the field, in its parsed form. */
-function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
+export function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'length':
       return orNull(field, fc.integer({ min: field.isPositive ? 1 : 0, max: field.most }));
+    case 'rows':
+      return fc.oneof(
+        fc.integer({ min: 1, max: field.most }),
+        fc.integer({ min: 1, max: 999 }).map((rows) => (rows === 1 ? '1 row' : `${rows} rows`)),
+      );
     case 'joint':
       return fc.integer({ min: 0, max: field.most });
     case 'number':

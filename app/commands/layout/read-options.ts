@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
+import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS, SHAPES } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
-import { ZONE_AREAS } from '#app/layout/zones/zone-areas.ts';
 
 export interface LayoutOptions {
   readonly engine: 'wasm' | 'ts';
@@ -88,7 +88,7 @@ walls as above, wall i from corner i, the doors openings in them.
 
 zones [{name, area, edgeJoint, sameAs, and any field of the finish}] are parts of the floor with a finish of their own, later ones over earlier ones; the
 rest is the field, which has the finish of the job. area is
-${ZONE_AREAS.map(({ id, fields }) => `${id} (${fields.join(', ')})`).join(', ')}.
+${AREA_KINDS.map(({ id, fields }) => `${id} (${fields.join(', ')})`).join(', ')}.
 A rectangle is typed as if it were not turned and turned about its middle by angle; a circle by its centre; a polygon has points like a room; a border has
 a width (or "2 rows") at a distance from its walls [index] (all unless told), corners mitred|butted|tile (a square tile as wide as the border), and lies along each wall; a strip has its lower
 edge at height on a wall, and a width; room is one of several, by its index or its name, to the middle of its doorways. A finish field that a zone does not

@@ -33,7 +33,8 @@ import type {
   ThinsetEstimate,
 } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';
-import { LEAST_ZONE_AREA, type Zone, type ZonePart } from '#app/layout/model/zone.ts';
+import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
+import { LEAST_ZONE_AREA } from '#app/layout/model/zone-limits.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion } from '#app/layout/region/build-region.ts';

@@ -82,8 +82,10 @@ export type JobField = EveryField &
         /** 0 is no such size. */
         readonly isPositive?: true;
         /** Of what it is a size, where messages have words and an example for that; absent: its label, and an example by its scale. */
-        readonly family?: 'tile' | 'room' | 'startCut' | 'obstacleSize' | 'obstaclePlace';
+        readonly family?: 'tile' | 'room' | 'startCut' | 'obstacleSize' | 'obstaclePlace' | 'zoneSize' | 'zonePlace';
       }
+    /** A length of the large scale, or so many rows of tiles, as `readRows` keeps it: `2 rows`. */
+    | { readonly kind: 'rows'; readonly most: Length; readonly usual: null }
     /** A joint of the trade: in the other unit system it is sold in another size, its pair. Usual is the trade's own. */
     | { readonly kind: 'joint'; readonly most: Length }
     /** A number with `places` decimals at most, kept as a whole number of its last digit; so are `least` and `most`. */
@@ -110,11 +112,19 @@ export type JobField = EveryField &
       }
     /** Known words; others are passed over, as a later program may know more of them. */
     | { readonly kind: 'list'; readonly of: 'words'; readonly known: readonly string[] }
-    /** Whole numbers from 0 to `most`, each once. */
-    | { readonly kind: 'list'; readonly of: 'indexes'; readonly most: number }
+    /** Whole numbers from 0 to `most`, each once. `refusal`: what is said of anything else; absent: it is passed over. */
+    | { readonly kind: 'list'; readonly of: 'indexes'; readonly most: number; readonly refusal?: string }
     | { readonly kind: 'list'; readonly of: 'corners' | 'obstacles' }
-    /** At most `most` things with fields of their own. */
-    | { readonly kind: 'records'; readonly fields: readonly JobField[]; readonly most: number }
+    /**
+     * At most `most` things with fields of their own. `keepsUsual`: a value that is as usual is kept where it was typed, for
+     * absence means another thing there.
+     */
+    | {
+        readonly kind: 'records';
+        readonly fields: readonly JobField[];
+        readonly most: number;
+        readonly keepsUsual?: true;
+      }
   );
 
 interface Bounds {

@@ -14,3 +14,9 @@ export function ownValue(record: RawRecord, key: string): unknown {
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null;
 }
+
+/** Whether the key has a value: empty is none. */
+export function hasValue(record: RawRecord, key: string): boolean {
+  const value = ownValue(record, key);
+  return !isMissing(value) && value !== '';
+}

@@ -31,8 +31,8 @@ export interface JobShape {
   readonly sizes: Readonly<Record<SizeFieldName, Result<ReadSize, JobProblem>>>;
   readonly corners: Result<Outline, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
-  /** Problems of rooms and doorways that a document cannot keep. */
-  readonly roomsProblems: readonly JobProblem[];
+  /** Problems of rooms, doorways and zones that a document cannot keep. */
+  readonly recordsProblems: readonly JobProblem[];
   /** The raw input, for messages that quote it. */
   readonly raw: RawRecord;
 }
@@ -96,9 +96,9 @@ export function readShape(raw: RawRecord): JobShape {
     field.kind === 'records' ? [{ name: field.name, ...readRecords(raw, field, system) }] : [],
   );
   const records = Object.fromEntries(recordLists.map((list) => [list.name, list.values]));
-  const roomsProblems = recordLists.flatMap(({ problems }) => problems);
+  const recordsProblems = recordLists.flatMap(({ problems }) => problems);
   const values = { ...alone.values, ...Object.fromEntries(usable), ...lists, ...records } as JobValues;
-  return { values, problems: alone.problems, sizes, corners, obstacles, roomsProblems, raw };
+  return { values, problems: alone.problems, sizes, corners, obstacles, recordsProblems, raw };
 }
 
 function boxOf(outline: Outline): { readonly roomLength: number; readonly roomWidth: number } {

@@ -8,12 +8,6 @@ import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as words from '#app/words/en/parts.ts';
 
-/** Whether the key has a value. */
-export function hasValue(raw: RawRecord, key: string): boolean {
-  const value = ownValue(raw, key);
-  return !isMissing(value) && value !== '';
-}
-
 /**
  * Reads the values of several rooms and their doorways one by one and collects the problems. `path` is the path of their
  * record.

@@ -46,7 +46,7 @@ function findShapeProblems(shape: JobShape): JobProblem[] {
     ...sizes,
     ...(shape.corners.ok ? [] : shape.corners.error),
     ...(shape.obstacles.ok ? [] : shape.obstacles.error),
-    ...shape.roomsProblems,
+    ...shape.recordsProblems,
   ];
 }
 

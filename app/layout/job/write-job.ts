@@ -39,6 +39,7 @@ export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
     roomWidth: (box.maxX - box.minX) as Length,
     parts: [],
     doorways: [],
+    zones: [],
     customRoomPoints: room.type === 'custom' ? roomOutline(room) : [],
   };
   return writeDocument(values, savedAt);

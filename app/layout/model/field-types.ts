@@ -5,9 +5,9 @@ import type { Length } from '#app/layout/units/length.ts';
 export type DeclaredField = (typeof JOB_FIELDS)[number];
 export type FirstField = Extract<DeclaredField, { since: 1 }>;
 export type LaterField = Exclude<DeclaredField, FirstField>;
-/** Fields that are lists of rooms and doorways. */
-export type RoomsField = Extract<DeclaredField, { kind: 'records' }>;
-type TradeField = Exclude<LaterField, RoomsField>;
+/** Fields that are lists of things with fields of their own. */
+export type RecordsField = Extract<DeclaredField, { kind: 'records' }>;
+type TradeField = Exclude<LaterField, RecordsField>;
 export type KeyOf<F extends DeclaredField> = F extends { key: infer K extends string } ? K : F['name'];
 type OrNull<F extends { usual: unknown }, T> = F['usual'] extends null ? T | null : T;
 

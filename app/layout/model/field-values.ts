@@ -6,19 +6,19 @@ import type {
   FirstField,
   KeyOf,
   OfLists,
-  RoomsField,
+  RecordsField,
   SimpleValueOf,
   Trade,
 } from '#app/layout/model/field-types.ts';
 import { tradeFields } from '#app/layout/model/job-fields.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 
-/** Values of a room or a doorway, by field name. */
+/** Values of a room, a doorway or a zone, by the program's names; of a zone only those that were typed. */
 export type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Every field's value, by the program's names. */
 export type JobValues = {
-  readonly [F in DeclaredField as KeyOf<F>]: F extends RoomsField
+  readonly [F in DeclaredField as KeyOf<F>]: F extends RecordsField
     ? readonly RecordValues[]
     : OfLists<F, Outline, readonly Obstacle[], SimpleValueOf<F>>;
 };

@@ -1,6 +1,6 @@
 import { type JobField, unitOf } from '#app/layout/fields/job-field.ts';
 import { cornerLine, mapPoint } from '#app/layout/fields/map-lengths.ts';
-import type { DeclaredField, LaterField, OfLists, RoomsField } from '#app/layout/model/field-types.ts';
+import type { DeclaredField, LaterField, OfLists, RecordsField } from '#app/layout/model/field-types.ts';
 import type { JobData, JobDoorway, JobObstacle, JobPart, JobPoint } from '#app/layout/model/job.ts';
 import { fieldTable } from '#app/layout/model/job-fields.ts';
 import { laterObstacleFields } from '#app/layout/model/obstacle-fields.ts';
@@ -42,10 +42,17 @@ export type DoorwayText = { readonly [K in Exclude<keyof JobDoorway, 'tiled' | '
   readonly wayOut: boolean;
 };
 
-type TextOf<F extends DeclaredField> = F extends RoomsField
-  ? F['name'] extends 'parts'
-    ? readonly PartText[]
-    : readonly DoorwayText[]
+/** A zone as text in a form: a field that is absent or empty is as in the field, a flag is `on` or `off`. */
+export type ZoneText = { readonly [name: string]: string };
+
+interface TextRecords {
+  readonly parts: readonly PartText[];
+  readonly doorways: readonly DoorwayText[];
+  readonly zones: readonly ZoneText[];
+}
+
+type TextOf<F extends DeclaredField> = F extends RecordsField
+  ? TextRecords[F['name']]
   : F extends { kind: 'flag' }
     ? boolean
     : OfLists<F, string, readonly ObstacleText[], string>;
@@ -56,7 +63,7 @@ type TextOf<F extends DeclaredField> = F extends RoomsField
  */
 export type JobText = { readonly [F in DeclaredField as F['name']]: TextOf<F> };
 /** The fields added after version 1; empty if not given. */
-export type TradeText = { readonly [F in Exclude<LaterField, RoomsField> as F['name']]: TextOf<F> };
+export type TradeText = { readonly [F in Exclude<LaterField, RecordsField> as F['name']]: TextOf<F> };
 
 /** The text of a field that was not given. */
 function usualText(field: JobField, system: UnitSystem): unknown {
@@ -114,6 +121,8 @@ function fieldText(field: JobField, value: unknown, system: UnitSystem): unknown
       const isToGive = field.kind === 'length' && field.since === 1 && field.usual === null;
       return isToGive && value === 0 ? '' : text(Number(value));
     }
+    case 'rows':
+      return typeof value === 'number' ? text(value) : value;
     case 'flag':
       return value;
     case 'list':
@@ -123,7 +132,9 @@ function fieldText(field: JobField, value: unknown, system: UnitSystem): unknown
       }
       return (value as readonly unknown[]).join(',');
     case 'records':
-      return (value as readonly Values[]).map((record) => recordText(field.fields, record, system));
+      return (value as readonly Values[]).map((record) =>
+        field.keepsUsual === true ? typedText(field.fields, record, system) : recordText(field.fields, record, system),
+      );
     default:
       return String(value);
   }
@@ -148,6 +159,18 @@ export function recordText(fields: readonly JobField[], values: Values, system: 
     return [field.name, value === undefined ? usualText(field, system) : fieldText(field, value, system)];
   });
   return Object.fromEntries(texts);
+}
+
+/** The values of a zone that a document has as text. */
+function typedText(fields: readonly JobField[], values: Values, system: UnitSystem): ZoneText {
+  const texts = fields.flatMap((field) => {
+    const value = values[field.name];
+    if (value === undefined) return [];
+    // A size of 0 was typed: absence would be the field's.
+    if (value === 0) return [[field.name, '0']];
+    return [[field.name, field.kind === 'flag' ? (value === true ? 'on' : 'off') : fieldText(field, value, system)]];
+  });
+  return Object.fromEntries(texts) as ZoneText;
 }
 
 /** The form of a saved job. */

@@ -5,7 +5,7 @@ import type {
   FirstField,
   LaterField,
   OfLists,
-  RoomsField,
+  RecordsField,
   SimpleValueOf,
 } from '#app/layout/model/field-types.ts';
 import type { ObstacleShape, ObstacleType } from '#app/layout/model/layout-request.ts';
@@ -67,11 +67,19 @@ export interface JobDoorway {
   readonly swing?: Swing;
 }
 
+/** A zone: the fields of its area, and those in which its finish differs from the field's. */
+export type JobZone = Readonly<Record<string, unknown>>;
+
+/** What the lists of things hold. */
+interface JobRecords {
+  readonly parts: readonly JobPart[];
+  readonly doorways: readonly JobDoorway[];
+  readonly zones: readonly JobZone[];
+}
+
 /** In the document's own units. */
-type DocumentValueOf<F extends DeclaredField> = F extends RoomsField
-  ? F['name'] extends 'parts'
-    ? readonly JobPart[]
-    : readonly JobDoorway[]
+type DocumentValueOf<F extends DeclaredField> = F extends RecordsField
+  ? JobRecords[F['name']]
   : F extends { kind: 'length' | 'joint' | 'number' | 'angle' }
     ? number
     : OfLists<F, readonly JobPoint[], readonly JobObstacle[], SimpleValueOf<F>>;
@@ -91,7 +99,7 @@ export interface JobData extends FirstDocument, LaterDocument {
   /**
    * Version 2 added the trade's fields, one of which moves the tiles; version 3 later fields and patterns, version 4
    * obstacles other than rectangles along the walls, version 5 the measures of a room and several rooms, version 6 arcs
-   * as walls, version 7 trim and strips with a width of their own, version 8 planks as what is laid. A document has the first version that can represent
+   * as walls, version 7 trim and strips with a width of their own, version 8 planks as what is laid, and zones. A document has the first version that can represent
    * it: an older program refuses it instead of laying another floor or losing what was typed. A document without a
    * version reads as version 1.
    */

@@ -3,6 +3,7 @@ import type { JobField } from '#app/layout/fields/job-field.ts';
 import { fieldTable } from '#app/layout/model/job-fields.ts';
 import { obstacleTable } from '#app/layout/model/obstacle-fields.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
+import { areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 
 /**
  * Every field and every choice of a field, by the version of the documents that programs in use first know it with.
@@ -55,6 +56,7 @@ const TABLES: readonly (readonly [prefix: string, fields: readonly JobField[]])[
   ['obstacles.', obstacleTable],
   ['parts.', PART_FIELDS],
   ['doorways.', DOORWAY_FIELDS],
+  ['zones.', areaFields],
 ];
 
 const releasedIn = new Map(
@@ -98,7 +100,7 @@ describe('the versions of documents', () => {
 });
 
 describe('the numbers of fields in links', () => {
-  it.each(TABLES)('stand for one field each: %j', (prefix, fields) => {
+  it.each([...TABLES, ['zones.', ZONE_FIELDS] as const])('stand for one field each: %j', (prefix, fields) => {
     const fieldsOf = new Map<number, string[]>();
     // The fields that obstacles have had from the start are written by place: they have no number.
     for (const { name, link, laterLink } of fields.filter(({ link }) => link !== 0)) {

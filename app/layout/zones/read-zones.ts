@@ -1,19 +1,19 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
-import type { JobField } from '#app/layout/fields/job-field.ts';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
-import { MAX_JOINT } from '#app/layout/fields/limits.ts';
 import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
 import { ValueReader } from '#app/layout/job/read-values.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { finishFields } from '#app/layout/model/job-fields.ts';
 import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
-import { MAX_ZONE_CORNERS, MAX_ZONES, type Zone, type ZonePart } from '#app/layout/model/zone.ts';
+import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
+import { AREA_KINDS, type AreaFieldName, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
+import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/zone-limits.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -24,7 +24,7 @@ import { ZoneReader } from '#app/layout/zones/zone-reader.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** Fields of every zone, beside those of its area and of its finish. */
-const COMMON = ['name', 'area', 'edgeJoint', 'sameAs'] as const;
+const COMMON = ['name', 'area', 'edgeJoint', 'sameAs'] as const satisfies readonly AreaFieldName[];
 
 /** A zone without a start of its own is centred, whatever the start of the field. */
 const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] as const;
@@ -32,18 +32,7 @@ const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] a
 /** Along its wall, unless its finish says otherwise. */
 const OF_BORDER = { patternOrientation: 'horizontal', layoutAngle: '', angleWall: '' } as const;
 
-const EDGE_JOINT: JobField = {
-  since: 9,
-  link: 0,
-  name: 'edgeJoint',
-  label: words.edgeJoint,
-  kind: 'length',
-  scale: 'small',
-  most: MAX_JOINT,
-  usual: null,
-};
-
-const areas: readonly ZoneArea[] = ZONE_AREAS;
+const edgeFields = areaFields.filter(({ name }) => name === 'edgeJoint');
 
 /**
  * Reads the zones of a job that was read without them, in the order in which they cover one another. What a zone does
@@ -98,14 +87,16 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   const { raw, records, names, index, tiles } = listed;
   const typed = records[index] as RawRecord;
   const { path } = reader;
-  const area = areas.find(({ id }) => id === ownValue(typed, 'area'));
-  if (area === undefined) {
-    reader.refuse('area', words.chooseArea(areas.map(({ id }) => id)));
+  const kind = AREA_KINDS.find(({ id }) => id === ownValue(typed, 'area'));
+  if (kind === undefined) {
+    reader.refuse('area', words.chooseArea(AREA_KINDS.map(({ id }) => id)));
     return null;
   }
+  const area: ZoneArea = ZONE_AREAS[kind.id];
   const before = reader.count;
-  refuseUnknown(typed, area, reader);
-  const finish = finishTyped(listed, reader);
+  refuseUnknown(typed, kind, reader);
+  const { finish, unknown } = typedFinish(records, index);
+  if (unknown !== null) reader.refuse('sameAs', words.noSuchZone(unknown.slice(0, 40)));
   if (reader.count > before) return null;
   const own = {
     ...raw,
@@ -124,7 +115,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   for (const problem of unread) {
     if (problem.field in finish) reader.pass({ ...problem, field: `${path}${problem.field}` });
   }
-  const edge = readFields(typed, [EDGE_JOINT], unitSystem);
+  const edge = readFields(typed, edgeFields, unitSystem);
   for (const problem of edge.problems) reader.pass({ ...problem, field: `${path}${problem.field}` });
   const edgeJoint =
     (edge.values.edgeJoint as Length | null) ?? usualEdge(raw, reader.request, read.value.request, trade);
@@ -146,9 +137,10 @@ function gapOfFloating(request: LayoutRequest, { plankFloor }: Trade): number {
 }
 
 /** Nothing that is typed is passed over. */
-function refuseUnknown(typed: RawRecord, area: ZoneArea, reader: ZoneReader): void {
-  const known = new Set<string>([...COMMON, ...area.fields, ...finishFields().map(({ name }) => name)]);
-  const ofOthers = new Set(areas.flatMap(({ fields }) => fields));
+function refuseUnknown(typed: RawRecord, area: (typeof AREA_KINDS)[number], reader: ZoneReader): void {
+  const finish = ZONE_FIELDS.filter((field) => field.finish === true);
+  const known = new Set<string>([...COMMON, ...area.fields, ...finish.map(({ name }) => name)]);
+  const ofOthers = new Set<string>(areaFields.map(({ name }) => name));
   for (const name of Object.keys(typed)) {
     const value = ownValue(typed, name);
     if (isMissing(value) || value === '') continue;
@@ -157,26 +149,6 @@ function refuseUnknown(typed: RawRecord, area: ZoneArea, reader: ZoneReader): vo
     else if (area.id === 'border' && name === 'angle') reader.refuse(name, words.borderHasNoAngle);
     else if (known.has(name)) continue;
     else reader.refuse(name, ofOthers.has(name) ? words.notOfArea(name, area.id) : words.noSuchField(name));
-  }
-}
-
-/** The finish fields that a zone sets, with those of the zone it is the same as. */
-function finishTyped({ records, names, index }: Listed, reader: ZoneReader): Readonly<Record<string, unknown>> {
-  const said: Record<string, unknown> = {};
-  const seen = new Set<number>();
-  for (let at = index; ; ) {
-    seen.add(at);
-    const record = records[at] as RawRecord;
-    for (const { name } of finishFields()) {
-      const value = ownValue(record, name);
-      if (!(isMissing(value) || value === '' || name in said)) said[name] = value;
-    }
-    const like = ownValue(record, 'sameAs');
-    if (isMissing(like) || like === '') return said;
-    at = names.indexOf(String(like));
-    if (at >= 0 && !seen.has(at)) continue;
-    reader.refuse('sameAs', words.noSuchZone(String(like).slice(0, 40)));
-    return said;
   }
 }
 

@@ -3,16 +3,13 @@ import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import { gapStrips } from '#app/layout/model/perimeter-gap.ts';
 import type { ZonePart } from '#app/layout/model/zone.ts';
+import type { AreaKindId } from '#app/layout/model/zone-fields.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { ZoneReader } from '#app/layout/zones/zone-reader.ts';
 
-/** A kind of zone area: one file of the folder `areas` and one line of `ZONE_AREAS`. */
+/** How a kind of zone area is read: one file of the folder `areas` and one line of `ZONE_AREAS`. */
 export interface ZoneArea {
-  /** Its name in jobs: never changed and never reused. */
-  readonly id: string;
-  readonly label: string;
-  /** The fields of this kind of area. */
-  readonly fields: readonly string[];
+  readonly id: AreaKindId;
   /** Its parts; null with problems added. `finish` is the zone's, `edgeJoint` the joint at its edge. */
   readonly read: (
     raw: RawRecord,

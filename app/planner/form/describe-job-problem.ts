@@ -5,6 +5,7 @@ import type { JobProblem, JobProblemKind, RoomFault, UnreadableReason } from '#a
 import { fieldTable } from '#app/layout/model/job-fields.ts';
 import { obstacleTable } from '#app/layout/model/obstacle-fields.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
+import { ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, exampleSize, formatField, formatLimit } from '#app/layout/units/format-length.ts';
 import { isLength, startCutAlert } from '#app/planner/form/start-cut.ts';
@@ -15,6 +16,7 @@ const TABLES: Readonly<Record<string, readonly JobField[]>> = {
   obstacles: obstacleTable,
   parts: PART_FIELDS,
   doorways: DOORWAY_FIELDS,
+  zones: ZONE_FIELDS,
 };
 
 /** The field at `obstacles[0].width`, or of the name alone, which in a form of one obstacle may be that of its field. */
@@ -37,6 +39,8 @@ function familyOf(path: string): Family {
   switch (field?.kind) {
     case 'length':
       return field.family ?? (field.isShare ? 'share' : field.scale);
+    case 'rows':
+      return 'zoneSize';
     case 'joint':
       return 'grout';
     case 'list':
@@ -65,7 +69,9 @@ function exampleOf(field: string, unit: FieldUnit): string {
       return exampleCorner(unit);
     case 'obstacleSize':
       return formProblemsWords.either(size('36', 900), size('36\u00a01/2', 905));
+    case 'zoneSize':
     case 'obstaclePlace':
+    case 'zonePlace':
       return size('24', 600);
     case 'share':
       return formProblemsWords.shareExample(size('4', 100));
@@ -77,8 +83,8 @@ function exampleOf(field: string, unit: FieldUnit): string {
 }
 
 /** The name of a field from its label: `the gap at the walls`. */
-function theField(name: string): string {
-  return formProblemsWords.theField(fieldTable.find((field) => field.name === name)?.label ?? formProblemsWords.value);
+function theField(path: string): string {
+  return formProblemsWords.theField(fieldAt(path)?.label || formProblemsWords.value);
 }
 
 /** The first sentence for a field of this family without a usable number. */
@@ -225,6 +231,8 @@ function describePlainProblem(problem: JobProblem & { code: PlainCode }): string
     case 'not-a-text':
     case 'not-a-color':
     case 'not-a-photo':
+    case 'not-an-allowance':
+    case 'not-an-area':
     case 'text-too-long':
       return `${formProblemsWords.enterField(theField(problem.field))} ${describeFieldProblem(problem)}`;
     case 'needs':

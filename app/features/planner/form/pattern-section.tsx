@@ -5,7 +5,7 @@ import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { PatternPicture } from '#app/features/planner/form/pattern-picture.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
-import { ORIENTATIONS } from '#app/layout/model/job-fields.ts';
+import { ORIENTATIONS } from '#app/layout/model/floor-and-finish-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutType, PatternOrientation } from '#app/layout/model/layout-request.ts';
 import type { Pattern, PatternField } from '#app/layout/patterns/pattern.ts';

@@ -1,10 +1,10 @@
 import type { Outline, OutlineCorner } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { isUsual, type JobField, keyOf } from '#app/layout/fields/job-field.ts';
+import { type JobField, keyOf } from '#app/layout/fields/job-field.ts';
 import { MAX_CORNERS, MAX_MARKS, MAX_NAME_CHARS, MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
 import type { RawRecord } from '#app/layout/fields/raw-value.ts';
 import type { ByteReader, ByteWriter } from '#app/layout/job/byte-stream.ts';
-import { versionOfCorners, versionOfObstacles } from '#app/layout/job/fields/write-field.ts';
+import { isSaid, saidInRecord, versionOfCorners, versionOfObstacles } from '#app/layout/job/fields/write-field.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout/model/obstacle-fields.ts';
 
@@ -18,6 +18,7 @@ import { laterObstacleFields, obstacleValues, saidOfObstacle } from '#app/layout
  *                   wall from there bends: byte, 0 straight, 1 by its rise, 2 by its radius, and that, signed
  *   obstacles       count; for each: text type, text name, signed length, width, x, y; under the later number of the field, then the
  *                   count of its later fields that say something, for each: count, its number, its value
+ *   rows            text: `2 rows`, or the length in lattice units
  *   records         count; for each its fields, as those of the job
  */
 
@@ -37,10 +38,18 @@ function linkNumber(field: JobField, value: unknown): number {
 
 /** Writes those of the fields that are not as usual, in the order of their numbers: count; for each: count, its number, its value. */
 export function writeLinkFields(writer: ByteWriter, fields: readonly JobField[], values: RawRecord): void {
-  const numbered = fields.flatMap((field) => {
+  writeFields(
+    writer,
+    fields.filter((field) => isSaid(field, values)),
+    values,
+  );
+}
+
+/** Writes these fields, all of which have a value. */
+function writeFields(writer: ByteWriter, fields: readonly JobField[], values: RawRecord): void {
+  const numbered = fields.map((field) => {
     const value = values[keyOf(field)];
-    const isSaid = value !== null && value !== undefined && !isUsual(field, value);
-    return isSaid ? [[linkNumber(field, value), field, value] as const] : [];
+    return [linkNumber(field, value), field, value] as const;
   });
   // Sorted, so that a job has one link whatever the order of the table.
   numbered.sort(([a], [b]) => a - b);
@@ -85,6 +94,7 @@ function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): vo
     case 'text':
     case 'allowance':
     case 'area':
+    case 'rows':
       writer.text(String(value));
       break;
     case 'list':
@@ -93,7 +103,7 @@ function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): vo
     case 'records': {
       const records = value as readonly RawRecord[];
       writer.count(records.length);
-      for (const record of records) writeLinkFields(writer, field.fields, record);
+      for (const record of records) writeFields(writer, saidInRecord(field, record), record);
     }
   }
 }
@@ -159,12 +169,16 @@ function readLinkValue(reader: ByteReader, field: JobField, isLater = false): un
     case 'allowance':
     case 'area':
       return reader.text(LINK_TEXT_BYTES);
+    case 'rows': {
+      const text = reader.text(LINK_TEXT_BYTES);
+      return /^\d{1,12}$/.test(text) ? Number(text) : text;
+    }
     case 'list':
       return readList(reader, field, isLater);
     case 'records': {
       const records = Array.from({ length: reader.count(field.most) }, () => readLinkFields(reader, field.fields));
       if (records.includes(null)) return null;
-      return records.map((record) => Object.fromEntries((record ?? []).map(([part, said]) => [part.name, said])));
+      return records.map((record) => Object.fromEntries((record ?? []).map(([part, said]) => [keyOf(part), said])));
     }
   }
 }

@@ -6,6 +6,7 @@ import { MAX_MARKS } from '#app/layout/fields/limits.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readAllowance } from '#app/layout/fields/read-allowance.ts';
 import { readArea } from '#app/layout/fields/read-area.ts';
+import { readRows } from '#app/layout/fields/read-rows.ts';
 import { readSize } from '#app/layout/fields/read-size.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
 import { jointUnit, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -58,6 +59,8 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
     case 'length':
     case 'joint':
       return readShare(field, value, system, raw) ?? readLength(field, value, system);
+    case 'rows':
+      return readRows(value, field.name, { most: field.most, unit: unitOf(field, system) });
     case 'number':
     case 'angle':
       return readNumber(value, placesOf(field), field);
@@ -157,6 +160,8 @@ function readList(field: JobField & { kind: 'list' }, value: unknown): Value {
   }
   if (field.of !== 'indexes') return ok([]);
   const numbers = list.map((item) => (/^\d{1,4}$/.test(String(item)) ? Number(item) : -1));
+  const isWhole = numbers.length > 0 && numbers.every((number) => number >= 0 && number <= field.most);
+  if (field.refusal !== undefined && !isWhole) return err({ code: 'needs', words: field.refusal });
   const marks = [...new Set(numbers.filter((number) => number >= 0 && number <= field.most))].sort((a, b) => a - b);
   return marks.length > MAX_MARKS ? err({ code: 'too-many-edges', count: marks.length, limit: MAX_MARKS }) : ok(marks);
 }

@@ -1,46 +1,80 @@
-import type { JobField } from '#app/layout/fields/job-field.ts';
+import { type JobField, keyOf } from '#app/layout/fields/job-field.ts';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
-import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { hasValue, isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
+import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { readObstacles } from '#app/layout/job/read-obstacle.ts';
 import type { RecordValues } from '#app/layout/model/field-values.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as words from '#app/words/en/parts.ts';
+import * as zonesWords from '#app/words/en/zones.ts';
 
 interface ReadRecords {
   readonly values: readonly RecordValues[];
   readonly problems: readonly JobProblem[];
 }
 
+type RecordsField = JobField & { readonly kind: 'records' };
+
+/** What is said of a list that is too long, and of an item that is none. */
+const SAID: Readonly<
+  Record<string, { readonly tooMany: (most: number, given: number) => string; readonly not: string }>
+> = {
+  parts: { tooMany: words.tooManyParts, not: words.notAPart },
+  doorways: { tooMany: words.tooManyDoorways, not: words.notADoorway },
+  zones: { tooMany: zonesWords.tooManyZones, not: zonesWords.notAZone },
+};
+
 /**
- * Reads a list of rooms or doorways as far as a document keeps it; whether they can be laid together is `readRooms`'s question. Its length is
- * judged before anything in it.
+ * Reads a list of rooms, doorways or zones as far as a document keeps it; whether they can be laid together is the question of
+ * `readRooms` and `readZones`. Its length is judged before anything in it.
  */
-export function readRecords(raw: RawRecord, field: JobField & { kind: 'records' }, system: string): ReadRecords {
+export function readRecords(raw: RawRecord, field: RecordsField, system: string): ReadRecords {
   const [value, unit] = [ownValue(raw, field.name), sizeUnit(system)];
   if (isMissing(value) || value === '') return { values: [], problems: [] };
   const at = { field: field.name, typed: describeTyped(value), unit };
   if (!Array.isArray(value)) return { values: [], problems: [{ ...at, code: 'not-a-list' }] };
-  const isOfParts = field.name === 'parts';
+  const said = SAID[field.name];
   if (value.length > field.most) {
-    const said = (isOfParts ? words.tooManyParts : words.tooManyDoorways)(field.most, value.length);
-    return { values: [], problems: [{ ...at, typed: '', code: 'needs', words: said }] };
+    const tooMany = said?.tooMany(field.most, value.length) ?? '';
+    return { values: [], problems: [{ ...at, typed: '', code: 'needs', words: tooMany }] };
   }
   const problems: JobProblem[] = [];
   const values = Array.from(value, (item: unknown, index) => {
     const path = `${field.name}[${index}]`;
     if (!isRecord(item)) {
-      const said = isOfParts ? words.notAPart : words.notADoorway;
-      problems.push({ field: path, code: 'needs', words: said, typed: '', unit });
+      problems.push({ field: path, code: 'needs', words: said?.not ?? '', typed: '', unit });
       return {};
     }
-    const read = readRecord(item, field.fields, system);
+    const read =
+      field.keepsUsual === true
+        ? readTyped(item, field, { ...raw, ...typedFinish(value, index).finish }, system)
+        : readRecord(item, field.fields, system);
     problems.push(...read.problems.map((problem) => ({ ...problem, field: `${path}.${problem.field}` })));
     return read.values;
   });
   return { values, problems };
+}
+
+/** The fields that have a value. Shares are those of the tile in `finish`. */
+function readTyped(item: RawRecord, { fields }: RecordsField, finish: RawRecord, system: string) {
+  const typed = fields.filter(({ name }) => hasValue(item, name));
+  const own = Object.fromEntries(typed.map((field) => [field.name, plainText(field, ownValue(item, field.name))]));
+  const { values, problems } = readRecord({ ...finish, ...own }, typed, system);
+  const unread = new Set(problems.map(({ field }) => field));
+  const kept = typed.filter((field) => !unread.has(field.name) && !isEmptyList(values[keyOf(field)]));
+  return { values: Object.fromEntries(kept.map((field) => [keyOf(field), values[keyOf(field)]])), problems };
+}
+
+/** A text may come as a number: the room `1`. */
+function plainText(field: JobField, value: unknown): unknown {
+  return field.kind === 'text' && typeof value === 'number' ? String(value) : value;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 function readRecord(raw: RawRecord, fields: readonly JobField[], system: string) {
@@ -49,9 +83,9 @@ function readRecord(raw: RawRecord, fields: readonly JobField[], system: string)
   const problems = [...alone.problems];
   const values: Record<string, unknown> = { ...alone.values };
   for (const field of fields) {
-    if (field.kind !== 'list') continue;
+    if (field.kind !== 'list' || (field.of !== 'corners' && field.of !== 'obstacles')) continue;
     const given = ownValue(raw, field.name);
-    const list = field.of === 'corners' ? readCorners(given, unit) : readObstacles(given, unit);
+    const list = field.of === 'corners' ? readCorners(given, unit, field.name) : readObstacles(given, unit);
     if (list.ok) values[field.name] = list.value;
     else problems.push(...list.error);
   }

@@ -24,6 +24,8 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
     case 'length':
     case 'joint':
       return number(Number(value));
+    case 'rows':
+      return typeof value === 'number' ? number(value) : value;
     case 'number':
     case 'angle':
       return Number(value) / 10 ** placesOf(field);
@@ -38,12 +40,19 @@ export function toDocumentValue(field: JobField, value: unknown, system: string)
     case 'records':
       return (value as readonly Values[]).map((record) =>
         Object.fromEntries(
-          saidFields(field.fields, record).map((part) => [part.name, toDocumentValue(part, record[part.name], system)]),
+          saidInRecord(field, record).map((part) => [part.name, toDocumentValue(part, record[keyOf(part)], system)]),
         ),
       );
     default:
       return value;
   }
+}
+
+/** The fields of one of its things that a document has. */
+export function saidInRecord(field: JobField & { kind: 'records' }, record: Values): readonly JobField[] {
+  return field.keepsUsual === true
+    ? field.fields.filter((part) => record[keyOf(part)] !== undefined)
+    : saidFields(field.fields, record);
 }
 
 /** The fields that are set. */
@@ -90,7 +99,7 @@ function versionOf(field: JobField, value: unknown): number {
   if (field.kind === 'list' && field.of === 'corners') return versionOfCorners(value as Outline);
   if (field.kind === 'records') {
     const inside = (value as readonly Values[]).flatMap((record) =>
-      saidFields(field.fields, record).map((part) => versionOf(part, record[part.name])),
+      saidInRecord(field, record).map((part) => versionOf(part, record[keyOf(part)])),
     );
     return Math.max(field.since, ...inside);
   }

@@ -4,10 +4,11 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
 import { directionAlong } from '#app/geometry/turn.ts';
-import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
-import { hasValue } from '#app/layout/job/read-values.ts';
+import { hasValue, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { rowsOf } from '#app/layout/fields/read-rows.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
-import { LEAST_ZONE, type ZonePart } from '#app/layout/model/zone.ts';
+import type { ZonePart } from '#app/layout/model/zone.ts';
+import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
@@ -17,14 +18,9 @@ import * as words from '#app/words/en/zones.ts';
 /** The cosine of an angle that counts as right. */
 const SQUARE = 1e-6;
 
-/** `2 rows`, `1 row`. */
-const ROWS = /^\s*(\d{1,3})\s*rows?\s*$/i;
-
 /** A band along the walls, between two insets of each room's own outline; every wall's part is laid along its wall. */
 export const border = {
   id: 'border',
-  label: 'Border',
-  fields: ['walls', 'distance', 'width', 'corners'],
   read(raw, reader, { finish, edgeJoint }) {
     const before = reader.count;
     const outlines = wallOutlines(reader.request);
@@ -90,16 +86,12 @@ function readWalls(raw: RawRecord, reader: ZoneReader, count: number): ReadonlyS
 /** A length, or so many rows of the tile with the joints between them. */
 function readWidth(raw: RawRecord, reader: ZoneReader, finish: Finish): number {
   const typed = ownValue(raw, 'width');
-  const rows = typeof typed === 'string' ? ROWS.exec(typed) : null;
-  if (rows === null) {
-    if (!hasValue(raw, 'width')) {
-      reader.refuse('width', words.bandWidth);
-      return 0;
-    }
-    return reader.size(raw, reader.path, 'width');
+  if (!hasValue(raw, 'width') || (typeof typed === 'string' && rowsOf(typed) === 0)) {
+    reader.refuse('width', words.bandWidth);
+    return 0;
   }
-  const count = Number(rows[1]);
-  if (count === 0) reader.refuse('width', words.bandWidth);
+  const count = typeof typed === 'string' ? rowsOf(typed) : null;
+  if (count === null) return reader.size(raw, reader.path, 'width');
   const row = finish.patternOrientation === 'horizontal' ? finish.tileWidth : finish.tileLength;
   return count * row + (count - 1) * finish.joint;
 }

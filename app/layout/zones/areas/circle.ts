@@ -1,6 +1,6 @@
 import { ARC_TOLERANCE, ringAround } from '#app/geometry/arcs.ts';
 import { isMissing, ownValue } from '#app/layout/fields/raw-value.ts';
-import { LEAST_ZONE } from '#app/layout/model/zone.ts';
+import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
@@ -9,8 +9,6 @@ import * as words from '#app/words/en/zones.ts';
 /** A circle by its centre and its diameter. */
 export const circle = {
   id: 'circle',
-  label: 'Circle',
-  fields: ['x', 'y', 'diameter'],
   read(raw, reader, { edgeJoint }) {
     const hasPlace = (key: string) => !isMissing(ownValue(raw, key)) && ownValue(raw, key) !== '';
     const centred = reader.form(

@@ -1,4 +1,4 @@
-import { LEAST_ZONE } from '#app/layout/model/zone.ts';
+import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { partOfRing, type ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
@@ -6,8 +6,6 @@ import * as words from '#app/words/en/zones.ts';
 /** Any corners, in the syntax of a room's, arcs too. */
 export const polygon = {
   id: 'polygon',
-  label: 'Any shape',
-  fields: ['points'],
   read(raw, reader, { edgeJoint }) {
     const form = reader.form(raw, 'polygon');
     if (form === null || !reader.isInBox(form, 'points')) return null;

@@ -1,5 +1,5 @@
 import { isMissing, ownValue } from '#app/layout/fields/raw-value.ts';
-import { LEAST_ZONE } from '#app/layout/model/zone.ts';
+import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
 import { obstacleRing, takenRings } from '#app/layout/region/obstacle-rings.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
@@ -8,8 +8,6 @@ import * as words from '#app/words/en/zones.ts';
 /** A rectangle, typed as if it were not turned, and turned clockwise about its middle. */
 export const rectangle = {
   id: 'rectangle',
-  label: 'Rectangle',
-  fields: ['x', 'y', 'width', 'length', 'angle'],
   read(raw, reader, { edgeJoint }) {
     const angle = ownValue(raw, 'angle');
     const placed = reader.form(raw, isMissing(angle) || angle === '' ? 'rectangle' : 'turned');

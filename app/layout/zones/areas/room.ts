@@ -8,8 +8,6 @@ import * as words from '#app/words/en/zones.ts';
 /** One of several rooms; finishes meet in the middle of each tiled doorway. */
 export const room = {
   id: 'room',
-  label: 'One of the rooms',
-  fields: ['room'],
   read(raw, reader, { edgeJoint }) {
     const { plan } = reader.request;
     if (plan === undefined || plan.parts.length < 2) {

@@ -1,14 +1,12 @@
 import { boundsRing } from '#app/geometry/bounds.ts';
-import { hasValue } from '#app/layout/job/read-values.ts';
-import { LEAST_ZONE } from '#app/layout/model/zone.ts';
+import { hasValue } from '#app/layout/fields/raw-value.ts';
+import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
 import { partOfRing, type ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** A strip around all walls of the surface: an accent strip, a wainscot, a listello. */
 export const strip = {
   id: 'strip',
-  label: 'Strip on the wall',
-  fields: ['height', 'width'],
   read(raw, reader, { edgeJoint }) {
     if (!reader.isOnWall) {
       reader.refuse('area', words.onlyOnWalls);

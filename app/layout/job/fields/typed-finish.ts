@@ -1,0 +1,35 @@
+import { hasValue, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
+import { zoneName } from '#app/words/en/zones.ts';
+
+export interface TypedFinish {
+  /** By name; what is not there is as in the field. */
+  readonly finish: RawRecord;
+  /** The zone named in a `sameAs` that is none, or that is the same as this one in turn; null if there is none such. */
+  readonly unknown: string | null;
+}
+
+/** The finish fields that a zone of a raw list says, with those of the zone that it is the same as. */
+export function typedFinish(zones: readonly unknown[], index: number): TypedFinish {
+  const names = zones.map(nameOfZone);
+  const finish: Record<string, unknown> = {};
+  const seen = new Set<number>();
+  for (let at = index; ; ) {
+    seen.add(at);
+    const record = zones[at];
+    if (!isRecord(record)) return { finish, unknown: null };
+    for (const { name, finish: isOfFinish } of ZONE_FIELDS) {
+      if (isOfFinish === true && hasValue(record, name) && !(name in finish)) finish[name] = ownValue(record, name);
+    }
+    if (!hasValue(record, 'sameAs')) return { finish, unknown: null };
+    const like = String(ownValue(record, 'sameAs'));
+    at = names.indexOf(like);
+    if (at < 0 || seen.has(at)) return { finish, unknown: like };
+  }
+}
+
+/** What a zone of a raw list is called: without a name of its own by its number. */
+export function nameOfZone(zone: unknown, index: number): string {
+  const typed = isRecord(zone) ? ownValue(zone, 'name') : '';
+  return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : zoneName(index + 1);
+}

@@ -1,0 +1,91 @@
+import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
+import { MAX_CORNERS, MAX_JOINT, MAX_NAME_CHARS, MAX_ROOM, MAX_ROOMS_SPAN } from '#app/layout/fields/limits.ts';
+import { FLOOR_AND_FINISH_FIELDS } from '#app/layout/model/floor-and-finish-fields.ts';
+import { MAX_PARTS } from '#app/layout/model/rooms.ts';
+import * as words from '#app/words/en/zones.ts';
+
+type AreaKind = Choice & { readonly label: string; readonly fields: readonly string[] };
+
+/** All kinds of zone area with their fields, in the order in which they are offered; the folder `zones/areas` reads them. */
+export const AREA_KINDS = [
+  { id: 'border', label: words.border, fields: ['walls', 'distance', 'width', 'corners'] },
+  { id: 'rectangle', label: words.rectangle, fields: ['x', 'y', 'width', 'length', 'angle'] },
+  { id: 'polygon', label: words.polygon, fields: ['points'] },
+  { id: 'circle', label: words.circle, fields: ['x', 'y', 'diameter'] },
+  { id: 'room', label: words.room, fields: ['room'] },
+  { id: 'strip', label: words.strip, fields: ['height', 'width'] },
+] as const satisfies readonly AreaKind[];
+export type AreaKindId = (typeof AREA_KINDS)[number]['id'];
+
+const BORDER_CORNERS = [
+  { id: 'mitred', label: words.mitred },
+  { id: 'butted', label: words.butted },
+  { id: 'tile', label: words.withCornerTile },
+] as const satisfies readonly Choice[];
+
+const ZONE = { since: 8, lays: true } as const;
+const SIZE = { ...ZONE, kind: 'length', scale: 'large', family: 'zoneSize', most: MAX_ROOM, usual: null } as const;
+const PLACE = { ...SIZE, family: 'zonePlace', most: MAX_ROOMS_SPAN, isSigned: true } as const;
+
+/** What says where a zone is. The numbers in links begin where those of a job's fields never come. */
+const AREA_FIELDS = [
+  { ...ZONE, name: 'name', label: words.name, link: 1000, kind: 'text', most: MAX_NAME_CHARS },
+  { ...ZONE, name: 'area', label: words.area, link: 1001, kind: 'choice', choices: AREA_KINDS, usual: '' },
+  { ...PLACE, name: 'x', label: words.fromLeft, link: 1002 },
+  { ...PLACE, name: 'y', label: words.fromTop, wallLabel: words.fromBottom, link: 1003 },
+  { ...ZONE, name: 'width', label: words.width, link: 1004, kind: 'rows', most: MAX_ROOM, usual: null },
+  { ...SIZE, name: 'length', label: words.length, link: 1005 },
+  { ...SIZE, name: 'diameter', label: words.diameter, link: 1006 },
+  /** Clockwise as drawn. */
+  { ...ZONE, name: 'angle', label: words.angle, link: 1007, kind: 'angle', least: 0, most: 3599, usual: 0 },
+  { ...ZONE, name: 'points', label: words.points, link: 1008, laterLink: 1009, kind: 'list', of: 'corners' },
+  /** Its number, counted from 0, or its name. */
+  { ...ZONE, name: 'room', label: words.whichRoom, link: 1010, kind: 'text', most: MAX_NAME_CHARS },
+  /** Of a strip's lower edge. */
+  { ...SIZE, name: 'height', label: words.height, link: 1011 },
+  /** None: all. Those of several rooms are counted one after the other. */
+  {
+    ...ZONE,
+    name: 'walls',
+    label: words.walls,
+    link: 1012,
+    kind: 'list',
+    of: 'indexes',
+    most: MAX_PARTS * MAX_CORNERS - 1,
+    refusal: words.noSuchWalls,
+  },
+  { ...SIZE, name: 'distance', label: words.distance, link: 1013 },
+  {
+    ...ZONE,
+    name: 'corners',
+    label: words.corners,
+    link: 1014,
+    kind: 'choice',
+    choices: BORDER_CORNERS,
+    usual: 'mitred',
+  },
+  {
+    ...ZONE,
+    name: 'edgeJoint',
+    label: words.edgeJoint,
+    link: 1015,
+    kind: 'length',
+    scale: 'small',
+    most: MAX_JOINT,
+    usual: null,
+  },
+  /** The name of the zone whose finish it takes over. */
+  { ...ZONE, name: 'sameAs', label: words.sameAs, link: 1016, kind: 'text', most: MAX_NAME_CHARS },
+] as const satisfies readonly JobField[];
+export type AreaFieldName = (typeof AREA_FIELDS)[number]['name'];
+
+const withoutZones: readonly JobField[] = FLOOR_AND_FINISH_FIELDS;
+
+/** The fields of a zone that say where it is. */
+export const areaFields: readonly JobField[] = AREA_FIELDS;
+
+/** Every field of a zone: its area's, then each that can differ between two coverings, absent where it is as in the field. */
+export const ZONE_FIELDS: readonly JobField[] = [
+  ...AREA_FIELDS,
+  ...withoutZones.filter(({ finish }) => finish === true),
+];
