@@ -5,8 +5,8 @@ import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
 import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
 import type { RegionClipper, StairInput } from '#app/layout/kernel/tile-kernel.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
-import { isPossible } from '#app/layout/patterns/pattern.ts';
-import { layersFor, PATTERNS } from '#app/layout/patterns/registry.ts';
+import { isOutlined, isPossible, type Pattern } from '#app/layout/patterns/pattern.ts';
+import { layersFor, PATTERNS, type PatternId } from '#app/layout/patterns/registry.ts';
 import { turnRegion } from '#app/layout/region/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { drawSizes } from '#kernel/fuzz/pattern-sizes.ts';
@@ -14,6 +14,9 @@ import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { randomRing, rectangle } from '#kernel/fuzz/random-rings.ts';
 import { boundsOf } from '#kernel/fuzz/tile-places.ts';
 import { flatten } from '#kernel/region/flatten.ts';
+
+/** Other tiles are laid by another mode of the kernel, with a fuzz of its own. */
+const RECTANGULAR = (PATTERNS as readonly Pattern[]).filter((pattern) => !isOutlined(pattern));
 
 /** A region in the frame of a pattern of layers, and the origin of the pattern. */
 export interface RandomFloor {
@@ -95,11 +98,11 @@ function randomPattern(random: Random): Pick<RandomFloor, 'layers' | 'joint'> | 
   const width = random.int(900, 6000);
   const length = random.chance(0.2) ? width : random.chance(0.3) ? width * random.int(2, 4) : random.int(width, 20000);
   const joint = random.chance(0.3) ? 0 : random.pick([1, 7, 320, 1016, 2000]);
-  const pattern = random.pick(PATTERNS);
+  const pattern = random.pick(RECTANGULAR);
   const tile = { tileLength: length as Length, tileWidth: width as Length, joint: joint as Length };
   const sizes = drawSizes(pattern, tile, random.int);
   if (!isPossible(pattern, sizes)) return null;
   const patternOrientation = random.pick(['horizontal', 'vertical'] as const);
-  const layers = layersFor({ ...sizes, layoutType: pattern.id, patternOrientation }, true);
+  const layers = layersFor({ ...sizes, layoutType: pattern.id as PatternId, patternOrientation }, true);
   return layers && { layers, joint };
 }

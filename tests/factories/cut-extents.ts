@@ -8,6 +8,10 @@ import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts'
 export function cutExtents(shape: CutShape, result: Pick<LayoutResult, 'kinds'>) {
   const kind = kindOf(shape, result);
   const { outline } = asSawn(shape, kind);
+  if (kind.outline !== undefined) {
+    const [size, tile] = [narrowest(outline), narrowest(kind.outline)].map(Math.floor) as [number, number];
+    return [{ axis: shape.width <= shape.height ? ('x' as const) : ('y' as const), size, tile, isSlanted: true }];
+  }
   return (['x', 'y'] as const).flatMap((axis) => {
     const tile = axis === 'x' ? kind.across : kind.down;
     const places = outline.map((corner) => corner[axis]);
@@ -16,6 +20,19 @@ export function cutExtents(shape: CutShape, result: Pick<LayoutResult, 'kinds'>)
     const isSlanted = slanted < Math.min(box, tile - 508);
     return box >= tile && !isSlanted ? [] : [{ axis, size: isSlanted ? Math.round(slanted) : box, tile, isSlanted }];
   });
+}
+
+/** The least distance between two parallels around a ring, one of them through two of its corners. */
+function narrowest(ring: Ring): number {
+  const extents = ring.flatMap((a, i) =>
+    ring.slice(i + 1).flatMap((b) => {
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      if (length === 0) return [];
+      const offs = ring.map((p) => ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length);
+      return [Math.max(...offs) - Math.min(...offs)];
+    }),
+  );
+  return Math.min(...extents);
 }
 
 /** The least distance between two parallels around a piece, one of them along a slanted side that is nearer to square to the axis. */

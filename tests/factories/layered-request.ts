@@ -1,22 +1,27 @@
 import fc from 'fast-check';
-import { type LayoutRequest, sizesIn } from '#app/layout/model/layout-request.ts';
-import { isPossible } from '#app/layout/patterns/pattern.ts';
+import { type LayoutRequest, type LayoutType, sizesIn } from '#app/layout/model/layout-request.ts';
+import { isOutlined, isPossible, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { drawSizes, scaledSample } from '#kernel/fuzz/pattern-sizes.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 
+/** The patterns of layers: of rectangles, or all. */
+export const LAYERED = (PATTERNS as readonly Pattern[]).filter(({ kind }) => kind === 'layers');
+export const LAYERED_RECTANGLES = LAYERED.filter((pattern) => !isOutlined(pattern));
+
 const layered = fc.record({
-  layoutType: fc.constantFrom(...PATTERNS.filter(({ kind }) => kind === 'layers').map(({ id }) => id)),
   /** Values of the pattern's own fields, in hundredths of their ranges. */
   parts: fc.array(fc.nat(99), { minLength: 4, maxLength: 4 }),
   isSwapped: fc.boolean(),
 });
 
-/** Turns requests into a pattern of layers, with a tile that the pattern accepts; length and width may be swapped. */
-export function inLayers(requests: fc.Arbitrary<LayoutRequest>): fc.Arbitrary<LayoutRequest> {
-  return fc.tuple(requests, layered).map(([request, { layoutType, parts, isSwapped }]) => {
-    const pattern = patternOf(layoutType);
+/** Turns requests into one of these patterns of layers, with a tile that the pattern accepts; length and width may be swapped. */
+export function inLayers(
+  requests: fc.Arbitrary<LayoutRequest>,
+  patterns: readonly Pattern[] = LAYERED,
+): fc.Arbitrary<LayoutRequest> {
+  return fc.tuple(requests, fc.constantFrom(...patterns), layered).map(([request, pattern, { parts, isSwapped }]) => {
     const [width, length] = [request.finish.tileWidth, request.finish.tileLength].sort((a, b) => a - b) as [
       Length,
       Length,
@@ -34,7 +39,7 @@ export function inLayers(requests: fc.Arbitrary<LayoutRequest>): fc.Arbitrary<La
       ...request,
       finish,
       ...(isSwapped && isPossible(pattern, swapped) ? swapped : sizes),
-      layoutType,
+      layoutType: pattern.id as LayoutType,
       startCutLength: 0 as Length,
       startCutWidth: 0 as Length,
     });

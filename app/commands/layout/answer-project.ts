@@ -67,9 +67,6 @@ async function layProjectJob(raw: unknown, tools: LazyLayoutTools): Promise<Resu
     return err(refuseLine(`A product has a name of at most ${MAX_NAME_CHARS} characters.`, 'product').errors);
   }
   const job = await layJob(raw, tools);
-  if (job.ok && job.layout.kinds.some(({ outline }) => outline !== undefined)) {
-    return err(refuseLine('A project does not take non-rectangular tiles yet.', 'layoutType').errors);
-  }
   return job.ok ? ok({ product, layout: job.layout, trade: job.trade }) : err(job.errors);
 }
 

@@ -22,7 +22,7 @@ describe('boxes of further kinds of tile', () => {
     if (!laid.ok) throw new Error(JSON.stringify(laid.errors));
     const [main, second] = laid.layout.kinds;
     expect([main?.name, second?.name]).toEqual(['main', 'second']);
-    expect(tilesInBox(laid.trade, 1, [second?.across ?? 0, second?.down ?? 0])).toBe(20);
+    expect(tilesInBox(laid.trade, 1, second ?? { across: 0, down: 0 })).toBe(20);
     const sold = describeOrder(planCuts(laid.layout, USUAL_CUTTING), laid.layout, laid.trade);
     expect(sold.find(({ term }) => term === 'Second tile')?.value).toMatch(/\d+ box(es)? of 20, .*at 10\.00 a box/);
   });

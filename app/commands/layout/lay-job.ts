@@ -1,7 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
 import { ok } from '#app/base/result.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#app/commands/layout/measure-room.ts';
-import { readShapeJob } from '#app/commands/layout/read-shape-job.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { roomsOfWalls } from '#app/commands/layout/walls-of.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
@@ -21,6 +20,7 @@ import type { Rooms } from '#app/layout/model/rooms.ts';
 import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
+import { isOutlinedId } from '#app/layout/patterns/registry.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import { expectReadings, type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
@@ -118,11 +118,9 @@ export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Prom
   const measured = measureRooms(walls.value);
   if ('errors' in measured) return { ok: false, errors: measured.errors };
   const job = measured.raw;
-  const shaped = readShapeJob(job);
-  if (shaped?.ok === false) return { ok: false, errors: shaped.error };
-  const read = shaped ?? readJob(job);
+  const read = readJob(job);
   if (!read.ok) return refuseProblems(read.error);
-  if (shaped !== null && Array.isArray(job.zones) && job.zones.length > 0) {
+  if (isOutlinedId(read.value.request.finish.layoutType) && Array.isArray(job.zones) && job.zones.length > 0) {
     return refuseLine(zonesWords.notWithShapes, 'layoutType');
   }
   const zones = readZones(job, read.value);
@@ -171,10 +169,11 @@ function refuseZones(raw: RawRecord, request: LayoutRequest): LineRefusal | null
 function refuseBoxes(raw: RawRecord, text: JobText, trade: Trade, { kinds }: LayoutResult): readonly JobProblem[] {
   const isOfBox = ({ field }: JobProblem) =>
     field === 'nominalWidth' || field === 'nominalLength' || KIND_FIELDS.some(({ boxArea }) => boxArea === field);
-  const unclear = kinds.flatMap(({ across, down, ofZones }, kind) => {
+  const unclear = kinds.flatMap((tile, kind) => {
     // The boxes of zones are read with them.
-    if (kind > 0 && ofZones !== undefined) return [];
-    const { problem } = kind === 0 ? describeBox(text, trade) : describeBoxOfKind(text, trade, kind, [across, down]);
+    if (kind > 0 && tile.ofZones !== undefined) return [];
+    const isTyped = kind === 0 && tile.outline === undefined;
+    const { problem } = isTyped ? describeBox(text, trade) : describeBoxOfKind(text, trade, kind, tile);
     return unclearArea((KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number]).boxArea, problem);
   });
   return [...readTrade(raw, text.unitSystem).problems.filter(isOfBox), ...unclear];
@@ -183,8 +182,11 @@ function refuseBoxes(raw: RawRecord, text: JobText, trade: Trade, { kinds }: Lay
 /** What is said to lie and cannot: the page goes on without it, nobody reads here that it did. */
 function refuseUnfit(request: LayoutRequest, result: LayoutResult): LineRefusal | null {
   const { laidPlanks = '', heldStart = '', courseStarts = '' } = request;
-  if (heldStart !== '' && !isTileOf(request, heldStart)) {
-    return refuseLine(followFloorWords.heldStartUnread, 'heldStart');
+  if (heldStart !== '') {
+    if (isOutlinedId(request.finish.layoutType)) {
+      return refuseLine(followFloorWords.cannotFromTile.outlined, 'heldStart');
+    }
+    if (!isTileOf(request, heldStart)) return refuseLine(followFloorWords.heldStartUnread, 'heldStart');
   }
   if (courseStarts !== '' && readCourseStarts(request) === null) {
     return refuseLine(followFloorWords.startsUnread, 'courseStarts');
@@ -217,6 +219,9 @@ async function followReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTo
     return { ok: false, refusal: { ok: false, errors } };
   }
   if (trade.laid === null) return { ok: true, ...read, floor: null };
+  if (isOutlinedId(read.request.finish.layoutType)) {
+    return { ok: false, refusal: refuseLine(followFloorWords.cannotFromTile.outlined, 'laid') };
+  }
   const plan = floorCoursesOf(read.request);
   const joint = plan.ok ? refuseCourseJoint(read.request, plan.value, trade) : null;
   if (joint !== null) return { ok: false, refusal: refuseLine(joint, 'courseJoint') };

@@ -13,7 +13,7 @@ import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { askDoor, BATCH_TOOLS } from '#tests/factories/batch-door.ts';
-import { inLayers } from '#tests/factories/layered-request.ts';
+import { inLayers, LAYERED_RECTANGLES } from '#tests/factories/layered-request.ts';
 
 const clipper = await BATCH_TOOLS.loadClipper();
 const clipper2 = await readClipper2().then(loadClipper2);
@@ -163,7 +163,7 @@ describe('patterns of layers', () => {
     ['slanted walls', arbitrarySlantedRequest, 40],
   ] as const)('lie as their table has them, tile by tile as Clipper2 cuts them: %s', async (_, requests, numRuns) => {
     await fc.assert(
-      fc.asyncProperty(inLayers(requests), async (request) => {
+      fc.asyncProperty(inLayers(requests, LAYERED_RECTANGLES), async (request) => {
         const described = await answer(request);
         const ring = roomRing(request.room);
         const [width, length] = [Math.max(...ring.map(({ x }) => x)), Math.max(...ring.map(({ y }) => y))];

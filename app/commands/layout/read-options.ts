@@ -3,7 +3,7 @@ import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
 import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
-import { PATTERNS, SHAPES } from '#app/layout/patterns/registry.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 export interface LayoutOptions {
@@ -43,10 +43,8 @@ measured from the bottom up; levelLine is how high the first whole course stands
 joints on its edges, and what that costs is told. Several walls: wallGrid each lays each by itself, one (unless told) all on one grid.
 With one pattern only:
 ${PATTERNS.flatMap(helpOf).join('\n')}
-Non-rectangular tiles, of this command only: layoutType ${SHAPES.map(({ id }) => id).join('|')}.
-${SHAPES.flatMap(helpOf).join('\n')}
-  vertical has points of hexagons left and right. Their kinds and tiles have an outline, their cuts marks and steps: how far along which side of the tile a cut begins and ends.
-  A project does not take them, nor does a job with laid, heldStart, courseStarts or boxArea.
+Tiles of hexagon, picket, octagon, chevron, diamond and triangle are no rectangles; vertical has the points of hexagons left and right. Their kinds and tiles
+have an outline, their cuts marks and steps: how far along which side of the tile a cut begins and ends.
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
 across it. A missing field is as in a saved job without it (factoryEdges: off). The room's frame starts at the top left of the box around the room.
 A job that is refused, or a line that is no job, is answered {"ok":false,"errors":[{"field","message"}]}.

@@ -111,10 +111,10 @@ describe('non-rectangular tiles', () => {
     const outlines = kinds.map(({ outline = [] }) => outline);
     let drawn = 0;
     for (const { steps = [], outline } of cuts) {
-      for (const step of steps.filter((one) => one.endsWith('between the marks.'))) {
-        const marks = [...step.matchAll(/([\d\s/]+)" from the (\w+) end of the ([a-z ]+) side/g)];
+      for (const step of steps.filter((one) => one.includes('Cut straight between the marks'))) {
+        const marks = [...step.matchAll(/(?:([\d\s/]+)" from )?the (\w+) end of the ([a-z ]+) side/g)];
         expect(marks).toHaveLength(2);
-        for (const [, length = '', end = '', side = ''] of marks) {
+        for (const [, length = '0', end = '', side = ''] of marks) {
           const spots = outlines
             .map((tile) => spotOn(tile, side, end, inchesOf(length)))
             .filter((spot) => spot !== null);
@@ -161,25 +161,25 @@ describe('refused at their fields', () => {
       'a point as high as half the tile',
       { layoutType: 'picket', tileWidth: 4, tileLength: 12, pointHeight: 6 },
       [
-        'pointHeight: A point as high as half the tile would make it a diamond. The height of a point has to stay under 6 in. You typed “6”. Example: 1/4.',
+        'pointHeight: A point as high as half the tile would make it a diamond. The height of a point has to stay under 6 in. You typed “6”. Example: 12.',
       ],
     ],
     [
       'a dot too large for its octagon',
       { layoutType: 'octagon', tileWidth: 8, dotSize: 6 },
       [
-        'dotSize: Between octagons of this size and joint, the side of the dot has to stay under 5.5835 in. You typed “6”. Example: 1/4.',
+        'dotSize: Between octagons of this size and joint, the side of the dot has to stay under 5.5835 in. You typed “6”. Example: 12.',
       ],
     ],
     [
       'a chevron that is flat',
       { layoutType: 'chevron', tileWidth: 3, tileLength: 12, chevronAngle: 0 },
-      ['chevronAngle: Please enter a number from 20 to 70. You typed “0”.'],
+      ['chevronAngle: Please enter the chevron angle correctly. Please enter a number from 20 to 70. You typed “0”.'],
     ],
     [
       'a chevron that is upright',
       { layoutType: 'chevron', tileWidth: 3, tileLength: 12, chevronAngle: 90 },
-      ['chevronAngle: Please enter a number from 20 to 70. You typed “90”.'],
+      ['chevronAngle: Please enter the chevron angle correctly. Please enter a number from 20 to 70. You typed “90”.'],
     ],
     [
       'a joint as wide as the tile',
@@ -191,32 +191,47 @@ describe('refused at their fields', () => {
     [
       'a floor that is partly laid',
       { layoutType: 'hexagon', tileWidth: 8, laid: 2 },
-      ['laid: Hexagon tiles do not take laid yet. Leave it out.'],
+      ['laid: Tiles that are not rectangles cannot be re-planned from the floor: the tape reads from square corners.'],
     ],
     [
       'planks',
       { layoutType: 'diamond', tileWidth: 8, tileLength: 14, laying: 'planks' },
-      ['laying: Diamond tiles are no planks.'],
+      ['layoutType: Planks are rectangles. Choose another pattern.'],
     ],
     [
       'a point without a height',
       { layoutType: 'picket', tileWidth: 4, tileLength: 12, pointHeight: 0 },
-      ['pointHeight: Please enter a size. You typed “0”. Example: 1/8.'],
+      ['pointHeight: Please enter the point height correctly. Each must be above zero. You typed “0”. Example: 12.'],
     ],
     [
       'a dot that is no length',
       { layoutType: 'octagon', tileWidth: 8, dotSize: 'small' },
-      ['dotSize: Please enter a size. You typed “small”. Example: 1/8.'],
+      ['dotSize: Please enter the dot size correctly. You typed “small”. Example: 12.'],
     ],
   ])('%s', async (_, job, messages) => {
     expect(await refused(job)).toEqual(messages);
   });
+});
 
-  it('in a project, which orders by the sides of rectangles', async () => {
-    const text = JSON.stringify({ jobs: [{ ...ROOM, name: 'Bath', layoutType: 'hexagon', tileWidth: 8 }] });
-    expect(await answerProjectLine({ text }, BATCH_TOOLS)).toMatchObject({
-      ok: false,
-      errors: [{ field: 'jobs[0].layoutType' }],
-    });
+describe('in a project', () => {
+  it('are ordered apart from rectangles of their box, and by shape', async () => {
+    const hexagons = { ...ROOM, layoutType: 'hexagon', tileWidth: 8 };
+    const boxes = { ...ROOM, layoutType: 'straight', tileWidth: 8, tileLength: 9.2376 };
+    const jobs = [{ ...hexagons, name: 'Bath' }, { ...hexagons, name: 'Hall' }, boxes];
+    const project = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
+    if (!project?.ok) throw new Error(JSON.stringify(project));
+    const { needed } = await lay(hexagons);
+    expect(project.pools).toHaveLength(2);
+    const [pool] = project.pools;
+    expect(pool?.single).toBe(2 * needed);
+    expect(pool?.needed).toBeLessThanOrEqual(2 * needed);
+    expect(pool?.bound).toBeLessThanOrEqual(pool?.needed ?? 0);
   });
+});
+
+it('are sold by the area of their outlines', async () => {
+  const hexagons = { layoutType: 'hexagon', tileWidth: 8 };
+  // 55.43 square inches each: ten of them are 3.85 square feet, ten boxes of 8 by 9.24 in would be 5.13.
+  expect(await lay({ ...hexagons, boxArea: '3.85 sq ft' })).toMatchObject({ ok: true });
+  expect(await refused({ ...hexagons, boxArea: '5.13 sq ft' })).toEqual([expect.stringMatching(/^boxArea: /)]);
 });

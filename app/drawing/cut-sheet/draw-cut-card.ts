@@ -1,4 +1,4 @@
-import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
+import { findCutMarks, findOutlineMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import type { AngleTextItem, DisplayItem, DisplayList, SideTextItem } from '#app/drawing/model/display-list.ts';
 import type { MarginPx } from '#app/drawing/model/view.ts';
@@ -8,9 +8,10 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
+import { describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, Round } from '#app/layout/model/layout-result.ts';
-import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
+import { type TileSize, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 import {
   measureSide,
   type ShapeMeasure,
@@ -48,12 +49,7 @@ export function drawCutCard(piece: CutShape, options: CutCardOptions): DisplayLi
     measure,
   } = options;
   const shape = asSawn(piece, options.tile);
-  const tile: Ring = [
-    { x: 0, y: 0 },
-    { x: across, y: 0 },
-    { x: across, y: down },
-    { x: 0, y: down },
-  ];
+  const tile: Ring = tileCorners(options.tile);
   const rings = [shape.outline, ...shape.holes];
   const isNarrow = Math.max(across, down) > NARROW * Math.min(across, down);
   const outlinePx = isNarrow ? NARROW_OUTLINE_PX : OUTLINE_PX;
@@ -69,6 +65,9 @@ export function drawCutCard(piece: CutShape, options: CutCardOptions): DisplayLi
         edge: mark.edge === 'top' || mark.edge === 'bottom' ? 'x' : 'y',
       }),
     ),
+    ...findOutlineMarks(shape, options.tile).map(
+      ({ at, along }): DisplayItem => ({ kind: 'mark', layer: 'marks', at, edge: along }),
+    ),
   ];
   const straight = rings.flatMap((ring) => straightStretches(shape, ring));
   const sizes = shape.isRectangle ? rectangleTexts(shape, options) : sideTexts(straight, options);
@@ -78,7 +77,7 @@ export function drawCutCard(piece: CutShape, options: CutCardOptions): DisplayLi
   }
   return {
     bounds: { minX: 0, minY: 0, maxX: across, maxY: down },
-    marginPx: shape.isRectangle ? marginOf(sizes, options.tile) : SIZE_PX,
+    marginPx: shape.isRectangle && options.tile.outline === undefined ? marginOf(sizes, options.tile) : SIZE_PX,
     items,
     legend: [],
     obstructions: [tile, ...rings],
@@ -204,5 +203,9 @@ function describe(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions
   const marks = findCutMarks(shape, measure, tile).map(({ edge, distance }) =>
     cutSheetWords.mark(edge, pieceText(distance, unitSystem)),
   );
-  return cutSheetWords.cutText(shape.count, size, [...marks, ...describeRounds(shape, tile, unitSystem)]);
+  return cutSheetWords.cutText(shape.count, size, [
+    ...marks,
+    ...describeMarks(shape, tile, unitSystem),
+    ...(tile.outline === undefined ? describeRounds(shape, tile, unitSystem) : []),
+  ]);
 }

@@ -200,8 +200,8 @@ export interface MarkItem {
   readonly kind: 'mark';
   readonly layer: 'marks';
   readonly at: Point;
-  /** Along which axis the marked edge runs. */
-  readonly edge: 'x' | 'y';
+  /** Along which axis the marked edge runs, or its direction, not of length 1. */
+  readonly edge: 'x' | 'y' | Point;
 }
 
 /** A text at a place of the world, kept upright. */

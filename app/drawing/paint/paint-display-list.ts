@@ -25,7 +25,7 @@ import { paintLookTiles } from '#app/drawing/paint/paint-look-tiles.ts';
 import { paintObstacle, paintObstacleName } from '#app/drawing/paint/paint-obstacles.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
 import { paintScale } from '#app/drawing/paint/paint-scale.ts';
-import { type BesideItem, isBeside, MARK_PX, paintSideTexts } from '#app/drawing/paint/paint-side-texts.ts';
+import { acrossEdge, type BesideItem, isBeside, paintSideTexts } from '#app/drawing/paint/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint/paint-tile-runs.ts';
 import { traceCircle, traceRounded } from '#app/drawing/paint/trace-ring.ts';
 import { turnSurface } from '#app/drawing/paint/turned-surface.ts';
@@ -227,7 +227,7 @@ function paintMarker(item: MarkerItem, view: View, surface: Surface, isCompact: 
 
 function paintMark(item: MarkItem, view: View, surface: Surface): void {
   const { xPx, yPx } = toScreen(view, item.at);
-  const [dx, dy] = item.edge === 'x' ? [0, MARK_PX] : [MARK_PX, 0];
+  const [dx, dy] = acrossEdge(item);
   surface.path(
     (sink) => {
       sink.moveTo(xPx - dx, yPx - dy);

@@ -221,9 +221,17 @@ function thingBox({ minX, minY, maxX, maxY }: Bounds, view: View): TurnedBox {
   return lineBox(toScreen(view, from), toScreen(view, to), ((maxY - minY) / 2) * view.scale + THING_LINE_PX);
 }
 
-function markBox({ at, edge }: MarkItem, view: View): TurnedBox {
-  const { xPx, yPx } = toScreen(view, at);
-  const [dx, dy] = edge === 'x' ? [0, MARK_PX] : [MARK_PX, 0];
+/** From the middle of a mark to its end, in pixels. */
+export function acrossEdge({ edge }: MarkItem): readonly [xPx: number, yPx: number] {
+  if (edge === 'x') return [0, MARK_PX];
+  if (edge === 'y') return [MARK_PX, 0];
+  const share = MARK_PX / Math.hypot(edge.x, edge.y);
+  return [-edge.y * share, edge.x * share];
+}
+
+function markBox(mark: MarkItem, view: View): TurnedBox {
+  const { xPx, yPx } = toScreen(view, mark.at);
+  const [dx, dy] = acrossEdge(mark);
   return lineBox({ xPx: xPx - dx, yPx: yPx - dy }, { xPx: xPx + dx, yPx: yPx + dy }, 0.75);
 }
 

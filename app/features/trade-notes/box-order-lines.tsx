@@ -4,7 +4,7 @@ import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-no
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
+import { type DescribedBox, describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
@@ -22,7 +22,7 @@ export interface BoxOrderLinesProps {
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
   const say = sayOf(laidIn(result.request));
-  const { said: box } = describeBox(form.texts, form.trade);
+  const main = mainBox(result, form);
   // The number to buy is above, in large.
   const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(
     ({ term }) => term !== orderWords.tilesToBuy,
@@ -32,14 +32,18 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
       <div className="fields print:hidden">
         <TradeInput form={form} name="allowance" hint={tradeNotesWords.allowance} />
         <TradeInput form={form} name="tilesPerBox" />
-        <TradeInput form={form} name="boxArea" hint={tradeNotesWords.boxArea[tradeOf(form.texts.unitSystem)]} />
+        <TradeInput
+          form={{ ...form, problems: [...form.problems, ...unclearArea('boxArea', main.problem)] }}
+          name="boxArea"
+          hint={tradeNotesWords.boxArea[tradeOf(form.texts.unitSystem)]}
+        />
         <NominalSize form={form} />
         <TradeInput form={form} name="spareTiles" />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" />
         <FurtherKinds result={result} form={form} />
       </div>
-      {[box, ...furtherBoxes(result, form)].map(
+      {[main.said, ...furtherBoxes(result, form)].map(
         (said, kind) =>
           said !== '' && (
             <p key={KIND_FIELDS[kind]?.perBox} role="status" className="text-sm print:hidden">
@@ -65,11 +69,15 @@ function NominalSize({ form }: Pick<BoxOrderLinesProps, 'form'>) {
   );
 }
 
+/** The box of the main tile: by its size as typed, or by the outline that is laid. Problems of the former stand in the form. */
+function mainBox({ kinds: [main] }: LayoutResult, form: TradeForm): DescribedBox {
+  if (main.outline !== undefined) return describeBoxOfKind(form.texts, form.trade, 0, main);
+  return { ...describeBox(form.texts, form.trade), problem: null };
+}
+
 /** What pieces and area of the boxes of further kinds say of one another. */
 function furtherBoxes(result: LayoutResult, form: TradeForm): readonly string[] {
-  return result.kinds
-    .slice(1)
-    .map(({ across, down }, index) => describeBoxOfKind(form.texts, form.trade, index + 1, [across, down]).said);
+  return result.kinds.slice(1).map((kind, index) => describeBoxOfKind(form.texts, form.trade, index + 1, kind).said);
 }
 
 /** How further kinds of tile are sold. Values for other patterns are hidden fields. */
@@ -78,7 +86,7 @@ function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
   return KIND_FIELDS.slice(1).map(({ perBox, boxArea, price }, index) => {
     const kind = result.kinds[index + 1];
     if (kind === undefined) return <UnseenFields key={perBox} form={form} names={[perBox, boxArea, price]} />;
-    const { problem } = describeBoxOfKind(form.texts, form.trade, index + 1, [kind.across, kind.down]);
+    const { problem } = describeBoxOfKind(form.texts, form.trade, index + 1, kind);
     const withProblem = { ...form, problems: [...form.problems, ...unclearArea(boxArea, problem)] };
     return (
       <Fragment key={perBox}>

@@ -1,8 +1,8 @@
 import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
 import { isSameTurn, type StartTurn, turnOf, UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { type LayoutRequest, sizesIn } from '#app/layout/model/layout-request.ts';
-import { isPossible } from '#app/layout/patterns/pattern.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { isPossible, type Pattern } from '#app/layout/patterns/pattern.ts';
+import { isOutlinedId, PATTERNS } from '#app/layout/patterns/registry.ts';
 
 /** What the adviser may vary, chosen by the user. */
 export interface AdviceChoice {
@@ -26,13 +26,20 @@ export function adviceOptions(
   const { layoutType, patternOrientation } = request.finish;
   return {
     layoutTypes: isEveryPattern
-      ? PATTERNS.filter((pattern) => isPossible(pattern, sizesIn(request))).map(({ id }) => id)
+      ? PATTERNS.filter((pattern) => isOfTile(pattern, request)).map(({ id }) => id)
       : [layoutType],
     orientations: isBothWays ? ['vertical', 'horizontal'] : [patternOrientation],
     turns: isEveryAngle ? turnsFrom(turnOf(request.finish)) : [turnOf(request.finish)],
     seenEdges,
     cutting,
   };
+}
+
+/** Whether the pattern can be laid of the tile: of rectangles, or else it is the one that has tiles of that shape. */
+function isOfTile(pattern: Pattern, request: LayoutRequest): boolean {
+  const { layoutType } = request.finish;
+  if (isOutlinedId(layoutType) || isOutlinedId(pattern.id)) return pattern.id === layoutType;
+  return isPossible(pattern, sizesIn(request));
 }
 
 /** The chosen angle, 0 and 45 degrees. */

@@ -1,5 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
+import type { MarkedCut, SideMark } from '#app/layout/cut-steps/mark-cuts.ts';
+import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
@@ -11,7 +13,7 @@ import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { angleOf } from '#app/layout/region/direction-of.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
-import { describeMarkedCut, type MarkedCut, markCuts, type SideMark } from '#app/layout/shapes/mark-cuts.ts';
+import type { CornerDistance, TileSpot } from '#app/layout/shapes/tile-spot.ts';
 import { type Length, toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { wallName } from '#app/words/en/parts.ts';
 
@@ -30,8 +32,15 @@ interface DescribedCut {
   /** Its round cuts, holes and notches; absent without any. */
   readonly circles?: readonly DescribedCircle[];
   /** Only of non-rectangular tiles: where its cuts meet the sides of the tile, in inches, and the same in words. */
-  readonly marks?: readonly MarkedCut[];
+  readonly marks?: readonly DescribedMarks[];
   readonly steps?: readonly string[];
+}
+
+/** The marks of one cut, and the corners around which it runs, each by its distances from two corners of the tile. */
+interface DescribedMarks {
+  readonly from: Omit<SideMark, 'at'>;
+  readonly corners: readonly TileSpot[];
+  readonly to: Omit<SideMark, 'at'>;
 }
 
 /** A round cut, in inches, in its tile's frame: a hole, or a notch whose circle extends beyond the piece. */
@@ -293,21 +302,16 @@ function marksOf(
 ): Pick<DescribedCut, 'marks' | 'steps'> {
   const tile = kinds[shape.kind] ?? kinds[0];
   if (tile.outline === undefined) return {};
-  const marks = markCuts(shape.outline, tile.outline);
-  const steps = marks.map((cut) => describeMarkedCut(cut, request.unitSystem));
-  return { marks: marks.map(inInchesAll), steps };
+  const steps = planMarkedSteps(shape, tile.outline);
+  return {
+    marks: steps.flatMap((step) => (step.kind === 'marked-cut' ? [inInchesAll(step.cut)] : [])),
+    steps: steps.map((step) => describeMarkedStep(step, request.unitSystem)),
+  };
 }
 
-function inInchesAll({ from, corners, to }: MarkedCut): MarkedCut {
-  const mark = ({ distance, ...side }: SideMark) => ({ ...side, distance: toInches(distance as Length) });
-  return {
-    from: mark(from),
-    corners: corners.map(({ fromFirst, fromLast }) => ({
-      fromFirst: toInches(fromFirst as Length),
-      fromLast: toInches(fromLast as Length),
-    })),
-    to: mark(to),
-  };
+function inInchesAll({ from, corners, to }: MarkedCut): DescribedMarks {
+  const mark = ({ side, end, distance }: CornerDistance) => ({ side, end, distance: toInches(distance as Length) });
+  return { from: mark(from), corners: corners.map(([one, other]) => [mark(one), mark(other)] as const), to: mark(to) };
 }
 
 function inInches(ring: Ring): Pair[] {

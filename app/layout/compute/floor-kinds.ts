@@ -2,6 +2,7 @@ import { invariant } from '#app/base/invariant.ts';
 import { MAIN_KIND } from '#app/layout/counts/count-kinds.ts';
 import { countOrder } from '#app/layout/counts/count-order.ts';
 import type { LaidLayer, LayoutCounts, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 export const NO_COUNTS: LayoutCounts = { full: 0, cut: 0, touched: 0, pieces: 0, exact: 0, order: 0 };
 
@@ -71,14 +72,14 @@ export class FloorKinds {
     const [first, ...others] = this.#kinds.map(({ key: _, perZone, first: zone, isPlank, ...kind }): LayoutKind => {
       const zones = Array.from({ length: this.#zone + 1 }, (_zone, index) => perZone[index] ?? NO_COUNTS);
       const sum = zones.reduce(sumCounts, NO_COUNTS);
-      const tileArea = kind.across * kind.down;
+      const areaOfOne = tileArea(kind);
       // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
       const counts = countOrder({
         fullTiles: sum.full,
         cutTiles: sum.cut,
         pieces: sum.pieces,
-        tiledAreaTwice: zones.reduce((all, { exact }) => all + Math.round(exact * 2 * tileArea), 0),
-        tileArea,
+        tiledAreaTwice: zones.reduce((all, { exact }) => all + Math.round(exact * 2 * areaOfOne), 0),
+        tileArea: areaOfOne,
       });
       return { ...kind, counts, ofZones: { first: zone, counts: zones, isPlank } };
     });

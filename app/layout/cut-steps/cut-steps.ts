@@ -3,6 +3,7 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { findBends, isBent } from '#app/layout/cut-steps/bend-steps.ts';
+import { type MarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { isOnTile, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { type Corner, type CutLine, findKeptPart, offLine, stockOf } from '#app/layout/cuts/kept-part.ts';
@@ -85,7 +86,9 @@ export type CutStep =
       readonly radius: Length;
       /** A corner of the part that stays; an edge if only that is in it. */
       readonly kept: Corner | Side;
-    };
+    }
+  /** Of a tile that is no rectangle. */
+  | MarkedStep;
 
 /** From the tile's left and top edge; negative beyond it. */
 export interface TileMark {
@@ -105,7 +108,8 @@ const LEAST_AT_FENCE = 2 * UNITS_PER_INCH;
 const ROUNDING = 4;
 
 /** The steps of one cut: first what is marked on the whole tile, then the cuts through it, in their order. */
-export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeasure, kerf: number): CutStep[] {
+export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeasure, kerf: number): readonly CutStep[] {
+  if (tile.outline !== undefined) return planMarkedSteps(piece, tile.outline);
   const shape = asSawn(piece, tile);
   const rounds = (shape.rounds ?? []).filter((round) => !round.isHole && liesBeside(shape, round));
   const cuts = findCuts(shape.outline, tile, rounds);

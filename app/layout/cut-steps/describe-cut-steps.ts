@@ -1,4 +1,5 @@
 import { type CutStep, type EdgeMark, planCutSteps, type TileMark } from '#app/layout/cut-steps/cut-steps.ts';
+import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
@@ -45,6 +46,11 @@ export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMea
     const marks = step.marks.map(({ x, y }) => ({ x: text(x), y: text(y) }));
     return [cutCardWords.shortBend(text(step.radius), marks, step.kept)];
   });
+}
+
+/** How the cuts of one piece are marked on a tile that is no rectangle, in words; none for a rectangle. */
+export function describeMarks(shape: CutShape, { outline }: TileSize, system: UnitSystem): readonly string[] {
+  return outline === undefined ? [] : planMarkedSteps(shape, outline).map((step) => describeMarkedStep(step, system));
 }
 
 /** The tiles that are laid whole with a corner eased, in words; null without any. */
@@ -97,6 +103,10 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
       return cutCardWords.bend(measure(step.radius), step.marks.map(at), step.kept);
     case 'round':
       return cutCardWords.round(step.side, measure(step.radius), centreOf(step.centre, system), step.kept);
+    case 'marked-cut':
+    case 'marked-part':
+    case 'marked-round':
+      return describeMarkedStep(step, system);
   }
 }
 

@@ -1,12 +1,13 @@
 import { unitOf } from '#app/layout/fields/job-field.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/fields/job-problem.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
 import { ownValue } from '#app/layout/fields/raw-value.ts';
 import { type JobShape, sizeField } from '#app/layout/job/read-shape.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
 import type { SizeFieldName } from '#app/layout/model/field-values.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
-import { findFault, ignoresLength } from '#app/layout/patterns/pattern.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { findFault, ignoresLength, NO_PLANKS } from '#app/layout/patterns/pattern.ts';
+import { isOutlinedId, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -81,7 +82,11 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   const startCutWidth = startCut('startCutWidth');
   if (tileLength === null || tileWidth === null || joint === null) return null;
   if (startCutLength === null || startCutWidth === null) return null;
-  const fault = findFault(pattern, { ...shape.values, tileLength, tileWidth, joint });
+  const { laying, surface } = shape.values;
+  const fault =
+    isOutlinedId(pattern.id) && laidOf({ laying, surface }) === 'planks'
+      ? NO_PLANKS
+      : findFault(pattern, { ...shape.values, tileLength, tileWidth, joint });
   // A field that could not be read already has a problem.
   if (fault && !problems.some(({ field }) => field === fault.field)) {
     const typed = describeTyped(ownValue(shape.raw, fault.field));

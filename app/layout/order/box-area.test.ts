@@ -23,7 +23,10 @@ const described = (texts: Partial<JobText>) => describeBox(job(texts), read(text
 const inBox = (texts: Partial<JobText>) => {
   const { unitSystem, tileWidth, tileLength } = job(texts);
   const [width, length] = [tileWidth, tileLength].map((text) => parseLength(text, sizeUnit(unitSystem)));
-  return tilesInBox(read(texts).trade, 0, [width?.ok ? width.value : 0, length?.ok ? length.value : 0]);
+  return tilesInBox(read(texts).trade, 0, {
+    across: width?.ok ? width.value : 0,
+    down: length?.ok ? length.value : 0,
+  });
 };
 
 describe('the area of a box', () => {

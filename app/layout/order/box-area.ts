@@ -1,5 +1,6 @@
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
+import { type TileSize, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { nominalTile } from '#app/layout/tile/usual-tiles.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
@@ -16,9 +17,14 @@ export interface BoxSize {
 /** How much a printed area may be off, as a share: boxes round it. */
 const ROUNDED = 0.006;
 
-/** The made size first. Where no `nominal` size was typed, that of the usual tile which is made so. */
-export function boxSizes(sides: Sides, nominal: Sides | null = null): readonly [BoxSize, ...BoxSize[]] {
-  const made = sized(sides);
+/**
+ * The made size first. Where no `nominal` size was typed, that of the usual tile which is made so. A tile that is no rectangle
+ * has the area of its outline, and no usual name.
+ */
+export function boxSizes(tile: TileSize, nominal: Sides | null = null): readonly [BoxSize, ...BoxSize[]] {
+  const sides: Sides = [tile.across as Length, tile.down as Length];
+  const made = { sides, area: tileArea(tile) };
+  if (tile.outline !== undefined) return [made];
   const named = nominal ?? usualName(sides);
   return named === null || named[0] * named[1] === made.area ? [made] : [made, sized(named)];
 }
@@ -46,11 +52,11 @@ export type BoxPieces =
   /** Not a whole number of tiles, or two numbers by two sizes. */
   | { readonly pieces: null; readonly by: readonly { readonly size: BoxSize; readonly pieces: number }[] };
 
-/** The tiles in a box of that area, as it is kept; null without an area. */
-export function piecesOfBox(boxArea: string, sides: Sides, nominal: Sides | null = null): BoxPieces | null {
+/** The tiles of these `boxSizes` in a box of that area, as it is kept; null without an area. */
+export function piecesOfBox(boxArea: string, sizes: readonly BoxSize[]): BoxPieces | null {
   const area = areaInLattice(boxArea);
   if (area === null) return null;
-  const by = boxSizes(sides, nominal).map((size) => ({ size, pieces: area / size.area }));
+  const by = sizes.map((size) => ({ size, pieces: area / size.area }));
   const [first, ...others] = by.filter(({ pieces }) => isWhole(pieces));
   if (first === undefined || others.some(({ pieces }) => Math.round(pieces) !== Math.round(first.pieces)))
     return { pieces: null, by };

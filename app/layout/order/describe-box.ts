@@ -3,6 +3,8 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { type BoxSize, boxSizes, isPrintedAs, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
+import { isOutlinedId } from '#app/layout/patterns/registry.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
@@ -15,7 +17,7 @@ type BoxAreaField = (typeof KIND_FIELDS)[number]['boxArea'];
 /** A box beside the tile in it. */
 interface Box {
   readonly unitSystem: UnitSystem;
-  readonly made: Sides;
+  readonly made: TileSize;
   /** The size that the tile is named by; null if none was typed. */
   readonly nominal: Sides | null;
   /** Whether there are fields for that size, and they are empty. */
@@ -35,17 +37,18 @@ export interface DescribedBox {
 
 const NOTHING: DescribedBox = { said: '', problem: null };
 
-/** The box of the main tile, by the tile's size as typed. */
+/** The box of the main tile, by the tile's size as typed. Nothing for a tile that is no rectangle: its layout has its outline. */
 export function describeBox(
-  job: Pick<JobText, 'unitSystem' | 'tileWidth' | 'tileLength' | 'tilesPerBox'>,
+  job: Pick<JobText, 'unitSystem' | 'tileWidth' | 'tileLength' | 'tilesPerBox'> & Partial<Pick<JobText, 'layoutType'>>,
   trade: Pick<Trade, 'boxArea' | 'nominalWidth' | 'nominalLength'>,
 ): DescribedBox {
+  if (isOutlinedId(job.layoutType ?? '')) return NOTHING;
   const unit = sizeUnit(job.unitSystem);
   const [width, length] = [job.tileWidth, job.tileLength].map((text) => parseLength(text, unit));
   if (!width?.ok || !length?.ok || width.value <= 0 || length.value <= 0) return NOTHING;
   return compareBox({
     unitSystem: job.unitSystem,
-    made: [width.value, length.value],
+    made: { across: width.value, down: length.value },
     nominal: nominalOf(trade),
     mayBeNamed: nominalOf(trade) === null,
     perBox: job.tilesPerBox,
@@ -53,8 +56,8 @@ export function describeBox(
   });
 }
 
-/** The box of a further kind of tile, by its index among the kinds of its pattern. */
-export function describeBoxOfKind(job: JobText, trade: Trade, kind: number, made: Sides): DescribedBox {
+/** The box of a kind of tile, by its index among the kinds of its pattern. */
+export function describeBoxOfKind(job: JobText, trade: Trade, kind: number, made: TileSize): DescribedBox {
   const { perBox, boxArea } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
   return compareBox({
     unitSystem: job.unitSystem,
@@ -72,11 +75,11 @@ export function unclearArea(field: BoxAreaField, problem: string | null): readon
 }
 
 /** Compares the pieces and the area of a box, by the made size of the tile or by its name. */
-function compareBox({ unitSystem, made: sides, nominal, mayBeNamed, perBox, boxArea }: Box): DescribedBox {
+function compareBox({ unitSystem, made: tile, nominal, mayBeNamed, perBox, boxArea }: Box): DescribedBox {
   const label = ({ sides }: BoxSize) => labelOfSides(sides, unitSystem);
   const pieces = /^[1-9]\d{0,4}$/.test(perBox.trim()) ? Number(perBox) : null;
   if (pieces === null) {
-    const found = perBox.trim() === '' ? piecesOfBox(boxArea, sides, nominal) : null;
+    const found = perBox.trim() === '' ? piecesOfBox(boxArea, boxSizes(tile, nominal)) : null;
     if (found === null) return NOTHING;
     if (found.pieces !== null)
       return { said: orderWords.boxHolds(boxArea, found.pieces, label(found.size)), problem: null };
@@ -85,7 +88,7 @@ function compareBox({ unitSystem, made: sides, nominal, mayBeNamed, perBox, boxA
   }
   const isInSquareMeters = boxArea === '' ? isMetric(knownSystem(unitSystem)) : boxArea.endsWith('sq m');
   const inUnit = (area: number) => formatArea(area, isInSquareMeters ? 'metric' : 'imperial');
-  const [made, named] = boxSizes(sides, nominal);
+  const [made, named] = boxSizes(tile, nominal);
   const said = orderWords.piecesAre(pieces, label(made), inUnit(pieces * made.area));
   if (boxArea === '' || isPrintedAs(boxArea, pieces * made.area)) return { said, problem: null };
   const isByName = named !== undefined && isPrintedAs(boxArea, pieces * named.area);

@@ -58,5 +58,6 @@ function priceOf({ priceCents, priceUnit, tileArea }: BoxOrderInput, bought: num
   if (priceUnit === 'tile') return bought * priceCents;
   // Areas in lattice units times hundredths exceed the exact range of doubles.
   const area = BigInt(AREA_UNITS[priceUnit]);
-  return Number((2n * BigInt(bought) * BigInt(tileArea) * BigInt(priceCents) + area) / (2n * area));
+  // Twice the area of any outline is a whole number.
+  return Number((BigInt(bought) * BigInt(2 * tileArea) * BigInt(priceCents) + area) / (2n * area));
 }

@@ -1,10 +1,10 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
+import { boxSizes, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import type { Length } from '#app/layout/units/length.ts';
+import { type TileSize, tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** The fields for the sale of each kind of tile, by its index among the kinds of its pattern. */
 export const KIND_FIELDS = [
@@ -30,10 +30,9 @@ export function nominalOfKind(trade: Trade, kind: number): Sides | null {
 }
 
 /** The tiles in a box of that kind: as typed, or by the area of the box. Null if it is sold singly. */
-export function tilesInBox(trade: Trade, kind: number, sides: readonly [number, number]): number | null {
+export function tilesInBox(trade: Trade, kind: number, tile: TileSize): number | null {
   const { perBox, boxArea } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
-  const [across, down] = sides as readonly [Length, Length];
-  return trade[perBox] ?? piecesOfBox(trade[boxArea], [across, down], nominalOfKind(trade, kind))?.pieces ?? null;
+  return trade[perBox] ?? piecesOfBox(trade[boxArea], boxSizes(tile, nominalOfKind(trade, kind)))?.pieces ?? null;
 }
 
 /**
@@ -48,14 +47,14 @@ export function sellKinds(
   const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
   const [main, ...others] = tilesToBuy(result, cuts);
   const sell = (toBuy: TilesToBuy, index: number): SoldKind => {
-    const { name, across, down } = result.kinds[index] as LayoutResult['kinds'][number];
+    const tile = result.kinds[index] as LayoutResult['kinds'][number];
     const { priceKey } = KIND_FIELDS[index] as (typeof KIND_FIELDS)[number];
-    const tilesPerBox = tilesInBox(trade, index, [across, down]);
+    const tilesPerBox = tilesInBox(trade, index, tile);
     const priceCents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     const spareTiles = index === 0 ? trade.spareTiles : 0;
     const { priceUnit } = trade;
-    const input = { tiles: toBuy.buy, spareTiles, tilesPerBox, priceCents, priceUnit, tileArea: across * down };
-    return { name, toBuy, tilesPerBox, priceCents, order: orderBoxes(input) };
+    const input = { tiles: toBuy.buy, spareTiles, tilesPerBox, priceCents, priceUnit, tileArea: tileArea(tile) };
+    return { name: tile.name, toBuy, tilesPerBox, priceCents, order: orderBoxes(input) };
   };
   return [sell(main, 0), ...others.map((toBuy, index) => sell(toBuy, index + 1))];
 }

@@ -1,5 +1,6 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** The one number of an order, and why: `buy` is `needed` and `spare` together. */
 export interface TilesToBuy {
@@ -43,10 +44,10 @@ function addAllowance(kind: LayoutKind, needed: number, allowance: string): Tile
 }
 
 /** The exact count plus this many thousandths of it, rounded up. */
-function withShare({ counts, across, down }: LayoutKind, thousandths: number): number {
+function withShare(kind: LayoutKind, thousandths: number): number {
   // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
-  const tileArea = across * down;
-  const tiledTwice = BigInt(Math.round(counts.exact * 2 * tileArea));
-  const divisor = 2000n * BigInt(tileArea);
+  const tileTwice = 2 * tileArea(kind);
+  const tiledTwice = BigInt(Math.round(kind.counts.exact * tileTwice));
+  const divisor = 1000n * BigInt(tileTwice);
   return Number((tiledTwice * BigInt(1000 + thousandths) + divisor - 1n) / divisor);
 }

@@ -15,12 +15,12 @@ export const chevron = {
   id: 'chevron',
   title: 'Chevron',
   label: 'Chevron',
-  since: 9,
+  since: 8,
   kind: 'layers',
   note: 'Tile length is the long side, tile width is between the long sides. Left and right tiles are ordered apart.',
   fields: [
     {
-      since: 9,
+      since: 8,
       lays: true,
       name: 'chevronAngle',
       label: 'Chevron angle',
@@ -34,6 +34,7 @@ export const chevron = {
   ],
   detail: ({ chevronAngle = USUAL_ANGLE }: ChevronPatternSizes) => `${chevronAngle / 10}°`,
   sample: { tileLength: 14_000, tileWidth: 4_000 },
+  sizeLabels: () => ({ tileWidth: 'Between the long sides', tileLength: 'Long side' }),
   layers({ tileLength: length, tileWidth: width, joint, chevronAngle = USUAL_ANGLE }: ChevronPatternSizes) {
     const least = Math.min(length, width);
     if (joint >= least)

@@ -7,10 +7,11 @@ export const diamond = {
   id: 'diamond',
   title: 'Diamond',
   label: 'Diamond',
-  since: 9,
+  since: 8,
   kind: 'layers',
   note: 'Tile width and tile length are the diagonals.',
   sample: { tileLength: 14_000, tileWidth: 8_000 },
+  sizeLabels: () => ({ tileWidth: 'Diagonal across', tileLength: 'Diagonal down' }),
   layers({ tileLength: length, tileWidth: width, joint }) {
     const least = Math.min(length, width);
     if (joint >= least)

@@ -1,7 +1,8 @@
 import { err, ok } from '#app/base/result.ts';
-import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { type LayerPattern, needs, type PatternSizes, UNUSED_LENGTH } from '#app/layout/patterns/pattern.ts';
 import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import { roundHalfUp } from '#app/layout/shapes/outline-tile.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
 /** What the typed width of a hexagon is. */
 const HEXAGON_SIZES = [
@@ -23,13 +24,13 @@ export const hexagon = {
   id: 'hexagon',
   title: 'Hexagon',
   label: 'Hexagon',
-  since: 9,
+  since: 8,
   kind: 'layers',
   note: 'Tile length plays no part.',
   ignoresLength: true,
   fields: [
     {
-      since: 9,
+      since: 8,
       lays: true,
       name: 'hexagonSize',
       label: 'Tile width is',
@@ -43,6 +44,15 @@ export const hexagon = {
   detail: ({ hexagonSize = 'flats' }: HexagonPatternSizes) =>
     hexagonSize === 'flats' ? null : (HEXAGON_SIZES.find(({ id }) => id === hexagonSize)?.label.toLowerCase() ?? null),
   sample: { tileWidth: 8_000 },
+  sizeLabels: ({ hexagonSize }) => ({
+    tileWidth: HEXAGON_SIZES.find(({ id }) => id === hexagonSize)?.label ?? HEXAGON_SIZES[0].label,
+    tileLength: UNUSED_LENGTH,
+  }),
+  describeTile({ tileWidth, hexagonSize = 'flats' }: HexagonPatternSizes, measure) {
+    const flats = flatsOf(tileWidth, hexagonSize);
+    const [points, side] = [flats * (2 / Math.sqrt(3)), flats / Math.sqrt(3)].map((size) => measure(size as Length));
+    return `${measure(flats as Length)} across the flats, ${points} point to point, sides of ${side}.`;
+  },
   layers({ tileWidth, joint, hexagonSize = 'flats' }: HexagonPatternSizes) {
     const flats = flatsOf(tileWidth, hexagonSize);
     if (flats < LEAST_FLATS)

@@ -1,6 +1,6 @@
 import { err, ok } from '#app/base/result.ts';
 import { MAX_TILE } from '#app/layout/fields/limits.ts';
-import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
+import { type LayerPattern, needs, type PatternSizes, UNUSED_LENGTH } from '#app/layout/patterns/pattern.ts';
 import { cornerOfOctagon, layOctagons } from '#app/layout/shapes/lay-octagons.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -14,12 +14,12 @@ export const octagon = {
   id: 'octagon',
   title: 'Octagon and dot',
   label: 'Octagon',
-  since: 9,
+  since: 8,
   kind: 'layers',
   note: 'Tile width is the octagon across its flats, tile length plays no part.',
   fields: [
     {
-      since: 9,
+      since: 8,
       lays: true,
       name: 'dotSize',
       label: 'Dot size',
@@ -35,6 +35,7 @@ export const octagon = {
   detail: ({ dotSize = null }: OctagonPatternSizes, measure) => (dotSize === null ? null : `dot ${measure(dotSize)}`),
   ignoresLength: true,
   sample: { tileWidth: 12_000, dotSize: 4_000 },
+  sizeLabels: () => ({ tileWidth: 'Octagon across the flats', tileLength: UNUSED_LENGTH }),
   layers({ tileWidth: flats, joint, dotSize = null }: OctagonPatternSizes) {
     const dot = dotSize ?? 0;
     if (joint >= flats)

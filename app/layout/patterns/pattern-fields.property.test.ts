@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { decodeJob, encodeJob } from '#app/layout/job/job-link.ts';
 import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { requestToJob } from '#app/layout/job/write-job.ts';
@@ -70,8 +71,10 @@ function valuesOf(field: PatternField): readonly unknown[] {
 function laidOf(request: LayoutRequest): string {
   const layers = layersFor(request.finish, false);
   if (layers !== null) {
+    const { joint } = request.finish;
     const grown = layers.tiles.reduce(
-      (sum, { width, height }) => sum + (width + request.finish.joint) * (height + request.finish.joint),
+      (sum, { width, height, outline }) =>
+        sum + (outline === undefined ? (width + joint) * (height + joint) : signedArea2(outline) / 2),
       0,
     );
     const advice = `${request.finish.layoutType}: tiles overlap; the cell of its lattice, |a.x * b.y - a.y * b.x|, must be at least as large as its tiles, each grown by the joint`;

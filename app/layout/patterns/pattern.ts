@@ -36,6 +36,12 @@ export function needs(field: string, words: string, limit?: number): PatternFaul
   return { code: 'needs', field, words, ...(limit !== undefined && { limit: Math.floor(limit) as Length }) };
 }
 
+/** The fault of a pattern of other shapes where planks are laid. */
+export const NO_PLANKS = needs('layoutType', 'Planks are rectangles. Choose another pattern.');
+
+/** The label of a length that plays no part. */
+export const UNUSED_LENGTH = 'Length, not used';
+
 /** The fault of a square tile in a pattern that needs a longer one. */
 export const NEEDS_LONG_TILE = needs('layoutType', 'This pattern needs a tile that is longer than it is wide.');
 
@@ -78,6 +84,16 @@ export interface LayerPattern extends EveryPattern {
   readonly layers: (sizes: PatternSizes) => Result<Layers, PatternFault>;
   /** It uses the tile's width only: the typed length has no effect. */
   readonly ignoresLength?: true;
+  /** What the typed sizes of the tile are called, if they are not its sides; by the values of its own fields. */
+  readonly sizeLabels?: (own: Readonly<Record<string, unknown>>) => SizeLabels;
+  /** Further sizes of the tile, which follow from those typed; one sentence. */
+  readonly describeTile?: (sizes: PatternSizes, measure: (length: Length) => string) => string;
+}
+
+/** Labels of the fields for the tile's sizes. */
+export interface SizeLabels {
+  readonly tileWidth: string;
+  readonly tileLength: string;
 }
 
 export interface PlankPattern extends EveryPattern {
@@ -138,6 +154,13 @@ export function startsByTurns(centred: number, module: number, shift: number): r
 /** Whether the pattern uses the tile's width only. */
 export function ignoresLength(pattern: Pattern): boolean {
   return pattern.kind === 'layers' && pattern.ignoresLength === true;
+}
+
+/** Whether the pattern has tiles that are no rectangles. */
+export function isOutlined(pattern: Pattern): boolean {
+  if (pattern.kind !== 'layers') return false;
+  const made = pattern.layers(sampleSizes(pattern));
+  return made.ok && made.value.kinds.some(({ outline }) => outline !== undefined);
 }
 
 /** Whether the joints between the tiles of a course miss those of the next. */

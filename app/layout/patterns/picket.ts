@@ -14,12 +14,12 @@ export const picket = {
   id: 'picket',
   title: 'Picket',
   label: 'Picket',
-  since: 9,
+  since: 8,
   kind: 'layers',
   note: 'Tile length is from point to point.',
   fields: [
     {
-      since: 9,
+      since: 8,
       lays: true,
       name: 'pointHeight',
       label: 'Point height',
@@ -35,6 +35,7 @@ export const picket = {
   detail: ({ pointHeight = null }: PicketPatternSizes, measure) =>
     pointHeight === null ? null : `point ${measure(pointHeight)}`,
   sample: { tileLength: 16_000, tileWidth: 6_000 },
+  sizeLabels: () => ({ tileWidth: 'Across the flats', tileLength: 'Point to point' }),
   layers({ tileLength: length, tileWidth: width, joint, pointHeight = null }: PicketPatternSizes) {
     const point = pointHeight ?? Math.floor(width / 2);
     if (joint >= width)

@@ -11,13 +11,7 @@ import { hexagon } from '#app/layout/patterns/hexagon.ts';
 import { hopscotch } from '#app/layout/patterns/hopscotch.ts';
 import { octagon } from '#app/layout/patterns/octagon.ts';
 import { offset } from '#app/layout/patterns/offset.ts';
-import {
-  type LayerPattern,
-  type Pattern,
-  type PatternSizes,
-  sampleSizes,
-  shiftsOf,
-} from '#app/layout/patterns/pattern.ts';
+import { isOutlined, type Pattern, type PatternSizes, sampleSizes, shiftsOf } from '#app/layout/patterns/pattern.ts';
 import { picket } from '#app/layout/patterns/picket.ts';
 import { planks } from '#app/layout/patterns/planks.ts';
 import { quarter } from '#app/layout/patterns/quarter.ts';
@@ -38,17 +32,17 @@ export const PATTERNS = [
   windmill,
   hopscotch,
   french,
+  hexagon,
+  picket,
+  octagon,
+  chevron,
+  diamond,
+  triangle,
   planks,
 ] as const satisfies readonly Pattern[];
 
-/**
- * Non-rectangular tiles: the engine lays, counts and cuts them, and the batch command takes them. Pages and documents do not
- * offer them yet, since the drawing, the cards and the papers do not know outlines.
- */
-export const SHAPES = [hexagon, picket, octagon, chevron, diamond, triangle] as const satisfies readonly LayerPattern[];
-
-/** Every pattern that the engine lays, including those that pages and documents do not offer yet. */
-export type PatternId = (typeof PATTERNS)[number]['id'] | (typeof SHAPES)[number]['id'];
+/** Every pattern that the engine lays. */
+export type PatternId = (typeof PATTERNS)[number]['id'];
 
 type FieldOf<P> = P extends { readonly id: infer Id; readonly fields: readonly (infer Field)[] }
   ? Field & { readonly patterns: readonly Id[]; readonly finish: true }
@@ -58,6 +52,20 @@ type FieldOf<P> = P extends { readonly id: infer Id; readonly fields: readonly (
 export const PATTERN_FIELDS = (PATTERNS as readonly Pattern[])
   .flatMap(({ id, fields = [] }) => fields.map((field) => ({ ...field, patterns: [id], finish: true })))
   .sort((a, b) => a.link - b.link) as readonly FieldOf<(typeof PATTERNS)[number]>[];
+
+const OUTLINED: ReadonlySet<string> = new Set((PATTERNS as readonly Pattern[]).filter(isOutlined).map(({ id }) => id));
+
+/** Whether the pattern of that name has tiles that are no rectangles. A form may name one that is unknown. */
+export function isOutlinedId(id: string): boolean {
+  return OUTLINED.has(id);
+}
+
+/** What the pattern of a job calls a typed size of its tile; undefined for a side of a rectangle, and for any other field. */
+export function sizeLabelOf(name: string, job: { readonly layoutType: string }): string | undefined {
+  const pattern = (PATTERNS as readonly Pattern[]).find(({ id }) => id === job.layoutType);
+  const labels = pattern?.kind === 'layers' ? pattern.sizeLabels?.({ ...job }) : undefined;
+  return (labels as Readonly<Record<string, string>> | undefined)?.[name];
+}
 
 /** The patterns that are bought in at least `count` kinds of tile. */
 export function patternsOfKinds(count: number): readonly string[] {
@@ -75,7 +83,7 @@ export function shiftsFor(request: PatternSizes & { readonly layoutType: Pattern
 
 /** The pattern of that name. */
 export function patternOf(id: PatternId): Pattern {
-  const pattern = [...PATTERNS, ...SHAPES].find((one) => one.id === id);
+  const pattern = (PATTERNS as readonly Pattern[]).find((one) => one.id === id);
   invariant(pattern !== undefined, `no pattern is called ${id}`);
   return pattern;
 }

@@ -1,5 +1,5 @@
 import { err, ok } from '#app/base/result.ts';
-import { type LayerPattern, needs } from '#app/layout/patterns/pattern.ts';
+import { type LayerPattern, needs, UNUSED_LENGTH } from '#app/layout/patterns/pattern.ts';
 import { layTriangles } from '#app/layout/shapes/lay-triangles.ts';
 
 /** Triangles with three equal sides; the tile's width is the side, its length plays no part. */
@@ -7,11 +7,12 @@ export const triangle = {
   id: 'triangle',
   title: 'Triangle',
   label: 'Triangle',
-  since: 9,
+  since: 8,
   kind: 'layers',
   note: 'Tile width is the side of the triangle, tile length plays no part.',
   ignoresLength: true,
   sample: { tileWidth: 12_000 },
+  sizeLabels: () => ({ tileWidth: 'Side', tileLength: UNUSED_LENGTH }),
   layers({ tileWidth: side, joint }) {
     if (joint >= side / 2) {
       return err(needs('groutSpacing', 'The joint has to be narrower than half a side,', side / 2));

@@ -10,6 +10,7 @@ import { type Effort, planCuts, USUAL_EFFORT } from '#app/layout/order/cutting/p
 import { sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
 import { cutsByKind, type PooledCuts, poolCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
 import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
+import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { Laid } from '#app/words/en/laid.ts';
 
@@ -70,9 +71,15 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
     const jobCuts = planCuts(layout, options);
     const perKind = cutsOfKinds(jobCuts);
     for (const [kind, one] of cutsByKind(layout).entries()) {
-      const [{ across, down }] = one.kinds;
+      const [{ across, down, outline }] = one.kinds;
       const laid = laidIn(layout.request);
-      const key = JSON.stringify([product.trim().toLowerCase(), across, down, ...(laid === 'planks' ? [laid] : [])]);
+      const key = JSON.stringify([
+        product.trim().toLowerCase(),
+        across,
+        down,
+        ...(laid === 'planks' ? [laid] : []),
+        outline,
+      ]);
       const pool = pools.get(key) ?? { product, laid, cuts: [] };
       pools.set(key, pool);
       const plankBound = layout.planks === undefined ? null : jobCuts.lowerBound;
@@ -133,16 +140,15 @@ function boundPool(pooled: Cuttable, cuts: readonly PooledCuts[]): number {
 function withAllowance(cuts: readonly PooledCuts[], needed: number): number {
   let [share, tiles] = [0n, 0];
   for (const { layout, options } of cuts) {
-    const [{ across, down, counts }] = layout.kinds;
+    const [tile] = layout.kinds;
     const figure = Number.parseFloat(options.allowance);
     const isShare = options.allowance.endsWith('%');
     // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
-    const tiledTwice = BigInt(Math.round(counts.exact * 2 * across * down));
+    const tiledTwice = BigInt(Math.round(tile.counts.exact * 2 * tileArea(tile)));
     share += tiledTwice * BigInt(1000 + (isShare ? Math.round(figure * 10) : 0));
     tiles += isShare ? 0 : figure;
   }
-  const [{ across, down }] = (cuts[0] as PooledCuts).layout.kinds;
-  const divisor = 2000n * BigInt(across) * BigInt(down);
+  const divisor = 1000n * BigInt(2 * tileArea((cuts[0] as PooledCuts).layout.kinds[0]));
   return Math.max(needed, Number((share + divisor - 1n) / divisor)) + tiles;
 }
 

@@ -75,12 +75,19 @@ export function strictestOptions([first, ...others]: readonly [CuttingOptions, .
 }
 
 function layAcross(layout: Cuttable): Cuttable {
-  const [{ across, down, ...kind }] = layout.kinds;
+  const [{ across, down, outline, ...kind }] = layout.kinds;
   if (across >= down) return layout;
   const turn = (ring: Ring): Ring => ring.map(({ x, y }) => ({ x: down - y, y: x }));
   return {
     ...layout,
-    kinds: [{ ...kind, across: down, down: across }],
+    kinds: [
+      {
+        ...kind,
+        across: down,
+        down: across,
+        ...(outline && { outline: canonicalRing(turn(outline), 'clockwise') }),
+      },
+    ],
     shapes: layout.shapes.map((shape) => ({
       ...shape,
       width: shape.height,

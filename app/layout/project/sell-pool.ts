@@ -4,6 +4,7 @@ import type { Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { KIND_FIELDS, nominalOfKind, tilesInBox } from '#app/layout/order/sell-kinds.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
+import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** The sale of a pool, taken from the first of its jobs that specifies it. */
 export interface PoolSale {
@@ -20,12 +21,12 @@ export interface PoolSale {
 /** Boxes and price of the given number of tiles of a pool, with spare tiles added. */
 export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'layout'>[], tiles: number): PoolSale {
   const said = cuts.map(({ kind, trade, layout }) => {
-    const { across, down } = layout.kinds[kind] ?? layout.kinds[0];
+    const tile = layout.kinds[kind] ?? layout.kinds[0];
     const { priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
     const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
     const cents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     return {
-      tilesPerBox: tilesInBox(trade, kind, [across, down]),
+      tilesPerBox: tilesInBox(trade, kind, tile),
       price: cents === null ? null : { cents, unit: trade.priceUnit },
       nominal: nominalOfKind(trade, kind),
     };
@@ -36,7 +37,7 @@ export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'lay
   const [tilesPerBox = null] = perBox;
   const [nominal = null] = nominals;
   const [price] = prices;
-  const tileArea = cuts[0] === undefined ? 0 : cuts[0].layout.kinds[0].across * cuts[0].layout.kinds[0].down;
+  const areaOfOne = cuts[0] === undefined ? 0 : tileArea(cuts[0].layout.kinds[0]);
   const spareTiles = cuts.reduce((all, { kind, trade }) => all + (kind === 0 ? trade.spareTiles : 0), 0);
   return {
     tilesPerBox,
@@ -48,7 +49,7 @@ export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'lay
       tilesPerBox,
       priceCents: price?.cents ?? null,
       priceUnit: price?.unit ?? 'box',
-      tileArea,
+      tileArea: areaOfOne,
     }),
     differs:
       perBox.some((one) => one !== tilesPerBox) ||

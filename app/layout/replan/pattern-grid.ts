@@ -18,7 +18,7 @@ import { isWall } from '#app/layout/model/wall-frame.ts';
 import { patternOf, shiftsFor } from '#app/layout/patterns/registry.ts';
 
 /** Why a plan cannot go on from one tile of its pattern. */
-export type WithoutGrid = 'in-rooms-axes' | 'turned-planks' | 'unlike-courses';
+export type WithoutGrid = 'in-rooms-axes' | 'turned-planks' | 'unlike-courses' | 'outlined';
 
 /** A tile's size across and down the frame of its pattern. Lattice units. */
 export interface TileExtent {
@@ -78,6 +78,7 @@ export function patternGridOf(request: LayoutRequest): Result<PatternGrid, Witho
   const { kind } = patternOf(request.finish.layoutType);
   if (direction === null && kind !== 'layers') return err('in-rooms-axes');
   if (layers === null) return err('turned-planks');
+  if (layers.tiles.some(({ outline }) => outline !== undefined)) return err('outlined');
   if (
     kind === 'courses' &&
     !areCoursesAlike(shiftsFor(request.finish), request.finish.tileLength + request.finish.joint)

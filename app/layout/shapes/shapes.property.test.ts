@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '#app/geometry/point.ts';
 import { cellArea } from '#app/layout/kernel/lattice.ts';
 import { type Layers, type PlacedTile, transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
+import { isOutlined, type Pattern } from '#app/layout/patterns/pattern.ts';
+import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { layChevrons } from '#app/layout/shapes/lay-chevrons.ts';
 import { layDiamonds } from '#app/layout/shapes/lay-diamonds.ts';
 import { cornerOfOctagon, layOctagons } from '#app/layout/shapes/lay-octagons.ts';
@@ -106,6 +108,11 @@ function distances(layers: Layers, tile: PlacedTile): number[] {
   }
   return all.sort((p, q) => p - q);
 }
+
+it('are all patterns of other tiles than rectangles', () => {
+  const outlined = (PATTERNS as readonly Pattern[]).filter(isOutlined);
+  expect(SHAPES.map(([name]) => name)).toEqual(outlined.map(({ id }) => id));
+});
 
 describe.each(SHAPES)('%s', (_, lay, within) => {
   it('lies the joint apart from every neighbour along its sides, and overlaps none', () => {

@@ -87,12 +87,12 @@ function placeExtents(result: LayoutResult, axis: 'x' | 'y', step: number): numb
   // In a pattern without borders no row of tiles fills a wall.
   const atWall = result.borders === null ? [] : piecesAtWalls(result, axis);
   return result.shapes.map((piece, index) => {
-    const { across, down } = kindOf(piece, result);
-    const shape = asSawn(piece, { across, down });
-    const tile = axis === 'x' ? across : down;
-    const most = largestCut(tile, step);
+    const tile = kindOf(piece, result);
+    const shape = asSawn(piece, tile);
+    const extentOfTile = axis === 'x' ? tile.across : tile.down;
+    const most = largestCut(extentOfTile, step);
     const { least, size } = extent(shape, axis);
-    if (size === tile) return roundMark(tile, step);
+    if (size === extentOfTile) return roundMark(extentOfTile, step);
     const wall = atWall[index];
     // Away from the walls a piece is in no row: then it is rounded by itself, its far edge taken off on a half.
     if (wall === undefined)

@@ -114,6 +114,7 @@ export const cannot = {
 export const cannotFromTile = {
   'in-rooms-axes': cannot['not-laid-out'],
   'turned-planks': 'Turned planks cannot be re-planned from the floor.',
+  outlined: 'Tiles that are not rectangles cannot be re-planned from the floor: the tape reads from square corners.',
   'unlike-courses':
     'This pattern cannot be re-planned from the floor when it is turned. Its courses are offset differently, and one tile does not show which course it is in.',
 } as const;

@@ -5,6 +5,7 @@ import { asLeft, labelOf, unitOf } from '#app/layout/fields/job-field.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
+import { sizeLabelOf } from '#app/layout/patterns/registry.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -21,7 +22,7 @@ export function JobInput({ name, hint, ...rest }: JobInputProps) {
   const { value, unitSystem, label, laid } = usePlanner(({ values: { job } }) => ({
     value: job[name],
     unitSystem: job.unitSystem,
-    label: labelOf(fieldNamed(name), job),
+    label: sizeLabelOf(name, job) ?? labelOf(fieldNamed(name), job),
     laid: laidOf(job),
   }));
   const control = {

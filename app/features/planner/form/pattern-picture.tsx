@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
+import { type TileOutline, transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { PatternOrientation } from '#app/layout/model/layout-request.ts';
 import {
@@ -59,7 +59,7 @@ function knownPath(pattern: LayerPattern, sizes: PatternSizes, orientation: Patt
   return path;
 }
 
-/** Left and top edges of the tiles of a layered pattern that show in the picture: the other edges are their neighbours'. */
+/** Left and top edges of the rectangles of a layered pattern that show in the picture: the other edges are their neighbours'. */
 function tilesPath(pattern: LayerPattern, sizes: PatternSizes, orientation: PatternOrientation): string {
   const made = pattern.layers(sizes);
   if (!made.ok) return '';
@@ -67,15 +67,23 @@ function tilesPath(pattern: LayerPattern, sizes: PatternSizes, orientation: Patt
   const parts: string[] = [];
   for (let i = -REACH; i <= REACH; i += 1) {
     for (let j = -REACH; j <= REACH; j += 1) {
-      for (const { x, y, width, height } of tiles) {
+      for (const { x, y, width, height, outline } of tiles) {
         const corner = [x + i * lattice.a.x + j * lattice.b.x, y + i * lattice.a.y + j * lattice.b.y];
         const [left = 0, top = 0, across = 0, down = 0] = [...corner, width, height].map((size) => size / FINE);
         const isSeen = left < WIDTH && left + across > 0 && top < HEIGHT && top + down > 0;
-        if (isSeen) parts.push(`M${left} ${top + down}v${-down}h${across}`);
+        if (!isSeen) continue;
+        parts.push(
+          outline === undefined ? `M${left} ${top + down}v${-down}h${across}` : outlinePath(outline, left, top),
+        );
       }
     }
   }
   return parts.join('');
+}
+
+function outlinePath(outline: TileOutline, left: number, top: number): string {
+  const corners = outline.map((corner) => `${left + corner.x / FINE} ${top + corner.y / FINE}`);
+  return `M${corners.join('L')}Z`;
 }
 
 function shiftsInPicture(pattern: Pattern, sizes: PatternSizes): readonly number[] {

@@ -6,9 +6,11 @@ import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { LayingFields } from '#app/features/planner/form/laying-fields.tsx';
 import { RealSize } from '#app/features/planner/form/real-size.tsx';
 import { readTileSide, TileDirection, type TileDirectionProps } from '#app/features/planner/form/tile-direction.tsx';
+import { TileShape } from '#app/features/planner/form/tile-shape.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
+import { isOutlinedId } from '#app/layout/patterns/registry.ts';
 import { jointPresets } from '#app/layout/tile/joint.ts';
 import { tileLabel, usualTiles } from '#app/layout/tile/usual-tiles.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -32,18 +34,22 @@ export function TilesSection() {
   const [short, long] = [job.tileLength, job.tileWidth]
     .map((text) => readTileSide(text, system) ?? 0)
     .sort((a, b) => a - b);
+  // Usual sizes are those of rectangles.
+  const isShape = isOutlinedId(job.layoutType);
   const sizes = usualTiles(system, laidOf(job));
   const chosen = sizes.find((tile) => tile.short === short && tile.long === long)?.id;
   return (
     <FormSection id="tiles-section" title={formWords.tiles} line={line}>
       <LayingFields />
-      <Chips legend={formWords.usualSizes(sizeUnit(system))}>
-        {sizes.map((tile) => (
-          <Button key={tile.id} intent={`tile-size:${tile.id}`} aria-pressed={tile.id === chosen}>
-            {tileLabel(tile, system)}
-          </Button>
-        ))}
-      </Chips>
+      {!isShape && (
+        <Chips legend={formWords.usualSizes(sizeUnit(system))}>
+          {sizes.map((tile) => (
+            <Button key={tile.id} intent={`tile-size:${tile.id}`} aria-pressed={tile.id === chosen}>
+              {tileLabel(tile, system)}
+            </Button>
+          ))}
+        </Chips>
+      )}
       <OwnTiles />
       <div className="tile-fields">
         <div className="tile-sides">
@@ -58,8 +64,14 @@ export function TilesSection() {
         />
       </div>
       <div className="tile-notes">
-        <RealSize job={job} />
-        <TileDirection job={job} />
+        {isShape ? (
+          <TileShape />
+        ) : (
+          <>
+            <RealSize job={job} />
+            <TileDirection job={job} />
+          </>
+        )}
       </div>
       <datalist id="joint-presets">
         {jointPresets(system).map((preset) => (

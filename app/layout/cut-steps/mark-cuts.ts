@@ -1,0 +1,122 @@
+import { distance, type Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { roundAt } from '#app/layout/cuts/find-rounds.ts';
+import type { Round } from '#app/layout/model/layout-result.ts';
+import { sideWith } from '#app/layout/shapes/measure-tile.ts';
+import { endName, type SideEnd, type SideName, sideName } from '#app/layout/shapes/side-names.ts';
+import { spotOnTile, type TileSpot } from '#app/layout/shapes/tile-spot.ts';
+
+/** A mark on a side of the tile, so far from that end of the side. Lattice units. */
+export interface SideMark {
+  readonly side: SideName;
+  readonly end: SideEnd;
+  readonly distance: number;
+  /** In the tile's frame. */
+  readonly at: Point;
+}
+
+/** How a straight cut runs against a side of its tile: 0 is square to it, 90 along it. */
+export interface SideAngle {
+  readonly side: SideName;
+  readonly degrees: number;
+}
+
+/** A cut from mark to mark, around these corners. */
+export interface MarkedCut {
+  readonly from: SideMark;
+  readonly corners: readonly TileSpot[];
+  readonly to: SideMark;
+  /** Of a straight cut. */
+  readonly angle: SideAngle | null;
+  /** It follows a circle from mark to mark. */
+  readonly isRound: boolean;
+}
+
+/**
+ * The cuts of a piece as they are marked on a non-rectangular tile, clockwise around the piece: the piece is on the right of
+ * each, on screen. Corners along one of these circles are left out: the circle is drawn. Empty for a piece that keeps no side of
+ * its tile.
+ */
+export function markCuts(outline: Ring, tile: Ring, rounds: readonly Round[] = []): readonly MarkedCut[] {
+  const at = (index: number) => outline[(index + outline.length) % outline.length] as Point;
+  const sides = outline.map((from, index) => sideWith(from, at(index + 1), tile));
+  const first = sides.findIndex((side, index) => side < 0 && sides.at(index - 1) !== -1);
+  if (first < 0 || sides.every((side) => side < 0)) return [];
+  const kept = new Set(sides.filter((side) => side >= 0));
+  const cuts: MarkedCut[] = [];
+  let start: number | null = null;
+  for (let step = 0; step <= outline.length; step++) {
+    const index = (first + step) % outline.length;
+    const isCut = (sides[index] ?? -1) < 0;
+    if (isCut && start === null && step < outline.length) start = step;
+    if (isCut || start === null) continue;
+    const from = sides.at((first + start - 1 + outline.length) % outline.length) ?? -1;
+    const chain = Array.from({ length: step - start + 1 }, (_, i) => at(first + (start as number) + i));
+    cuts.push(markCut(chain, tile, { from, to: sides[index] ?? -1, rounds, kept }));
+    start = null;
+  }
+  return cuts;
+}
+
+interface Around {
+  /** The sides of the tile at which the cut begins and ends, and those that the piece keeps some of. */
+  readonly from: number;
+  readonly to: number;
+  readonly kept: ReadonlySet<number>;
+  readonly rounds: readonly Round[];
+}
+
+function markCut(chain: Ring, tile: Ring, { from, to, rounds, kept }: Around): MarkedCut {
+  const [begin, end] = [chain[0], chain.at(-1)] as [Point, Point];
+  const on = chain.slice(1).map((next, index) => roundAt(chain[index] as Point, next, rounds));
+  const corners = chain.slice(1, -1).filter((_, index) => on[index] === undefined || on[index] !== on[index + 1]);
+  const isStraight = corners.length === 0 && on[0] === undefined;
+  return {
+    from: markAt(begin, tile, from, 'start'),
+    corners: corners.flatMap((corner) => {
+      const spot = spotOnTile(corner, tile);
+      return spot === null ? [] : [spot];
+    }),
+    to: markAt(end, tile, to, 'end'),
+    angle: isStraight ? angleOf(begin, end, tile, kept) : null,
+    isRound: corners.length === 0 && on[0] !== undefined,
+  };
+}
+
+/** Less than this off a right angle, or off parallel, is neither seen nor set. Degrees. */
+const SQUARE = 0.05;
+/** A fence does not hold a tile for a cut that is farther off square than this. Degrees. */
+const MOST_OFF = 60;
+
+/** The angle against the side that a fence holds best, of those that the piece keeps; null where none is near to square. */
+function angleOf(begin: Point, end: Point, tile: Ring, kept: ReadonlySet<number>): SideAngle | null {
+  const angles = [...kept]
+    .sort((a, b) => a - b)
+    .map((index) => {
+      const [from, to] = [tile[index] as Point, tile[(index + 1) % tile.length] as Point];
+      const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, end.x - begin.x, end.y - begin.y];
+      const degrees = (Math.atan2(Math.abs(dx * ex + dy * ey), Math.abs(dx * ey - dy * ex)) * 180) / Math.PI;
+      const length = Math.sqrt(ex * ex + ey * ey);
+      // A cut whose ends are rounded to the lattice leans by so much.
+      const lean = Math.max(SQUARE, (2 / length) * (180 / Math.PI));
+      const shown = degrees < lean ? 0 : degrees > 90 - lean ? 90 : degrees;
+      return { side: sideName(from, to), degrees: shown };
+    });
+  const along = angles.find(({ degrees }) => degrees === 90);
+  if (along !== undefined) return along;
+  const [best] = angles.sort((a, b) => a.degrees - b.degrees);
+  return best === undefined || best.degrees > MOST_OFF ? null : best;
+}
+
+/** Measured from the end of the side that the piece keeps. */
+function markAt(point: Point, tile: Ring, side: number, keeps: 'start' | 'end'): SideMark {
+  const from = tile[side] as Point;
+  const to = tile[(side + 1) % tile.length] as Point;
+  const [end, other] = keeps === 'start' ? [from, to] : [to, from];
+  return {
+    side: sideName(from, to),
+    end: endName(end, other),
+    distance: distance(point, end),
+    at: point,
+  };
+}

@@ -1,0 +1,67 @@
+import { distance, type Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { endName, type SideEnd, type SideName, sideName } from '#app/layout/shapes/side-names.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** A corner of a tile, as an end of one of its sides, and how far it is from there. Lattice units. */
+export interface CornerDistance {
+  readonly side: SideName;
+  readonly end: SideEnd;
+  readonly distance: number;
+}
+
+/** A place on a tile by its distances from two of its corners: two strokes of a compass cross there. */
+export type TileSpot = readonly [CornerDistance, CornerDistance];
+
+/** Of pairs that cross as well the first counts, whatever the last bit of a sine is. */
+const NO_BETTER = 1e-9;
+/** The strokes of a compass cross at two places; nearer ones than this are taken for each other. */
+const LEAST_APART = UNITS_PER_INCH / 4;
+
+/**
+ * The place by the two corners whose strokes cross best. The other crossing of the strokes lies off the tile, or on it for a
+ * place off the tile. Null if no two corners can tell the place.
+ */
+export function spotOnTile(point: Point, tile: Ring): TileSpot | null {
+  const isOn = isInside(point, tile);
+  let [best, found]: [number, readonly [number, number] | null] = [0, null];
+  for (let one = 0; one < tile.length; one++) {
+    for (let other = one + 1; other < tile.length; other++) {
+      const [a, b] = [tile[one] as Point, tile[other] as Point];
+      const mirrored = mirror(point, a, b);
+      if (distance(mirrored, point) < LEAST_APART || isInside(mirrored, tile) === isOn) continue;
+      const quality = crossing(point, a, b);
+      if (quality > best + NO_BETTER) [best, found] = [quality, [one, other]];
+    }
+  }
+  return found === null ? null : [fromCorner(point, tile, found[0]), fromCorner(point, tile, found[1])];
+}
+
+/** How well two strokes cross: 1 at a right angle, 0 where they touch. */
+function crossing(point: Point, a: Point, b: Point): number {
+  const [ax, ay, bx, by] = [a.x - point.x, a.y - point.y, b.x - point.x, b.y - point.y];
+  const size = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
+  return size === 0 ? 0 : Math.abs(ax * by - ay * bx) / size;
+}
+
+/** The point on the other side of the line through a and b. */
+function mirror(point: Point, a: Point, b: Point): Point {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const share = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy);
+  return { x: 2 * (a.x + share * dx) - point.x, y: 2 * (a.y + share * dy) - point.y };
+}
+
+/** Whether a convex outline, clockwise on screen, contains the point. */
+function isInside({ x, y }: Point, tile: Ring): boolean {
+  return tile.every((from, index) => {
+    const to = tile[(index + 1) % tile.length] as Point;
+    return (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) >= 0;
+  });
+}
+
+/** The side that begins at the corner names it. */
+function fromCorner(point: Point, tile: Ring, index: number): CornerDistance {
+  const corner = tile[index] as Point;
+  const next = tile[(index + 1) % tile.length] as Point;
+  return { side: sideName(corner, next), end: endName(corner, next), distance: distance(point, corner) };
+}
