@@ -7,7 +7,7 @@ import { drawSizes, scaledSample } from '#kernel/fuzz/pattern-sizes.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 
 /** The patterns of layers: of rectangles, or all. */
-export const LAYERED = (PATTERNS as readonly Pattern[]).filter(({ kind }) => kind === 'layers');
+const LAYERED = (PATTERNS as readonly Pattern[]).filter(({ kind }) => kind === 'layers');
 export const LAYERED_RECTANGLES = LAYERED.filter((pattern) => !isOutlined(pattern));
 
 const layered = fc.record({

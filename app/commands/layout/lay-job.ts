@@ -120,9 +120,6 @@ export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Prom
   const job = measured.raw;
   const read = readJob(job);
   if (!read.ok) return refuseProblems(read.error);
-  if (isOutlinedId(read.value.request.finish.layoutType) && Array.isArray(job.zones) && job.zones.length > 0) {
-    return refuseLine(zonesWords.notWithShapes, 'layoutType');
-  }
   const zones = readZones(job, read.value);
   if (!zones.ok) return refuseProblems(zones.error);
   const unfitForZones = zones.value.length === 0 ? null : refuseZones(job, read.value.request);

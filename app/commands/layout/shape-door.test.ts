@@ -213,6 +213,23 @@ describe('refused at their fields', () => {
   });
 });
 
+it('lie in zones beside rectangles, each counted by its own area', async () => {
+  const zones = [
+    { name: 'Rug', area: 'rectangle', x: 24, y: 12, width: 48, length: 36, layoutType: 'hexagon', tileWidth: 8 },
+  ];
+  const field = { layoutType: 'straight', tileWidth: 8, tileLength: 9.2376 };
+  const both = await lay({ ...field, zones });
+  expect(both.kinds).toHaveLength(2);
+  const [straight, hexagons] = both.kinds;
+  expect(hexagons?.outline).toHaveLength(6);
+  expect(straight?.outline).toBeUndefined();
+  const tiled = (straight?.exact ?? 0) * 8 * 9.2376 + (hexagons?.exact ?? 0) * areaOf(hexagons?.outline ?? []);
+  expect(tiled).toBeCloseTo(both.tiledSqIn, 1);
+  expect(
+    (await lay({ ...field, layoutType: 'hexagon', zones: [{ ...zones[0], layoutType: 'straight' }] })).kinds,
+  ).toHaveLength(2);
+});
+
 describe('in a project', () => {
   it('are ordered apart from rectangles of their box, and by shape', async () => {
     const hexagons = { ...ROOM, layoutType: 'hexagon', tileWidth: 8 };

@@ -230,7 +230,6 @@ describe('what cannot be laid is refused at its field', () => {
     expect(await fieldOf({ ...WALL, zones: [{ area: 'strip', height: 99, width: 4 }] })).toBe('zones[0].width');
     expect(await fieldOf({ ...HOME, zones: [{ area: 'room', room: 'Attic' }] })).toBe('zones[0].room');
     expect(await fieldOf({ ...ROOM, laid: 2, zones: [inch] })).toBe('laid');
-    expect(await fieldOf({ ...ROOM, layoutType: 'hexagon', tileLength: '', zones: [inch] })).toBe('layoutType');
     const island = { name: 'Island', x: 10, y: 10, width: 40, length: 40 };
     expect(await fieldOf({ ...ROOM, obstacles: [island], zones: [inch] })).toBe('zones[0]');
     const project = await answerProjectLine(

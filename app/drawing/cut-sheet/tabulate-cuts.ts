@@ -4,6 +4,7 @@ import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/texts/text-metrics.ts';
+import { describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
@@ -74,7 +75,7 @@ export function tabulateCuts(
       numberText(shape.height, unitSystem),
       [
         ...straightSides(sawn, measure).map((side) => pieceText(side, unitSystem)),
-        ...describeRounds(shape, tile, unitSystem),
+        ...(tile.outline === undefined ? describeRounds(shape, tile, unitSystem) : []),
       ].join('; '),
       straightAngles(sawn)
         .map((angle) => `${Math.round(angle * 10) / 10}`)
@@ -95,6 +96,7 @@ export function tabulateCuts(
 }
 
 function markText(shape: CutShape, measure: ShapeMeasure, tile: TileSize, unitSystem: UnitSystem): string {
+  if (tile.outline !== undefined) return describeMarks(shape, tile, unitSystem).join(' ');
   return findCutMarks(shape, measure, tile)
     .map(({ edge, distance }) => `${edge} ${pieceText(distance, unitSystem)}`)
     .join('; ');

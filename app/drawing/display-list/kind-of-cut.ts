@@ -17,7 +17,8 @@ export function kindOfCut(shape: CutShape, result: Laid): string {
 function describeCut(piece: CutShape, result: Laid): string {
   const shape = asSawn(piece, kindOf(piece, result));
   if (shape.holes.length > 0) return drawingWords.hole;
-  if (shape.isRectangle) {
+  const isOutlined = kindOf(shape, result).outline !== undefined;
+  if (shape.isRectangle && !isOutlined) {
     const { across, down } = kindOf(shape, result);
     const isNarrowed = shape.width < across && shape.height < down;
     if (isNarrowed) return drawingWords.corner;
@@ -26,6 +27,9 @@ function describeCut(piece: CutShape, result: Laid): string {
   }
   if (shape.rounds?.some(({ wall }) => wall !== undefined)) return drawingWords.arc;
   if (shape.rounds !== undefined) return drawingWords.roundNotch;
+  if (isOutlined) {
+    return shape.anglesDeg.every((angle) => angle <= 180) ? drawingWords.straightCut : drawingWords.notch;
+  }
   const isSquare = shape.anglesDeg.every((angle) => Math.abs(angle - 90) < 0.01 || Math.abs(angle - 270) < 0.01);
   return isSquare ? drawingWords.notch : drawingWords.angled;
 }

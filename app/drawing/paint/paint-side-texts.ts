@@ -121,7 +121,7 @@ const DISTANCES_PX = [0, 5, 11, 18, 27, 38, 50];
 /** The line around a thing, and a little. */
 const THING_LINE_PX = 3;
 /** Half the length of a pencil mark. */
-export const MARK_PX = 4;
+const MARK_PX = 4;
 
 /**
  * Places every text where it covers no line and no other text: at the middle of its side, outside first, then along the

@@ -1,9 +1,8 @@
 import { ok } from '#app/base/result.ts';
 import { type AnswerWith, needPart, runInSlices } from '#app/engine/handlers/handle-asks.ts';
-import type { LayoutParts } from '#app/engine/handlers/handle-layout.ts';
+import { type LayoutParts, loadKernelFor } from '#app/engine/handlers/handle-layout.ts';
 import { type AdviceProgress, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
-import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import { needsClipper } from '#app/layout/region/build-region.ts';
 
 /** Number of progress reports per search. */
@@ -14,8 +13,7 @@ export function handleAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWi
   return async ({ request, options }, turn) => {
     const [kernel, clipper] = await Promise.all([
       needPart('The kernel', loadKernel()).then(async (one) => {
-        if (layeredAmong([...options.layoutTypes, request.finish.layoutType]))
-          await needPart('The kernel', one.loadLayers());
+        await loadKernelFor([...options.layoutTypes, request.finish.layoutType], one);
         return one;
       }),
       needsClipper(request) ? needPart('Clipper2', loadClipper()) : undefined,

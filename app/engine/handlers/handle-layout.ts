@@ -8,7 +8,7 @@ import { finishesOf, type LayoutRequest } from '#app/layout/model/layout-request
 import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { planCutsInSteps } from '#app/layout/order/cutting/plan-cuts.ts';
-import { layeredAmong } from '#app/layout/patterns/registry.ts';
+import { isOutlinedId, layeredAmong } from '#app/layout/patterns/registry.ts';
 import { needsClipper } from '#app/layout/region/build-region.ts';
 
 /** The parts needed for layouts; the clipper is loaded only if a region needs it. */
@@ -23,12 +23,20 @@ export type LayOut = (
   turn: Pick<AskTurn<Kind>, 'begin'>,
 ) => Promise<Result<LayoutResult, LayoutError>>;
 
+/** Loads what the kernel needs for any of these patterns. */
+export async function loadKernelFor(patterns: readonly string[], kernel: TileKernel): Promise<void> {
+  if (layeredAmong(patterns.filter((id) => !isOutlinedId(id)))) await needPart('The kernel', kernel.loadLayers());
+  if (patterns.some(isOutlinedId)) await needPart('The kernel', kernel.loadCells());
+}
+
 /** Makes layouts with `parts`: a turn begins when those it needs are loaded. */
 export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
   return async (request, turn) => {
     const kernel = await needPart('The kernel', loadKernel());
-    if (layeredAmong(finishesOf(request).map(({ layoutType }) => layoutType)))
-      await needPart('The kernel', kernel.loadLayers());
+    await loadKernelFor(
+      finishesOf(request).map(({ layoutType }) => layoutType),
+      kernel,
+    );
     if (!needsClipper(request)) turn.begin();
     return computeLayoutLazily(request, {
       kernel,

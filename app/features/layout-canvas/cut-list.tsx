@@ -6,7 +6,7 @@ import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
-import { describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
+import { describeEased, describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape } from '#app/layout/model/layout-result.ts';
@@ -37,7 +37,12 @@ export const CutList = memo(function CutList(props: CutListProps) {
     return measureShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
   const rounds = useMemo(
-    () => shapes.map((shape) => describeRounds(shape, kindOf(shape, result), unitSystem).join('; ')),
+    () =>
+      shapes.map((shape) => {
+        const tile = kindOf(shape, result);
+        if (tile.outline !== undefined) return describeMarks(shape, tile, unitSystem).join(' ');
+        return describeRounds(shape, tile, unitSystem).join('; ');
+      }),
     [shapes, result, unitSystem],
   );
   const rooms = useMemo(() => describePartsOfShapes(result), [result]);
@@ -118,7 +123,7 @@ interface CutRowProps {
   readonly tint: string;
   readonly kind: string;
   readonly size: string;
-  /** Its holes and round notches, in words. */
+  /** Its holes and round notches, in words; or the marks on a tile that is no rectangle. */
   readonly round: string;
   /** Which of several rooms contain its pieces, in words. */
   readonly room: string;

@@ -1,5 +1,5 @@
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
-import { describeCuts, describeRooms, toSqIn } from '#app/layout/batch/describe-layout.ts';
+import { describeCuts, describeRooms, inInches, toSqIn } from '#app/layout/batch/describe-layout.ts';
 import { describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
@@ -102,8 +102,9 @@ export function describeFloor(
     warnings: [...new Set(floor.warnings.map(({ code }) => code))],
     angle: field?.parts[0]?.angle ?? 0,
     origin: originOf(field?.parts[0]) ?? [0, 0],
-    kinds: kinds.map(({ name, across, down, counts: own }, index) => ({
+    kinds: kinds.map(({ name, across, down, outline, counts: own }, index) => ({
       name,
+      ...(outline && { outline: inInches(outline) }),
       width: toInches(across),
       height: toInches(down),
       full: own.full,

@@ -15,6 +15,7 @@ import { angleOf } from '#app/layout/region/direction-of.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { CornerDistance, TileSpot } from '#app/layout/shapes/tile-spot.ts';
 import { type Length, toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { shownStep } from '#app/layout/units/round-marks.ts';
 import { wallName } from '#app/words/en/parts.ts';
 
 type Pair = readonly [number, number];
@@ -302,7 +303,7 @@ function marksOf(
 ): Pick<DescribedCut, 'marks' | 'steps'> {
   const tile = kinds[shape.kind] ?? kinds[0];
   if (tile.outline === undefined) return {};
-  const steps = planMarkedSteps(shape, tile.outline);
+  const steps = planMarkedSteps(shape, tile.outline, shownStep(request.unitSystem));
   return {
     marks: steps.flatMap((step) => (step.kind === 'marked-cut' ? [inInchesAll(step.cut)] : [])),
     steps: steps.map((step) => describeMarkedStep(step, request.unitSystem)),
@@ -314,7 +315,8 @@ function inInchesAll({ from, corners, to }: MarkedCut): DescribedMarks {
   return { from: mark(from), corners: corners.map(([one, other]) => [mark(one), mark(other)] as const), to: mark(to) };
 }
 
-function inInches(ring: Ring): Pair[] {
+/** The corners of a ring, in inches. */
+export function inInches(ring: Ring): Pair[] {
   return ring.map(({ x, y }) => [toInches(x), toInches(y)]);
 }
 

@@ -28,6 +28,7 @@ import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { levelLineIn } from '#app/layout/model/wall-frame.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
+import { isOutlinedId } from '#app/layout/patterns/registry.ts';
 import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { buildRegion, needsClipper } from '#app/layout/region/build-region.ts';
@@ -65,7 +66,9 @@ export async function computeLayoutLazily(
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
   const tiles = checked.value.layers?.tiles ?? [];
-  if (request.zones !== undefined) await tools.kernel.loadLayers();
+  const zones = request.zones ?? [];
+  if (zones.length > 0) await tools.kernel.loadLayers();
+  if (zones.some(({ finish }) => isOutlinedId(finish.layoutType))) await tools.kernel.loadCells();
   if (tiles.some(({ outline }) => outline === undefined)) await tools.kernel.loadLayers();
   if (tiles.some(({ outline }) => outline !== undefined)) await tools.kernel.loadCells();
   const clipper = needsClipper(request) ? await tools.loadClipper() : undefined;

@@ -53,8 +53,17 @@ export class FloorKinds {
       if (place < 0) {
         place = this.#kinds.length;
         const named = this.#zone === 0 ? kind.name : kind.name === MAIN_KIND ? name : `${name}: ${kind.name}`;
-        const { across, down } = kind;
-        this.#kinds.push({ key, name: named, across, down, first: this.#zone, isPlank, perZone: [] });
+        const { across, down, outline } = kind;
+        this.#kinds.push({
+          key,
+          name: named,
+          across,
+          down,
+          ...(outline && { outline }),
+          first: this.#zone,
+          isPlank,
+          perZone: [],
+        });
       }
       const known = this.#kinds[place] as Collected;
       const before = known.perZone[this.#zone] ?? NO_COUNTS;
@@ -89,6 +98,7 @@ export class FloorKinds {
 }
 
 /** The same text for equal tiles. */
-function keyOfTile({ across, down }: LayoutKind, tile: number, isPlank: boolean): string {
+function keyOfTile({ across, down, outline }: LayoutKind, tile: number, isPlank: boolean): string {
+  if (outline !== undefined) return JSON.stringify([outline, tile]);
   return [Math.min(across, down), Math.max(across, down), isPlank, tile].join();
 }

@@ -109,7 +109,7 @@ const ROUNDING = 4;
 
 /** The steps of one cut: first what is marked on the whole tile, then the cuts through it, in their order. */
 export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeasure, kerf: number): readonly CutStep[] {
-  if (tile.outline !== undefined) return planMarkedSteps(piece, tile.outline);
+  if (tile.outline !== undefined) return planMarkedSteps(piece, tile.outline, measure.step);
   const shape = asSawn(piece, tile);
   const rounds = (shape.rounds ?? []).filter((round) => !round.isHole && liesBeside(shape, round));
   const cuts = findCuts(shape.outline, tile, rounds);

@@ -8,6 +8,7 @@ import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { shownStep } from '#app/layout/units/round-marks.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 
@@ -50,7 +51,9 @@ export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMea
 
 /** How the cuts of one piece are marked on a tile that is no rectangle, in words; none for a rectangle. */
 export function describeMarks(shape: CutShape, { outline }: TileSize, system: UnitSystem): readonly string[] {
-  return outline === undefined ? [] : planMarkedSteps(shape, outline).map((step) => describeMarkedStep(step, system));
+  return outline === undefined
+    ? []
+    : planMarkedSteps(shape, outline, shownStep(system)).map((step) => describeMarkedStep(step, system));
 }
 
 /** The tiles that are laid whole with a corner eased, in words; null without any. */

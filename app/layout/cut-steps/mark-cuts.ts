@@ -5,6 +5,10 @@ import type { Round } from '#app/layout/model/layout-result.ts';
 import { sideWith } from '#app/layout/shapes/measure-tile.ts';
 import { endName, type SideEnd, type SideName, sideName } from '#app/layout/shapes/side-names.ts';
 import { spotOnTile, type TileSpot } from '#app/layout/shapes/tile-spot.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+/** The step of a tape in inches: corners are told by the distances that it rounds best. */
+const USUAL_STEP = UNITS_PER_INCH / 16;
 
 /** A mark on a side of the tile, so far from that end of the side. Lattice units. */
 export interface SideMark {
@@ -16,7 +20,7 @@ export interface SideMark {
 }
 
 /** How a straight cut runs against a side of its tile: 0 is square to it, 90 along it. */
-export interface SideAngle {
+interface SideAngle {
   readonly side: SideName;
   readonly degrees: number;
 }
@@ -37,7 +41,12 @@ export interface MarkedCut {
  * each, on screen. Corners along one of these circles are left out: the circle is drawn. Empty for a piece that keeps no side of
  * its tile.
  */
-export function markCuts(outline: Ring, tile: Ring, rounds: readonly Round[] = []): readonly MarkedCut[] {
+export function markCuts(
+  outline: Ring,
+  tile: Ring,
+  rounds: readonly Round[] = [],
+  step = USUAL_STEP,
+): readonly MarkedCut[] {
   const at = (index: number) => outline[(index + outline.length) % outline.length] as Point;
   const sides = outline.map((from, index) => sideWith(from, at(index + 1), tile));
   const first = sides.findIndex((side, index) => side < 0 && sides.at(index - 1) !== -1);
@@ -45,14 +54,14 @@ export function markCuts(outline: Ring, tile: Ring, rounds: readonly Round[] = [
   const kept = new Set(sides.filter((side) => side >= 0));
   const cuts: MarkedCut[] = [];
   let start: number | null = null;
-  for (let step = 0; step <= outline.length; step++) {
-    const index = (first + step) % outline.length;
+  for (let side = 0; side <= outline.length; side++) {
+    const index = (first + side) % outline.length;
     const isCut = (sides[index] ?? -1) < 0;
-    if (isCut && start === null && step < outline.length) start = step;
+    if (isCut && start === null && side < outline.length) start = side;
     if (isCut || start === null) continue;
     const from = sides.at((first + start - 1 + outline.length) % outline.length) ?? -1;
-    const chain = Array.from({ length: step - start + 1 }, (_, i) => at(first + (start as number) + i));
-    cuts.push(markCut(chain, tile, { from, to: sides[index] ?? -1, rounds, kept }));
+    const chain = Array.from({ length: side - start + 1 }, (_, i) => at(first + (start as number) + i));
+    cuts.push(markCut(chain, tile, { from, to: sides[index] ?? -1, rounds, kept, step }));
     start = null;
   }
   return cuts;
@@ -64,9 +73,10 @@ interface Around {
   readonly to: number;
   readonly kept: ReadonlySet<number>;
   readonly rounds: readonly Round[];
+  readonly step: number;
 }
 
-function markCut(chain: Ring, tile: Ring, { from, to, rounds, kept }: Around): MarkedCut {
+function markCut(chain: Ring, tile: Ring, { from, to, rounds, kept, step }: Around): MarkedCut {
   const [begin, end] = [chain[0], chain.at(-1)] as [Point, Point];
   const on = chain.slice(1).map((next, index) => roundAt(chain[index] as Point, next, rounds));
   const corners = chain.slice(1, -1).filter((_, index) => on[index] === undefined || on[index] !== on[index + 1]);
@@ -74,7 +84,7 @@ function markCut(chain: Ring, tile: Ring, { from, to, rounds, kept }: Around): M
   return {
     from: markAt(begin, tile, from, 'start'),
     corners: corners.flatMap((corner) => {
-      const spot = spotOnTile(corner, tile);
+      const spot = spotOnTile(corner, tile, step);
       return spot === null ? [] : [spot];
     }),
     to: markAt(end, tile, to, 'end'),

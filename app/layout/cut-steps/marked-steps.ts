@@ -5,7 +5,7 @@ import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import type { CutShape, Round } from '#app/layout/model/layout-result.ts';
 import { type CornerDistance, spotOnTile, type TileSpot } from '#app/layout/shapes/tile-spot.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { roundMark, shownStep } from '#app/layout/units/round-marks.ts';
 import * as markWords from '#app/words/en/marks.ts';
 
@@ -21,21 +21,26 @@ export type MarkedStep =
       readonly centre: TileSpot;
     };
 
-/** The steps of one cut of a tile with this outline: its cuts, the circles along which they run, its holes. */
-export function planMarkedSteps(shape: CutShape, tile: Ring): readonly MarkedStep[] {
+/** A circle whose center is told less exactly is not drawn: the corners along it are told instead. */
+const MOST_OFF = UNITS_PER_INCH / 16;
+
+/** The steps of one cut of a tile with this outline: its cuts, its holes, the circles along which they run. `step` is that of the tape. */
+export function planMarkedSteps(shape: CutShape, tile: Ring, step: number): readonly MarkedStep[] {
   const circles = (shape.rounds ?? []).flatMap((round) => {
-    const centre = spotOnTile(round, tile);
+    const centre = spotOnTile(round, tile, step, MOST_OFF);
     return centre === null ? [] : [{ round, centre }];
   });
   const drawn = circles.map(({ round }) => round);
-  const cuts = markCuts(shape.outline, tile, drawn).map((cut): MarkedStep => ({ kind: 'marked-cut', cut }));
+  const cuts = markCuts(shape.outline, tile, drawn, step).map((cut): MarkedStep => ({ kind: 'marked-cut', cut }));
   const whole: readonly MarkedStep[] =
-    cuts.length > 0 || isWhole(shape.outline, tile) ? [] : [partOf('piece', shape.outline, tile, drawn)];
+    cuts.length > 0 || isWhole(shape.outline, tile)
+      ? []
+      : [partOf('piece', shape.outline, { tile, rounds: drawn, step })];
   const holes = shape.holes.filter((hole) => !isRound(hole, drawn));
   return [
     ...cuts,
     ...whole,
-    ...holes.map((hole) => partOf('hole', hole, tile, drawn)),
+    ...holes.map((hole) => partOf('hole', hole, { tile, rounds: drawn, step })),
     ...circles.map(
       ({ round, centre }): MarkedStep => ({
         kind: 'marked-round',
@@ -56,14 +61,21 @@ function isRound(hole: Ring, rounds: readonly Round[]): boolean {
   return hole.every((from, index) => roundAt(from, hole[(index + 1) % hole.length] as Point, rounds) !== undefined);
 }
 
-function partOf(of: 'hole' | 'piece', ring: Ring, tile: Ring, rounds: readonly Round[]): MarkedStep {
+interface Told {
+  readonly tile: Ring;
+  /** Circles that are drawn: corners along them are left out. */
+  readonly rounds: readonly Round[];
+  readonly step: number;
+}
+
+function partOf(of: 'hole' | 'piece', ring: Ring, { tile, rounds, step }: Told): MarkedStep {
   const on = ring.map((from, index) => roundAt(from, ring[(index + 1) % ring.length] as Point, rounds));
   const corners = ring.filter((_, index) => on[index] === undefined || on[index] !== on.at(index - 1));
   return {
     kind: 'marked-part',
     of,
     corners: corners.flatMap((corner) => {
-      const spot = spotOnTile(corner, tile);
+      const spot = spotOnTile(corner, tile, step);
       return spot === null ? [] : [spot];
     }),
   };
@@ -90,7 +102,7 @@ export function describeMarkedStep(step: MarkedStep, system: UnitSystem): string
 }
 
 /** A mark on a side of the tile in words. */
-export function describeSideMark({ side, end, distance }: SideMark, system: UnitSystem): string {
+function describeSideMark({ side, end, distance }: SideMark, system: UnitSystem): string {
   const along = roundMark(distance, shownStep(system));
   return along === 0 ? markWords.atEnd(side, end) : markWords.mark(formatMeasure(along, system), side, end);
 }

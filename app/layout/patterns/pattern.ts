@@ -91,7 +91,7 @@ export interface LayerPattern extends EveryPattern {
 }
 
 /** Labels of the fields for the tile's sizes. */
-export interface SizeLabels {
+interface SizeLabels {
   readonly tileWidth: string;
   readonly tileLength: string;
 }

@@ -103,7 +103,7 @@ export function layersFor(
   return request.patternOrientation === 'horizontal' ? made.value : transposeLayers(made.value);
 }
 
-/** Whether any of the patterns is laid in layers, for which the kernel needs a part of its own. A form may name one that is unknown. */
+/** Whether any of the patterns is laid in layers. A form may name one that is unknown. */
 export function layeredAmong(ids: readonly string[]): boolean {
   return PATTERNS.some(({ id, kind }) => kind === 'layers' && ids.includes(id));
 }

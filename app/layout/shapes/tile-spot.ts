@@ -13,31 +13,43 @@ export interface CornerDistance {
 /** A place on a tile by its distances from two of its corners: two strokes of a compass cross there. */
 export type TileSpot = readonly [CornerDistance, CornerDistance];
 
-/** Of pairs that cross as well the first counts, whatever the last bit of a sine is. */
-const NO_BETTER = 1e-9;
+/** Strokes that cross at a smaller angle are not told apart. The sine of it. */
+const LEAST_CROSSING = 0.3;
 /** The strokes of a compass cross at two places; nearer ones than this are taken for each other. */
 const LEAST_APART = UNITS_PER_INCH / 4;
 
 /**
- * The place by the two corners whose strokes cross best. The other crossing of the strokes lies off the tile, or on it for a
- * place off the tile. Null if no two corners can tell the place.
+ * The place by the two corners whose strokes, rounded to the `step` of the tape, cross nearest to it. Their other crossing lies off
+ * the tile; or on it, for a place off the tile. Null if no two corners tell the place to less than `most`.
  */
-export function spotOnTile(point: Point, tile: Ring): TileSpot | null {
+export function spotOnTile(point: Point, tile: Ring, step: number, most = Number.POSITIVE_INFINITY): TileSpot | null {
   const isOn = isInside(point, tile);
-  let [best, found]: [number, readonly [number, number] | null] = [0, null];
+  let [least, found]: [number, readonly [number, number] | null] = [most, null];
   for (let one = 0; one < tile.length; one++) {
     for (let other = one + 1; other < tile.length; other++) {
       const [a, b] = [tile[one] as Point, tile[other] as Point];
       const mirrored = mirror(point, a, b);
       if (distance(mirrored, point) < LEAST_APART || isInside(mirrored, tile) === isOn) continue;
-      const quality = crossing(point, a, b);
-      if (quality > best + NO_BETTER) [best, found] = [quality, [one, other]];
+      if (crossing(point, a, b) < LEAST_CROSSING) continue;
+      const off = offBy(point, a, b, step);
+      if (off < least) [least, found] = [off, [one, other]];
     }
   }
   return found === null ? null : [fromCorner(point, tile, found[0]), fromCorner(point, tile, found[1])];
 }
 
-/** How well two strokes cross: 1 at a right angle, 0 where they touch. */
+/** How far from the place two strokes cross that are rounded to the tape. */
+function offBy(point: Point, a: Point, b: Point, step: number): number {
+  const [p, q] = [step * Math.round(distance(point, a) / step), step * Math.round(distance(point, b) / step)];
+  const size = distance(a, b);
+  const along = (p * p - q * q + size * size) / (2 * size);
+  const off = Math.sqrt(Math.max(0, p * p - along * along));
+  const [dx, dy] = [(b.x - a.x) / size, (b.y - a.y) / size];
+  const side = dx * (point.y - a.y) - dy * (point.x - a.x) < 0 ? -1 : 1;
+  return distance(point, { x: a.x + along * dx - side * off * dy, y: a.y + along * dy + side * off * dx });
+}
+
+/** The sine of the angle at which two strokes cross. */
 function crossing(point: Point, a: Point, b: Point): number {
   const [ax, ay, bx, by] = [a.x - point.x, a.y - point.y, b.x - point.x, b.y - point.y];
   const size = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));

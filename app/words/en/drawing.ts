@@ -29,6 +29,8 @@ export const arc = 'Arc';
 /** An arc wall, given by its chord and its rise. */
 export const chordAndRise = (chord: string, rise: string) => `chord ${chord}, rise ${rise}`;
 export const angled = 'Angled';
+/** Of a tile that is no rectangle. */
+export const straightCut = 'Straight cut';
 /** `Rip, second tile`. */
 export const cutOfKind = (cut: string, tile: string) => `${cut}, ${tile.toLowerCase()}`;
 /** A room's name on a drawing that leaves the room out. */

@@ -30,5 +30,3 @@ const ROUNDS = {
 } as const;
 export const round = (side: keyof typeof ROUNDS, radius: string, center: string) =>
   `${ROUNDS[side]}: radius ${radius}, center ${center}.`;
-/** In lists: the sizes of all marks of a piece. */
-export const onSide = (side: string, distance: string, end: string) => `${side} ${distance} from the ${end} end`;
