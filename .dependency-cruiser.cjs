@@ -188,7 +188,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|geometry-wasm|drizzle)/|^server\\.ts$',
-        pathNot: ['^app/server/runtime\\.server\\.ts$', tests],
+        pathNot: ['^app/server/runtime/runtime\\.server\\.ts$', tests],
       },
       to: { path: '^dev/' },
     },

@@ -1,4 +1,3 @@
-import { invariant } from '#app/base/invariant.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { PlannedLayout, PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
@@ -7,6 +6,7 @@ import { cuttingTyped } from '#app/planner/follow-cutting.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { courseJointOf, requestsOf } from '#app/planner/replan/floor-offers.ts';
 import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
+import { mustPlan } from '#app/planner/replan/must-plan.ts';
 import type { Computing, PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
 
@@ -66,10 +66,4 @@ export function changeOf(
   const { laid, courseJoint } = readTrade({ ...job }, job.unitSystem).trade;
   if (before === null || laid === null) return null;
   return mustPlan(planner).describeFloorChange(before, { ...laidOut, courseJoint }, laid, unitSystemOf(job));
-}
-
-/** The code of the floor: whoever sends the event loads it before, where `needsFloorPlanner` says so. */
-export function mustPlan(planner: FloorPlanner | null): FloorPlanner {
-  invariant(planner !== null, 'the code that plans a laid floor anew is loaded before its buttons are run');
-  return planner;
 }

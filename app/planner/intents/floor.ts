@@ -1,8 +1,8 @@
 import { FLOOR_CHOICES } from '#app/layout/replan/floor-choice.ts';
-import { mustPlan } from '#app/planner/floor-steps.ts';
 import type { PlannerValues } from '#app/planner/form/values.ts';
 import { calculate, type IntentOutcome, type IntentTable, prepare, withJob } from '#app/planner/intents/intent.ts';
 import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
+import { mustPlan } from '#app/planner/replan/must-plan.ts';
 
 /** The buttons that plan the rest of a floor anew: first only to see what would change, then to take it or not. */
 export const FLOOR_INTENTS: IntentTable = {
