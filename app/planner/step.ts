@@ -13,7 +13,6 @@ import {
   endFloorPreview,
   floorOf,
   keepFloorPreview,
-  mustPlan,
   settlePreview,
 } from '#app/planner/floor-steps.ts';
 import { askForCuts, cuttingTyped, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
@@ -35,6 +34,7 @@ import { measureCorners } from '#app/planner/intents/settle-measures.ts';
 import { recall } from '#app/planner/memory.ts';
 import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
 import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
+import { mustPlan } from '#app/planner/replan/must-plan.ts';
 import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, NO_STEPS, type PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
