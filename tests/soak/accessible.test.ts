@@ -83,11 +83,15 @@ async function measure(browser: Browser, server: ServerProcess) {
     .filter(({ looks }) => looks.length > 0);
   let looked = 0;
   const go = async ({ who, width, theme, looks }: Visit) => {
-    const page = await openAs(who, width, theme, browser, server);
+    const page: Page | null = await openAs(who, width, theme, browser, server).catch((error) => {
+      tell(`the ${who} at ${width} px, ${theme}, was not let in: ${String(error).split('\n')[0]}`);
+      return null;
+    });
+    if (page === null) return;
     for (const { look, reach } of looks) {
       try {
         await reach(page);
-        const shown = page.context().pages().at(-1) ?? page;
+        const shown: Page = page.context().pages().at(-1) ?? page;
         looked += 1;
         for (const fault of await faults(shown)) tell(`${look}: ${fault}`);
         await keepPicture(shown, look);

@@ -8,7 +8,7 @@ import { estimateWork, MOST_WORK_MS } from '#app/layout/compute/work-estimate.ts
 import type { RoomFault } from '#app/layout/fields/job-problem.ts';
 import { MAX_OBSTACLES, MAX_ROOM, MAX_ROOMS_SPAN } from '#app/layout/fields/limits.ts';
 import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
-import { countOnBox } from '#app/layout/layers/place-layers.ts';
+import { countOnBox } from '#app/layout/layers/cost-of-search.ts';
 import { type LayoutRequest, type Obstacle, sizesIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutError } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';

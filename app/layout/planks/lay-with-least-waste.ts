@@ -12,16 +12,12 @@ import {
   turningLengths,
 } from '#app/layout/model/plank-run.ts';
 import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
+import { floorsAtOnce, MOST_RUNS } from '#app/layout/planks/cost-of-least-waste.ts';
 import { type Beginning, cutRun, type Offcut, weighRun } from '#app/layout/planks/cut-run.ts';
 import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 
-/** Floors that are followed at once: as many as keep one search to this many runs, within these limits. */
-const MOST_TRIED = 2_500;
-const WIDTH = { least: 8, most: 96 } as const;
 /** At most this many of those whose last run has the same first length: otherwise a dead end could fill the beam. */
 const MOST_ALIKE = 4;
-/** A floor of more runs is laid as you go: a search over them would take too long (docs/decisions/planks.md). */
-const MOST_RUNS = 500;
 /** Lengths that are tried in addition to those where a rule starts to hold. */
 const STEPS = 12;
 /** The most whole offsets between joints for a first piece of minimum or maximum length. */
@@ -59,15 +55,6 @@ interface Step extends Pick<Floor, 'planks' | 'offsets' | 'ends' | 'halves'> {
   /** The material of the taken planks that is neither laid nor usable as an offcut: less is better. Lattice units. */
   readonly spent: number;
   readonly tie: number;
-}
-
-/** The number of partial floors that one search over this number of runs follows at most; 0 if they are laid as you go. */
-export function costOfLeastWaste(runs: number): number {
-  return runs > MOST_RUNS ? 0 : runs * floorsAtOnce(runs);
-}
-
-function floorsAtOnce(runs: number): number {
-  return Math.max(WIDTH.least, Math.min(WIDTH.most, Math.floor(MOST_TRIED / Math.max(1, runs))));
 }
 
 /**

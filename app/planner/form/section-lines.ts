@@ -8,10 +8,9 @@ import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
-import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
+import { titleWarnings } from '#app/layout/warnings/warning-titles.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as words from '#app/words/en/section-lines.ts';
 
@@ -44,10 +43,11 @@ export function patternLine(job: JobText): string {
 }
 
 /** What a layout warns of, in a line; it nearly always follows from the pattern and its start. */
-export function warningsLine(result: LayoutResult | null, system: UnitSystem): string {
+export function warningsLine(result: LayoutResult | null): string {
   if (result === null) return '';
-  const [first, ...others] = describeWarnings(result, system).filter(({ tone }) => tone === 'warn');
-  return first === undefined ? '' : words.warnings(first.title, others.length);
+  const warnings = titleWarnings(result).filter(({ tone }) => tone === 'warn');
+  const [first, ...others] = new Set(warnings.map(({ title }) => title));
+  return first === undefined ? '' : words.warnings(first, others.length);
 }
 
 /** What stands in the room: `Kitchen island, 2 columns` is too long for a row, so that only the first is named. */

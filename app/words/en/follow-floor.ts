@@ -243,7 +243,6 @@ export const fromTile = {
   alongRowHint: 'Along its row, to the same corner of the other tile. This gives the joint width',
   shouldReadAlongRow: (steps: number, reading: string) =>
     `Along its row, to the same corner of the ${steps === 1 ? 'next' : ordinal(steps)} tile like it: ${reading}.`,
-  held: 'The pattern continues from the tile you measured on the floor. Start cuts do not move it.',
   readAgain:
     'Measure again from a tile in a later course before you cut at the walls beyond it: small errors add up from tile to tile.',
   choice: 'Cut at the walls',

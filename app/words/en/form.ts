@@ -83,3 +83,5 @@ export const startCutLengthTooLong = (tile: string) =>
   `Start cut length cannot exceed tile length (${tile}). Maximum value set.`;
 export const startCutWidthTooWide = (tile: string) =>
   `Start cut width cannot exceed tile width (${tile}). Maximum value set.`;
+/** Where the start cuts are, and on the floor that is read. */
+export const heldByTile = 'The pattern continues from the tile you measured on the floor. Start cuts do not move it.';

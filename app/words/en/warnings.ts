@@ -11,17 +11,11 @@ const WHERE: Readonly<Record<Surface, Readonly<Record<Axis, string>>>> = {
   wall: { length: 'at the top or bottom edge', width: 'at the left or right edge' },
 };
 
-export const optimizationNeeded = 'Layout Optimization Needed';
 /** `label`: the cut; null for a strip that is not laid. */
 export const optimizationNeededText = (label: string | null, size: string, isOptimized: boolean) =>
   `${label === null ? `A strip of ${size} is too narrow to cut and stays open.` : `Cut ${label} is only ${size} wide, hardly wider than the joint.`} ${isOptimized ? 'Find best start tries every start.' : 'Turn on Auto-optimize, or move the start with the start cuts.'}`;
-export const smallLeftover = 'Small leftover';
 export const smallLeftoverText = (axis: Axis, surface: Surface, size: string, limit: string) =>
   `A border cut ${WHERE[surface][axis]} is only ${size}. Cuts under ${limit} are hard to make and easy to see. Another start cut or orientation may widen it.`;
-export const smallPiece = {
-  floor: 'Small pieces at walls or obstacles',
-  wall: 'Small pieces at edges or obstacles',
-} as const;
 /** `of` is the text for how many there are. */
 export const smallPieceText = (surface: Surface, label: string, size: string, limit: string, of: string) =>
   `Piece ${label}, the smallest at a straight ${surface === 'wall' ? 'edge' : 'wall'} or an obstacle, is only ${size}. Pieces under ${limit} are hard to cut and easy to see. ${of} Find best start tries every start.`;
@@ -29,13 +23,10 @@ export const onlySmallPiece = 'It is the only one this small.';
 /** `labels` are the first few labels; `more` is the count of the rest. */
 export const smallPieces = (pieces: number, labels: readonly string[], more: number) =>
   `${number(pieces)} pieces are this small: ${labels.join(', ')}${more > 0 ? ` and ${number(more)} more labels` : ''}.`;
-export const nearlyWhole = 'Nearly a whole tile';
 export const nearlyWholeText = (axis: Axis, surface: Surface, size: string) =>
   `The border cut ${WHERE[surface][axis]} is ${size}, almost a whole tile. A slightly different joint could avoid the cut.`;
-export const plankJoints = 'Joints too close';
 export const plankJointsText = (courses: number, limit: string) =>
   `${number(courses)} ${plural(courses, 'course has', 'courses have')} joints closer than ${limit} to the joints in the course before. No first piece fits both that limit and the smallest end.`;
-export const plankEnds = 'Ends too short';
 export const plankEndsText = (courses: number, limit: string) =>
   `${number(courses)} ${plural(courses, 'course starts or ends', 'courses start or end')} with a piece shorter than ${limit}. The room does not allow a longer one there.`;
 interface Cost {
@@ -45,19 +36,16 @@ interface Cost {
 
 const costs = ({ tiles, smallest }: Cost) =>
   `${number(tiles)} ${plural(tiles, 'tile', 'tiles')}${smallest === null ? ', no cuts' : `, smallest cut ${smallest}`}`;
-export const jointsOnEdges = 'Joints on edges';
 export const jointsOnEdgesText = (met: number, asked: number, now: Cost, without: Cost) =>
   `Joints fall on ${number(met)} of the ${number(asked)} edges you chose. ${
     now.tiles === without.tiles && now.smallest === without.smallest
       ? 'That costs nothing: the tile count and the smallest cut stay the same.'
       : `That takes ${costs(now)}. Without it: ${costs(without)}. Both count a new tile for every cut.`
   }`;
-export const doorClash = 'Check the swing of a door';
 export const doorClashText = (room: string, things: readonly string[], meetsWall: boolean) => {
   const met = [...(things.length === 0 ? [] : [listed(things)]), ...(meetsWall ? ['a wall'] : [])].join(' and ');
   return `The door that opens into ${room} hits ${met} before it is fully open. Hinge it on the other side, or have it open the other way.`;
 };
-export const piecesIgnored = 'Very small pieces ignored';
 const tooSmall = (pieces: number, joint: string, it: string, them: string) =>
   pieces === 1
     ? `One piece was too small to cut and counts as ${joint}. ${it}`
@@ -66,6 +54,5 @@ export const piecesIgnoredText: Readonly<Record<Laid, (pieces: number) => string
   tiles: (pieces) => tooSmall(pieces, 'joint', 'Fill it with grout or caulk.', 'Fill them with grout or caulk.'),
   planks: (pieces) => tooSmall(pieces, 'gap', 'The baseboard covers it.', 'The baseboard covers them.'),
 };
-export const checkTiles = 'Check these tiles on the floor';
 export const checkTilesText = (tiles: number, full: number) =>
   `${number(tiles)} tiles could not be cut exactly; ${number(full)} of them are counted and drawn as full tiles.`;

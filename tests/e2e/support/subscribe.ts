@@ -14,7 +14,9 @@ export async function subscribe(page: Page, plan: Offer): Promise<string> {
   const form = isChange ? await readHiddenFields(page, url) : { choice: 'pay' };
   await page.request.post(url, { form, maxRedirects: 0 });
   await expect
-    .poll(async () => ((await (await page.request.get('/api/user')).json()) as { plan: string }).plan)
+    .poll(async () => ((await (await page.request.get('/api/user')).json()) as { plan: string }).plan, {
+      timeout: 60_000,
+    })
     .toBe(plan === 'diy' ? 'diy' : 'pro');
   return new URL(url).origin;
 }

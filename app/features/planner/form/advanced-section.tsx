@@ -15,7 +15,6 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { isTurned, unitSystemOf } from '#app/planner/form/values.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
-import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import * as formWords from '#app/words/en/form.ts';
 
 /** The usual gap at walls. */
@@ -96,7 +95,7 @@ export const AdvancedSection = memo(function AdvancedSection({
           {startCutAlert}
         </Banner>
       )}
-      {goesOnFromTile(job) && <p className="mt-3 text-sm text-muted">{followFloorWords.fromTile.held}</p>}
+      {goesOnFromTile(job) && <p className="mt-3 text-sm text-muted">{formWords.heldByTile}</p>}
       {job.autoOptimize && <p className="mt-3 text-sm text-muted">{formWords.startCutsUsed}</p>}
     </FoldingSection>
   );

@@ -11,7 +11,7 @@ import type { LayoutType, PatternOrientation } from '#app/layout/model/layout-re
 import type { Pattern, PatternField } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { patternLine, warningsLine } from '#app/planner/form/section-lines.ts';
-import { isTurned, unitSystemOf } from '#app/planner/form/values.ts';
+import { isTurned } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -54,7 +54,7 @@ export function PatternSection({ onByHand }: PatternSectionProps) {
   }, [unitSystem]);
   const showMeasurements = usePlanner(({ values }) => values.showMeasurements);
   const line = usePlanner(({ values }) => patternLine(values.job));
-  const warning = usePlanner(({ layout, values }) => warningsLine(layout.result, unitSystemOf(values.job)));
+  const warning = usePlanner(({ layout }) => warningsLine(layout.result));
   const send = useSend();
   const change = useCallback((patch: Partial<JobText>) => send({ type: 'job-changed', patch }), [send]);
   const choosePattern = useCallback((chosen: LayoutType) => change({ layoutType: chosen }), [change]);

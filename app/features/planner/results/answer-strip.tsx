@@ -1,22 +1,16 @@
 import { memo, type ReactNode } from 'react';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describeSmallestCut } from '#app/layout/shown-sizes/describe-smallest-cut.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import * as calculatorWords from '#app/words/en/calculator.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
-export interface AnswerProps {
+export interface AnswerStripProps {
   readonly result: LayoutResult;
   readonly cuts: Cuts | null;
   readonly system: UnitSystem;
-}
-
-interface AnswerStripProps extends AnswerProps {
   /** At its end. */
   readonly children: ReactNode;
 }
@@ -35,10 +29,4 @@ export const AnswerStrip = memo(function AnswerStrip({ result, cuts, system, chi
 function sayTilesToBuy(result: LayoutResult, cuts: Cuts): string {
   const kinds = tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy));
   return resultsWords.buyTiles(formatCount(allToBuy(result, cuts).buy), kinds);
-}
-
-/** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
-export function Announcement({ result, cuts }: Omit<AnswerProps, 'system'>) {
-  if (cuts === null) return calculatorWords.calculatedPlanning;
-  return ofLaid(laidIn(result.request), calculatorWords.calculatedTiles(allToBuy(result, cuts).buy));
 }

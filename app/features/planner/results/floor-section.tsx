@@ -46,6 +46,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as words from '#app/words/en/follow-floor.ts';
+import * as formWords from '#app/words/en/form.ts';
 import { sayOf } from '#app/words/en/laid.ts';
 
 export interface FloorSectionProps {
@@ -166,7 +167,7 @@ function HeldStart({ grid, job }: Pick<FloorSectionProps, 'job'> & { readonly gr
   const isRead = readTileOf({ heldStart: job.heldStart, plan: grid.rooms ?? undefined }, grid.layers) !== null;
   return (
     <div className="mb-3 grid justify-items-start gap-2">
-      <p data-testid="held-start">{isRead ? words.fromTile.held : words.heldStartUnread}</p>
+      <p data-testid="held-start">{isRead ? formWords.heldByTile : words.heldStartUnread}</p>
       <Button intent="free-laid">{words.freeHeldStart}</Button>
     </div>
   );

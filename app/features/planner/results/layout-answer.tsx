@@ -6,6 +6,7 @@ import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { DrawingWithTools, type DrawingWithToolsProps } from '#app/features/planner/drawing/drawing-with-tools.tsx';
 import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
 import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
+import { AnswerStrip } from '#app/features/planner/results/answer-strip.tsx';
 import { FloorSection } from '#app/features/planner/results/floor-section.tsx';
 import { LookChoices, LookOfJob } from '#app/features/planner/results/look-of-job.tsx';
 import { ResultDetails } from '#app/features/planner/results/result-details.tsx';
@@ -39,6 +40,9 @@ export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...dr
     </>
   );
 });
+
+/** The answer in one line. */
+export const Answer = AnswerStrip;
 
 /** In the drawing's place: how the finished surface looks. */
 export const DrawnLook = LookOfJob;

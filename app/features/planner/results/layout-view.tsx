@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AnswerStrip } from '#app/features/planner/results/answer-strip.tsx';
 import { Face, FaceContext, FaceLinks, useDrawer, useFace } from '#app/features/planner/results/faces.tsx';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
-import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 import { isExampleLayout } from '#app/planner/form/example.ts';
 import { isWide } from '#app/ui/is-wide.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -18,10 +15,7 @@ export interface LayoutViewProps {
   readonly result: LayoutResult | null;
   /** There is none, but the drawing has that of before a change. */
   readonly isPreview: boolean;
-  /** The cutting plan, if available. */
-  readonly cuts: Cuts | null;
   readonly isComputing: boolean;
-  readonly system: UnitSystem;
   /** The button was just pressed, so the user waits for the result. */
   readonly isAwaited: boolean;
   /** How many jobs were opened: each leads to its answer. */
@@ -29,8 +23,8 @@ export interface LayoutViewProps {
   readonly mayPrint: boolean;
   /** Takes the place for a room's drawing, on wide screens without a layout. */
   readonly onLargePlace: (place: Element | null) => void;
-  /** Beside the answer. */
-  readonly toLookAt: ReactNode;
+  /** In one line. */
+  readonly answer: ReactNode;
   /** The drawing of the result; it belongs to another feature and is handed in. */
   readonly drawing: ReactNode;
   /** How the result looks, in the drawing's place; null while there is none. */
@@ -44,8 +38,8 @@ export interface LayoutViewProps {
  * the drawing visible, as high as there is space, with the lists scrolling next to it.
  */
 export function LayoutView(props: LayoutViewProps) {
-  const { result, isPreview, cuts, system, isComputing, isAwaited, openings, mayPrint } = props;
-  const { onLargePlace, toLookAt, drawing, look, children } = props;
+  const { result, isPreview, isComputing, isAwaited, openings, mayPrint } = props;
+  const { onLargePlace, answer, drawing, look, children } = props;
   const isFilled = result !== null || isPreview;
   const section = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useDrawer();
@@ -111,9 +105,7 @@ export function LayoutView(props: LayoutViewProps) {
             </h2>
             {result !== null && (
               <>
-                <AnswerStrip result={result} cuts={cuts} system={system}>
-                  {toLookAt}
-                </AnswerStrip>
+                {answer}
                 {isExampleLayout(result.request) && (
                   <p className="text-sm text-muted">{calculatorWords.thisIsExample}</p>
                 )}

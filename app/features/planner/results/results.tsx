@@ -87,14 +87,19 @@ export function Results(props: ResultsProps) {
       <LayoutView
         result={result}
         isPreview={result === null && drawn !== null}
-        cuts={cuts}
         isComputing={layout.isComputing || (result !== null && part === null)}
-        system={system}
         isAwaited={isAwaited}
         openings={openings}
         mayPrint={mayExport}
         onLargePlace={onLargePlace}
-        toLookAt={result !== null && answer !== null && <answer.ToLookAt result={result} job={soldJob} />}
+        answer={
+          result !== null &&
+          answer !== null && (
+            <answer.Answer result={result} cuts={cuts} system={system}>
+              <answer.ToLookAt result={result} job={soldJob} />
+            </answer.Answer>
+          )
+        }
         look={
           result !== null && answer !== null ? (
             <answer.DrawnLook result={result} job={soldJob} mayExport={mayExport} onLimit={onLimit} />

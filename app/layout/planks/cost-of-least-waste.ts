@@ -1,0 +1,15 @@
+/** Floors that are followed at once: as many as keep one search to this many runs, within these limits. */
+const MOST_TRIED = 2_500;
+const WIDTH = { least: 8, most: 96 } as const;
+/** A floor of more runs is laid as you go: a search over them would take too long (docs/decisions/planks.md). */
+export const MOST_RUNS = 500;
+
+/** The number of partial floors that one search over this number of runs follows at most; 0 if they are laid as you go. */
+export function costOfLeastWaste(runs: number): number {
+  return runs > MOST_RUNS ? 0 : runs * floorsAtOnce(runs);
+}
+
+/** Partial floors that one search over this number of runs follows at once. */
+export function floorsAtOnce(runs: number): number {
+  return Math.max(WIDTH.least, Math.min(WIDTH.most, Math.floor(MOST_TRIED / Math.max(1, runs))));
+}

@@ -1,0 +1,52 @@
+import { surfaceOf } from '#app/layout/fields/surface.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
+import * as titles from '#app/words/en/warning-titles.ts';
+
+/** What a warning is called, and whether it warns or only tells. */
+export interface WarningTitle {
+  readonly title: string;
+  readonly tone: 'warn' | 'info';
+}
+
+type Surface = ReturnType<typeof surfaceOf>;
+
+const TITLES: Readonly<
+  Record<
+    LayoutWarning['code'],
+    Pick<WarningTitle, 'tone'> & { readonly title: string | Readonly<Record<Surface, string>> }
+  >
+> = {
+  'layout-optimization-needed': { tone: 'warn', title: titles.optimizationNeeded },
+  'small-leftover': { tone: 'warn', title: titles.smallLeftover },
+  'small-piece': { tone: 'warn', title: titles.smallPiece },
+  'nearly-whole': { tone: 'info', title: titles.nearlyWhole },
+  'plank-joints-close': { tone: 'warn', title: titles.plankJoints },
+  'plank-ends-short': { tone: 'warn', title: titles.plankEnds },
+  'joints-on-edges': { tone: 'info', title: titles.jointsOnEdges },
+  'door-clash': { tone: 'warn', title: titles.doorClash },
+  'pieces-dropped': { tone: 'info', title: titles.piecesIgnored },
+  degraded: { tone: 'warn', title: titles.checkTiles },
+};
+
+/** A warning with its title, and the layout that it is about: the whole one, or that of its zone. */
+export interface TitledWarning extends WarningTitle {
+  readonly warning: LayoutWarning;
+  readonly layout: LayoutResult;
+  /** The name of its zone; null for the whole. */
+  readonly zone: string | null;
+}
+
+/** The warnings of a layout, each with a title in the words of what is laid there. */
+export function titleWarnings(result: LayoutResult): TitledWarning[] {
+  const views = result.warnings.some(({ zone }) => zone !== undefined) ? zoneViews(result) : [];
+  return result.warnings.map((warning) => {
+    const view = views.find(({ zone }) => zone === warning.zone);
+    const { layout, name } = view ?? { layout: result, name: null };
+    const { tone, title } = TITLES[warning.code];
+    const asTiles = typeof title === 'string' ? title : title[surfaceOf(layout.request)];
+    return { warning, layout, zone: name, tone, title: ofLaid(laidIn(layout.request), asTiles) };
+  });
+}
