@@ -74,7 +74,7 @@ export function Health({ health }: { readonly health: HealthPage }) {
                   </>
                 }
               >
-                {adminWords.mailKinds[mail.kind] ?? mail.kind}
+                {adminWords.nameOfMail(mail.kind)}
               </Line>
             ))}
           </Lines>

@@ -98,7 +98,7 @@ function UserMessages({ user }: { readonly user: UserPage }) {
                 </>
               }
             >
-              {mail.isAnnouncement ? mail.what : (adminWords.mailKinds[mail.what] ?? mail.what)}
+              {mail.isAnnouncement ? mail.what : adminWords.nameOfMail(mail.what)}
             </Line>
           ))}
         </Lines>

@@ -3,11 +3,18 @@ import type { OperatorNotice } from '#app/product/operator-notice.ts';
 import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import type { App } from '#app/server/app.server.ts';
 import type { Db } from '#app/server/db/database.server.ts';
+import type * as adminWords from '#app/words/en/admin.ts';
 import type { NoticeKind } from '#app/words/en/billing-notices.ts';
 import { mailQueue } from '#drizzle/schema/operations.ts';
 
+/** What a mail is about. The administrator's pages name each kind (`mailKinds`), and `writeMail` has a letter for each. */
+export type MailKind = keyof typeof adminWords.mailKinds;
+
 /** A mail to queue, with its account: null if unknown or deleted. */
-export type MailOrder = MailContent & { readonly recipient: string; readonly userId: string | null };
+export type MailOrder = MailContent & { readonly kind: MailKind } & {
+  readonly recipient: string;
+  readonly userId: string | null;
+};
 
 /** The data of its template. */
 type MailContent =

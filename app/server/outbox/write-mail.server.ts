@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createElement, type ReactElement } from 'react';
+import { assertNever } from '#app/base/assert-never.ts';
 import { PRODUCT_NAME } from '#app/base/product.ts';
 import { NoticeEmail, type NoticeEmailProps } from '#app/emails/notice-email.tsx';
 import { SupportAnswerEmail } from '#app/emails/support-answer-email.tsx';
@@ -12,6 +13,7 @@ import { issueEmailToken } from '#app/server/access/email-token.server.ts';
 import { issueResetToken, newResetToken } from '#app/server/access/reset-token.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { type Letter, renderLetter } from '#app/server/mail/mail-letter.server.ts';
+import type { MailKind } from '#app/server/mail/queue-mail.server.ts';
 import { writeClientMail, writeNews, writeSignedMail } from '#app/server/proposals/proposal-letters.server.ts';
 import { type NoticeKind, noticeWords } from '#app/words/en/billing-notices.ts';
 import { date } from '#app/words/en/formats.ts';
@@ -34,7 +36,8 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     renderLetter({ to: mail.recipient, subject, ...reply }, template);
   const notify = (subject: string, notice: NoticeEmailProps, reply?: Pick<Letter, 'replyTo' | 'replyToken'>) =>
     write(subject, createElement(NoticeEmail, notice), reply);
-  switch (mail.kind) {
+  const kind = mail.kind as MailKind;
+  switch (kind) {
     case 'password-reset': {
       // The token is made here, so that no queue ever holds one in the clear.
       const token = await issueResetToken(app, mail.recipient);
@@ -93,7 +96,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
     case 'sessions-ended':
     case 'data-taken':
     case 'first-client-mail': {
-      const { subject, title, line } = mailWords.steps[mail.kind];
+      const { subject, title, line } = mailWords.steps[kind];
       return notify(subject, {
         title,
         lines: [line, mailWords.ifNotYou],
@@ -161,7 +164,7 @@ export async function writeMail(app: App, mail: QueuedMail): Promise<Letter | nu
       );
     }
     default:
-      throw new Error(`There is no template for ${mail.kind}`);
+      return assertNever(kind);
   }
 }
 

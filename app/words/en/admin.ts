@@ -156,17 +156,32 @@ export const noSessions = 'Nobody is logged in';
 export const sessionUsed = <T>(used: T, since: T) => sentence<T>`Last used ${used}, since ${since}`;
 export const mails = 'Mails';
 export const noMails = 'No mails yet';
-export const mailKinds: Readonly<Record<string, string>> = {
+/** Names of the kinds of mail; `writeMail` has a letter for each. */
+export const mailKinds = {
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',
   'codes-guessed': 'Wrong login codes',
+  'email-confirm': 'Email to confirm',
+  'email-change-asked': 'Email change requested',
+  'email-changed': 'Email changed',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'sessions-ended': 'Devices logged out',
+  'data-taken': 'Data downloaded',
+  'account-deleted': 'Account deleted',
+  'billing-notice': 'Notice about the plan',
+  'first-client-mail': 'First mail to a client',
   'proposal-mail': 'Proposal to a client',
   'proposal-news': 'Client’s answer',
   'operator-notice': 'Review notice to the operator',
   'name-judged': 'Business name allowed or refused',
   'support-request': 'Support request',
   'support-answer': 'Answer to a support message',
-};
+} as const;
+/** The name of a kind of mail; one of an earlier version is shown as it is stored. */
+export function nameOfMail(kind: string): string {
+  return Object.hasOwn(mailKinds, kind) ? mailKinds[kind as keyof typeof mailKinds] : kind;
+}
 export const mailStates: Readonly<Record<string, string>> = {
   queued: 'waiting',
   sending: 'on its way',
