@@ -3,9 +3,10 @@ import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
 import { drawLaid } from '#app/drawing/display-list/draw-laid.ts';
 import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
 import { doorEnds, drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { drawZones, tintZones } from '#app/drawing/display-list/draw-zones.ts';
 import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
 import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
-import { sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
+import { type SizeOnPiece, sizesOnPieces } from '#app/drawing/display-list/size-on-piece.ts';
 import type {
   CutGroupItem,
   DisplayItem,
@@ -29,6 +30,7 @@ import { laidIn, type Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, PatternFrame, Side } from '#app/layout/model/layout-result.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { enterFrame, leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
@@ -85,6 +87,10 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
   const { request, region } = result;
   const { hidden = [], isPreview = false, showCuts = true } = options;
   const dimensions = dimensionsOf(result, options);
+  const isZoned = result.zones !== undefined;
+  const views = zoneViews(result);
+  const zoned = isZoned ? { sizes: sizesOf(result, options) } : null;
+  const showsSizes = options.showMeasurements && showCuts && result.omitted === undefined;
   const inks = inksOfCuts(result);
   const tints = isPreview ? inks.map((): Ink => 'cut') : inks;
   const items: DisplayItem[] = [
@@ -98,14 +104,15 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       ...roundsOf(result, gapOf(request.finish)),
       fill: result.omitted === undefined ? 'joint' : 'cut',
     },
-    {
-      kind: 'tile-runs',
-      layer: 'full',
-      joint: request.finish.joint,
-      layers: result.layers,
-      region: intoFrame(region, result.frame),
-    },
-    ...(result.omitted === undefined ? groupCuts(result, showCuts ? tints : inks.map((): Ink => 'tile'), options) : []),
+    ...views.map(({ layout }): DisplayItem => drawRuns(layout, isZoned)),
+    ...(isPreview ? [] : tintZones(result)),
+    ...(result.omitted === undefined
+      ? views.flatMap(({ layout }) => {
+          const cuts = groupCuts(layout, showCuts ? tints : inks.map((): Ink => 'tile'), options, zoned);
+          return isZoned ? cuts.filter(({ places }) => places.length > 0) : cuts;
+        })
+      : []),
+    ...(isPreview ? [] : drawZones(result, showsSizes ? options.unitSystem : null)),
     ...(isPreview ? [] : drawLaid(result, options.laid ?? null)),
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({
@@ -125,7 +132,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
   ];
   return {
     ...frameLayout(result, options),
-    ...(result.frame === null ? {} : { frame: result.frame }),
+    ...(result.frame === null || isZoned ? {} : { frame: result.frame }),
     items: request.plan === undefined || hidden.length === 0 ? items : coverRooms(items, request.plan, hidden),
     ...(isPreview && { isPreview }),
     ...(!showCuts && { isUnlettered: true }),
@@ -186,6 +193,17 @@ function dimensionsOf(result: LayoutResult, options: DrawOptions) {
   };
 }
 
+function drawRuns({ request, layers, region, frame }: LayoutResult, isZoned: boolean): DisplayItem {
+  return {
+    kind: 'tile-runs',
+    layer: 'full',
+    ...(isZoned && { frame }),
+    joint: request.finish.joint,
+    layers,
+    region: intoFrame(region, frame),
+  };
+}
+
 function intoFrame(region: readonly Ring[], frame: PatternFrame | null): readonly Ring[] {
   return frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
 }
@@ -196,21 +214,28 @@ export function formOf(obstacle: Obstacle): Pick<ObstacleItem, 'form'> {
   return { form: circle === null ? { ring: cornersOf(obstacle) } : { circle } };
 }
 
-/** One item per cut shape, with all its positions. */
+function sizesOf(result: LayoutResult, { showMeasurements, unitSystem }: DrawOptions): readonly SizeOnPiece[] {
+  return showMeasurements ? sizesOnPieces(result, unitSystem) : [];
+}
+
+/** One item per cut shape, with all its positions. The cuts of a zone have its frame, and the sizes of the whole floor. */
 export function groupCuts(
   result: LayoutResult,
   inks: readonly Ink[],
-  { showMeasurements, unitSystem, hidden = [] }: DrawOptions,
+  options: DrawOptions,
+  zoned: { readonly sizes: readonly SizeOnPiece[] } | null = null,
 ): CutGroupItem[] {
+  const { hidden = [] } = options;
   const places: Point[][] = result.shapes.map(() => []);
   for (const piece of shownPieces(result, hidden)) places[piece.shape]?.push({ x: piece.tileX, y: piece.tileY });
-  const sizes = showMeasurements ? sizesOnPieces(result, unitSystem) : [];
+  const sizes = zoned?.sizes ?? sizesOf(result, options);
   return result.shapes.map((shape, index) => {
     const [outline, ...holes] = laidRings(shape, result);
     const { across, down } = kindOf(shape, result);
     return {
       kind: 'cut-group',
       layer: 'cuts',
+      ...(zoned && { frame: result.frame }),
       label: shape.label,
       get size() {
         return sizes[index]?.size ?? null;

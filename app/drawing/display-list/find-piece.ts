@@ -5,13 +5,17 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 
 /** The highlight of the cut piece at a world point; null if there is none, or its room is hidden. */
 export function findHighlightAt(result: LayoutResult, point: Point, hidden: HiddenRooms = []): string | null {
   if (isHidden(result, hidden, point)) return null;
-  const found = findAt(result, enterFrame(point, result.frame));
-  return found === null ? null : pieceHighlight(found.shape, found.piece.tileX, found.piece.tileY);
+  for (const { layout } of zoneViews(result)) {
+    const found = findAt(layout, enterFrame(point, layout.frame));
+    if (found !== null) return pieceHighlight(found.shape, found.piece.tileX, found.piece.tileY);
+  }
+  return null;
 }
 
 function findAt(result: LayoutResult, point: Point): { readonly shape: CutShape; readonly piece: CutPiece } | null {

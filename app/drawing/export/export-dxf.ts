@@ -1,12 +1,14 @@
 import { spotOfName } from '#app/drawing/display-list/draw-rooms.ts';
-import { DxfWriter } from '#app/drawing/export/dxf-writer.ts';
+import { type DxfLayer, DxfWriter } from '#app/drawing/export/dxf-writer.ts';
 import { findTurnedLabelSpot } from '#app/drawing/texts/label-spot.ts';
+import { boundsRing } from '#app/geometry/bounds.ts';
 import { bulgeOfWall, wallsOf } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
 import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { type ZoneView, zoneViews } from '#app/layout/model/zone-views.ts';
 import { doorLines } from '#app/layout/parts/door-lines.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
@@ -25,6 +27,8 @@ const LAYERS = [
 ] as const;
 const MOVEMENT_LAYER = { name: 'MOVEMENT', colour: 1 };
 const DOORS_LAYER = { name: 'DOORS', colour: 3 };
+/** By turns. */
+const ZONE_COLOURS = [4, 6, 30, 140, 200, 94] as const;
 
 /** Full tiles beyond this many are drawn as one outline a run: CAD programs choke on a million polylines. */
 const MAX_SINGLE_TILES = 20_000;
@@ -36,20 +40,20 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
   const inMetric = isMetric(unitSystem);
   const size = (length: number) => (inMetric ? toMillimetres(length) : toInches(length));
   const place = (x: number, y: number) => [size(x), size(result.boundsLength - y)] as const;
-  /** A place in the pattern's frame. */
-  const lay = (x: number, y: number) => {
-    const at = leaveFrame({ x, y }, result.frame);
-    return place(at.x, at.y);
-  };
+  const views = zoneViews(result);
+  const zoneLayers = layersOfZones(result);
   const joints = placeMovementJoints(result, site);
   const { plan: rooms } = result.request;
   const doors = rooms?.doorways.flatMap((doorway) => doorLines(doorway, rooms.parts) ?? []) ?? [];
   const dxf = new DxfWriter(
-    [...LAYERS, ...(joints.length > 0 ? [MOVEMENT_LAYER] : []), ...(doors.length > 0 ? [DOORS_LAYER] : [])],
+    [
+      ...LAYERS,
+      ...zoneLayers,
+      ...(joints.length > 0 ? [MOVEMENT_LAYER] : []),
+      ...(doors.length > 0 ? [DOORS_LAYER] : []),
+    ],
     inMetric ? 'millimetres' : 'inches',
   );
-  const box = (layer: string, at: typeof place, x: number, y: number, width: number, height: number) =>
-    dxf.closedPolyline(layer, [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]);
 
   // Flipped, with y up, a clockwise turn on screen stays clockwise, which is a negative bulge.
   for (const walls of wallOutlines(result.request).map(wallsOf)) {
@@ -83,44 +87,87 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
     const height = size(Math.min(width, length)) / 5;
     dxf.text('OBSTACLES', place(x + width / 2, y + length / 2), height, name);
   }
-  drawFullTiles(
-    result,
-    (x, y, width, height) => box('FULL', lay, x, y, width, height),
-    (corners) =>
-      dxf.closedPolyline(
-        'FULL',
-        corners.map((corner) => lay(corner.x, corner.y)),
-      ),
-  );
-  const isLabelled = result.pieces.length <= MAX_LABELS;
-  const laid = result.shapes.map((shape) => {
-    const [around, ...holes] = laidRings(shape, result);
-    return {
-      label: shape.label,
-      paths: [around, ...holes].map((ring) => roundedPath(ring, laidRounds(shape, result))),
-      spot: findTurnedLabelSpot([around, ...holes], 0.8 * shape.label.length, result.frame),
-    };
-  });
-  for (const { tileX, tileY, shape } of result.pieces) {
-    const { label, paths, spot } = laid[shape] as (typeof laid)[number];
-    for (const { circle, steps } of paths) {
-      const at = ({ x, y }: Point) => lay(tileX + x, tileY + y);
-      if (circle !== null) dxf.circle('CUTS', at(circle), size(circle.radius));
-      else
-        dxf.closedPolyline(
-          'CUTS',
-          steps.map(({ from }) => at(from)),
-          steps.map((step) => 0 - bulgeOf(step)),
-        );
-    }
-    if (isLabelled) dxf.text('LABELS', lay(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), label);
-  }
+  for (const view of views) drawTiles(view, result, zoneLayers[view.zone - 1]?.name ?? null, { dxf, place, size });
   for (const { stretches } of joints) {
     for (const [from, to] of stretches) {
       dxf.line(MOVEMENT_LAYER.name, place(from.x, from.y), place(to.x, to.y));
     }
   }
   return dxf.finish();
+}
+
+/** A layer for each zone, by its number and its name in the letters that R12 allows. */
+function layersOfZones({ zones = [] }: LayoutResult): readonly DxfLayer[] {
+  return zones.slice(1).map(({ name }, index) => {
+    const letters = name
+      .normalize('NFKD')
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '_')
+      .slice(0, 20);
+    return { name: `ZONE_${index + 1}_${letters}`, colour: ZONE_COLOURS[index % ZONE_COLOURS.length] as number };
+  });
+}
+
+interface Drawing {
+  readonly dxf: DxfWriter;
+  readonly place: (x: number, y: number) => readonly [number, number];
+  readonly size: (length: number) => number;
+}
+
+/** The tiles and cuts of one part; those of a zone are on its layer, with its outline. */
+function drawTiles(
+  { layout }: ZoneView,
+  floor: LayoutResult,
+  zoneLayer: string | null,
+  { dxf, place, size }: Drawing,
+): void {
+  /** A place in the pattern's frame. */
+  const lay = (x: number, y: number) => {
+    const at = leaveFrame({ x, y }, layout.frame);
+    return place(at.x, at.y);
+  };
+  const [full, cuts] = [zoneLayer ?? 'FULL', zoneLayer ?? 'CUTS'];
+  const outlined = (corners: Ring) =>
+    dxf.closedPolyline(
+      full,
+      corners.map((corner) => lay(corner.x, corner.y)),
+    );
+  if (zoneLayer !== null) {
+    for (const ring of layout.region) {
+      dxf.closedPolyline(
+        zoneLayer,
+        ring.map((corner) => place(corner.x, corner.y)),
+      );
+    }
+  }
+  drawFullTiles(
+    layout,
+    (x, y, width, height) => outlined(boundsRing({ minX: x, minY: y, maxX: x + width, maxY: y + height })),
+    outlined,
+  );
+  const isLabelled = floor.pieces.length <= MAX_LABELS;
+  const laid = layout.shapes.map((shape) => {
+    const [around, ...holes] = laidRings(shape, layout);
+    return {
+      label: shape.label,
+      paths: [around, ...holes].map((ring) => roundedPath(ring, laidRounds(shape, layout))),
+      spot: findTurnedLabelSpot([around, ...holes], 0.8 * shape.label.length, layout.frame),
+    };
+  });
+  for (const { tileX, tileY, shape } of layout.pieces) {
+    const { label, paths, spot } = laid[shape] as (typeof laid)[number];
+    for (const { circle, steps } of paths) {
+      const at = ({ x, y }: Point) => lay(tileX + x, tileY + y);
+      if (circle !== null) dxf.circle(cuts, at(circle), size(circle.radius));
+      else
+        dxf.closedPolyline(
+          cuts,
+          steps.map(({ from }) => at(from)),
+          steps.map((step) => 0 - bulgeOf(step)),
+        );
+    }
+    if (isLabelled) dxf.text('LABELS', lay(tileX + spot.x, tileY + spot.y), size(spot.halfHeight), label);
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import { mixColor, shadeCount, shadesOf } from '#app/drawing/paint/shades.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import * as lookWords from '#app/words/en/look.ts';
@@ -68,7 +69,7 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
     // A gap at the walls is under the baseboard: it has the color of the joints.
     ...outlines.map((ring): DisplayItem => ({ kind: 'area', layer: 'floor', rings: [ring], ...rounds, fill: 'joint' })),
     { kind: 'area', layer: 'floor', rings: region, ...rounds, fill: isSimple ? 'tile' : 'joint' },
-    ...drawTiles(result, look, options),
+    ...zoneViews(result).flatMap(({ zone, layout }) => drawTiles(layout, lookOfZone(look, zone), options, zone)),
     ...(request.plan?.doorways ?? [])
       .filter(({ tiled }) => !tiled)
       .map(
@@ -80,7 +81,7 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
     bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
     marginPx: isBare ? NO_MARGIN_PX : MARGIN_PX,
     items,
-    ...(frame === null ? {} : { frame }),
+    ...(frame === null || result.zones !== undefined ? {} : { frame }),
     legend: [],
     obstructions: [],
     title: lookWords.picture,
@@ -88,27 +89,60 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
   };
 }
 
-function drawTiles(result: LayoutResult, look: Look, { isText = false }: LookOptions): readonly DisplayItem[] {
-  const { layers, region, frame, request, origin } = result;
+/** Inks of each zone: its shades, its tile in one shade and its joint. */
+const INKS_OF_ZONE = 64;
+
+function lookOfZone(look: Look, zone: number): Look {
+  return look.zones?.[zone - 1] ?? look;
+}
+
+function tileInk(zone: number): Ink {
+  return zone === 0 ? 'tile' : `tint-${INKS_OF_ZONE * zone + INKS_OF_ZONE - 2}`;
+}
+
+function jointInk(zone: number): Ink {
+  return zone === 0 ? 'joint' : `tint-${INKS_OF_ZONE * zone + INKS_OF_ZONE - 1}`;
+}
+
+/** The tiles of a zone, by its index; of a floor without zones all of them. */
+function drawTiles(
+  result: LayoutResult,
+  look: Look,
+  { isText = false }: LookOptions,
+  zone: number,
+): readonly DisplayItem[] {
+  const { layers, region, frame, request, origin, omitted } = result;
+  const isSimple = omitted !== undefined;
+  const ofZone = look.zones !== undefined || zone > 0 ? { frame } : {};
+  const fill = zone === 0 ? {} : { fill: tileInk(zone) };
+  const floor: DisplayItem[] =
+    zone === 0
+      ? []
+      : [{ kind: 'area', layer: 'floor', rings: region, fill: isSimple ? tileInk(zone) : jointInk(zone) }];
   const inFrame = frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
   const parts = look.photo && photoParts(look.photo, look.variation);
   const shades = shadeCount(look);
   const tiles: LookTilesItem = {
     kind: 'look-tiles',
     layer: 'full',
+    ...ofZone,
     joint: request.finish.joint,
     layers,
     cuts: result.omitted === undefined ? lookCuts(result) : [],
     region: inFrame,
-    shades: Array.from({ length: parts?.length ?? shades }, (_, index): Ink => `tint-${index % shades}`),
+    shades: Array.from(
+      { length: parts?.length ?? shades },
+      (_, index): Ink => `tint-${INKS_OF_ZONE * zone + (index % shades)}`,
+    ),
     ...(look.photo && parts && { photo: { id: look.photo.id, parts } }),
     origin,
   };
-  if (!isText || result.counts.touched <= mostShaded(look)) return [tiles];
+  if (!isText || result.counts.touched <= mostShaded(look)) return [...floor, tiles];
   const { photo: _none, ...plain } = tiles;
   return [
-    { kind: 'tile-runs', layer: 'full', joint: request.finish.joint, layers, region: inFrame },
-    { ...plain, layers: [], shades: ['tile'] },
+    ...floor,
+    { kind: 'tile-runs', layer: 'full', ...ofZone, joint: request.finish.joint, layers, region: inFrame, ...fill },
+    { ...plain, layers: [], shades: [tileInk(zone)] },
   ];
 }
 
@@ -145,10 +179,18 @@ function drawBodies(result: LayoutResult, isBare: boolean): readonly DisplayItem
 
 /** The colors of a look's picture. `paper` shows around it. */
 export function lookPalette(look: Look, paper: string): Palette {
-  const shades = Object.fromEntries(shadesOf(look).map((color, index) => [`tint-${index}`, color]));
+  const shades = [look, ...(look.zones ?? [])].flatMap((one, zone) => [
+    ...shadesOf(one).map((color, index) => [`tint-${INKS_OF_ZONE * zone + index}`, color]),
+    ...(zone === 0
+      ? []
+      : [
+          [tileInk(zone), one.tile],
+          [jointInk(zone), one.joint],
+        ]),
+  ]);
   return {
     ...LIGHT_PALETTE,
-    ...shades,
+    ...Object.fromEntries(shades),
     paper,
     tile: look.tile,
     joint: look.joint,

@@ -40,16 +40,22 @@ export type TileLayer = Pick<LaidLayer, 'across' | 'down' | 'step' | 'fullRuns' 
 /** All full tiles: runs that painters expand. The cost of a floor in courses is that of its runs, never of its tiles. */
 export interface TileRunsItem {
   readonly kind: 'tile-runs';
+  /** Its frame if its zone has one of its own: null if that is the room's. */
+  readonly frame?: PatternFrame | null;
   readonly layer: 'full';
   readonly joint: number;
   readonly layers: readonly TileLayer[];
   /** The tiled region, in the frame of the runs; drawn instead of them if single tiles would be too small to see. */
   readonly region: readonly Ring[];
+  /** The tiles' ink if it is another than usual. */
+  readonly fill?: Ink;
 }
 
 /** Every piece of one cut shape: the outline in its tile, and the corners of its tiles. */
 export interface CutGroupItem {
   readonly kind: 'cut-group';
+  /** Its frame if its zone has one of its own: null if that is the room's. */
+  readonly frame?: PatternFrame | null;
   readonly layer: 'cuts';
   readonly label: string;
   /** The cut sizes of the tile, and for a small cut its smallest side; null if not shown. */
@@ -83,6 +89,8 @@ interface LookCut extends Pick<CutGroupItem, 'outline' | 'holes' | 'box' | 'roun
 /** All tiles and cut pieces as they look: each in the shade of its place. */
 export interface LookTilesItem {
   readonly kind: 'look-tiles';
+  /** Its frame if its zone has one of its own: null if that is the room's. */
+  readonly frame?: PatternFrame | null;
   readonly layer: 'full';
   readonly joint: number;
   readonly layers: readonly TileLayer[];
@@ -269,7 +277,7 @@ export interface DisplayList {
   /** The space around `bounds` for items outside it (walls, sizes) on a wide surface. */
   readonly marginPx: MarginPx;
   readonly items: readonly DisplayItem[];
-  /** The frame of tile runs and cut groups if their pattern is turned; everything else is in the room's frame. */
+  /** The frame of tile runs and cut groups without one of their own if their pattern is turned; everything else is in the room's frame. */
   readonly frame?: PatternFrame;
   readonly legend: readonly LegendEntry[];
   /** Edges no dimension text may cross. */

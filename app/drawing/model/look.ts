@@ -1,4 +1,5 @@
 import type { Trade } from '#app/layout/model/field-types.ts';
+import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
 import { OWN_COLOR } from '#app/layout/model/look-fields.ts';
 import type { Laid } from '#app/words/en/laid.ts';
 
@@ -12,6 +13,8 @@ export interface Look {
   readonly ceiling?: number;
   /** A photo in the place of the tile's color, which stays where the photo cannot be shown. */
   readonly photo?: TilePhoto;
+  /** The looks of the zones, in their order; absent without zones. */
+  readonly zones?: readonly Look[];
 }
 
 /** A photo of a tile. */
@@ -83,6 +86,13 @@ export function lookOf(trade: LookFields, laid: Laid): Look {
     wall: wall === OWN_COLOR ? trade.wallColorOwn || WALL_COLORS.white : WALL_COLORS[wall],
     ...(trade.ceiling !== null && { ceiling: trade.ceiling }),
   };
+}
+
+/** The look of a floor, with that of each of its zones. */
+export function lookOfFloor(trade: LookFields, request: LayoutRequest): Look {
+  const field = lookOf(trade, laidIn(request));
+  const zones = request.zones?.map((zone) => lookOf(zone.trade, laidIn({ ...request, finish: zone.finish })));
+  return { ...field, ...(zones && { zones }) };
 }
 
 /** The fields of a job from which its look follows. */

@@ -205,7 +205,7 @@ test('a line to a piece that goes around a thing ends on the piece, not on the t
   );
   expect(around.length).toBeGreaterThan(0);
   const view = fitView(list.bounds, WIDTH, HEIGHT, list.marginPx);
-  const painting = paintCutLabels(list, view, { view, surface: new RecordingSurface(), options: {} });
+  const painting = paintCutLabels(list, view, () => ({ view, surface: new RecordingSurface(), options: {} }));
   let painted = painting.next();
   while (!painted.done) painted = painting.next();
   expect(painted.value.map(({ item }) => item.label)).toEqual(expect.arrayContaining(around.map(({ label }) => label)));

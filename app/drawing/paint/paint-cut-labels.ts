@@ -1,4 +1,5 @@
 import type { CutGroupItem, DisplayList } from '#app/drawing/model/display-list.ts';
+import { frameOf } from '#app/drawing/model/item-frame.ts';
 import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, visibleRect, zoomOf } from '#app/drawing/model/view.ts';
 import { isWithin } from '#app/drawing/paint/paint-cuts.ts';
 import type { Turned } from '#app/drawing/paint/turned-surface.ts';
@@ -40,29 +41,33 @@ const NOTHING: Occupied = { isTaken: () => false, isOnLine: () => false };
 
 /**
  * Letters and sizes on the pieces, where they fit and nothing else stands; on a line a piece has them in another way. The pieces' frame rotates the
- * view and the surface; `onto` is that of the room. When zoomed out, only some of neighboring pieces with the same
+ * view and the surface with `turnedTo`; `onto` is that of the room. When zoomed out, only some of neighboring pieces with the same
  * letter get it. Returns the pieces on which nothing fits, and small ones whose size does not fit.
  */
 export function* paintCutLabels(
   list: DisplayList,
   onto: View,
-  { view, surface, options }: Turned,
+  turnedTo: (frame: PatternFrame | null) => Turned,
   { isTaken, isOnLine }: Occupied = NOTHING,
 ): Generator<undefined, readonly BarePiece[]> {
-  const { items, frame = null } = list;
-  const visible = visibleRect(view);
+  const { items } = list;
+  const { options } = turnedTo(null);
   const isFar = options.leastLabelPx === undefined && zoomOf(list, onto) < ALL_FROM_ZOOM;
   const textScale = options.textScale ?? 1;
   const leastPx = options.leastLabelPx ?? MIN_LABEL_PX;
   const padPx = leastPx < MIN_LABEL_PX ? 1 : PAD_PX;
   const groups = items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
   const showing = groups.map((item) => {
-    return { item, places: item.places.filter((place) => isWithin(place, item.box, visible)) };
+    const frame = frameOf(item, list);
+    const { view, surface } = turnedTo(frame);
+    const visible = visibleRect(view);
+    const places = item.places.filter((place) => isWithin(place, item.box, visible));
+    return { item, places, frame, view, surface, visible };
   });
   const withSizes = showing.reduce((sum, { places }) => sum + places.length, 0) <= MOST_WITH_SIZES;
   const bare: BarePiece[] = [];
   let painted = 0;
-  for (const { item, places } of showing) {
+  for (const { item, places, frame, view, surface, visible } of showing) {
     if (places.length === 0) continue;
     const ways = fitting(labelForms(item, frame, view.scale, leastPx, withSizes), view.scale, {
       textScale,

@@ -15,6 +15,7 @@ import type {
   TileRunsItem,
   WallItem,
 } from '#app/drawing/model/display-list.ts';
+import { frameOf } from '#app/drawing/model/item-frame.ts';
 import type { Layer, PathSink, Surface } from '#app/drawing/model/surface.ts';
 import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { paintCutLabels } from '#app/drawing/paint/paint-cut-labels.ts';
@@ -28,12 +29,13 @@ import { paintScale } from '#app/drawing/paint/paint-scale.ts';
 import { acrossEdge, type BesideItem, isBeside, paintSideTexts } from '#app/drawing/paint/paint-side-texts.ts';
 import { paintTileRuns } from '#app/drawing/paint/paint-tile-runs.ts';
 import { traceCircle, traceRounded } from '#app/drawing/paint/trace-ring.ts';
-import { turnSurface } from '#app/drawing/paint/turned-surface.ts';
+import { type Turned, turnSurface } from '#app/drawing/paint/turned-surface.ts';
 import { BoxIndex, boxesMeet, lineBox, ringBoxes, type TurnedBox } from '#app/drawing/texts/boxes.ts';
 import { doorBoxes } from '#app/drawing/texts/door-boxes.ts';
 import { noteTexts } from '#app/drawing/texts/note-texts.ts';
 import { linesOf, type PlacedText, placeFreeTexts } from '#app/drawing/texts/place-free-texts.ts';
 import { placeThingNames } from '#app/drawing/texts/place-thing-names.ts';
+import type { PatternFrame } from '#app/layout/model/layout-result.ts';
 
 /**
  * Paints a display list onto any surface, in order, without items that are outside the view or too small to see. It
@@ -47,7 +49,14 @@ export function* paintDisplayList(
 ): Generator<undefined, void> {
   const { surface, written } = noteTexts(onto, guideLines(list, view));
   const isCompact = view.widthPx < COMPACT_BELOW_PX;
-  const turned = turnSurface(view, surface, options, list.frame ?? null);
+  const frames = new Map<PatternFrame | null, Turned>();
+  const turnedTo = (frame: PatternFrame | null): Turned => {
+    const known = frames.get(frame);
+    if (known !== undefined) return known;
+    const turned = turnSurface(view, surface, options, frame);
+    frames.set(frame, turned);
+    return turned;
+  };
   const dimensions: DimensionItem[] = [];
   const scales: ScaleItem[] = [];
   const beside: BesideItem[] = [];
@@ -64,9 +73,13 @@ export function* paintDisplayList(
     else if (isBeside(item)) beside.push(item);
     else if (item.kind !== 'free-text') {
       enter(item.layer);
+      if (!isFramed(item)) {
+        paintItem(item, view, surface, options, isCompact);
+        continue;
+      }
+      const turned = turnedTo(frameOf(item, list));
       if (item.kind === 'tile-runs') yield* paintTileRuns(item, turned.view, turned.surface, turned.options);
       else if (item.kind === 'look-tiles') yield* paintLookTiles(item, turned.view, turned.surface, turned.options);
-      else if (item.kind !== 'cut-group') paintItem(item, view, surface, options, isCompact);
       else if (showsCuts(item, turned.view, turned.options)) yield* paintCuts(item, turned.view, turned.surface);
     }
   }
@@ -80,7 +93,7 @@ export function* paintDisplayList(
   const lines = new BoxIndex(64, doors);
   const bare = list.isUnlettered
     ? []
-    : yield* paintCutLabels(list, view, turned, {
+    : yield* paintCutLabels(list, view, turnedTo, {
         isTaken: (box) => free.some((text) => boxesMeet(text.box, box)),
         isOnLine: (box) => lines.meets(box),
       });
@@ -133,6 +146,10 @@ function guideLines({ items }: DisplayList, view: View): TurnedBox[] {
     if (item.kind === 'line') return [lineBox(toScreen(view, item.from), toScreen(view, item.to))];
     return item.kind === 'area' ? item.rings.flatMap((ring) => ringBoxes(ring, view, 0)) : [];
   });
+}
+
+function isFramed(item: DisplayItem): item is TileRunsItem | CutGroupItem | LookTilesItem {
+  return item.kind === 'tile-runs' || item.kind === 'cut-group' || item.kind === 'look-tiles';
 }
 
 /** Paints everything at once. */

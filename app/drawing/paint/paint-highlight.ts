@@ -1,5 +1,6 @@
 import { readHighlight } from '#app/drawing/display-list/highlight.ts';
 import type { CutGroupItem, DisplayList } from '#app/drawing/model/display-list.ts';
+import { frameOf } from '#app/drawing/model/item-frame.ts';
 import type { Surface } from '#app/drawing/model/surface.ts';
 import { toScreen, type View } from '#app/drawing/model/view.ts';
 import { traceRounded } from '#app/drawing/paint/trace-ring.ts';
@@ -14,17 +15,15 @@ const LEAST_PX = 6;
  * Nothing for an unknown label.
  */
 export function paintHighlight(list: DisplayList, highlight: string, view: View, surface: Surface): void {
-  const groups = new Map<string, CutGroupItem>();
-  for (const item of list.items) if (item.kind === 'cut-group') groups.set(item.label, item);
+  const groups = list.items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
   const { label, pieces } = readHighlight(highlight);
-  const turned = turnSurface(view, surface, {}, list.frame ?? null);
-  const named = label === null ? undefined : groups.get(label);
-  if (named !== undefined) paintPlaces(named, named.places, turned, false);
-  for (const [of, group] of groups) {
+  const turned = (group: CutGroupItem) => turnSurface(view, surface, {}, frameOf(group, list));
+  for (const group of groups) if (group.label === label) paintPlaces(group, group.places, turned(group), false);
+  for (const group of groups) {
     // A piece in a room that is hidden is lit nowhere.
     const isShown = (one: Point) => group.places.some(({ x, y }) => x === one.x && y === one.y);
-    const places = pieces.filter((piece) => piece.label === of && isShown(piece));
-    if (places.length > 0) paintPlaces(group, places, turned, true);
+    const places = pieces.filter((piece) => piece.label === group.label && isShown(piece));
+    if (places.length > 0) paintPlaces(group, places, turned(group), true);
   }
 }
 

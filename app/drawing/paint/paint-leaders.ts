@@ -1,4 +1,5 @@
 import type { DisplayList, ObstacleItem } from '#app/drawing/model/display-list.ts';
+import { frameOf } from '#app/drawing/model/item-frame.ts';
 import type { Surface } from '#app/drawing/model/surface.ts';
 import { ALL_FROM_ZOOM, type ScreenPoint, toScreen, type View, zoomOf } from '#app/drawing/model/view.ts';
 import type { BarePiece } from '#app/drawing/paint/paint-cut-labels.ts';
@@ -123,10 +124,11 @@ function chooseTags(bare: readonly BarePiece[], list: DisplayList, view: View): 
   return [...small, ...crossed, ...(isNear || others.length <= MOST_OTHERS ? others : [])].slice(0, MOST_TAGS);
 }
 
-function tagOf({ item: { label, smallSize }, middle }: BarePiece, { frame }: DisplayList, view: View): WantedTag {
+function tagOf({ item, middle }: BarePiece, list: DisplayList, view: View): WantedTag {
+  const { label, smallSize } = item;
   return {
     text: smallSize === null ? label : `${label} ${smallSize}`,
-    at: toScreen(view, leaveFrame(middle, frame ?? null)),
+    at: toScreen(view, leaveFrame(middle, frameOf(item, list))),
     isSmall: smallSize !== null,
   };
 }

@@ -1,4 +1,5 @@
 import type { TileLayer, TileRunsItem } from '#app/drawing/model/display-list.ts';
+import type { Ink } from '#app/drawing/model/palette.ts';
 import type { Surface } from '#app/drawing/model/surface.ts';
 import { type View, visibleRect } from '#app/drawing/model/view.ts';
 import { insetOutline } from '#app/drawing/paint/inset-outline.ts';
@@ -42,9 +43,10 @@ function clipWay(start: number, size: number, step: number, min: number, max: nu
 export function* paintTileRuns(
   item: TileRunsItem,
   view: View,
-  surface: Surface,
+  onto: Surface,
   options: PaintOptions,
 ): Generator<undefined, void> {
+  const surface = item.fill === undefined ? onto : inkTiles(onto, item.fill);
   const leastTile = Math.min(...item.layers.map(({ across, down }) => Math.min(across, down)));
   const leastTilePx = leastTile * view.scale;
   if (leastTilePx < (options.leastTilePx ?? LEAST_TILE_PX)) {
@@ -64,6 +66,21 @@ export function* paintTileRuns(
     else if (step.x === 0 || step.y === 0) yield* paintCourses(layer, { gapPx, insetPx }, view, surface, options);
     else yield* paintSingly(layer, insetPx, view, surface);
   }
+}
+
+/** The surface with the tiles in another ink. */
+function inkTiles(surface: Surface, ink: Ink): Surface {
+  return {
+    openGroup: (layer, label) => surface.openGroup(layer, label),
+    closeGroup: () => surface.closeGroup(),
+    text: (text) => surface.text(text),
+    path: (trace, paint) =>
+      surface.path(trace, {
+        ...paint,
+        ...(paint.fill === 'tile' && { fill: ink }),
+        ...(paint.stroke === 'tile' && { stroke: ink }),
+      }),
+  };
 }
 
 /** Non-rectangular tiles, each by its corners. */

@@ -2,7 +2,7 @@ import { type BlockRow, sizeOfTile } from '#app/drawing/cut-sheet/sheet-sections
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
 import { paintStanding } from '#app/drawing/look/paint-standing.ts';
-import { type Look, type LookFields, lookOf } from '#app/drawing/model/look.ts';
+import { type Look, type LookFields, lookOfFloor } from '#app/drawing/model/look.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { paintWithin } from '#app/drawing/paper/draw-job-picture.ts';
 import { describePattern } from '#app/layout/job/describe-pattern.ts';
@@ -74,7 +74,7 @@ export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: s
     { term: projectsWords.groutColor, value: groutColor },
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
   ];
-  const colors = lookOf(trade, laidIn(request));
+  const colors = lookOfFloor(trade, request);
   const look = paintLook(result, colors, `${idPrefix}-look`);
   const room = hasRoom
     ? paintWithin(MOST_CHARS, result, (one) => paintStanding(one, colors, `${idPrefix}-room`))

@@ -12,7 +12,7 @@ import {
   writeNotePages,
 } from '#app/drawing/cut-sheet/write-cut-sheet-pdf.ts';
 import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
-import { lookOf } from '#app/drawing/model/look.ts';
+import { lookOfFloor } from '#app/drawing/model/look.ts';
 import type { ProjectAsk } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { boundLayout } from '#app/layout/compute/bound-layout.ts';
@@ -89,7 +89,7 @@ const MOST_PIECES = 4_000;
 /** The finished floors of the first jobs. */
 function looksOf(jobs: readonly NamedJob[]): readonly NamedLook[] {
   return jobs.slice(0, MOST_LOOKS).map(({ name, layout, trade }) => {
-    const look = lookOf(trade, laidIn(layout.request));
+    const look = lookOfFloor(trade, layout.request);
     const shown = layout.pieces.length > MOST_PIECES ? boundLayout(layout) : layout;
     return { name, picture: drawLook(shown, look, { isText: true }), palette: lookPalette(look, 'none') };
   });

@@ -1,4 +1,5 @@
 import type { CutGroupItem, DisplayList, FreeTextItem } from '#app/drawing/model/display-list.ts';
+import { frameOf } from '#app/drawing/model/item-frame.ts';
 import { toScreen, toWorld, type View } from '#app/drawing/model/view.ts';
 import { BoxIndex, boxesMeet, lineBox, ringBoxes, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { BOLDER, textWidthEm } from '#app/drawing/texts/text-metrics.ts';
@@ -201,13 +202,14 @@ function pieceFinder(list: DisplayList, view: View): (box: TurnedBox) => boolean
 }
 
 /** The boxes of all cut pieces on the floor, in lattice units instead of pixels. */
-function indexPieces({ items, frame: turned }: DisplayList): BoxIndex {
-  const frame = turned ?? null;
-  const groups = items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
+function indexPieces(list: DisplayList): BoxIndex {
+  const groups = list.items.filter((item): item is CutGroupItem => item.kind === 'cut-group');
   const largest = groups.reduce((most, { tileSide }) => Math.max(most, tileSide), 1);
   const index = new BoxIndex(TILES_A_CELL * largest);
-  const [alongX, alongY] = [frame?.cos ?? 1, frame?.sin ?? 0];
-  for (const { box, places } of groups) {
+  for (const group of groups) {
+    const { box, places } = group;
+    const frame = frameOf(group, list);
+    const [alongX, alongY] = [frame?.cos ?? 1, frame?.sin ?? 0];
     const { minX, minY, maxX, maxY } = box;
     const [halfWidthPx, halfHeightPx] = [(maxX - minX) / 2, (maxY - minY) / 2];
     for (const place of places) {

@@ -42,6 +42,11 @@ function directionOfPart(part: ZonePart | null, finish: Finish, request: LayoutR
   return mayBeTurned(finish) ? directionOf({ finish, plan: request.plan }, wallCorners(request.room)) : null;
 }
 
+/** The layers of its pattern; null for courses, which a part along a wall keeps whichever way the wall runs. */
+function layersOfPart(part: ZonePart | null, finish: Finish, direction: Direction | null) {
+  return layersFor(finish, direction !== null && part?.along === undefined);
+}
+
 /**
  * Lays one part on its own region: centred there, by its own start cuts, or at the best start of its pattern. `centre` is the
  * point about which every pattern of the room is turned.
@@ -63,7 +68,7 @@ export function layPart(
     const tiles = layPlankFloor(turned, plankSettingsOf(own, { minX, minY, maxX, maxY }, maxY), kernel);
     return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
   }
-  const layers = layersFor(finish, direction !== null);
+  const layers = layersOfPart(part, finish, direction);
   if (layers === null) {
     const { originX, originY, ...local } = alignLayout(own, width, length);
     const alignment = { ...local, originX: originX + minX, originY: originY + minY };
@@ -85,7 +90,7 @@ export function layPart(
 export function tilesOnPart({ part, finish, region }: PartToLay, request: LayoutRequest): number {
   const { minX, minY, maxX, maxY } = ringBounds(region.flat());
   const area = (maxX - minX) * (maxY - minY);
-  const layers = layersFor(finish, directionOfPart(part, finish, request) !== null);
+  const layers = layersOfPart(part, finish, directionOfPart(part, finish, request));
   if (layers !== null) return countOnBox(area, layers);
   return Math.ceil(area / ((finish.tileLength + finish.joint) * (finish.tileWidth + finish.joint)));
 }

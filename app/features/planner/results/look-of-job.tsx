@@ -1,7 +1,7 @@
 import { memo, useCallback, useContext, useMemo } from 'react';
 import type { Home } from '#app/drawing/look/standing-room.ts';
 import type { LaidSurface, TiledWalls } from '#app/drawing/look/tiled-walls.ts';
-import { type Look, type LookFields, lookOf } from '#app/drawing/model/look.ts';
+import { type Look, type LookFields, lookOfFloor } from '#app/drawing/model/look.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { frameSize } from '#app/features/layout-canvas/frame-size.ts';
@@ -94,7 +94,7 @@ const FIELDS_OF_LOOK = [...LOOK_FIELDS, fieldNamed('tileKind')];
 /** The look of a job. */
 function lookOfJob({ request }: LayoutResult, job: JobText): Look {
   const fields = readFields({ ...job }, FIELDS_OF_LOOK, job.unitSystem).values as LookFields;
-  return lookOf(fields, laidIn(request));
+  return lookOfFloor(fields, request);
 }
 
 /** The same, the same object while nothing of it changes. */

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
+import { findHighlightAt } from '#app/drawing/display-list/find-piece.ts';
+import { readHighlight } from '#app/drawing/display-list/highlight.ts';
+import { exportDxf } from '#app/drawing/export/export-dxf.ts';
+import { drawLook, lookPalette } from '#app/drawing/look/draw-look.ts';
+import { lookOfFloor } from '#app/drawing/model/look.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+
+import { KITCHEN_WITH_RUG, zonedRequest } from '#tests/factories/zoned-request.ts';
+
+const kitchen = mustLayOut(zonedRequest(KITCHEN_WITH_RUG));
+
+const withRug = (own: object) =>
+  mustLayOut(
+    zonedRequest({
+      ...KITCHEN_WITH_RUG,
+      zones: KITCHEN_WITH_RUG.zones.map((zone, at) => (at === 1 ? { ...zone, ...own } : zone)),
+    }),
+  );
+
+const at = (x: number, y: number) => ({ x: fromInches(x), y: fromInches(y) });
+
+test('a border as wide as its tile is a row of whole tiles along every wall', () => {
+  const parts = kitchen.zones?.[1]?.parts ?? [];
+  expect(parts.map(({ wall }) => wall)).toEqual([0, 1, 2, 3]);
+  // Of 120 and 144 in only the two tiles of each mitre are cut.
+  expect(parts.map(({ counts }) => [counts.full, counts.cut])).toEqual([
+    [8, 2],
+    [10, 2],
+    [8, 2],
+    [10, 2],
+  ]);
+});
+
+test('the drawing names each zone, and places those that are not along walls from two of them', () => {
+  const { items } = drawLayout(kitchen, { showMeasurements: true, unitSystem: 'imperial' });
+  expect(items.flatMap((item) => (item.kind === 'free-text' ? [item.text] : []))).toEqual(['Border', 'Rug']);
+  expect(items.flatMap((item) => (item.kind === 'side-text' ? [item.text] : []))).toEqual(['36"', '30"']);
+});
+
+test('every piece is found where it lies, whichever way its zone is turned', () => {
+  // On the wall at the left, in the rug's upper left corner and in the field.
+  const found = [at(2, 2.5), at(36.5, 30.5), at(12, 12)].map((point) => findHighlightAt(kitchen, point));
+  const labels = found.map((highlight) => readHighlight(highlight ?? '').pieces[0]?.label);
+  const ofZone = (zone: number) =>
+    new Set(
+      (kitchen.zones?.[zone]?.parts ?? []).flatMap(({ pieces }) =>
+        kitchen.pieces.slice(...pieces).map(({ shape }) => kitchen.shapes[shape]?.label),
+      ),
+    );
+  expect(labels.map((label, index) => ofZone([1, 2, 0][index] as number).has(label))).toEqual([true, true, true]);
+});
+
+test('a zone of another colour is seen in it', () => {
+  const { request } = withRug({ tileColor: 'black', jointColor: 'white' });
+  const look = lookOfFloor(USUAL_TRADE, request);
+  const palette = lookPalette(look, 'none');
+  const inks = drawLook(withRug({ tileColor: 'black' }), look).items.flatMap((item) =>
+    item.kind === 'look-tiles' ? [item.shades[0] as keyof typeof palette] : [],
+  );
+  // The field, four parts of the border and the rug.
+  expect(inks.map((ink) => palette[ink] === palette[inks[0] as keyof typeof palette])).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a CAD file has a layer for each zone', () => {
+  const dxf = exportDxf(withRug({ name: 'Küche & Teppich' }), 'imperial');
+  expect(dxf).toContain('ZONE_1_BORDER');
+  expect(dxf).toContain('ZONE_2_KU_CHE_TEPPICH');
+});

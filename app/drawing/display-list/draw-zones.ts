@@ -1,0 +1,75 @@
+import type { DisplayItem } from '#app/drawing/model/display-list.ts';
+import type { Ink } from '#app/drawing/model/palette.ts';
+import { pieceText } from '#app/drawing/texts/text-metrics.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { partsInside } from '#app/geometry/parts-inside.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { signedArea2 } from '#app/geometry/ring-area.ts';
+import type { LaidZone, LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+/** Zones by turns: neighbours differ from each other and from the field. */
+const TINTS = [
+  { ink: 'accent', opacity: 0.1 },
+  { ink: 'hatch', opacity: 0.3 },
+] as const satisfies readonly { readonly ink: Ink; readonly opacity: number }[];
+
+const NAME_PX = 13;
+
+/** The tint over the full tiles of each zone. */
+export function tintZones({ zones = [] }: LayoutResult): DisplayItem[] {
+  return zones.slice(1).flatMap(({ parts }, index): DisplayItem[] => {
+    const { ink, opacity } = TINTS[index % TINTS.length] as (typeof TINTS)[number];
+    return parts.map(({ region }) => ({ kind: 'area', layer: 'full', rings: region, fill: ink, opacity }));
+  });
+}
+
+/** The outline and the name of each zone, and, if asked, how far it is from two walls. */
+export function drawZones(result: LayoutResult, withDistances: UnitSystem | null): DisplayItem[] {
+  const { zones = [] } = result;
+  return zones
+    .slice(1)
+    .flatMap((zone): DisplayItem[] => [
+      ...zone.parts.map(
+        ({ region }): DisplayItem => ({ kind: 'area', layer: 'marks', rings: region, stroke: 'wall', widthPx: 1.25 }),
+      ),
+      ...nameOf(zone),
+      ...(withDistances === null ? [] : distancesOf(zone, result, withDistances)),
+    ]);
+}
+
+/** The name on the largest part. */
+function nameOf({ name, parts }: LaidZone): DisplayItem[] {
+  const areaOf = ({ region }: LaidZonePart) => region.reduce((sum, ring) => sum + signedArea2(ring), 0);
+  const [first, ...others] = parts;
+  if (first === undefined) return [];
+  const largest = others.reduce((most, part) => (areaOf(part) > areaOf(most) ? part : most), first);
+  const [ring] = [...largest.region].sort((a, b) => signedArea2(b) - signedArea2(a));
+  return ring === undefined
+    ? []
+    : [{ kind: 'free-text', layer: 'labels', at: { ring }, text: name, sizePx: NAME_PX, ink: 'text' }];
+}
+
+/** From the wall at its left and from the one above it to its edges; a zone along walls needs no such size. */
+function distancesOf({ parts }: LaidZone, { roomRing, request }: LayoutResult, system: UnitSystem): DisplayItem[] {
+  if (parts.some(({ wall }) => wall !== undefined)) return [];
+  const { minX, minY, maxX, maxY } = ringBounds(parts.flatMap(({ region }) => region.flat()));
+  const walls: readonly Ring[] = request.plan?.parts.map(({ ring }) => ring) ?? [roomRing];
+  const [x, y] = [Math.round((minX + maxX) / 2), Math.round((minY + maxY) / 2)];
+  const across = partsInside(walls, 'y', y).find(([from, to]) => from.x < minX && to.x >= minX);
+  const down = partsInside(walls, 'x', x).find(([from, to]) => from.y < minY && to.y >= minY);
+  const lines = [
+    ...(across ? [{ from: across[0], to: { x: minX, y } }] : []),
+    ...(down ? [{ from: down[0], to: { x, y: minY } }] : []),
+  ];
+  return lines.flatMap(({ from, to }): DisplayItem[] => [
+    { kind: 'line', layer: 'dimensions', from, to, ink: 'line', widthPx: 1 },
+    {
+      kind: 'side-text',
+      layer: 'dimensions',
+      from,
+      to,
+      text: pieceText(Math.max(to.x - from.x, to.y - from.y), system),
+    },
+  ]);
+}
