@@ -18,7 +18,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
 import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
-import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
+import { KIND_FIELDS, kindsOfField } from '#app/layout/order/sell-kinds.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import { isOutlinedId } from '#app/layout/patterns/registry.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
@@ -166,9 +166,8 @@ function refuseZones(raw: RawRecord, request: LayoutRequest): LineRefusal | null
 function refuseBoxes(raw: RawRecord, text: JobText, trade: Trade, { kinds }: LayoutResult): readonly JobProblem[] {
   const isOfBox = ({ field }: JobProblem) =>
     field === 'nominalWidth' || field === 'nominalLength' || KIND_FIELDS.some(({ boxArea }) => boxArea === field);
-  const unclear = kinds.flatMap((tile, kind) => {
-    // The boxes of zones are read with them.
-    if (kind > 0 && tile.ofZones !== undefined) return [];
+  // The boxes of zones are read with them.
+  const unclear = kindsOfField({ kinds }).flatMap((tile, kind) => {
     const isTyped = kind === 0 && tile.outline === undefined;
     const { problem } = isTyped ? describeBox(text, trade) : describeBoxOfKind(text, trade, kind, tile);
     return unclearArea((KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number]).boxArea, problem);

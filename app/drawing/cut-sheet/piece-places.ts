@@ -2,12 +2,14 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutPiece, CutShape, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { type ZoneView, zoneViews } from '#app/layout/model/zone-views.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import { sayOf } from '#app/words/en/laid.ts';
+import { alongWall, inZone } from '#app/words/en/zones.ts';
 
 /**
  * Positions of the pieces of one shape: the course, counted from the wall where the layout starts, and the tiles in it.
@@ -94,6 +96,33 @@ export function describeCutPlaces(result: LayoutResult, most: number, system: Un
 
 /** The same in words, for each shape at most `most` kinds of courses; without courses that many places, as the tape has them from the room's walls. */
 export function describePiecePlaces(result: LayoutResult, most: number, system: UnitSystem): string[] {
+  if (result.zones === undefined) {
+    return describePlaces(
+      result,
+      result.shapes.map(({ count }) => count),
+      most,
+      system,
+    );
+  }
+  const places: string[][] = result.shapes.map(() => []);
+  for (const view of zoneViews(result)) {
+    const counts = result.shapes.map(() => 0);
+    for (const { shape } of view.layout.pieces) counts[shape] = (counts[shape] ?? 0) + 1;
+    const own = describePlaces(view.layout, counts, most, system);
+    own.forEach((place, shape) => {
+      if (counts[shape] !== 0) places[shape]?.push(inZone(nameOfView(view), place));
+    });
+  }
+  return places.map((shown) => shown.join('; '));
+}
+
+/** The zone, and of a border the wall. */
+export function nameOfView({ name, wall }: ZoneView): string {
+  return wall === undefined ? (name ?? '') : alongWall(name ?? '', wall + 1);
+}
+
+/** `counts`: the pieces of each shape. */
+function describePlaces(result: LayoutResult, counts: readonly number[], most: number, system: UnitSystem): string[] {
   const say = sayOf(laidIn(result.request));
   if (result.runsAlong !== null)
     return findPiecePlaces(result).map((places) => say(describeCoursePlaces(places, most)));
@@ -102,7 +131,7 @@ export function describePiecePlaces(result: LayoutResult, most: number, system: 
     const shown = places[piece.shape];
     if (shown !== undefined && shown.length < most) shown.push(placeFromWalls(piece, result, system));
   }
-  return places.map((shown, index) => cutSheetWords.places(shown, (result.shapes[index]?.count ?? 0) - shown.length));
+  return places.map((shown, index) => cutSheetWords.places(shown, (counts[index] ?? 0) - shown.length));
 }
 
 /** How far a piece is from the left and from the top of the room. */

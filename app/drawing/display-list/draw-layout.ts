@@ -127,7 +127,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
       ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.site ?? USUAL_SITE)]
       : []),
     ...(request.plan === undefined ? [] : drawRooms(request.plan, hidden)),
-    ...(options.showGuides === false || isPreview ? [] : drawGuides(result)),
+    ...(options.showGuides === false || isPreview || views[0]?.zone !== 0 ? [] : drawGuides(views[0].layout)),
     ...((isPreview ? null : dimensions?.items) ?? []),
   ];
   return {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildCutSheet } from '#app/drawing/cut-sheet/build-cut-sheet.ts';
+import { describeCutPlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/display-list/find-piece.ts';
 import { readHighlight } from '#app/drawing/display-list/highlight.ts';
@@ -9,6 +11,7 @@ import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
+import { workOf } from '#tests/factories/work-of.ts';
 import { KITCHEN_WITH_RUG, zonedRequest } from '#tests/factories/zoned-request.ts';
 
 const kitchen = mustLayOut(zonedRequest(KITCHEN_WITH_RUG));
@@ -76,4 +79,18 @@ test('a CAD file has a layer for each zone', () => {
   const dxf = exportDxf(withRug({ name: 'Küche & Teppich' }), 'imperial');
   expect(dxf).toContain('ZONE_1_BORDER');
   expect(dxf).toContain('ZONE_2_KU_CHE_TEPPICH');
+});
+
+test('the sheet says of each cut its zone and, in a border, the wall, and gives each zone its first lines', () => {
+  const sheet = buildCutSheet(
+    kitchen,
+    { jobName: 'Kitchen', business: [], date: '1 May 2026', unitSystem: 'imperial', work: workOf(kitchen) },
+    10,
+  );
+  const places = describeCutPlaces(kitchen, 4, 'imperial');
+  const ofLabel = (label: string) => places[kitchen.shapes.findIndex((shape) => shape.label === label)];
+  expect(ofLabel('A')).toMatch(/^Field: course\s1: tile\s1$/);
+  const inBorder = kitchen.zones?.[1]?.parts[0]?.pieces[0] ?? 0;
+  expect(places[kitchen.pieces[inBorder]?.shape ?? -1]).toMatch(/^Border, wall\s1: /);
+  expect(sheet.firstLines.map(({ name }) => name)).toEqual(['Field', 'Rug']);
 });

@@ -17,7 +17,6 @@ import type { ProjectAsk } from '#app/drawing/paper/project-ask.ts';
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { boundLayout } from '#app/layout/compute/bound-layout.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { OrderRow, OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { NamedJob } from '#app/layout/project/order-project.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';

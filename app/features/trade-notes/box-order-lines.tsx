@@ -6,7 +6,7 @@ import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type DescribedBox, describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
-import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
+import { KIND_FIELDS, kindsOfField } from '#app/layout/order/sell-kinds.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { TermList } from '#app/ui/term-list.tsx';
 import { sayOf, sayRows } from '#app/words/en/laid.ts';
@@ -77,14 +77,17 @@ function mainBox({ kinds: [main] }: LayoutResult, form: TradeForm): DescribedBox
 
 /** What pieces and area of the boxes of further kinds say of one another. */
 function furtherBoxes(result: LayoutResult, form: TradeForm): readonly string[] {
-  return result.kinds.slice(1).map((kind, index) => describeBoxOfKind(form.texts, form.trade, index + 1, kind).said);
+  return kindsOfField(result)
+    .slice(1)
+    .map((kind, index) => describeBoxOfKind(form.texts, form.trade, index + 1, kind).said);
 }
 
 /** How further kinds of tile are sold. Values for other patterns are hidden fields. */
 function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
   const say = sayOf(laidIn(result.request));
+  const kinds = kindsOfField(result);
   return KIND_FIELDS.slice(1).map(({ perBox, boxArea, price }, index) => {
-    const kind = result.kinds[index + 1];
+    const kind = kinds[index + 1];
     if (kind === undefined) return <UnseenFields key={perBox} form={form} names={[perBox, boxArea, price]} />;
     const { problem } = describeBoxOfKind(form.texts, form.trade, index + 1, kind);
     const withProblem = { ...form, problems: [...form.problems, ...unclearArea(boxArea, problem)] };

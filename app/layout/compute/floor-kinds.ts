@@ -31,6 +31,7 @@ interface PartKinds {
 interface Collected extends Omit<LayoutKind, 'counts' | 'ofZones'> {
   readonly key: string;
   readonly first: number;
+  readonly index: number;
   readonly isPlank: boolean;
   readonly perZone: LayoutCounts[];
 }
@@ -61,6 +62,7 @@ export class FloorKinds {
           down,
           ...(outline && { outline }),
           first: this.#zone,
+          index,
           isPlank,
           perZone: [],
         });
@@ -78,8 +80,8 @@ export class FloorKinds {
 
   /** All kinds with their counts. */
   all(): LayoutResult['kinds'] {
-    const [first, ...others] = this.#kinds.map(({ key: _, perZone, first: zone, isPlank, ...kind }): LayoutKind => {
-      const zones = Array.from({ length: this.#zone + 1 }, (_zone, index) => perZone[index] ?? NO_COUNTS);
+    const [first, ...others] = this.#kinds.map(({ key: _, perZone, first, index, isPlank, ...kind }): LayoutKind => {
+      const zones = Array.from({ length: this.#zone + 1 }, (_zone, zone) => perZone[zone] ?? NO_COUNTS);
       const sum = zones.reduce(sumCounts, NO_COUNTS);
       const areaOfOne = tileArea(kind);
       // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
@@ -90,7 +92,7 @@ export class FloorKinds {
         tiledAreaTwice: zones.reduce((all, { exact }) => all + Math.round(exact * 2 * areaOfOne), 0),
         tileArea: areaOfOne,
       });
-      return { ...kind, counts, ofZones: { first: zone, counts: zones, isPlank } };
+      return { ...kind, counts, ofZones: { first, index, counts: zones, isPlank } };
     });
     invariant(first !== undefined, 'something is laid on a floor');
     return [first, ...others];

@@ -2,9 +2,11 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { RoomPart } from '#app/layout/model/rooms.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
 import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { inZone } from '#app/words/en/zones.ts';
 
 /** One of several rooms with its part of the layout, measured from the top left of the room's own box. */
 export interface PartView {
@@ -14,8 +16,26 @@ export interface PartView {
   readonly at: Point;
 }
 
-/** Each of several rooms by itself, for measurements from its walls; otherwise the one room, unnamed. */
+/**
+ * Each of several rooms by itself, for measurements from its walls; otherwise the one room, unnamed. With zones each zone in
+ * turn, by its name; a border needs no lines, because it lies along its walls.
+ */
 export function viewsOfParts(result: LayoutResult): readonly PartView[] {
+  if (result.zones === undefined) return viewsOfRooms(result);
+  return zoneViews(result)
+    .filter(({ wall }) => wall === undefined)
+    .flatMap(({ name, layout }) =>
+      viewsOfRooms(layout)
+        .filter((view) => isTiled(view.result))
+        .map((view) => ({ ...view, name: view.name === '' ? (name ?? '') : inZone(view.name, name ?? '') })),
+    );
+}
+
+function isTiled({ layers, pieces }: LayoutResult): boolean {
+  return pieces.length > 0 || layers.some(({ fullRuns }) => fullRuns.length > 0);
+}
+
+function viewsOfRooms(result: LayoutResult): readonly PartView[] {
   const { plan: rooms } = result.request;
   if (rooms === undefined) return [{ name: '', result, at: { x: 0, y: 0 } }];
   return rooms.parts.map((one, part) => {

@@ -1,14 +1,17 @@
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
+import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
-import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
+import * as zonesWords from '#app/words/en/zones.ts';
 
 export interface MaterialWords {
   readonly lines: readonly { readonly term: string; readonly value: string }[];
@@ -27,6 +30,48 @@ export function describeMaterials(
   currency = '',
 ): MaterialWords {
   const trim = describeTrimOrder(result.request, trade, unitSystem, currency);
+  if (result.zones !== undefined) return describeZoneMaterials(result, result.zones, { trade, unitSystem }, trim);
+  return describeLaid(result, trade, unitSystem, trim);
+}
+
+/** Zone by zone: each has its own notch and its own joints; the joints between zones are the field's. */
+function describeZoneMaterials(
+  result: LayoutResult,
+  zones: readonly LaidZone[],
+  { trade, unitSystem }: { readonly trade: Trade; readonly unitSystem: UnitSystem },
+  trim: MaterialWords,
+): MaterialWords {
+  const views = zoneViews(result);
+  const between = result.netArea - zones.reduce((sum, { area }) => sum + area, 0);
+  const described = zones.flatMap((zone, index) => {
+    const view = views.find((one) => one.zone === index);
+    if (view === undefined) return [];
+    const area = zone.area + (index === 0 ? between : 0);
+    const { finish } = view.layout.request;
+    const words = describeLaid(
+      {
+        ...view.layout,
+        roomArea: area + zone.gapArea,
+        obstacleArea: 0,
+        netArea: area,
+        tiledArea: zone.tiledArea,
+        thinset: estimateThinset(area + zone.gapArea, Math.max(finish.tileLength, finish.tileWidth)),
+      },
+      result.request.zones?.[index - 1]?.trade ?? trade,
+      unitSystem,
+      { lines: [], notes: [] },
+    );
+    return [
+      { ...words, lines: words.lines.map(({ term, value }) => ({ term: zonesWords.inZone(zone.name, term), value })) },
+    ];
+  });
+  return {
+    lines: [...described.flatMap(({ lines }) => lines), ...trim.lines],
+    notes: [...new Set([...described.flatMap(({ notes }) => notes), ...trim.notes])],
+  };
+}
+
+function describeLaid(result: LayoutResult, trade: Trade, unitSystem: UnitSystem, trim: MaterialWords): MaterialWords {
   if (laidIn(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem, trim);
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);

@@ -109,6 +109,8 @@ export interface LayoutKind {
   /** Only with zones: the first zone that uses it, which says how it is cut and bought, and its counts in each zone. */
   readonly ofZones?: {
     readonly first: number;
+    /** Its index among the kinds of that zone's pattern. */
+    readonly index: number;
     readonly counts: readonly LayoutCounts[];
     /** Its planks are cut run by run and give no offcuts to other zones. */
     readonly isPlank: boolean;

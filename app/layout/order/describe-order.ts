@@ -24,7 +24,7 @@ const PER: Readonly<Record<PriceUnit, string>> = {
 /** The number of boxes of each kind of tile: `2 boxes of 10`; null if it is sold singly. */
 export function describeBoxes(
   cuts: Cuts,
-  result: Pick<LayoutResult, 'kinds'>,
+  result: Pick<LayoutResult, 'kinds' | 'request'>,
   trade: Trade,
 ): readonly (string | null)[] {
   return sellKinds(cuts, result, trade).map(({ order, tilesPerBox }) =>
@@ -40,8 +40,8 @@ export function describeOrder(
   currency = '',
 ): OrderLine[] {
   const [main, ...others] = sellKinds(cuts, result, trade);
-  const { order, tilesPerBox, priceCents } = main;
-  const per = PER[trade.priceUnit];
+  const { order, tilesPerBox, priceCents, priceUnit } = main;
+  const per = PER[priceUnit];
   const hasOthers = others.length > 0;
   const sum = sumOf([main, ...others]);
   return [
@@ -50,7 +50,7 @@ export function describeOrder(
     ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: describeTiles(main.toBuy) }] : []),
     ...others.map((sold) => ({
       term: orderWords.nameOfTile(sold.name),
-      value: describeSoldKind(sold, { per, currency }),
+      value: describeSoldKind(sold, currency),
     })),
     ...(trade.spareTiles > 0
       ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(trade.spareTiles) }]
@@ -99,11 +99,9 @@ function describeTiles({ buy, needed, spare }: TilesToBuy): string {
 }
 
 /** A further kind in one line: tiles, boxes and price. */
-function describeSoldKind(
-  sold: SoldKind,
-  { per, currency }: { readonly per: string; readonly currency: string },
-): string {
-  const { order, tilesPerBox, priceCents } = sold;
+function describeSoldKind(sold: SoldKind, currency: string): string {
+  const { order, tilesPerBox, priceCents, priceUnit } = sold;
+  const per = PER[priceUnit];
   const boxes =
     order.boxes === null || tilesPerBox === null
       ? []

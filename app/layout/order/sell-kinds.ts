@@ -1,6 +1,7 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import type { Trade } from '#app/layout/model/field-types.ts';
-import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { boxSizes, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -21,7 +22,18 @@ export interface SoldKind {
   readonly tilesPerBox: number | null;
   /** In hundredths; null without a price. */
   readonly priceCents: number | null;
+  readonly priceUnit: PriceUnit;
   readonly order: BoxOrder;
+}
+
+/** How a kind of tile is sold: as the field says, or the first zone that uses it. */
+function tradeOfKind({ ofZones }: LayoutKind, { zones }: LayoutRequest, field: Trade): Trade {
+  return zones?.[(ofZones?.first ?? 0) - 1]?.trade ?? field;
+}
+
+/** The kinds of tile that the field is laid of: those for whose sale the job's own fields stand. */
+export function kindsOfField({ kinds }: Pick<LayoutResult, 'kinds'>): readonly LayoutKind[] {
+  return kinds.filter(({ ofZones }) => ofZones === undefined || ofZones.first === 0);
 }
 
 /** The size that a kind of tile is named by, as typed: only the main one has such fields. */
@@ -37,24 +49,27 @@ export function tilesInBox(trade: Trade, kind: number, tile: TileSize): number |
 
 /**
  * The purchase of each kind of tile, the main one first: each in its own boxes and at its own price. A kind without a
- * price of its own takes the main tile's if that is per area. Attic stock is kept of the main tile.
+ * price of its own takes the main tile's if that is per area. Attic stock is kept of the main tile. The tiles of a zone
+ * are bought as the zone says.
  */
 export function sellKinds(
-  cuts: Pick<Cuts, 'tilesNeeded' | 'others' | 'options'>,
-  result: Pick<LayoutResult, 'kinds'>,
-  trade: Trade,
+  cuts: Pick<Cuts, 'tilesNeeded' | 'others' | 'options' | 'kindOptions'>,
+  result: Pick<LayoutResult, 'kinds' | 'request'>,
+  field: Trade,
 ): readonly [SoldKind, ...SoldKind[]] {
-  const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
   const [main, ...others] = tilesToBuy(result, cuts);
   const sell = (toBuy: TilesToBuy, index: number): SoldKind => {
     const tile = result.kinds[index] as LayoutResult['kinds'][number];
-    const { priceKey } = KIND_FIELDS[index] as (typeof KIND_FIELDS)[number];
-    const tilesPerBox = tilesInBox(trade, index, tile);
+    const trade = tradeOfKind(tile, result.request, field);
+    const kind = tile.ofZones?.index ?? index;
+    const { priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
+    const tilesPerBox = tilesInBox(trade, kind, tile);
+    const { priceUnit } = trade;
+    const isByArea = priceUnit === 'sq-ft' || priceUnit === 'sq-m';
     const priceCents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     const spareTiles = index === 0 ? trade.spareTiles : 0;
-    const { priceUnit } = trade;
     const input = { tiles: toBuy.buy, spareTiles, tilesPerBox, priceCents, priceUnit, tileArea: tileArea(tile) };
-    return { name: tile.name, toBuy, tilesPerBox, priceCents, order: orderBoxes(input) };
+    return { name: tile.name, toBuy, tilesPerBox, priceCents, priceUnit, order: orderBoxes(input) };
   };
   return [sell(main, 0), ...others.map((toBuy, index) => sell(toBuy, index + 1))];
 }

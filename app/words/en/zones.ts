@@ -30,6 +30,7 @@ export const bandWidth = 'Enter the width of the border as a length, or in rows,
 export const bandTooWide = (wall: string) => `There is no room for a border this wide along wall ${wall}.`;
 export const cornersNotSquare =
   'Corner tiles need square corners, and this room has others. Use mitred or butted corners.';
+export const alongWall = (zone: string, wall: number) => `${zone}, wall ${number(wall)}`;
 export const inZone = (zone: string, said: string) => `${zone}: ${said}`;
 export const cornerTile = (zone: string) => `${zone}: corner`;
 export const bandOverlaps = (wall: string) => `The border along wall ${wall} meets its part along another wall.`;

@@ -1,12 +1,14 @@
-import { findPlacesInCourses, placeFromWalls } from '#app/drawing/cut-sheet/piece-places.ts';
+import { findPlacesInCourses, nameOfView, placeFromWalls } from '#app/drawing/cut-sheet/piece-places.ts';
 import { findPlacesAtWalls, type PlaceAtWall } from '#app/layout/cut-steps/place-at-wall.ts';
 import type { CutPiece, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
+import { inZone } from '#app/words/en/zones.ts';
 
 /**
  * In words where each piece goes, by its index: at its wall if it was cut for one that has a name, else in its course, else as
@@ -14,19 +16,25 @@ import * as roomSidesWords from '#app/words/en/room-sides.ts';
  */
 export function whereTheyLie(result: LayoutResult, system: UnitSystem): (piece: number) => string {
   let known: readonly string[] | null = null;
-  const findAll = () => {
-    const [walls, courses] = [findPlacesAtWalls(result), findPlacesInCourses(result)];
-    return result.pieces.map((piece, index) => {
-      const [wall, course] = [walls[index], courses[index]];
-      if (wall) return describeAtWall(wall, result, system);
-      if (course) return cutCardWords.inCourse(course.course, course.tile);
-      return cutSheetWords.places([placeFromWalls(piece as CutPiece, result, system)], 0);
+  const findAll = () =>
+    zoneViews(result).flatMap((view) => {
+      const places = placesIn(view.layout, system);
+      return view.name === null ? places : places.map((place) => inZone(nameOfView(view), place));
     });
-  };
   return (piece) => {
     known ??= findAll();
     return known[piece] ?? '';
   };
+}
+
+function placesIn(result: LayoutResult, system: UnitSystem): readonly string[] {
+  const [walls, courses] = [findPlacesAtWalls(result), findPlacesInCourses(result)];
+  return result.pieces.map((piece, index) => {
+    const [wall, course] = [walls[index], courses[index]];
+    if (wall) return describeAtWall(wall, result, system);
+    if (course) return cutCardWords.inCourse(course.course, course.tile);
+    return cutSheetWords.places([placeFromWalls(piece as CutPiece, result, system)], 0);
+  });
 }
 
 function describeAtWall(place: PlaceAtWall, { request }: LayoutResult, system: UnitSystem): string {
