@@ -9,6 +9,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { closestOnSegment, type Segment } from '#app/geometry/segment.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { enterFrame, leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 
@@ -83,13 +84,23 @@ function edgesOf(ring: Ring, reason: SnapReason): Edge[] {
 function tileEdges(result: LayoutResult, pointer: Point, latticePerPx: number): Edge[] {
   const leastSide = Math.min(...result.kinds.map(({ across, down }) => Math.min(across, down)));
   if (leastSide < LEAST_TILE_PX * latticePerPx) return [];
-  const { frame } = result;
-  return tilesAround(result, enterFrame(pointer, frame)).flatMap((tile) =>
-    edgesOf(
-      boundsRing(tile).map((corner) => leaveFrame(corner, frame)),
-      'joint',
-    ),
-  );
+  return zoneViews(result)
+    .filter(({ layout }) => result.zones === undefined || isInRegion(pointer, layout.region))
+    .flatMap(({ layout }) => {
+      const { frame } = layout;
+      return tilesAround(layout, enterFrame(pointer, frame)).flatMap((tile) =>
+        edgesOf(
+          boundsRing(tile).map((corner) => leaveFrame(corner, frame)),
+          'joint',
+        ),
+      );
+    });
+}
+
+/** Inside the rings of a zone; a hole turns the count. */
+function isInRegion(at: Point, region: readonly Ring[]): boolean {
+  const point = toLattice(at);
+  return region.filter((ring) => locatePoint(point, ring) !== 'outside').length % 2 === 1;
 }
 
 /** Inside the room or on its walls, and not within an obstacle. */

@@ -222,12 +222,14 @@ function isAlikeEitherWay(pattern: Pattern): boolean {
 }
 
 /**
- * Patterns of layers, turned patterns and planks have their own placement rules, so each is one start; patterns of
- * courses are searched start by start.
+ * Patterns of layers, turned patterns, planks and floors with zones have their own placement rules, so each is one start;
+ * patterns of courses are searched start by start.
  */
 function splitByPattern(requests: readonly LayoutRequest[]): readonly [LayoutRequest[], LayoutRequest[]] {
   const isPlaced = (request: LayoutRequest) =>
-    patternOf(request.finish.layoutType).kind !== 'courses' || mayBeTurned(request.finish);
+    request.zones !== undefined ||
+    patternOf(request.finish.layoutType).kind !== 'courses' ||
+    mayBeTurned(request.finish);
   return [
     requests.filter(isPlaced).map((request) => withFinish(request, { autoOptimize: true })),
     requests.filter((request) => !isPlaced(request)),

@@ -28,6 +28,7 @@ export type WithoutCourses =
   /** With planks. */
   | 'several-rooms'
   | 'several-walls'
+  | 'zones'
   /** Courses that run up a wall. */
   | 'upright'
   /** Planks on a wall are followed in a rectangle without things in it only. */
@@ -128,6 +129,7 @@ export function plankRunsOn(
 /** The plan of a request by its courses, or why it has none. */
 export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, WithoutCourses> {
   if (request.plan?.surface === 'wall') return err('several-walls');
+  if (request.zones !== undefined) return err('zones');
   const checked = checkRequest(request);
   if (!checked.ok) return err('not-laid-out');
   const { alignment, direction, ring, boundsWidth, boundsLength } = checked.value;

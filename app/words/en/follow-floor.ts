@@ -102,6 +102,7 @@ export const undoBringsBack = 'Undo brings back the old plan.';
 export const cannot = {
   'several-rooms': 'Planks that run through several rooms cannot be re-planned from the floor.',
   'several-walls': 'Several walls cannot be re-planned together. Plan the wall by itself.',
+  zones: 'A floor with zones cannot be re-planned yet. Plan the floor by its first lines.',
   upright: 'Courses that run up a wall cannot be re-planned from the ones already set.',
   'planks-on-wall': 'Planks on a wall can be re-planned only in a rectangle with no obstacles.',
   'no-courses': 'This pattern has no courses, so it cannot be re-planned from the floor.',
