@@ -2,7 +2,6 @@ import { LINE_SNAP_PX, SNAP_PX } from '#app/editor/drawing-unit.ts';
 import { type SnapAnswer, type SnapReason, toLattice } from '#app/editor/snap/snap-answer.ts';
 import { tilesAround } from '#app/editor/snap/tiles-around.ts';
 import type { Circle } from '#app/geometry/arcs.ts';
-import { boundsRing } from '#app/geometry/bounds.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
@@ -90,7 +89,7 @@ function tileEdges(result: LayoutResult, pointer: Point, latticePerPx: number): 
       const { frame } = layout;
       return tilesAround(layout, enterFrame(pointer, frame)).flatMap((tile) =>
         edgesOf(
-          boundsRing(tile).map((corner) => leaveFrame(corner, frame)),
+          tile.map((corner) => leaveFrame(corner, frame)),
           'joint',
         ),
       );
