@@ -27,6 +27,7 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
       far: farShort,
       fromFar: measure(wall - at),
       onCentre,
+      touches: of.touches,
     });
   };
   return [

@@ -41,6 +41,8 @@ export interface FirstLine extends MeasuredLine {
   readonly isCourseOne: boolean;
   /** The pattern has no courses: the line is the first tile's edge, and the marks are the repeats of the pattern along it. */
   readonly isFirstTile: boolean;
+  /** What of the first tile is on the line, if it is no rectangle. */
+  readonly touches: 'flat' | 'point' | null;
 }
 
 /** A 3-4-5 triangle to square the lines. */
@@ -138,7 +140,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
 
 /** A placed line with the names of what it is measured from. */
 function nameLine(
-  { request, runsAlong }: LayoutResult,
+  { request, runsAlong, layers }: LayoutResult,
   { faces, across, down }: PlacedLines,
   axis: 'x' | 'y',
 ): FirstLine {
@@ -162,7 +164,16 @@ function nameLine(
     ends: firstLinesWords.ENDS[axis],
     isCourseOne: isStaggered(patternOf(request.finish.layoutType)) && runsAlong === axis,
     isFirstTile: runsAlong === null,
+    touches: touchOf(layers[0]?.outline, axis, surface),
   };
+}
+
+/** Whether a side of the first tile runs along its line, or a corner touches it. Up a wall the line is below the tile. */
+function touchOf(outline: Ring | undefined, axis: 'x' | 'y', surface: SurfaceKind): FirstLine['touches'] {
+  if (outline === undefined) return null;
+  const places = outline.map((corner) => corner[axis]);
+  const edge = axis === 'y' && surface === 'wall' ? Math.max(...places) : Math.min(...places);
+  return places.filter((place) => place === edge).length > 1 ? 'flat' : 'point';
 }
 
 /** The number of courses below a course at `height`; a remainder too low to keep does not count. */

@@ -34,7 +34,10 @@ export const firstJoint = ({ onCentre, ...place }: Line) =>
 export const firstJointOfCourse1 = ({ onCentre, ...place }: Line) =>
   `First joint of the first row: ${placeOf(place)}. In that row the center line ${ON_CENTRE[onCentre]}.`;
 /** A pattern without courses starts with one tile. */
-export const firstTile = (place: Place) => `First tile: ${placeOf(place)}. Lay the pattern outward from it.`;
+export const firstTile = ({ touches, ...place }: Place & { readonly touches: keyof typeof TOUCHES | null }) =>
+  `First tile: ${placeOf(place)}. ${touches === null ? '' : `${TOUCHES[touches]} `}Lay the pattern outward from it.`;
+/** What of the first tile is on the line, if it is no rectangle. */
+const TOUCHES = { flat: 'Its flat side runs along this line.', point: 'Its point touches this line.' } as const;
 /** A wall that is not parallel to the pattern. */
 export const wallOn = (side: 'left' | 'right' | 'top' | 'bottom') => `${side} wall`;
 /** The face of a thing that stands along a whole wall. */
