@@ -132,8 +132,8 @@ describe('the card of a tile that is no rectangle', () => {
   it('says how a straight cut runs against a side that the piece keeps', () => {
     const layout = lay({ layoutType: 'hexagon', tileWidth: 8 });
     const words = layout.shapes.flatMap((shape) => describeMarks(shape, kindOf(shape, layout), 'imperial'));
-    expect(words.some((one) => / parallel to the (top|bottom) side\.$/.test(one))).toBe(true);
-    expect(words.some((one) => / square to the (top|bottom) side\.$/.test(one))).toBe(true);
+    expect(words.some((one) => / parallel to the (top|bottom) side\. Keep /.test(one))).toBe(true);
+    expect(words.some((one) => / square to the (top|bottom) side\. Keep /.test(one))).toBe(true);
     // The slanted wall: 30 in across, 24 in down.
     expect(words.some((one) => one.includes('° off square to the '))).toBe(true);
   });

@@ -13,11 +13,14 @@ export const angle = (side: string, degrees: number) => {
     ? `square to the ${side} side`
     : `${Math.round(degrees * 10) / 10}° off square to the ${side} side`;
 };
+/** Marks are measured from ends of sides that the piece has. */
+const keep = 'Keep the part you measured from.';
 export const straightCut = (from: string, to: string, angle: string | null) =>
-  `Mark ${from} and ${to}. Cut straight between the marks${angle === null ? '' : `, ${angle}`}.`;
+  `Mark ${from} and ${to}. Cut straight between the marks${angle === null ? '' : `, ${angle}`}. ${keep}`;
 export const bentCut = (from: string, to: string, corners: readonly string[]) =>
-  `Mark ${from} and ${to}. Cut between the marks around ${corners.length === 1 ? 'the corner' : 'the corners in turn:'} ${corners.join('; then ')}.`;
-export const roundCut = (from: string, to: string) => `Mark ${from} and ${to}. Cut along the circle between the marks.`;
+  `Mark ${from} and ${to}. Cut between the marks around ${corners.length === 1 ? 'the corner' : 'the corners in turn:'} ${corners.join('; then ')}. ${keep}`;
+export const roundCut = (from: string, to: string) =>
+  `Mark ${from} and ${to}. Cut along the circle between the marks. ${keep}`;
 const PARTS = {
   hole: 'Cut out the hole between these corners',
   piece: 'Keep what is between these corners',
