@@ -11,7 +11,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 interface TypedTile {
   /** Of the main kind, as it lies on the drawing. */
   readonly outline: TileOutline;
-  /** Its further sizes in a sentence; null if the pattern says none. */
+  /** Its further sizes in words; null if the pattern says none. */
   readonly describe: ((measure: (length: Length) => string) => string) | null;
 }
 

@@ -51,7 +51,7 @@ export const hexagon = {
   describeTile({ tileWidth, hexagonSize = 'flats' }: HexagonPatternSizes, measure) {
     const flats = flatsOf(tileWidth, hexagonSize);
     const [points, side] = [flats * (2 / Math.sqrt(3)), flats / Math.sqrt(3)].map((size) => measure(size as Length));
-    return `${measure(flats as Length)} across the flats, ${points} point to point, sides of ${side}.`;
+    return `${measure(flats as Length)} across the flats, ${points} point to point, sides of ${side}`;
   },
   layers({ tileWidth, joint, hexagonSize = 'flats' }: HexagonPatternSizes) {
     const flats = flatsOf(tileWidth, hexagonSize);

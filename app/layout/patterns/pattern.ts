@@ -86,7 +86,7 @@ export interface LayerPattern extends EveryPattern {
   readonly ignoresLength?: true;
   /** What the typed sizes of the tile are called, if they are not its sides; by the values of its own fields. */
   readonly sizeLabels?: (own: Readonly<Record<string, unknown>>) => SizeLabels;
-  /** Further sizes of the tile, which follow from those typed; one sentence. */
+  /** Further sizes of the tile, which follow from those typed. */
   readonly describeTile?: (sizes: PatternSizes, measure: (length: Length) => string) => string;
 }
 

@@ -1,6 +1,8 @@
 import { invariant } from '#app/base/invariant.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
-import { formatGap, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
+import { tileAsTyped } from '#app/layout/job/tile-as-typed.ts';
+import { jobToText } from '#app/layout/model/job-text.ts';
+import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import {
   EXAMPLES,
   PROVEN,
@@ -25,9 +27,11 @@ function showExample(example: PublishedExample): ShownExample {
     unitSystem,
     finish: { tileLength, tileWidth, joint },
   } = read.value.request;
+  // A tile that is no rectangle is told by its further sizes.
+  const shape = tileAsTyped(jobToText(read.value.job))?.describe?.((length) => formatMeasure(length, unitSystem));
   const sizes = {
     room: [room.length, room.width].map((side) => formatRoomMeasure(side, unitSystem)).join(' × '),
-    tile: formatTile(tileWidth, tileLength, unitSystem),
+    tile: shape ?? formatTile(tileWidth, tileLength, unitSystem),
     joint: joint === 0 ? null : formatGap(joint, unitSystem),
     allowance: job.allowance ?? null,
   };
