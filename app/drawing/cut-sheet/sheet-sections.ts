@@ -3,7 +3,7 @@ import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { type PartView, viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
-import { describePattern } from '#app/layout/job/describe-pattern.ts';
+import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -83,7 +83,7 @@ function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
 
 /** The sides of the tile; with several kinds of the main one, whose size may differ from the typed one. */
 export function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSystem): string {
-  if (kinds.length === 1) return formatTile(request.finish.tileWidth, request.finish.tileLength, unitSystem);
+  if (kinds.length === 1) return describeTileSize(request.finish, unitSystem);
   const [{ across, down }] = kinds;
   return formatTile(Math.min(across, down), Math.max(across, down), unitSystem);
 }

@@ -1,7 +1,9 @@
+import type { Finish } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { ignoresLength } from '#app/layout/patterns/pattern.ts';
+import { patternOf, sizeLabelOf } from '#app/layout/patterns/registry.ts';
 import { nameInRoom } from '#app/layout/room/room.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 
@@ -19,4 +21,13 @@ function describeTurn({ room, finish: { layoutAngle = 0, angleWall } }: LayoutRe
   if (angleWall !== undefined && angleWall !== null)
     return breakdownWords.alongWall(nameInRoom(room, 'walls', angleWall));
   return layoutAngle === 0 ? null : breakdownWords.atAngle(layoutAngle / 10);
+}
+
+/** The size of the tile as typed: its sides, or what its pattern calls its only size. */
+export function describeTileSize({ layoutType, tileWidth, tileLength, ...own }: Finish, system: UnitSystem): string {
+  if (!ignoresLength(patternOf(layoutType))) return formatTile(tileWidth, tileLength, system);
+  const label = sizeLabelOf('tileWidth', { layoutType, ...own });
+  return label === undefined
+    ? formatTile(tileWidth, tileLength, system)
+    : `${formatMeasure(tileWidth, system)} ${label.toLowerCase()}`;
 }

@@ -4,7 +4,8 @@ import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { readRoom } from '#app/layout/job/read-outline.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { ignoresLength } from '#app/layout/patterns/pattern.ts';
+import { isOutlinedId, PATTERNS } from '#app/layout/patterns/registry.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -29,11 +30,16 @@ export function roomLine(job: JobText): string {
 /** The tile as sold, and its joint: `12 × 24 in, joint 1/8"`. */
 export function tileLine(job: JobText): string {
   const system = unitSystemOf(job);
-  const sides = [job.tileWidth, job.tileLength].map((side) => side.trim());
+  const sides = (hasOneSize(job) ? [job.tileWidth] : [job.tileWidth, job.tileLength]).map((side) => side.trim());
   if (sides.includes('')) return '';
   const joint = parseLength(job.groutSpacing, jointUnit(system));
   const size = sayTyped(sides, sizeUnit(system));
   return joint.ok ? words.tile(size, formatGap(joint.value, system)) : size;
+}
+
+/** Whether the tile is no rectangle and has one size. */
+function hasOneSize({ layoutType }: JobText): boolean {
+  return PATTERNS.some((pattern) => pattern.id === layoutType && isOutlinedId(layoutType) && ignoresLength(pattern));
 }
 
 /** The pattern, the way its courses run, and its start: `Third, vertical, centered`. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { CountFigures, Figure, type PlannedCountsProps } from '#app/features/planner/results/result-counts.tsx';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
-import { describePattern } from '#app/layout/job/describe-pattern.ts';
+import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
 import { isOfAnyShape, laidIn } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -9,7 +9,7 @@ import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
-import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
+import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import { sayOf } from '#app/words/en/laid.ts';
@@ -83,10 +83,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
         )}
         <Group title={say(breakdownWords.tileAndPattern)}>
           <dl className="figures">
-            <Figure
-              label={say(breakdownWords.tileSize)}
-              value={formatTile(request.finish.tileWidth, request.finish.tileLength, system)}
-            />
+            <Figure label={say(breakdownWords.tileSize)} value={describeTileSize(request.finish, system)} />
             <Figure label={breakdownWords.joint} value={formatGap(request.finish.joint, system)} />
             {request.finish.perimeterGap !== undefined && (
               <Figure label={breakdownWords.gap[surface]} value={formatGap(request.finish.perimeterGap, system)} />
