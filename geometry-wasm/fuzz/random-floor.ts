@@ -5,8 +5,8 @@ import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
 import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
 import type { RegionClipper, StairInput } from '#app/layout/kernel/tile-kernel.ts';
 import { stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
-import { isOutlined, isPossible, type Pattern } from '#app/layout/patterns/pattern.ts';
-import { layersFor, PATTERNS, type PatternId } from '#app/layout/patterns/registry.ts';
+import { isPossible } from '#app/layout/patterns/pattern.ts';
+import { isOutlinedId, layersFor, PATTERNS } from '#app/layout/patterns/registry.ts';
 import { turnRegion } from '#app/layout/region/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { drawSizes } from '#kernel/fuzz/pattern-sizes.ts';
@@ -16,7 +16,7 @@ import { boundsOf } from '#kernel/fuzz/tile-places.ts';
 import { flatten } from '#kernel/region/flatten.ts';
 
 /** Other tiles are laid by another mode of the kernel, with a fuzz of its own. */
-const RECTANGULAR = (PATTERNS as readonly Pattern[]).filter((pattern) => !isOutlined(pattern));
+const RECTANGULAR = PATTERNS.filter(({ id }) => !isOutlinedId(id));
 
 /** A region in the frame of a pattern of layers, and the origin of the pattern. */
 export interface RandomFloor {
@@ -103,6 +103,6 @@ function randomPattern(random: Random): Pick<RandomFloor, 'layers' | 'joint'> | 
   const sizes = drawSizes(pattern, tile, random.int);
   if (!isPossible(pattern, sizes)) return null;
   const patternOrientation = random.pick(['horizontal', 'vertical'] as const);
-  const layers = layersFor({ ...sizes, layoutType: pattern.id as PatternId, patternOrientation }, true);
+  const layers = layersFor({ ...sizes, layoutType: pattern.id, patternOrientation }, true);
   return layers && { layers, joint };
 }

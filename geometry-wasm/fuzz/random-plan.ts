@@ -12,12 +12,15 @@ import { admitRooms, type DrawnRooms } from '#app/layout/parts/admit-rooms.ts';
 import { unfoldWalls } from '#app/layout/parts/unfold-walls.ts';
 import { isPossible, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { planks } from '#app/layout/patterns/planks.ts';
-import { PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
+import { isOutlinedId, PATTERNS, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { drawSizes } from '#kernel/fuzz/pattern-sizes.ts';
 import { createRandom, type Random } from '#kernel/fuzz/random.ts';
 import { type RandomWalls, randomWalls } from '#kernel/fuzz/random-walls.ts';
 import { asRequest, type RequestChanges } from '#tests/factories/layout-request.ts';
+
+/** Other tiles have a fuzz of their own. */
+const RECTANGULAR = PATTERNS.filter(({ id }) => !isOutlinedId(id));
 
 type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 type DrawnPart = RoomPart & { readonly obstacles: readonly Obstacle[] };
@@ -147,7 +150,7 @@ function randomObstacle(random: Random, { left, top, right, bottom }: Box): Obst
 
 function randomLaying(random: Random, tile: number, joint: number): Pick<Floor, 'unitSystem' | 'kerf'> & Finish {
   // All patterns are equally frequent except planks, which have two methods and a separate code path for runs.
-  const pattern: Pattern = random.chance(0.15) ? planks : random.pick(PATTERNS);
+  const pattern: Pattern = random.chance(0.15) ? planks : random.pick(RECTANGULAR);
   const { kind } = pattern;
   const isTurned = random.chance(0.4);
   const width = random.chance(0.4) ? tile : random.int(900, tile);
