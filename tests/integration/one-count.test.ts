@@ -61,6 +61,7 @@ const L_ROOM: Form = {
 function tilesFor(layoutType: string): readonly string[] {
   const oblong = ['24x12', '6x24', '4x12', '3x6'];
   if (layoutType === 'planks') return ['48x6', '7x36', '24x12'];
+  if (layoutType === 'picket') return ['24x12', '12x4'];
   if (layoutType === 'hopscotch') return ['12x12', '18x18'];
   return ['herringbone', 'basketweave', 'windmill'].includes(layoutType) ? oblong : ['12x12', '18x18', ...oblong];
 }
@@ -90,6 +91,7 @@ function randomForm(layoutType: string, next: () => number): Form {
     layoutAngle: pick(['', '', '45', '22.5', '90']),
     offsetLength: pick(['1/3', '30%', '2']),
     secondTile: pick(['3', '4 1/2']),
+    dotSize: '1',
     plankMinEnd: pick(['', '8']),
     plankMinOffset: '3',
     plankMethod: pick(['as-you-lay', 'least-waste']),
