@@ -23,6 +23,9 @@ export interface SignedPageProps {
   readonly path: string;
 }
 
+/** A text whose numbers, as 2026-014, are not divided at their hyphens. */
+const unbroken = (text: string) => text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
+
 /** What was signed, for its client: the file, and what happened to the proposal. */
 export function SignedPage({ page, path }: SignedPageProps) {
   if (page === null || !page.isIntact) {
@@ -36,7 +39,7 @@ export function SignedPage({ page, path }: SignedPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <header>
-        <h1 className="text-2xl font-bold wrap-anywhere">{proposalsWords.signedTitle(page.name)}</h1>
+        <h1 className="text-2xl font-bold wrap-anywhere">{unbroken(proposalsWords.signedTitle(page.name))}</h1>
         <p className="wrap-anywhere">{proposalsWords.signedFrom(page.business)}</p>
         <p>{proposalsWords.signedOn(new Date(page.acceptedAt))}</p>
       </header>
