@@ -80,7 +80,6 @@ const ranks = {
     'compute',
     'advice',
     'replan',
-    'zones',
     'project',
     'batch',
     'plan-drawing',

@@ -8,7 +8,8 @@ import { describeFieldProblem } from '#app/layout/fields/describe-field-problem.
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { isRecord, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import type { ReadJob } from '#app/layout/job/read-one-finish.ts';
 import { readHeldStart, readTileOf } from '#app/layout/layers/held-start.ts';
 import { readCourseStarts } from '#app/layout/model/course-starts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
@@ -19,7 +20,6 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
 import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { KIND_FIELDS, kindsOfField } from '#app/layout/order/sell-kinds.ts';
-import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import { isOutlinedId } from '#app/layout/patterns/registry.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
 import { expectReadings, type FloorCourses, floorCoursesOf, needsGrid } from '#app/layout/replan/floor-courses.ts';
@@ -29,7 +29,6 @@ import { expectFromTile, expectInRooms, gridRowsOf, type WallReadings } from '#a
 import { patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
-import { readZones } from '#app/layout/zones/read-zones.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/form/describe-layout-failure.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
@@ -120,10 +119,6 @@ export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Prom
   const job = measured.raw;
   const read = readJob(job);
   if (!read.ok) return refuseProblems(read.error);
-  const zones = readZones(job, read.value);
-  if (!zones.ok) return refuseProblems(zones.error);
-  const unfitForZones = zones.value.length === 0 ? null : refuseZones(job, read.value.request);
-  if (unfitForZones !== null) return unfitForZones;
   const followed = await followReadings(job, read.value, tools);
   if (!followed.ok) return followed.refusal;
   const { request, job: data } = followed;
@@ -131,10 +126,7 @@ export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Prom
   const { gone } = trimPieces(request, trade.trimEdges);
   const unread = marksOf(job.trimEdges).filter((mark) => !trade.trimEdges.includes(Number(mark)));
   if (gone.length + unread.length > 0) return refuseLine(trimWords.noSuchEdges([...unread, ...gone]), 'trimEdges');
-  const layout = await computeLayoutLazily(
-    zones.value.length > 0 ? { ...request, zones: zones.value } : request,
-    tools,
-  );
+  const layout = await computeLayoutLazily(request, tools);
   if (!layout.ok) return { ok: false, errors: [describeLayoutError(layout.error, request)] };
   const unfit = refuseUnfit(request, layout.value);
   if (unfit !== null) return unfit;
@@ -150,16 +142,6 @@ function refuseProblems(problems: readonly JobProblem[]): LineRefusal {
     ok: false,
     errors: problems.map((problem) => ({ field: problem.field, message: describeJobProblem(problem) })),
   };
-}
-
-/** What a job with zones cannot have beside them. */
-function refuseZones(raw: RawRecord, request: LayoutRequest): LineRefusal | null {
-  if (areWallsApart(request)) return refuseLine(zonesWords.notOnWallsOnTheirOwn, 'wallGrid');
-  const { heldStart, courseStarts, laidPlanks } = request;
-  const { laid } = readTrade(raw, request.unitSystem).trade;
-  return laid !== null || [heldStart, courseStarts, laidPlanks].some(Boolean)
-    ? refuseLine(zonesWords.notWithLaidCourses, laid === null ? 'zones' : 'laid')
-    : null;
 }
 
 /** Boxes whose area or size cannot be read or does not say their pieces: nobody sees here that they were passed over. */

@@ -29,7 +29,7 @@ export function typedFinish(zones: readonly unknown[], index: number): TypedFini
 }
 
 /** What a zone of a raw list is called: without a name of its own by its number. */
-export function nameOfZone(zone: unknown, index: number): string {
+function nameOfZone(zone: unknown, index: number): string {
   const typed = isRecord(zone) ? ownValue(zone, 'name') : '';
   return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : zoneName(index + 1);
 }

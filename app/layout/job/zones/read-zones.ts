@@ -6,21 +6,22 @@ import { checkRoom } from '#app/layout/job/check-room.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
-import { type ReadJob, readJob } from '#app/layout/job/read-job.ts';
+import { type ReadJob, readOneFinish } from '#app/layout/job/read-one-finish.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
 import { ValueReader } from '#app/layout/job/read-values.ts';
+import { TileNumbers } from '#app/layout/job/zones/same-tile.ts';
+import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
+import { ZONE_AREAS } from '#app/layout/job/zones/zone-areas.ts';
+import { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import { AREA_KINDS, type AreaFieldName, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/zone-limits.ts';
+import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import { TileNumbers } from '#app/layout/zones/same-tile.ts';
-import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
-import { ZONE_AREAS } from '#app/layout/zones/zone-areas.ts';
-import { ZoneReader } from '#app/layout/zones/zone-reader.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** Fields of every zone, beside those of its area and of its finish. */
@@ -71,6 +72,7 @@ export function readZones(raw: RawRecord, read: ReadJob): Result<readonly Zone[]
     return readZone({ raw, records, names, index, tiles }, reader) ?? [];
   });
   if (problems.length === 0) refuseCorners(zones, all);
+  if (problems.length === 0 && zones.length > 0) refuseBeside(raw, read.request, all);
   return problems.length > 0 ? err(problems) : ok(zones);
 }
 
@@ -105,7 +107,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     ...(area.id === 'border' && OF_BORDER),
     ...finish,
   };
-  const read = readJob(own);
+  const read = readOneFinish(own);
   if (!read.ok) {
     for (const problem of read.error) reader.pass({ ...problem, field: `${path}${problem.field}` });
     return null;
@@ -166,4 +168,13 @@ function refuseCorners(zones: readonly Zone[], reader: ValueReader): void {
     corners += cornersOf(parts);
     if (corners > MAX_ZONE_CORNERS) reader.needs(`zones[${index}].points`, words.tooManyCorners(MAX_ZONE_CORNERS));
   });
+}
+
+/** What a job with zones cannot have beside them. */
+function refuseBeside(raw: RawRecord, request: LayoutRequest, reader: ValueReader): void {
+  if (areWallsApart(request)) reader.needs('wallGrid', words.notOnWallsOnTheirOwn);
+  const { heldStart, courseStarts, laidPlanks } = request;
+  const { laid } = readTrade(raw, request.unitSystem).trade;
+  if (laid === null && ![heldStart, courseStarts, laidPlanks].some(Boolean)) return;
+  reader.needs(laid === null ? 'zones' : 'laid', words.notWithLaidCourses);
 }

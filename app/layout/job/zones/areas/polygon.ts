@@ -1,6 +1,6 @@
+import { partOfRing, type ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
-import { partOfRing, type ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** Any corners, in the syntax of a room's, arcs too. */

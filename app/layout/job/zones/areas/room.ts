@@ -1,8 +1,8 @@
 import { type Bounds, boundsRing, doBoundsTouch, ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ownValue } from '#app/layout/fields/raw-value.ts';
+import { grown, type ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
-import { grown, type ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** One of several rooms; finishes meet in the middle of each tiled doorway. */

@@ -1,8 +1,8 @@
 import { isMissing, ownValue } from '#app/layout/fields/raw-value.ts';
+import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
 import { obstacleRing, takenRings } from '#app/layout/region/obstacle-rings.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** A rectangle, typed as if it were not turned, and turned clockwise about its middle. */

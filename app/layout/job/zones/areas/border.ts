@@ -6,13 +6,13 @@ import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
 import { directionAlong } from '#app/geometry/turn.ts';
 import { hasValue, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { rowsOf } from '#app/layout/fields/read-rows.ts';
+import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
+import type { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import type { ZonePart } from '#app/layout/model/zone.ts';
 import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
-import type { ZoneReader } from '#app/layout/zones/zone-reader.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** The cosine of an angle that counts as right. */

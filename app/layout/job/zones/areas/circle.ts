@@ -1,9 +1,9 @@
 import { ARC_TOLERANCE, ringAround } from '#app/geometry/arcs.ts';
 import { isMissing, ownValue } from '#app/layout/fields/raw-value.ts';
+import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import type { ZoneArea } from '#app/layout/zones/zone-area.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** A circle by its centre and its diameter. */

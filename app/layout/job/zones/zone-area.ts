@@ -1,11 +1,11 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import type { RawRecord } from '#app/layout/fields/raw-value.ts';
+import type { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import { gapStrips } from '#app/layout/model/perimeter-gap.ts';
 import type { ZonePart } from '#app/layout/model/zone.ts';
 import type { AreaKindId } from '#app/layout/model/zone-fields.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import type { ZoneReader } from '#app/layout/zones/zone-reader.ts';
 
 /** How a kind of zone area is read: one file of the folder `areas` and one line of `ZONE_AREAS`. */
 export interface ZoneArea {

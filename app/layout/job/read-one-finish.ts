@@ -1,0 +1,99 @@
+import { err, ok, type Result } from '#app/base/result.ts';
+import { type JobField, keyOf, laysIn } from '#app/layout/fields/job-field.ts';
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { type CheckedRoom, checkRoom } from '#app/layout/job/check-room.ts';
+import { checkTileSizes, type TileSizes } from '#app/layout/job/check-sizes.ts';
+import { isSaid, writeDocument } from '#app/layout/job/fields/write-field.ts';
+import { findHeightProblem } from '#app/layout/job/read-obstacle.ts';
+import { readRooms } from '#app/layout/job/read-rooms.ts';
+import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read-shape.ts';
+import type { Finish, LaterFloor } from '#app/layout/model/field-types.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import { tradeFields } from '#app/layout/model/job-fields.ts';
+import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
+import { wallOutlines } from '#app/layout/room/room.ts';
+import { ceilingOf } from '#app/layout/room/usual-height.ts';
+import { spreadWalls } from '#app/layout/starts/spread-walls.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { describeTyped } from '#app/layout/units/typed-text.ts';
+
+export interface ReadJob {
+  readonly request: LayoutRequest;
+  /** The same as a document, in the frame it was typed in; not saved yet. */
+  readonly job: JobData;
+}
+
+/** A room, or several. */
+type RoomOrRooms = CheckedRoom & Pick<LayoutRequest, 'plan'>;
+
+function toRequest(
+  { values }: JobShape,
+  sizes: TileSizes,
+  { room, obstacles, plan: rooms }: RoomOrRooms,
+): LayoutRequest {
+  const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
+  // The wall's own angle overrides any other; a single wall is always laid by itself.
+  const isIdle = ({ name, surface }: JobField) =>
+    (name === 'layoutAngle' && values.angleWall !== null) ||
+    (name === 'wallGrid' && rooms === undefined) ||
+    (surface !== undefined && surface !== values.surface);
+  const laying = tradeFields().filter((field) => laysIn(field, layoutType) && !isIdle(field) && isSaid(field, values));
+  const saidOf = (fields: readonly JobField[]) =>
+    Object.fromEntries(
+      fields.map((field) => [keyOf(field), (values as Readonly<Record<string, unknown>>)[keyOf(field)]]),
+    );
+  const finish: Finish = {
+    ...sizes,
+    layoutType,
+    patternOrientation,
+    autoOptimize,
+    ...saidOf(laying.filter((field) => field.finish === true)),
+  };
+  return spreadWalls({
+    unitSystem,
+    room,
+    obstacles,
+    finish,
+    ...(saidOf(laying.filter((field) => field.finish !== true)) as LaterFloor),
+    ...(rooms && { plan: rooms }),
+  });
+}
+
+/** Whether the wall that the pattern is to run along is one of the room's. */
+function checkWall({ values, raw }: JobShape, { room, plan: rooms }: RoomOrRooms, problems: JobProblem[]): void {
+  const walls = wallOutlines({ room, ...(rooms && { plan: rooms }) })[0]?.length ?? 0;
+  if (values.angleWall === null || values.angleWall < walls) return;
+  const typed = describeTyped(ownValue(raw, 'angleWall'));
+  problems.push({ field: 'angleWall', code: 'out-of-range', least: 0, most: walls - 1, typed, unit: 'in' });
+}
+
+/** Whether everything on the floor fits under the ceiling. */
+function checkHeights({ values }: JobShape, problems: JobProblem[]): void {
+  if (isWall(values)) return;
+  const [limit, unit] = [ceilingOf(values), sizeUnit(values.unitSystem)];
+  const parts = values.parts.map(({ obstacles }, index) => [`parts[${index}].`, obstacles] as const);
+  for (const [path, list] of values.roomType === 'parts' ? parts : [['', values.obstacles] as const]) {
+    for (const [index, obstacle] of ((list ?? []) as readonly Obstacle[]).entries()) {
+      const problem = findHeightProblem(obstacle, limit, unit);
+      if (problem !== null) problems.push({ ...problem, field: `${path}obstacles[${index}].height` });
+    }
+  }
+}
+
+function readRoomOrRooms(shape: JobShape, problems: JobProblem[]): RoomOrRooms | null {
+  return (shape.values.roomType === 'parts' ? readRooms : checkRoom)(shape, problems);
+}
+
+/** Reads a job without its zones: the floor with one finish. Returns every problem at once and never throws. */
+export function readOneFinish(raw: RawRecord): Result<ReadJob, readonly JobProblem[]> {
+  const shape = readShape(raw);
+  const problems: JobProblem[] = [...blockingProblems(shape)];
+  const room = readRoomOrRooms(shape, problems);
+  const sizes = checkTileSizes(shape, problems);
+  if (room !== null) checkWall(shape, room, problems);
+  checkHeights(shape, problems);
+  if (problems.length > 0 || room === null || sizes === null) return err(problems);
+  return ok({ request: toRequest(shape, sizes, room), job: writeDocument(shape.values, '') });
+}
