@@ -79,7 +79,7 @@ export function step(state: PlannerState, event: PlannerEvent, context: PlannerC
 /** Buttons that calculate, keep or look; the form is the same after them. Calculate may take in what was typed. */
 const NO_STEP = new Set([
   ...['restore', 'open', 'save-units', 'update-obstacles', 'update-plan'],
-  ...['preview-floor', 'leave-floor'],
+  ...['preview-floor', 'leave-floor', 'open-zone', 'update-zone'],
 ]);
 
 /** Fields that are typed, letter by letter. */

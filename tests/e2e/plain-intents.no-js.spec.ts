@@ -51,6 +51,11 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   'often-size': TILE,
   turn: ['layoutAngle', 'angleWall'],
   'usual-obstacle': ['newObstacle'],
+  'add-zone': ['zones', 'openZone'],
+  'open-zone': ['openZone'],
+  'zone-up': ['zones', 'openZone'],
+  'zone-down': ['zones', 'openZone'],
+  'remove-zone': ['zones', 'openZone'],
   'turn-obstacle': ['newObstacle'],
   // The walls are not a saved job; the floor laid aside comes back unchanged.
   'walls-of-room': ['aside', 'newObstacle', 'jobName'],
@@ -66,6 +71,7 @@ const LAST = [
   ...['clear-job', 'walls-of-room', 'take-aside'],
   ...['tile-size', 'preset', 'walls', 'edit-as-custom', 'remove-obstacle'],
   ...['add-room', 'remove-thing', 'remove-doorway', 'remove-room'],
+  ...['add-zone', 'open-zone', 'zone-up', 'zone-down', 'remove-zone'],
   ...['load-job', 'delete-job', 'confirm-delete-job'],
 ];
 /** Buttons of another page or with another address. */
@@ -156,6 +162,8 @@ test('every button brings back all that was filled in', { tag: '@nightly' }, asy
     }
     if (kind === 'walls-of-room' || kind === 'take-aside') await press('take-aside:0');
     if (kind !== OPENS) expect(await filledIn(page, CHANGED[kind]), next).toEqual(filled);
+    // Only one of two zones goes over or under the other.
+    if (kind === 'add-zone') await press('add-zone:inlay');
   }
   const here = JOB_INTENTS.filter((intent) => !ELSEWHERE.includes(intent));
   const others = [
@@ -166,6 +174,7 @@ test('every button brings back all that was filled in', { tag: '@nightly' }, asy
     'use-start',
     'update-obstacles',
     'update-plan',
+    'update-zone',
     'surface',
     'read-dxf',
     // Taking it is offered for readings that can be followed: tests/e2e/follow-floor.

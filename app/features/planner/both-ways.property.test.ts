@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { err } from '#app/base/result.ts';
 import { createPlannerStore } from '#app/features/planner/store.ts';
 import { USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
-import type { JobText, ObstacleText } from '#app/layout/model/job-text.ts';
+import type { JobText, ObstacleText, ZoneText } from '#app/layout/model/job-text.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { readPost } from '#app/planner/form/read-post.ts';
 import { BLANK_OBSTACLE, emptyPage, emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
@@ -49,6 +49,11 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   'update-plan': ['', 'room-1'],
   'add-thing': ['0', '1:toilet'],
   'remove-thing': ['0:0'],
+  'add-zone': ['border', 'inlay', 'part', 'strip', 'none'],
+  'open-zone': ['0', '', '7'],
+  'zone-up': ['0', '1'],
+  'zone-down': ['0', '1'],
+  'remove-zone': ['0', '1', '7'],
   'take-outline': ['0,0 812800,0 812800,812800 0,812800', 'nothing'],
   'take-rooms': [
     'A;0,0 812800,0 812800,812800 0,812800|B;852800,0 1665600,0 1665600,812800 852800,812800|d;812800,81280,40000,243840',
@@ -62,6 +67,9 @@ const presses = Object.keys(INTENTS)
 
 const size = fc.constantFrom('96', '120', '8ft 3 1/4', '84 1/16', '', 'wide', '0', '2000');
 const tub: ObstacleText = { ...BLANK_OBSTACLE, id: 'o1', name: 'Tub', length: '30', width: '40', x: '10', y: '20' };
+
+const rug: ZoneText = { name: 'Rug', area: 'rectangle', x: '20', y: '20', width: '30', length: '30', tileWidth: '4' };
+const band: ZoneText = { name: 'Band', area: 'border', width: '2 rows', layoutType: 'straight', factoryEdges: 'off' };
 
 const rooms: readonly Partial<JobText>[] = [
   { roomType: 'rectangle' },
@@ -92,6 +100,7 @@ const job = fc
     plankFloor: fc.constantFrom('', 'vinyl'),
     perimeterGap: fc.constantFrom('', '5/16', '1/4', '8'),
     obstacles: fc.constantFrom<readonly ObstacleText[]>([], [tub], [{ ...tub, x: '900' }]),
+    zones: fc.constantFrom<readonly ZoneText[]>([], [rug], [band, rug], [{ ...rug, x: '900' }]),
   })
   .map(({ room, unitSystem, ...fields }): JobText => {
     return { ...emptyValues(unitSystem as 'imperial').job, ...fields, ...room };
@@ -102,6 +111,7 @@ const values = fc
     job,
     newObstacle: fc.constantFrom<ObstacleText>(BLANK_OBSTACLE, { ...tub, id: '' }, { ...tub, id: '', name: ' ' }),
     showMeasurements: fc.boolean(),
+    openZone: fc.constantFrom('', '0', '1'),
   })
   .map((typed): PlannerValues => ({ ...emptyValues('imperial'), ...typed }));
 
@@ -115,6 +125,7 @@ function sentForm(of: PlannerValues, intent: string, hasLayout: boolean): FormDa
   for (const [field, text] of Object.entries(of.newObstacle)) form.append(`newObstacle.${field}`, String(text));
   form.append('showMeasurements', of.showMeasurements ? 'on' : 'off');
   form.append('aside', of.aside);
+  form.append('openZone', of.openZone);
   form.append('wallsShown', of.job.measures);
   form.append('hasLayout', hasLayout ? 'yes' : 'no');
   form.append('submissionId', 'id');

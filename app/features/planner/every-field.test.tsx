@@ -9,6 +9,7 @@ import { BuyNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { boundsRing } from '#app/geometry/bounds.ts';
 import { fieldTable } from '#app/layout/model/job-fields.ts';
 import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
+import { AREA_KINDS, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -26,11 +27,11 @@ const nothing = () => {};
 const job = { ...emptyJobText(), hollow: '2' };
 
 /** The inputs of a form with these texts. */
-function inputs(texts: Partial<JobText>): string {
+function inputs(texts: Partial<JobText>, openZone = ''): string {
   const values = emptyValues('imperial');
   return renderToStaticMarkup(
     inPlanner(
-      { values: { ...values, job: { ...values.job, ...texts } } },
+      { values: { ...values, job: { ...values.job, ...texts }, openZone } },
       <FormSections
         key="form"
         isHydrated={false}
@@ -102,11 +103,11 @@ function notes(
 function controlled(html: string): ReadonlySet<string> {
   const tags = html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
   const shown = tags.filter((tag) => !tag.includes('type="hidden"'));
-  return new Set(shown.flatMap((tag) => / name="(\w+)"/.exec(tag)?.[1] ?? []));
+  return new Set(shown.flatMap((tag) => / name="([\w[\].]+)"/.exec(tag)?.[1] ?? []));
 }
 
 /**
- * The pictures of what is laid choose surface and material; buttons add obstacles, rooms and doorways, which have forms of their
+ * The pictures of what is laid choose surface and material; buttons add obstacles, rooms, doorways and zones, which have forms of their
  * own, a photo, which is chosen in a dialog or comes with a tile of the account, and planks and the tile that lie.
  */
 const BY_BUTTONS = [
@@ -121,6 +122,7 @@ const BY_BUTTONS = [
   'courseStarts',
   'typedWalls',
   'plankSeed',
+  'zones',
 ];
 
 it('every field of a job has a control: among the inputs, or in the notes beside a layout', () => {
@@ -151,4 +153,20 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       : `${name}: add a JobInput to app/features/planner/form, or place: 'notes' to the field`;
   });
   expect(without).toEqual([]);
+});
+
+it('every field of a zone has a control in the zone that is open', () => {
+  const shown = controlled(
+    [
+      ...AREA_KINDS.map(({ id }) => inputs({ zones: [{ area: id }, { name: 'Rug' }] }, '0')),
+      ...PATTERNS.map(({ id }) => inputs({ zones: [{ area: 'circle', layoutType: id }] }, '0')),
+      inputs({ zones: [{ area: 'circle', laying: 'planks', layoutType: 'planks' }] }, '0'),
+      inputs({ surface: 'wall', zones: [{ area: 'strip' }] }, '0'),
+    ].join(''),
+  );
+  // A photo comes with a tile of the account, the seed by a button.
+  const without = ZONE_FIELDS.filter(
+    ({ name }) => !['tilePhoto', 'plankSeed'].includes(name) && !shown.has(`zones[0].${name}`),
+  );
+  expect(without.map(({ name }) => name)).toEqual([]);
 });

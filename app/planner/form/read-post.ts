@@ -9,6 +9,7 @@ import { TICKS } from '#app/layout/replan/posted-ticks.ts';
 import { isUnitSystem, knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { followPostedLaying } from '#app/planner/form/change-laying.ts';
+import { PostedZones } from '#app/planner/form/read-zones-post.ts';
 import {
   type AnsweredPage,
   BLANK_OBSTACLE,
@@ -74,6 +75,7 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
     planSheet: lastText(form, 'planSheet').slice(0, 20),
     planScale: lastText(form, 'planScale').slice(0, 40),
     aside: lastText(form, 'aside'),
+    openZone: lastText(form, 'openZone').slice(0, 4),
   };
   return {
     values: followChoices(
@@ -262,7 +264,9 @@ export function readJobFields(form: FormEntries): JobText {
   const values = new Map<string, string>();
   const rows: Rows = new Map();
   const lists: Record<string, Rows> = { parts: new Map(), doorways: new Map() };
+  const zones = new PostedZones();
   for (const [name, value] of form) {
+    if (zones.take(name, textOf(value))) continue;
     const [, list = '', index, inner, key = ''] = ROOMS_FIELD.exec(name) ?? [];
     const record = lists[list] && rowOf(lists[list], Number(index));
     if (list !== '') {
@@ -296,7 +300,7 @@ export function readJobFields(form: FormEntries): JobText {
     return [name, kind === 'flag' ? !['off', 'false'].includes(text) : text];
   });
   const records = Object.entries(lists).map(([name, list]) => [name, recordsOfRows(name, list, system)] as const);
-  return { ...(Object.fromEntries([...texts, ...records]) as JobText), obstacles };
+  return { ...(Object.fromEntries([...texts, ...records]) as JobText), obstacles, zones: zones.zones() };
 }
 
 /** The fields that hold sizes as text; obstacles, which hold some, are lists of their own. */

@@ -43,6 +43,8 @@ export interface PlannerValues {
   readonly planScale: string;
   /** The floor, while its walls are in the form, or the other way round: its fields in form encoding. */
   readonly aside: string;
+  /** The index of the zone whose fields are shown; empty for none. */
+  readonly openZone: string;
 }
 
 /** The rooms of a DXF file in each unit that it could be in, or the fault. */
@@ -151,6 +153,7 @@ export function emptyValues(unitSystem: UnitSystem): PlannerValues {
     planSheet: '',
     planScale: '',
     aside: '',
+    openZone: '',
   };
 }
 
@@ -166,8 +169,8 @@ export function wayOf({ measures }: Pick<JobText, 'measures'>): RoomWay {
 }
 
 /** The values that follow a job that takes the place of another. */
-export function enteredAs(job: JobText): Pick<PlannerValues, 'job' | 'way' | 'hasUnreadWalls'> {
-  return { job, way: wayOf(job), hasUnreadWalls: false };
+export function enteredAs(job: JobText): Pick<PlannerValues, 'job' | 'way' | 'hasUnreadWalls' | 'openZone'> {
+  return { job, way: wayOf(job), hasUnreadWalls: false, openZone: '' };
 }
 
 /** Whether the pattern is turned by an angle, or along a wall. */

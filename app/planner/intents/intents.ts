@@ -9,6 +9,7 @@ import { ROOM_INTENTS } from '#app/planner/intents/room.ts';
 import { ROOMS_INTENTS } from '#app/planner/intents/rooms.ts';
 import { takeTyped } from '#app/planner/intents/take-typed.ts';
 import { TILE_INTENTS } from '#app/planner/intents/tiles.ts';
+import { ZONE_INTENTS } from '#app/planner/intents/zones.ts';
 import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
@@ -22,6 +23,7 @@ export const INTENTS: IntentTable = {
   ...ROOMS_INTENTS,
   ...DXF_INTENTS,
   ...FLOOR_INTENTS,
+  ...ZONE_INTENTS,
 };
 
 /** A button's value, read. */

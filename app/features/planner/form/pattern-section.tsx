@@ -4,6 +4,7 @@ import { AngleFields } from '#app/features/planner/form/angle-fields.tsx';
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { PatternPicture } from '#app/features/planner/form/pattern-picture.tsx';
+import { ZonesList } from '#app/features/planner/form/zones/zones-list.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import { ORIENTATIONS } from '#app/layout/model/floor-and-finish-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
@@ -98,6 +99,7 @@ export function PatternSection({ onByHand }: PatternSectionProps) {
         >
           <JobInput name="autoOptimize" hint={formWords.autoOptimizeHint} />
         </div>
+        <ZonesList />
       </div>
     </FormSection>
   );

@@ -1,0 +1,171 @@
+import { ZoneInput } from '#app/features/planner/form/zones/zone-input.tsx';
+import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
+import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import { AREA_KINDS, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
+import { writeZone } from '#app/planner/form/read-zones-post.ts';
+import { withZone } from '#app/planner/rooms/change-zones.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import * as partsWords from '#app/words/en/parts.ts';
+import * as zonesWords from '#app/words/en/zones.ts';
+import * as words from '#app/words/en/zones-form.ts';
+
+/** More walls are named in a text. */
+const MOST_BOXES = 12;
+const finishFields = ZONE_FIELDS.filter(({ finish }) => finish === true);
+const [nameField, areaField] = areaFields as readonly [JobField, JobField];
+
+/** The field's hint, where it has one. */
+const HINTS: Readonly<Record<string, string>> = {
+  width: words.widthHint,
+  points: words.pointsHint,
+  edgeJoint: words.edgeHint,
+};
+
+export function nameOfZone(job: JobText, index: number): string {
+  return job.zones[index]?.name || zonesWords.zoneName(index + 1);
+}
+
+/** The fields of the zone that is open: where it is, and all in which its finish can differ from the field's. */
+export function ZoneFields({ index }: { readonly index: number }) {
+  const job = usePlanner(({ values }) => values.job);
+  const errors = usePlanner((state) => state.errors);
+  const zone = job.zones[index] ?? {};
+  const kind = AREA_KINDS.find(({ id }) => id === zone.area) ?? AREA_KINDS[1];
+  const isShownInArea = ({ name }: JobField) => (kind.fields as readonly string[]).includes(name);
+  const finish = { ...job, ...typedFinish(job.zones, index).finish } as JobText;
+  const isSaid = ({ name }: JobField) => zone[name] !== undefined || errors[`zones[${index}].${name}`] !== undefined;
+  const goesHere = (field: JobField) => isSaid(field) || isOffered(field, finish, kind.id);
+  const shown = finishFields.filter(goesHere);
+  const hasErrorIn = (fields: readonly JobField[]) =>
+    fields.some(({ name }) => errors[`zones[${index}].${name}`] !== undefined);
+  const notes = shown.filter(({ place }) => place === 'notes');
+  const others = job.zones.flatMap((_zone, at) => (at === index ? [] : [nameOfZone(job, at)]));
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {/* What has no control here, and what a page without scripts shows only after the next press. */}
+      <input type="hidden" name={`zones[${index}]`} value={writeZone(zone)} />
+      <FieldError id={`zones[${index}]`} message={useFieldError(`zones[${index}]`)} />
+      <div className="fields items-start">
+        <ZoneInput index={index} field={nameField} />
+        <ZoneInput index={index} field={areaField} options={AREA_KINDS.map(({ id, label }) => [id, label])} />
+        {areaFields
+          .filter((field) => isShownInArea(field) || (isSaid(field) && field !== nameField && field !== areaField))
+          .filter(({ name }) => name !== 'edgeJoint' && name !== 'sameAs')
+          .map((field) =>
+            field.name === 'walls' ? (
+              <WallBoxes key={field.name} index={index} field={field} />
+            ) : (
+              <ZoneInput
+                key={field.name}
+                index={index}
+                field={field}
+                hint={HINTS[field.name]}
+                options={field.name === 'room' && job.roomType === 'parts' ? roomsOf(job) : undefined}
+              />
+            ),
+          )}
+      </div>
+      <Button intent="update-zone" className="justify-self-start js:hidden">
+        {words.update}
+      </Button>
+      <fieldset>
+        <legend className="legend">{words.finish}</legend>
+        <p className="mb-2 text-sm text-muted">{words.emptyIsField}</p>
+        <div className="fields items-start">
+          {(others.length > 0 || zone.sameAs !== undefined) && (
+            <ZoneInput
+              index={index}
+              field={fieldOf('sameAs')}
+              options={[['', words.noOther], ...others.map((name) => [name, name] as const)]}
+            />
+          )}
+          {shown
+            .filter(({ place }) => place !== 'notes')
+            .map((field) => (
+              <ZoneInput key={field.name} index={index} field={field} />
+            ))}
+          <ZoneInput index={index} field={fieldOf('edgeJoint')} hint={HINTS.edgeJoint} />
+        </div>
+      </fieldset>
+      <Disclosure summary={words.buying} open={hasErrorIn(notes)}>
+        <div className="fields items-start">
+          {notes.map((field) => (
+            <ZoneInput key={field.name} index={index} field={field} />
+          ))}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function fieldOf(name: string): JobField {
+  return areaFields.find((field) => field.name === name) as JobField;
+}
+
+/** Whether a zone with that finish is asked for the field. */
+function isOffered(field: JobField, finish: JobText, area: string): boolean {
+  if (!goesWith(field, finish.layoutType)) return false;
+  if (field.surface !== undefined && field.surface !== finish.surface) return false;
+  if (area === 'border' && (field.name === 'layoutAngle' || field.name === 'angleWall')) return false;
+  // A photo comes with a tile of the account, the seed by a button.
+  if ((field.kind === 'text' && field.isPhoto === true) || field.name === 'plankSeed') return false;
+  const isOfPlanks = ['plankFloor', 'plankRun', 'padAttached'].includes(field.name);
+  return !isOfPlanks || finish.laying === 'planks';
+}
+
+function roomsOf({ parts }: JobText): readonly (readonly [string, string])[] {
+  return parts.map(({ name }, index) => [String(index), name || partsWords.partName(index + 1)]);
+}
+
+/** How many walls the room has; null where that is not said by its fields alone. */
+function wallCount(job: JobText): number | null {
+  if (job.roomType === 'rectangle') return 4;
+  if (job.roomType === 'parts') return null;
+  const corners = job.customRoomPoints.split('\n').filter((line) => line.trim() !== '').length;
+  return corners >= 3 && corners <= MOST_BOXES ? corners : null;
+}
+
+/** The walls of a border: a box for each, or a text with their numbers. */
+function WallBoxes({ index, field }: { readonly index: number; readonly field: JobField }) {
+  const { getState, send } = usePlannerStore();
+  const name = `zones[${index}].walls`;
+  const { typed, count } = usePlanner(({ values: { job } }) => ({
+    typed: job.zones[index]?.walls ?? '',
+    count: wallCount(job),
+  }));
+  const error = useFieldError(name);
+  const ticked = typed.split(',').filter((wall) => wall !== '');
+  const isListed = count === null || ticked.some((wall) => !(Number(wall) < count));
+  if (isListed) return <ZoneInput index={index} field={field} hint={zonesWords.noSuchWalls} />;
+  const tick = (wall: string, isOn: boolean) => {
+    const walls = Array.from({ length: count }, (_, at) => String(at)).filter((one) =>
+      one === wall ? isOn : ticked.includes(one),
+    );
+    const zones = withZone(getState().values.job.zones, index, { walls: walls.join(',') });
+    send({ type: 'job-changed', patch: { zones }, stem: name });
+  };
+  return (
+    <fieldset>
+      <legend className="legend">{zonesWords.walls}</legend>
+      <p className="text-sm text-muted">{words.allWalls}</p>
+      <input type="hidden" name={name} value="" />
+      {Array.from({ length: count }, (_, at) => String(at)).map((wall) => (
+        <label key={wall} className="checkbox">
+          <input
+            type="checkbox"
+            name={name}
+            value={wall}
+            checked={ticked.includes(wall)}
+            onChange={(event) => tick(wall, event.currentTarget.checked)}
+          />
+          {words.wall(Number(wall) + 1)}
+        </label>
+      ))}
+      <FieldError id={name} message={error} />
+    </fieldset>
+  );
+}

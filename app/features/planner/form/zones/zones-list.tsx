@@ -1,0 +1,134 @@
+import { useContext } from 'react';
+import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
+import { nameOfZone, ZoneFields } from '#app/features/planner/form/zones/zone-fields.tsx';
+import { useFieldError, usePlanner } from '#app/features/planner/store.ts';
+import type { ZoneText } from '#app/layout/model/job-text.ts';
+import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
+import { MAX_ZONES } from '#app/layout/model/zone-limits.ts';
+import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { writeZone } from '#app/planner/form/read-zones-post.ts';
+import { NEW_ZONES, type NewZone } from '#app/planner/rooms/change-zones.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import * as words from '#app/words/en/zones-form.ts';
+
+/** Parts of the floor with a finish of their own: one is open with all its fields, the others are a line each. */
+export function ZonesList() {
+  const { zones, isWall } = usePlanner(({ values: { job } }) => ({
+    zones: job.zones,
+    isWall: job.surface === 'wall',
+  }));
+  const openZone = usePlanner(({ values }) => values.openZone);
+  const hasErrors = usePlanner(({ errors }) => Object.keys(errors).some((field) => field.startsWith('zones')));
+  const error = useFieldError('zones');
+  const changedPart = useContext(ChangedPartContext);
+  const isOffered = (kind: NewZone) => kind !== 'strip' || isWall;
+  const isOpenChanged = changedPart === 'open-zone' || changedPart === 'zones';
+  return (
+    <Disclosure
+      id="zones"
+      summary={words.title}
+      aside={zones.length > 0 ? words.count(zones.length) : undefined}
+      open={zones.length > 0 || hasErrors}
+      isChanged={isOpenChanged}
+    >
+      <input type="hidden" name="openZone" value={openZone} />
+      <p className="mb-2 text-sm text-muted">{words.about}</p>
+      <ol className="divide-y divide-line">
+        {zones.map((zone, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: zones are known by their place in the list
+          <li key={index} className="py-2">
+            <ZoneLine
+              index={index}
+              zone={zone}
+              isLast={index === zones.length - 1}
+              isOpen={openZone === String(index)}
+            />
+            {openZone === String(index) && <ZoneFields index={index} />}
+          </li>
+        ))}
+      </ol>
+      <FieldError id="zones" message={error} />
+      {zones.length < MAX_ZONES && (
+        <div className="flex flex-wrap gap-2 py-2">
+          {NEW_ZONES.filter(isOffered).map((kind) => (
+            <Button key={kind} intent={`add-zone:${kind}`}>
+              {words.add[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+interface ZoneLineProps {
+  readonly index: number;
+  readonly zone: ZoneText;
+  readonly isLast: boolean;
+  readonly isOpen: boolean;
+}
+
+/** A zone in a line: its name, its area, and its buttons. All of a closed one is in one hidden field. */
+function ZoneLine({ index, zone, isLast, isOpen }: ZoneLineProps) {
+  const { name, unit } = usePlanner(({ values: { job } }) => ({
+    name: nameOfZone(job, index),
+    unit: sizeUnit(job.unitSystem),
+  }));
+  const errors = usePlanner((state) => state.errors);
+  const said = Object.entries(errors).flatMap(([field, messages]) =>
+    field === `zones[${index}]` || field.startsWith(`zones[${index}].`) ? messages : [],
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <p className="min-w-0 grow wrap-anywhere">
+        <b className="font-semibold">{name}</b> <small className="text-muted">{describeArea(zone, unit)}</small>
+      </p>
+      {isOpen ? (
+        <Button intent="open-zone:" variant="quiet">
+          {words.close}
+        </Button>
+      ) : (
+        <Button intent={`open-zone:${index}`} variant="quiet" aria-label={words.open(name)}>
+          {words.openShort}
+        </Button>
+      )}
+      {index > 0 && (
+        <Button intent={`zone-up:${index}`} variant="quiet" aria-label={words.up(name)}>
+          {words.upShort}
+        </Button>
+      )}
+      {!isLast && (
+        <Button intent={`zone-down:${index}`} variant="quiet" aria-label={words.down(name)}>
+          {words.downShort}
+        </Button>
+      )}
+      <Button intent={`remove-zone:${index}`} variant="quiet" aria-label={words.remove(name)}>
+        {words.removeShort}
+      </Button>
+      {!isOpen && (
+        <>
+          <input type="hidden" name={`zones[${index}]`} value={writeZone(zone)} />
+          <div className="w-full">
+            <FieldError id={`zones[${index}]`} message={said.length > 0 ? said.join(' ') : undefined} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `Rectangle, 36 × 48 in`. */
+function describeArea({ area, width = '', length = '', diameter = '' }: ZoneText, unit: FieldUnit): string {
+  const label = AREA_KINDS.find(({ id }) => id === area)?.label ?? '';
+  const isInRows = /row/i.test(width);
+  const size =
+    area === 'circle'
+      ? sayTyped([diameter], unit)
+      : isInRows
+        ? width
+        : sayTyped(length === '' ? [width] : [width, length], unit);
+  return [label, size].filter(Boolean).join(', ');
+}

@@ -1,0 +1,58 @@
+import type { ZoneText } from '#app/layout/model/job-text.ts';
+import type { PlannerValues } from '#app/planner/form/values.ts';
+import { change, type IntentOutcome, type IntentTable, prepare, withJob } from '#app/planner/intents/intent.ts';
+import { NEW_ZONES, withNewZone, withoutZone, withZoneMoved } from '#app/planner/rooms/change-zones.ts';
+
+/** The buttons of the zones. One zone is open at a time. */
+export const ZONE_INTENTS: IntentTable = {
+  'add-zone': {
+    run: ({ values, argument }) => addZone(values, argument),
+    changedPart: () => 'open-zone',
+  },
+  'open-zone': {
+    run: ({ values, argument, hasLayout }) => prepare({ ...values, openZone: argument }, hasLayout),
+    keepsLayout: true,
+    changedPart: (argument) => (argument === '' ? 'zones' : 'open-zone'),
+  },
+  'zone-up': {
+    run: ({ values, argument }) => moveZone(values, Number(argument), -1),
+    changedPart: () => 'zones',
+  },
+  'zone-down': {
+    run: ({ values, argument }) => moveZone(values, Number(argument), 1),
+    changedPart: () => 'zones',
+  },
+  'remove-zone': {
+    run: ({ values, argument }) => removeZone(values, Number(argument)),
+    changedPart: () => 'zones',
+    returnsTo: () => 'add-zone:inlay',
+  },
+  /** Shows the fields of what was chosen. */
+  'update-zone': { run: ({ values }) => change(values), changedPart: () => 'open-zone' },
+};
+
+function withZones(values: PlannerValues, zones: readonly ZoneText[], openZone: string): IntentOutcome {
+  return change({ ...withJob(values, { zones }), openZone });
+}
+
+function addZone(values: PlannerValues, kind: string): IntentOutcome {
+  const known = NEW_ZONES.find((one) => one === kind);
+  const zones = known === undefined ? values.job.zones : withNewZone(values.job, known);
+  const isAdded = zones.length > values.job.zones.length;
+  return withZones(values, zones, isAdded ? String(zones.length - 1) : values.openZone);
+}
+
+function moveZone(values: PlannerValues, index: number, by: 1 | -1): IntentOutcome {
+  const zones = withZoneMoved(values.job.zones, index, by);
+  const moved = (open: number) => (open === index ? index + by : open === index + by ? index : open);
+  const { openZone } = values;
+  const isMoved = zones !== values.job.zones && openZone !== '';
+  return withZones(values, zones, isMoved ? String(moved(Number(openZone))) : openZone);
+}
+
+function removeZone(values: PlannerValues, index: number): IntentOutcome {
+  const zones = withoutZone(values.job.zones, index);
+  const open = Number(values.openZone);
+  const isOther = values.openZone !== '' && open !== index;
+  return withZones(values, zones, isOther ? String(open > index ? open - 1 : open) : '');
+}

@@ -1,0 +1,35 @@
+/** Zones in the form: parts of the floor with a finish of their own. */
+import { number } from '#app/words/en/formats.ts';
+
+export const title = 'Borders, inlays and other tile';
+export const count = (zones: number) => (zones === 1 ? '1 zone' : `${number(zones)} zones`);
+export const about = 'Each zone has its own tile and pattern. A later zone covers an earlier one.';
+export const add = {
+  border: 'Add a border',
+  inlay: 'Add an inlay',
+  part: 'Another tile in part of the room',
+  strip: 'A strip on the wall',
+};
+export const names = { border: 'Border', inlay: 'Inlay', part: 'Other tile', strip: 'Strip' };
+export const open = (zone: string) => `Open ${zone}`;
+export const up = (zone: string) => `Move ${zone} under the zone before it`;
+export const down = (zone: string) => `Move ${zone} over the next zone`;
+export const remove = (zone: string) => `Remove ${zone}`;
+export const openShort = 'Open';
+export const upShort = 'Up';
+export const downShort = 'Down';
+export const removeShort = 'Remove';
+export const close = 'Close this zone';
+export const update = 'Show its fields';
+export const finish = 'Tile and pattern of this zone';
+export const asField = 'As in the rest of the room';
+export const emptyIsField = 'Empty fields are as in the rest of the room.';
+export const buying = 'Buying and appearance of this zone';
+export const yes = 'Yes';
+export const no = 'No';
+export const wall = (wall: number) => `Wall ${number(wall)}`;
+export const allWalls = 'All walls if none is ticked.';
+export const widthHint = 'A length, or in rows of tiles: 2 rows';
+export const pointsHint = 'One corner a line: x, y';
+export const edgeHint = 'Empty: as wide as the joints around it';
+export const noOther = 'No other zone';
