@@ -57,7 +57,8 @@ export const jobActions = (job: string) => `Actions for ${job}`;
 export const noMoreJobs = 'Your plan has no room for more jobs.';
 export const isLaid = (area: string, toBuy: number, pieces: number) =>
   `${area}, buy ${counted(toBuy, 'tile', 'tiles')}, ${counted(pieces, 'cut piece', 'cut pieces')}`;
-export const notLaid = 'This job cannot be laid out as it is, so it is not in the order. Open it to see why.';
+export const notLaid =
+  'This job is not in the order: it cannot be laid out as it is, or it has borders, inlays or other zones. Open it to see why.';
 
 export const oneOrder = 'One order';
 export const orderCaption = 'The order for all jobs';
