@@ -34,11 +34,6 @@ export function zoneViews(result: LayoutResult): readonly ZoneView[] {
   });
 }
 
-/** The view with a piece of the floor, by the piece's index. */
-export function viewOfPiece(views: readonly ZoneView[], piece: number): ZoneView | undefined {
-  return views.findLast(({ firstPiece, layout }) => piece >= firstPiece && piece < firstPiece + layout.pieces.length);
-}
-
 function layoutOf(part: LaidZonePart, request: LayoutRequest, result: LayoutResult): LayoutResult {
   const { zones: _, ...floor } = result;
   const { region, frame, origin, runsAlong, layers, pieces, eased, counts, tiledArea, planks } = part;
