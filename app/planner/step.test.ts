@@ -277,15 +277,15 @@ describe('a layout on the page', () => {
   it('stays beside a file, whatever it holds, and goes with the room that is chosen from it', () => {
     const page = laidOut();
     const wrong = play(page, [
-      { type: 'dxf-read', dxf: { field: 'dxfFile', fault: 'No room', units: [], pages: null } },
+      { type: 'dxf-read', dxf: { field: 'dxfFile', fault: 'No room', units: [], pages: null, reading: null } },
     ]).state;
     expect([wrong.errors, wrong.layout.result]).toEqual([{ dxfFile: ['No room'] }, page.layout.result]);
     const corners = '0,0 812800,0 812800,812800 0,812800';
-    const offers = [{ name: 'A', size: '', area: '', corners, inside: [], note: null }];
-    const picture = { width: 1000, height: 1000, rooms: [], doorways: '', unused: '' };
-    const rooms = { label: '', why: '', offers, all: null, inAll: 0, notes: [], picture };
+    const offers = [{ name: 'A', size: '', area: '', corners, inside: [], note: null, place: null }];
+    const picture = { width: 1000, height: 1000, perUnit: 1, letters: [], rooms: [], doorways: '', unused: '' };
+    const rooms = { label: '', why: '', offers, all: null, inAll: 0, isWhole: true, notes: [], picture };
     const asked = play(wrong, [
-      { type: 'dxf-read', dxf: { fault: null, field: 'dxfFile', units: [rooms], pages: null } },
+      { type: 'dxf-read', dxf: { fault: null, field: 'dxfFile', units: [rooms], pages: null, reading: null } },
     ]).state;
     expect([asked.values.dxf?.units.length, asked.errors, asked.layout.result]).toEqual([1, {}, page.layout.result]);
     const taken = play(asked, [{ type: 'pressed', intent: `take-outline:${corners}` }]).state;

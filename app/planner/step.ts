@@ -19,6 +19,7 @@ import { askForCuts, cuttingTyped, followCutting, settleCuts } from '#app/planne
 import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure.ts';
 import { isExampleLayout, mayShowExample } from '#app/planner/form/example.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/form/obstacles.ts';
+import { WISH_FIELDS } from '#app/planner/form/plan-sheet.ts';
 import {
   BLANK_OBSTACLE,
   convertValues,
@@ -336,7 +337,7 @@ function press(state: PlannerState, intent: string, context: PlannerContext): St
 function readDxf(state: PlannerState): Stepped {
   const { values, errors } = runIntent(state.values, 'read-dxf', state.hasLayout);
   if (Object.keys(errors).length > 0) return only(refuse(state, values, errors));
-  return only(edit(state, values, (field) => ['dxfFile', 'planSheet', 'planScale'].includes(field)));
+  return only(edit(state, values, (field) => field === 'dxfFile' || Object.hasOwn(WISH_FIELDS, field)));
 }
 
 /** Runs a button. */

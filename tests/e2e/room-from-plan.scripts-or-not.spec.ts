@@ -8,6 +8,7 @@ import {
   fillCalculator,
   inSight,
 } from '#tests/e2e/support/calculator-page.ts';
+import { drawing, twoRooms } from '#tests/e2e/support/drawn-plan.ts';
 import { showText, smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
 /** A bathroom of 96 x 72 in at 1/4" = 1'-0", and its walls' other sides. */
@@ -47,22 +48,56 @@ test('a bathroom of a PDF becomes a laid room, at the page that was asked for', 
   await expect(page.getByText('This is page 1 of 2.')).toBeVisible();
   await expect(rooms.getByRole('button')).toHaveText(/1\. BATH.*8'.*wide × 6'/);
   await fill(page.locator('#planScale'), 'half');
-  // A browser sends a file once: without scripts it is chosen again.
-  if (!javaScriptEnabled) await page.locator('#dxfFile').setInputFiles(file);
   await send.click();
   await expect(page.locator('#planScale')).toHaveAccessibleDescription(/, not “half”\./);
   await expect(page.locator('#planScale')).toHaveValue('half');
+  // The file is kept, and so is the list beside what was refused.
+  await expect(rooms.getByRole('button')).toHaveText(/1\. BATH/);
   await fill(page.locator('#planScale'), '');
   await fill(page.locator('#planSheet'), '2');
-  if (!javaScriptEnabled) await page.locator('#dxfFile').setInputFiles(file);
   await send.click();
   await expect(page.locator('#dxfFile')).toHaveAccessibleDescription(/This page has no drawing/);
   await fill(page.locator('#planSheet'), '1');
-  if (!javaScriptEnabled) await page.locator('#dxfFile').setInputFiles(file);
   await send.click();
   await rooms.getByRole('button', { name: /^1\. BATH/ }).click();
   await expect(page.locator('#customRoomPoints')).toHaveValue('0, 0\n96, 0\n96, 72\n0, 72');
   await (await inSight(page.locator('#autoOptimize'))).uncheck();
   await calculate(page);
   await expect(figure(page, 'Full tiles')).toHaveText('48');
+});
+
+test('a known length, an opening that stays open and ticked rooms', async ({
+  proCalculator: page,
+  javaScriptEnabled,
+}) => {
+  await chooseCustomRoom(page);
+  await fillCalculator(page, { tileLength: '12', tileWidth: '12', groutSpacing: '0' });
+  await check(page.locator('#roomType-dxf'));
+  await page.locator('#dxfFile').setInputFiles(drawing(twoRooms));
+  const send = page.getByRole('button', { name: /Read (the file|again)/ });
+  if (!javaScriptEnabled) await send.click();
+  const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
+  await expect(rooms.getByRole('button', { name: /^2\. Room 2/ })).toBeVisible();
+  const otherwise = page.locator('summary', { hasText: 'Read it another way' });
+  await otherwise.click();
+  await page.getByLabel(/^A: 2'\s8", Room 1 to Room 2$/).check();
+  await send.click();
+  await expect(rooms.getByRole('button', { name: /^1\. Room 1.*20'/ })).toBeVisible();
+  await expect(page.getByLabel(/^Left open: 2'\s8"$/)).toBeChecked();
+  await page.getByLabel(/^Left open: 2'\s8"$/).uncheck();
+  await page.locator('#planSpan').selectOption('120');
+  await fill(page.locator('#planLength'), 'a lot');
+  await send.click();
+  await expect(page.locator('#planLength')).toHaveAccessibleDescription(/not “a lot”/);
+  await expect(page.locator('#planLength')).toHaveValue('a lot');
+  await fill(page.locator('#planLength'), "9'");
+  await send.click();
+  await expect(rooms.getByText('Drawn to the length that you entered.')).toBeVisible();
+  const chosen = rooms.getByRole('button', { name: 'Use the ticked rooms on one grid, with their doorways' });
+  await chosen.click();
+  await expect(page.getByText('Tick the rooms that you want first.').first()).toBeVisible();
+  await rooms.getByLabel('Tick Room 1').check();
+  await rooms.getByLabel('Tick Room 2').check();
+  await chosen.click();
+  await expect(page.locator('[name="parts[1].roomWidth"]')).toHaveValue('108');
 });

@@ -42,7 +42,7 @@ export async function answerPlan({ file, unit, tolerance, page }: RoomsOptions):
       unused: unused.length,
       tolerance: rooms.tolerance,
       layers: [...layers],
-      closed,
+      closed: closed.length,
       unread: drawing.unread,
       turned: Math.round(turned * 1000) / 1000,
       page: sheet + 1,

@@ -22,7 +22,8 @@ export const ROOMS_HELP = `Finds the rooms of a floor plan: a drawing in, one fa
 
   FILE         a DXF (R12 or later, text or binary), a PDF that a drawing program wrote, a home of Sweet Home 3D (.sh3d),
                or a scan of Apple's RoomPlan (JSON)
-  --unit       in|ft|mm|cm|m|yd|dm: the unit of the drawing, if it is known; of a PDF its scale: 1:50 or 1/4"=1'-0".
+  --unit       in|ft|mm|cm|m|yd|dm: the unit of the drawing, if it is known; of a PDF its scale: 1:50 or 1/4"=1'-0";
+               or what one unit of the drawing is: "12.7 mm".
                Chosen by evidence if absent
   --page       which page or story, from 1; absent: the page with the most lines, or the story with the most rooms
   --tolerance  ends this near are joined: inches, or with a unit ("2 mm"), up to ${MOST}; absent: 1/16, or 1/8 if that joins more

@@ -403,4 +403,38 @@ describe('the chosen way of entering the room is the one that is read', () => {
     const broken = await post(form, 'calculate', { dxfFile: new File(['elephants'], 'room.dxf') });
     expect(broken.page.errors.dxfFile?.[0]).toMatch(/^This is not a DXF file/);
   });
+
+  it('a floor plan is sent once, read again as is asked, and its ticked rooms are taken', async () => {
+    const at = (code: number, [x, y]: readonly [number, number]) => [code, x, code + 10, y];
+    const walls = [
+      [0, 0, 240, 0],
+      [240, 0, 240, 100],
+      [240, 100, 0, 100],
+      [0, 100, 0, 0],
+      [120, 0, 120, 34],
+      [120, 66, 120, 100],
+    ].flatMap(([x = 0, y = 0, toX = 0, toY = 0]) => [0, 'LINE', 8, 'WALL', ...at(10, [x, y]), ...at(11, [toX, toY])]);
+    const dxf = [0, 'SECTION', 2, 'ENTITIES', ...walls, 0, 'ENDSEC', 0, 'EOF'].join('\n');
+    const offers = (page: AnsweredPage) => page.values.dxf?.units[0]?.offers.length;
+    const { page: read } = await post(sent({ roomType: 'dxf' }), 'read-dxf', { dxfFile: new File([dxf], 'flat.dxf') });
+    const shown = await plannerHtml(read);
+    const form = entriesOf(controlsOf(shown));
+    const typing = (typed: Readonly<Record<string, string>>) => [...form, ...Object.entries(typed)];
+    expect([offers(read), /<form[^>]*enctype="multipart\/form-data"/i.test(shown)]).toEqual([2, true]);
+    const wrong = await post(typing({ planLength: 'long', planSpan: '120' }), 'read-dxf');
+    expect([offers(wrong.page), wrong.page.errors.planLength?.[0]]).toEqual([2, expect.stringContaining('“long”')]);
+    expect(await plannerHtml(wrong.page)).toContain('value="long"');
+    const opening = read.values.dxf?.reading?.openings[0]?.value ?? '';
+    const open = await post(typing({ planOpen: opening }), 'read-dxf');
+    expect([offers(open.page), open.page.values.planOpen]).toEqual([1, opening]);
+    const all = `take-chosen:${read.values.dxf?.units[0]?.all}`;
+    const none = await post(form, all);
+    expect([offers(none.page), none.page.errors.planRooms]).toEqual([2, ['Tick the rooms that you want first.']]);
+    const taken = await post(typing({ planRooms: '0 1' }), all);
+    expect([taken.page.values.job.parts.length, taken.page.values.planKept]).toEqual([2, '']);
+    for (const planKept of ['AAAA', '=', 'x'.repeat(500_000), 'constructor']) {
+      const broken = await post(typing({ planKept }), 'read-dxf');
+      expect(broken.page.errors.dxfFile?.[0]).toMatch(/./);
+    }
+  });
 });

@@ -123,6 +123,7 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
   const access = useCalculatorAccess(status.plan);
   const { isReadOnly } = access;
   const isHydrated = useHydrated();
+  const isKept = usePlanner(({ values }) => values.planKept !== '') && !isHydrated;
   const [refused] = useState(() => messagesOf(page));
   const [shelf] = useState(createToolShelf);
   const [obstaclePanel, setObstaclePanel] = useState<Element | null>(null);
@@ -177,6 +178,8 @@ function PlannerForm({ visit, notice, plainTop, form, onSubmit, startEngine }: P
             ref={form}
             id={CALCULATOR_FORM}
             method="post"
+            // A kept file is more than a plain form may send.
+            encType={isKept ? 'multipart/form-data' : undefined}
             // Never /new, which would be an empty form after a reload of the answer.
             action="/?index"
             autoComplete="off"

@@ -27,11 +27,15 @@ const MM_PER = {
 /** A scale of a sheet: how many points of the floor one point of the paper is. */
 type PlanScale = `1:${number}`;
 
+/** A unit that a known length gives: how many millimeters one unit of the drawing is. */
+type OwnUnit = `${number} mm`;
+
 /** A unit that a drawing may be in. A sheet of paper is in points, 72 to the inch, at a scale. */
-export type PlanUnit = keyof typeof MM_PER | PlanScale;
+export type PlanUnit = keyof typeof MM_PER | PlanScale | OwnUnit;
 
 const MM_PER_POINT = 25.4 / 72;
 const SCALE = /^1:(\d{1,5}(?:\.\d{1,4})?)$/;
+const OWN = /^(\d{1,9}(?:\.\d{1,12})?(?:e-?\d{1,2})?) mm$/;
 
 /** The units that are tried whatever the header says. */
 export const USUAL_UNITS: readonly PlanUnit[] = ['in', 'ft', 'mm', 'cm', 'm'];
@@ -39,8 +43,25 @@ export const USUAL_UNITS: readonly PlanUnit[] = ['in', 'ft', 'mm', 'cm', 'm'];
 /** Lattice units per unit of a drawing. */
 export function unitsPer(unit: PlanUnit): number {
   const times = scaleOf(unit);
+  const own = ownMillimeters(unit);
+  if (own !== null) return own * UNITS_PER_MM;
   return (times === null ? MM_PER[unit as keyof typeof MM_PER] : MM_PER_POINT * times) * UNITS_PER_MM;
 }
+
+/** The millimeters of a unit that a known length gave; null for all others. */
+export function ownMillimeters(unit: PlanUnit): number | null {
+  const millimeters = OWN.exec(unit)?.[1];
+  return millimeters === undefined ? null : Number(millimeters);
+}
+
+/** The unit in which `span` units of the drawing are `length` lattice units; null if that is no unit of a floor plan. */
+export function unitOfSpan(span: number, length: number): PlanUnit | null {
+  const millimeters = Number((length / UNITS_PER_MM / span).toPrecision(9));
+  return millimeters >= LEAST_OWN && millimeters <= MOST_OWN ? `${millimeters} mm` : null;
+}
+
+/** Millimeters: a drawing in steps of a millionth of that, or of a mile, is no plan. */
+const [LEAST_OWN, MOST_OWN] = [1e-6, 1_700_000];
 
 /** How many times larger the floor is than the sheet; null for units. */
 export function scaleOf(unit: PlanUnit): number | null {
@@ -54,5 +75,5 @@ export function unitOfScale(times: number): PlanUnit {
 }
 
 export function isPlanUnit(text: string): text is PlanUnit {
-  return Object.hasOwn(MM_PER, text) || Number(SCALE.exec(text)?.[1] ?? 0) > 0;
+  return Object.hasOwn(MM_PER, text) || Number((SCALE.exec(text) ?? OWN.exec(text))?.[1] ?? 0) > 0;
 }

@@ -16,6 +16,10 @@ export function describePlanFault(fault: FindFault): string {
       return planWords.tooManyRooms(MOST_ROOMS);
     case 'no-scale':
       return words.noScale;
+    case 'no-span':
+      return words.noUnit;
+    case 'empty-part':
+      return words.emptyPart;
     case 'no-sheet':
       return words.noSheet(fault.sheets);
     case 'pdf-broken':

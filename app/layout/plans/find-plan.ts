@@ -1,23 +1,61 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
-import { scaleOf, unitOfScale } from '#app/layout/plan-drawing/plan-unit.ts';
+import { type PlanUnit, scaleOf, unitOfScale, unitOfSpan } from '#app/layout/plan-drawing/plan-unit.ts';
 import type { PlanRoomsFault } from '#app/layout/plans/plan-rooms.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 import { type RankedUnits, rankUnits } from '#app/layout/plans/rank-units.ts';
 import { type PlanFault, type PlanTools, readPlan } from '#app/layout/plans/read-plan.ts';
+import {
+  cropDrawing,
+  type SheetBox,
+  type SheetSketch,
+  sheetParts,
+  sketchSheet,
+} from '#app/layout/plans/sheet-parts.ts';
 import { type StraightDrawing, straighten } from '#app/layout/plans/straighten.ts';
 
-/** Which plan of a file is wanted. */
+/** Which plan of a file is wanted, and how it is read. */
 export interface PlanWish {
   /** The page or story, from 1; null: the likeliest. */
   readonly sheet: number | null;
   /** How many times larger the floor is than the sheet; null: the likeliest. */
   readonly scale: number | null;
+  /** A length of the drawing that is known; null: the unit is found by evidence. */
+  readonly known: KnownLength | null;
+  /** One plan of a sheet with several; null: all that is drawn. */
+  readonly part: SheetBox | null;
+  /** The layers with walls; null: found by their lines. */
+  readonly layers: readonly string[] | null;
+  /** Ends this near are joined, in inches; null: 1/16 or 1/8. */
+  readonly tolerance: number | null;
+  /** Openings that stay open: their middles in the drawing's units, once it is straight. */
+  readonly open: readonly Point[];
+}
+
+/** Nothing but what the file says. */
+export const NO_WISH: PlanWish = {
+  sheet: null,
+  scale: null,
+  known: null,
+  part: null,
+  layers: null,
+  tolerance: null,
+  open: [],
+};
+
+/** A distance in the drawing's units, and its true length in lattice units. */
+export interface KnownLength {
+  readonly span: number;
+  readonly length: number;
 }
 
 /** The rooms of a file in each unit that it could be in. */
 export interface FoundPlan extends RankedUnits, Pick<PlanSheets, 'sheets' | 'sheet'>, Pick<StraightDrawing, 'turned'> {
   readonly unread: readonly string[];
+  /** All that is drawn, straight, and the parts of it that stand apart. */
+  readonly sketch: SheetSketch;
+  readonly parts: readonly SheetBox[];
 }
 
 /** How many of the units have been tried. */
@@ -26,29 +64,54 @@ export interface PlanProgress {
   readonly of: number;
 }
 
-export type FindFault = PlanFault | PlanRoomsFault | { readonly code: 'no-scale' };
+export type FindFault = PlanFault | PlanRoomsFault | { readonly code: 'no-scale' | 'no-span' | 'empty-part' };
 
 /** Reads a file and finds its rooms. */
 export async function findPlan(
   bytes: Uint8Array,
-  { sheet, scale }: PlanWish,
+  wish: PlanWish,
   tools: PlanTools,
   onProgress: (progress: PlanProgress) => void = () => {},
 ): Promise<Result<FoundPlan, FindFault>> {
-  const read = await readPlan(bytes, sheet, tools);
+  const read = await readPlan(bytes, wish.sheet, tools);
   if (!read.ok) return read;
-  const { sheets, sheet: shown } = read.value;
-  const drawing = scale === null ? read.value.drawing : atScale(read.value.drawing, scale);
-  if (drawing === null) return err({ code: 'no-scale' });
-  const { drawing: straight, turned } = straighten(drawing);
-  const ranked = rankUnits(straight, {}, onProgress);
+  const { sheets, sheet } = read.value;
+  const scaled = inWishedUnit(read.value.drawing, wish);
+  if (!scaled.ok) return scaled;
+  const { drawing, turned } = straighten(scaled.value);
+  const wanted = wish.part === null ? drawing : cropDrawing(drawing, wish.part);
+  if (wanted.curves.length === 0 && drawing.curves.length > 0) return err({ code: 'empty-part' });
+  const { tolerance, layers, open } = wish;
+  const options = {
+    ...(tolerance !== null && { tolerance }),
+    ...(layers !== null && { layers: new Set(layers) }),
+    open,
+  };
+  const ranked = rankUnits(wanted, options, onProgress);
   if (!ranked.ok) return ranked;
-  return ok({ ...ranked.value, turned, sheets, sheet: shown, unread: drawing.unread });
+  const { unread } = drawing;
+  return ok({
+    ...ranked.value,
+    turned,
+    sheets,
+    sheet,
+    unread,
+    sketch: sketchSheet(drawing),
+    parts: sheetParts(drawing),
+  });
 }
 
-/** A sheet at the scale that was typed; null if the drawing is no sheet of paper. */
-function atScale(drawing: PlanDrawing, scale: number): PlanDrawing | null {
+/** A drawing in the unit of a known length, or at the scale that was typed, which a sheet of paper alone has. */
+function inWishedUnit(drawing: PlanDrawing, { scale, known }: PlanWish): Result<PlanDrawing, FindFault> {
+  if (known !== null) {
+    const unit = unitOfSpan(known.span, known.length);
+    return unit === null ? err({ code: 'no-span' }) : ok(onlyIn(drawing, unit));
+  }
+  if (scale === null) return ok(drawing);
   const isSheet = drawing.candidates?.some((unit) => scaleOf(unit) !== null) === true;
-  const unit = unitOfScale(scale);
-  return isSheet ? { ...drawing, unit, candidates: [unit] } : null;
+  return isSheet ? ok(onlyIn(drawing, unitOfScale(scale))) : err({ code: 'no-scale' });
+}
+
+function onlyIn(drawing: PlanDrawing, unit: PlanUnit): PlanDrawing {
+  return { ...drawing, unit, candidates: [unit] };
 }

@@ -8,6 +8,8 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 /** From a drawing, y up, to whole units, y down. */
 export interface PlanFrame {
   readonly place: (point: Point) => Point;
+  /** The other way round. */
+  readonly unplace: (point: Point) => Point;
   /** Units of the frame per inch: a drawing larger than 300 ft has a coarser lattice. */
   readonly inch: number;
   /** Lattice units of 1/320 mm per unit of the frame. */
@@ -42,6 +44,7 @@ export function planFrame(curves: readonly PlanCurve[], unit: PlanUnit): PlanFra
   return {
     // Moved by whole units, so that a place on the lattice stays on it.
     place: ({ x, y }) => ({ x: x * scale - offset.x, y: offset.y - y * scale }),
+    unplace: ({ x, y }) => ({ x: (x + offset.x) / scale, y: (offset.y - y) / scale }),
     inch: UNITS_PER_INCH / step,
     step,
     scale,

@@ -16,6 +16,8 @@ import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 import type { DoorMark } from '#app/layout/plans/door-marks.ts';
 import { LineCells } from '#app/layout/plans/line-cells.ts';
+import { sortFaces } from '#app/layout/plans/not-rooms.ts';
+import type { PlanFrame } from '#app/layout/plans/plan-frame.ts';
 import {
   type ClosedFaces,
   closedFaces,
@@ -54,6 +56,15 @@ interface PlanDoorway {
   readonly to: number | null;
 }
 
+/** An opening in a wall. */
+export interface PlanClosing {
+  /** Its middle in the drawing's own units, y up. */
+  readonly at: Point;
+  readonly width: number;
+  /** The middle in lattice units, as the rooms. */
+  readonly middle: Point;
+}
+
 /** Closed outlines inside a room on one layer, such as a column or a tub. */
 export interface PlanThing {
   readonly layer: string;
@@ -71,12 +82,20 @@ export type PlanRoomsFault = CutFault | { readonly code: 'too-many-rooms' };
 export interface PlanRooms {
   readonly rooms: readonly PlanRoom[];
   readonly things: readonly PlanThing[];
-  /** Openings that were closed: doorways and windows. */
-  readonly closed: number;
+  /** Stairs, and columns and shafts beside walls, which are no rooms. */
+  readonly stairs: number;
+  readonly columns: number;
+  /** Openings that were closed, doorways and windows, and those that were left open because it was asked for. */
+  readonly closed: readonly PlanClosing[];
+  readonly left: readonly PlanClosing[];
   /** Lines of walls that bound no face. */
   readonly unused: readonly Segment[];
   readonly tolerance: number;
   readonly layers: ReadonlySet<string>;
+  /** The layers that are taken if none are asked for. */
+  readonly usual: ReadonlySet<string>;
+  /** The layers that are drawn on, with how many lines they have. */
+  readonly lines: ReadonlyMap<string, number>;
   /** Evidence for the unit. */
   readonly doors: number;
   /** Walls of a usual thickness at openings. */
@@ -108,7 +127,29 @@ export function planRooms(
   const found = isThing.size === things.size ? first : facesWithout(drawing, lines, options, isThing);
   if (!found.ok) return found;
   if (found.value.rooms.length > MOST_ROOMS) return err({ code: 'too-many-rooms' });
-  return ok(describe(drawing, withoutFurniture(found.value, names), names, isThing));
+  const free = withoutFurniture(found.value, names);
+  const { rooms, stairs, columns } = sortFaces(free.rooms, free.walls, names);
+  const described = describe(drawing, { ...free, rooms }, names, isThing);
+  return ok({ ...described, stairs, columns, things: [...described.things, ...islands(drawing, rooms, free.walls)] });
+}
+
+/** Groups of lines that stand free in a room, such as columns of four lines, as things in it. */
+function islands({ curves }: PlanDrawing, rooms: readonly Face[], { lines, segments, frame }: PlanWalls): PlanThing[] {
+  const isRoom = new Set(rooms.map(({ group }) => group));
+  const largest = [...rooms].sort((a, b) => b.area2 - a.area2);
+  return largest.flatMap(({ holes, group }, room) =>
+    holes.flatMap((hole): PlanThing[] => {
+      const { minX, minY, maxX, maxY } = ringBounds(hole.ring);
+      const [long, thin] = [Math.max(maxX - minX, maxY - minY), Math.min(maxX - minX, maxY - minY)];
+      if (hole.group === group || isRoom.has(hole.group) || long > LARGEST_THING * frame.inch) return [];
+      if (thin < SMALLEST_THING * frame.inch) return [];
+      const [corner] = hole.ring;
+      const line = segments.findIndex(({ from }) => from.x === corner?.x && from.y === corner.y);
+      const curve = curves[lines[line]?.curve ?? -1];
+      const corners = hole.ring.map(({ x, y }) => ({ x: x * frame.step, y: y * frame.step, bulge: 0 }));
+      return curve === undefined ? [] : [{ layer: curve.layer, room, corners }];
+    }),
+  );
 }
 
 interface Found {
@@ -322,7 +363,7 @@ function describe(
   found: Found,
   names: readonly PlacedName[],
   things: ReadonlySet<number>,
-): PlanRooms {
+): Omit<PlanRooms, 'stairs' | 'columns'> {
   const { walls, rooms: faces, isUsed, arcOf } = found;
   const { frame } = walls;
   const toLattice = ({ x, y }: Point): Point => ({ x: x * frame.step, y: y * frame.step });
@@ -357,16 +398,24 @@ function describe(
   return {
     rooms,
     things: [...things].flatMap((curve) => describeThing(drawing, curve, walls, rings)),
-    closed: walls.openings.length,
+    closed: walls.openings.map((opening) => describeClosing(opening, frame)),
+    left: walls.left.map((opening) => describeClosing(opening, frame)),
     unused: walls.segments.flatMap((segment, index) => {
       return isUsed[index] === true ? [] : [{ from: toLattice(segment.from), to: toLattice(segment.to) }];
     }),
     tolerance: walls.tolerance,
     layers: walls.layers,
+    usual: walls.usual,
+    lines: walls.counts,
     doors: countDoors(walls),
     walls: walls.openings.filter(({ thickness }) => thickness > 0).length,
     areas: { fit, written: rooms.filter(({ writtenArea }) => writtenArea !== null).length },
   };
+}
+
+function describeClosing({ from, to, width }: Opening, { unplace, step }: PlanFrame): PlanClosing {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return { at: unplace(middle), width: width * step, middle: { x: middle.x * step, y: middle.y * step } };
 }
 
 const LATTICE_SQUARE_INCH = UNITS_PER_INCH ** 2;

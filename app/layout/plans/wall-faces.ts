@@ -24,6 +24,8 @@ export interface PlanOptions {
   readonly tolerance?: number;
   /** Layers with walls; absent: chosen by their lines. */
   readonly layers?: ReadonlySet<string>;
+  /** Openings that stay open: their middles in the drawing's units. */
+  readonly open?: readonly Point[];
   readonly keepGoing?: KeepGoing;
 }
 
@@ -32,12 +34,20 @@ export interface PlanWalls {
   readonly frame: PlanFrame;
   readonly marks: Marks;
   readonly layers: ReadonlySet<string>;
+  /** Layers that are drawn on, with how many lines they have. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The layers that are taken if none are asked for. */
+  readonly usual: ReadonlySet<string>;
+  /** Lines that were left out as hatching or treads. */
+  readonly treads: readonly PlanLine[];
   /** All visible lines, and those of walls, which `segments` has joined. */
   readonly all: readonly PlanLine[];
   readonly lines: readonly PlanLine[];
   readonly segments: readonly Segment[];
   readonly cut: CutLines;
   readonly openings: readonly Opening[];
+  /** Those that were left open because it was asked for. */
+  readonly left: readonly Opening[];
   readonly tolerance: number;
 }
 
@@ -51,6 +61,9 @@ export interface PlanLines {
   readonly frame: PlanFrame;
   readonly marks: Marks;
   readonly layers: ReadonlySet<string>;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly usual: ReadonlySet<string>;
+  readonly treads: readonly PlanLine[];
   /** All visible lines but those of doors and hatching, and those of walls. */
   readonly drawn: readonly PlanLine[];
   readonly walls: readonly PlanLine[];
@@ -72,19 +85,32 @@ export function findWallLines(drawing: PlanDrawing, unit: PlanUnit, options: Pla
     candidates.map((index) => drawing.curves[index] as PlanCurve),
     unit,
   );
-  const drawn = withoutHatching(planLines(drawing, candidates, frame), drawing, frame);
+  const { drawn, hatched: treads } = withoutHatching(planLines(drawing, candidates, frame), drawing, frame);
   const dimensions = new Set([...dimensionLines(drawn, drawing, frame), ...arrowLines(drawn, drawing, frame)]);
   const panes = paneLines(drawn, drawing, frame);
   const lines = drawn.filter((line) => !dimensions.has(line) && !panes.has(line));
   const layerOf = ({ curve }: PlanLine) => (drawing.curves[curve] as PlanCurve).layer;
-  const layers = options.layers ?? drawing.walls ?? wallLayers(lines, layerOf, frame.inch);
-  return { frame, marks, layers, drawn, walls: lines.filter((line) => layers.has(layerOf(line))) };
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(layerOf(line), (counts.get(layerOf(line)) ?? 0) + 1);
+  const asked = options.layers && new Set([...options.layers].filter((layer) => counts.has(layer)));
+  const usual = drawing.walls ?? wallLayers(lines, layerOf, frame.inch);
+  const layers = asked?.size ? asked : usual;
+  return {
+    frame,
+    marks,
+    layers,
+    usual,
+    counts,
+    treads,
+    drawn,
+    walls: lines.filter((line) => layers.has(layerOf(line))),
+  };
 }
 
 /** Joins the ends of the walls and finds the openings between them. `without` are curves that are no walls. */
 export function planWalls(
   drawing: PlanDrawing,
-  { frame, marks, layers, drawn, walls: found }: PlanLines,
+  { frame, marks, layers, usual, counts, treads, drawn, walls: found }: PlanLines,
   options: PlanOptions,
   without: ReadonlySet<number> = new Set(),
 ): Result<PlanWalls, CutFault> {
@@ -101,8 +127,33 @@ export function planWalls(
   });
   const isWall = new Set(walls);
   const across = [...drawn.filter((line) => !isWall.has(line)), ...planLines(drawing, marks.taken, frame)];
-  const openings = findOpenings(cut, frame.inch, doors, across);
-  return ok({ frame, marks, layers, all: drawn, lines: walls, segments, cut, openings, tolerance });
+  const all = findOpenings(cut, frame.inch, doors, across);
+  const open = (options.open ?? []).map(frame.place);
+  const isLeft = (opening: Opening) => open.some((at) => isMiddleOf(at, opening, frame.inch));
+  const openings = all.filter((opening) => !isLeft(opening));
+  const left = all.filter(isLeft);
+  return ok({
+    frame,
+    marks,
+    layers,
+    usual,
+    counts,
+    treads,
+    all: drawn,
+    lines: walls,
+    segments,
+    cut,
+    openings,
+    left,
+    tolerance,
+  });
+}
+
+/** Inches: how far the middle of an opening may be from where it was before, read in another unit or tolerance. */
+const SAME_OPENING = 3;
+
+function isMiddleOf(at: Point, { from, to }: Opening, inch: number): boolean {
+  return Math.hypot((from.x + to.x) / 2 - at.x, (from.y + to.y) / 2 - at.y) <= SAME_OPENING * inch;
 }
 
 function joinAndCut(walls: readonly PlanLine[], frame: PlanFrame, options: PlanOptions) {
@@ -141,12 +192,12 @@ const WIDEST_HATCH = 15;
 /** A grid that a plan is drawn on has lines across all of it. */
 const [LEAST_GRID, WIDEST_GRID] = [240, 48];
 
-function withoutHatching(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame): PlanLine[] {
+function withoutHatching(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame) {
   const single = drawn.filter(({ curve, arc }) => arc === undefined && curves[curve]?.corners.length === 2);
   const hatched = new Set([...hatchLines(single, WIDEST_HATCH * inch)].map((index) => single[index] as PlanLine));
   const long = single.filter((line) => !hatched.has(line) && apart(line.from, line.to) >= LEAST_GRID * inch);
   for (const index of hatchLines(long, WIDEST_GRID * inch)) hatched.add(long[index] as PlanLine);
-  return drawn.filter((line) => !hatched.has(line));
+  return { drawn: drawn.filter((line) => !hatched.has(line)), hatched: [...hatched] };
 }
 
 function joinWalls(walls: readonly PlanLine[], { inch }: PlanFrame, asked: number | undefined) {

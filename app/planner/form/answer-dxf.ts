@@ -3,10 +3,13 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
 import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
+import { MAX_PARTS } from '#app/layout/model/rooms.ts';
+import { unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { describePlanFault } from '#app/layout/plans/describe-plan-fault.ts';
 import type { FindFault, FoundPlan } from '#app/layout/plans/find-plan.ts';
-import { type PlanRoom, type PlanRooms, roomsBox } from '#app/layout/plans/plan-rooms.ts';
+import { type PlanClosing, type PlanRoom, type PlanRooms, roomsBox } from '#app/layout/plans/plan-rooms.ts';
 import type { RankedUnit } from '#app/layout/plans/rank-units.ts';
+import { BOX_PARTS } from '#app/layout/plans/sheet-parts.ts';
 import { thingsInside } from '#app/layout/plans/things-inside.ts';
 import { moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
@@ -16,7 +19,8 @@ import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { writeThings } from '#app/planner/form/dxf-room.ts';
 import { sideBySide, writeCorners, writeRooms } from '#app/planner/form/plan-parts.ts';
-import type { DxfAnswer, DxfOffer, DxfPicture, DxfUnitRooms } from '#app/planner/form/values.ts';
+import { encodeLayer, writeLayers, writePart, writePlace } from '#app/planner/form/plan-sheet.ts';
+import type { DxfAnswer, DxfOffer, DxfPicture, DxfReading, DxfUnitRooms } from '#app/planner/form/values.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
@@ -33,6 +37,8 @@ const MOST_OFF = 0.02;
 const FIELD_OF_FAULT: { readonly [code: string]: DxfAnswer['field'] | undefined } = {
   'no-sheet': 'planSheet',
   'no-scale': 'planScale',
+  'no-span': 'planLength',
+  'empty-part': 'planPart',
 };
 
 /** Why a file of this size is not read at all; null if it may be. */
@@ -48,6 +54,7 @@ export function refuseFile(size: number | null, most = MAX_DXF_BYTES): DxfAnswer
 export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>, system: UnitSystem): DxfAnswer {
   if (!found.ok) return refuseDxf(describeFailure(found.error), FIELD_OF_FAULT[found.error.code]);
   const { units, isAsked, unread, sheets, sheet, turned } = found.value;
+  const reading = describeReading(found.value, system);
   const described = units.map((unit) => describeUnit(unit, system, turned)).filter(({ offers }) => offers.length > 0);
   const [first, ...others] = described;
   // The question stands at the first unit whose rooms can be used.
@@ -57,9 +64,9 @@ export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>
       : [{ ...first, notes: [planWords.unitInDoubt, ...first.notes] }, ...others];
   const pages =
     sheets.length < 2 ? null : fileWords.shown(sheets[sheet]?.name || fileWords.pageNumber(sheet + 1), sheets.length);
-  if (listed.length > 0) return { fault: null, field: 'dxfFile', units: listed, pages };
+  if (listed.length > 0) return { fault: null, field: 'dxfFile', units: listed, pages, reading };
   const fault = [planWords.noRooms, ...(unread.length > 0 ? [dxfWords.unread(unread.join(', '))] : [])].join(' ');
-  return { fault, field: 'dxfFile', units: [], pages };
+  return { fault, field: 'dxfFile', units: [], pages, reading };
 }
 
 function describeFailure(fault: FindFault | EngineFailure): string {
@@ -81,33 +88,41 @@ function describeFailure(fault: FindFault | EngineFailure): string {
 
 /** The answer to a file that is not read, in a sentence. */
 export function refuseDxf(fault: string, field: DxfAnswer['field'] = 'dxfFile'): DxfAnswer {
-  return { fault, field, units: [], pages: null };
+  return { fault, field, units: [], pages: null, reading: null };
 }
 
 interface Listed {
   readonly room: PlanRoom & { readonly label: string };
-  readonly offer: DxfOffer;
+  readonly offer: Omit<DxfOffer, 'place'>;
 }
 
-function describeUnit({ evidence, rooms: found }: RankedUnit, system: UnitSystem, turned: number): DxfUnitRooms {
+function describeUnit(ranked: RankedUnit, system: UnitSystem, turned: number): DxfUnitRooms {
+  const { evidence, rooms: found } = ranked;
   const listed = found.rooms.slice(0, MOST_LISTED).flatMap((room, index) => describeRoom(room, index, found, system));
   const rooms = listed.map(({ room }) => room);
   const left = found.rooms.length - listed.length;
   const notes = [
     ...(turned === 0 ? [] : [planWords.turned(turned)]),
-    ...(found.closed > 0 ? [planWords.closed(found.closed)] : []),
+    ...(found.closed.length > 0 ? [planWords.closed(found.closed.length)] : []),
+    ...(found.stairs > 0 ? [planWords.stairs(found.stairs)] : []),
+    ...(found.columns > 0 ? [planWords.columns(found.columns)] : []),
     ...(found.unused.length > 0 ? [planWords.unused(found.unused.length)] : []),
     ...(left > 0 ? [planWords.unlisted(left)] : []),
   ];
-  const isWhole = left === 0;
+  const inAll = sideBySide(rooms);
+  const all = left === 0 ? writeRooms(rooms) : null;
   return {
     label: planWords.drawnIn(evidence.unit),
     why: planWords.why(evidence),
-    offers: listed.map(({ offer }) => offer),
-    all: isWhole ? writeRooms(rooms) : null,
-    inAll: sideBySide(rooms).length,
+    offers: listed.map(({ offer, room }) => {
+      const place = all === null ? -1 : inAll.indexOf(room);
+      return { ...offer, place: place < 0 ? null : place };
+    }),
+    all,
+    inAll: inAll.length,
+    isWhole: inAll.length <= MAX_PARTS,
     notes,
-    picture: drawPicture(rooms, found),
+    picture: drawPicture(rooms, ranked),
   };
 }
 
@@ -122,7 +137,7 @@ function describeRoom(room: PlanRoom, index: number, { things }: PlanRooms, syst
     moved,
     offset,
   );
-  const offer: DxfOffer = {
+  const offer = {
     name: label,
     size: dxfWords.size(formatRoomMeasure(maxX - minX, system), formatRoomMeasure(maxY - minY, system)),
     area: formatArea(room.area2 / 2, system),
@@ -136,6 +151,90 @@ function describeRoom(room: PlanRoom, index: number, { things }: PlanRooms, syst
   return [{ room: { ...room, label }, offer }];
 }
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Rooms whose lengths are offered as known ones. */
+const MOST_MEASURED = 12;
+
+/** How the file was read in the likeliest unit, and what else there is to choose. */
+function describeReading({ units: [first], parts, sketch }: FoundPlan, system: UnitSystem): DxfReading {
+  const larger = Math.max(sketch.width, sketch.height, Number.MIN_VALUE);
+  const sheet = {
+    width: sketch.width / larger,
+    height: sketch.height / larger,
+    lines: sketch.lines.map(([x, y, toX, toY]) => `M${x},${y}L${toX},${toY}`).join(''),
+  };
+  const described = first === undefined ? NOTHING_READ : describeFirst(first, system);
+  return {
+    ...described,
+    parts: parts.map((box, index) => {
+      const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
+      const size = first === undefined ? '' : sizeOfPart(width * sketch.width, height * sketch.height, first, system);
+      return {
+        value: writePart(box),
+        label: fileWords.onlyPart(index + 1, size),
+        box: { x: box.minX, y: box.minY, width, height },
+      };
+    }),
+    sheet,
+  };
+}
+
+const NOTHING_READ = { spans: [], openings: [], layers: [], usualLayers: '' } as const;
+
+function sizeOfPart(wide: number, high: number, { evidence }: RankedUnit, system: UnitSystem): string {
+  const [width, length] = [wide, high].map((size) => Math.round((size / BOX_PARTS) * unitsPer(evidence.unit)));
+  return dxfWords.size(formatRoomMeasure(width ?? 0, system), formatRoomMeasure(length ?? 0, system));
+}
+
+function describeFirst({ evidence, rooms: found }: RankedUnit, system: UnitSystem) {
+  const per = unitsPer(evidence.unit);
+  const labels = found.rooms.map(({ name }, index) => clipTyped(name === '' ? planWords.roomNumber(index + 1) : name));
+  const spans = found.rooms.slice(0, MOST_MEASURED).flatMap(({ ring }, index) => {
+    const { minX, minY, maxX, maxY } = ringBounds(ring);
+    const room = planWords.numbered(index + 1, labels[index] as string);
+    const span = (length: number, words: typeof fileWords.across) => {
+      return {
+        value: String(Number((length / per).toPrecision(9))),
+        label: words(room, formatRoomMeasure(length, system)),
+      };
+    };
+    return [span(maxX - minX, fileWords.across), span(maxY - minY, fileWords.downward)];
+  });
+  const opening = ({ at, middle, width }: PlanClosing, letter: string) => ({
+    value: writePlace(at),
+    label: fileWords.opening(
+      letter,
+      formatRoomMeasure(Math.round(width), system),
+      whereOf(middle, width, found, labels),
+    ),
+    isOpen: letter === '',
+  });
+  return {
+    spans: [...new Map(spans.map((span) => [span.value, span])).values()],
+    openings: [
+      ...found.closed.slice(0, LETTERS.length).map((one, index) => opening(one, LETTERS[index] as string)),
+      ...found.left.slice(0, LETTERS.length).map((one) => opening(one, '')),
+    ],
+    layers: [...found.lines].map(([name, lines]) => ({
+      value: encodeLayer(name),
+      label: fileWords.layer(clipTyped(name), lines),
+      isWall: found.layers.has(name),
+    })),
+    usualLayers: writeLayers(found.usual),
+  };
+}
+
+/** The rooms that an opening joins; empty if it is no doorway. */
+function whereOf(middle: Point, width: number, { rooms }: PlanRooms, labels: readonly string[]): string {
+  for (const [index, { doorways }] of rooms.entries()) {
+    const doorway = doorways.find(({ at }) => Math.hypot(at.x - middle.x, at.y - middle.y) < width / 2);
+    if (doorway === undefined) continue;
+    const name = labels[index] as string;
+    return doorway.to === null ? fileWords.outOf(name) : fileWords.between(name, labels[doorway.to] as string);
+  }
+  return '';
+}
+
 /** A note where the area that is written in a room is not its own; null if it is. */
 function compareArea({ area2, writtenArea }: PlanRoom, system: UnitSystem): string | null {
   if (writtenArea === null) return null;
@@ -144,7 +243,8 @@ function compareArea({ area2, writtenArea }: PlanRoom, system: UnitSystem): stri
   return planWords.otherArea(formatArea(written, system), formatArea(drawn, system));
 }
 
-function drawPicture(rooms: readonly PlanRoom[], { unused }: PlanRooms): DxfPicture {
+function drawPicture(rooms: readonly PlanRoom[], { evidence, rooms: found }: RankedUnit): DxfPicture {
+  const { unused, closed } = found;
   const { minX, minY, maxX, maxY } = roomsBox(rooms);
   const scale = PICTURE / Math.max(1, maxX - minX, maxY - minY);
   const at = ({ x, y }: Point) => ({ x: Math.round((x - minX) * scale), y: Math.round((y - minY) * scale) });
@@ -162,6 +262,10 @@ function drawPicture(rooms: readonly PlanRoom[], { unused }: PlanRooms): DxfPict
   return {
     width: Math.round((maxX - minX) * scale),
     height: Math.round((maxY - minY) * scale),
+    perUnit: unitsPer(evidence.unit) * scale,
+    letters: closed
+      .slice(0, LETTERS.length)
+      .map(({ middle }, index) => ({ letter: LETTERS[index] as string, ...at(middle) })),
     rooms: rooms.map(({ ring }) => {
       const box = ringBounds(ring);
       const middle = at({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 });

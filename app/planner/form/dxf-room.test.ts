@@ -8,7 +8,7 @@ import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describePlan, refuseFile } from '#app/planner/form/answer-dxf.ts';
 import { writeThings } from '#app/planner/form/dxf-room.ts';
-import { readWish } from '#app/planner/form/plan-sheet.ts';
+import { NO_TYPED_WISH, readWish } from '#app/planner/form/plan-sheet.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { unitInDoubt } from '#app/words/en/floor-plans.ts';
@@ -33,7 +33,7 @@ const room = box('ROOM', 0, 0, 120, 96);
 
 async function answer(dxf: string | Uint8Array, system: UnitSystem = 'imperial', planScale = '') {
   const bytes = typeof dxf === 'string' ? new TextEncoder().encode(dxf) : dxf;
-  const wish = readWish({ planSheet: '', planScale });
+  const wish = readWish({ ...NO_TYPED_WISH, planScale }, system);
   return refuseFile(bytes.length) ?? describePlan(await findPlan(bytes, wish, planTools(loadNodePdfJs)), system);
 }
 

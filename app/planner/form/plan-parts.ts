@@ -23,12 +23,12 @@ export function writeCorners(outline: readonly OutlineCorner[], origin: Point): 
 }
 
 /**
- * Several rooms of a plan as a button's value: each room's name and corners, and the doorways between them as rectangles.
- * Null for one room, or more than a job may have.
+ * Several rooms of a plan as a button's value: each room's name and corners, and the doorways between them as rectangles, with
+ * the places of the two rooms. Null for one room.
  */
 export function writeRooms(listed: readonly (PlanRoom & { readonly label: string })[]): string | null {
   const rooms = sideBySide(listed);
-  if (rooms.length < 2 || rooms.length > MAX_PARTS) return null;
+  if (rooms.length < 2) return null;
   const boxes = rooms.map(({ ring }) => ringBounds(ring));
   const origin = { x: Math.min(...boxes.map(({ minX }) => minX)), y: Math.min(...boxes.map(({ minY }) => minY)) };
   const parts = rooms.map(({ label, outline }) => {
@@ -39,10 +39,30 @@ export function writeRooms(listed: readonly (PlanRoom & { readonly label: string
       const to = doorway.to === null ? -1 : rooms.indexOf(listed[doorway.to] as (typeof rooms)[number]);
       const other = to <= room ? undefined : rooms[to];
       const box = other === undefined ? null : passage(doorway, ring, other.ring);
-      return box === null ? [] : [`d;${[box.x - origin.x, box.y - origin.y, box.width, box.length].join()}`];
+      return box === null ? [] : [`d;${[box.x - origin.x, box.y - origin.y, box.width, box.length, room, to].join()}`];
     }),
   );
-  return [...parts, ...doorways.slice(0, MAX_DOORWAYS)].join('|');
+  return [...parts, ...doorways].join('|');
+}
+
+/** Some of the rooms of such a value, by their places from 0, with the doorways between them. */
+export function chooseRooms(text: string, places: readonly number[]): string {
+  const records = text.split('|');
+  const rooms = records.filter((record) => !DOORWAY.test(record));
+  const chosen = [...new Set(places)].filter((place) => rooms[place] !== undefined).sort((a, b) => a - b);
+  const doorways = records.flatMap((record) => {
+    if (!DOORWAY.test(record)) return [];
+    const numbers = record.slice(2).split(',');
+    const [room, to] = numbers.slice(4).map((place) => chosen.indexOf(Number(place))) as [number, number];
+    return room < 0 || to < 0 ? [] : [`d;${[...numbers.slice(0, 4), room, to].join()}`];
+  });
+  return [...chosen.map((place) => rooms[place] as string), ...doorways].join('|');
+}
+
+/** The corners of the only room of such a value, as a button's value of one room; null if there are others. */
+export function onlyRoom(text: string): string | null {
+  const [record = '', ...others] = text.split('|');
+  return others.length === 0 ? (record.split(';')[1] ?? null) : null;
 }
 
 /** Without those inside of another: rooms of one layout may not overlap. The larger are first. */
@@ -95,17 +115,22 @@ function nearestSide(ring: Ring, at: Point, isAcross: boolean): LevelSide | null
 }
 
 const CORNERS = /^(?:-?\d{1,8}(?:,-?\d{1,8}){1,2}(?: |$)){3,500}$/;
-const DOORWAY = /^d;-?\d{1,8},-?\d{1,8},\d{1,8},\d{1,8}$/;
+const DOORWAY = /^d;-?\d{1,8},-?\d{1,8},\d{1,8},\d{1,8},\d{1,3},\d{1,3}$/;
 
 /** The rooms and doorways of such a value; null if it is not valid. */
 export function readRoomsOfPlan(text: string, system: UnitSystem): Partial<JobText> | null {
   const records = text.split('|');
   const doors = records.filter((record) => DOORWAY.test(record));
   const rooms = records.filter((record) => !DOORWAY.test(record));
-  if (rooms.length < 2 || rooms.length > MAX_PARTS || doors.length > MAX_DOORWAYS) return null;
+  if (rooms.length < 2 || rooms.length > MAX_PARTS) return null;
   const parts = rooms.map((record) => readPart(record, system));
   if (!parts.every((part) => part !== null)) return null;
-  return { roomType: 'parts', parts, doorways: doors.map((record) => readDoorway(record, system)), obstacles: [] };
+  return {
+    roomType: 'parts',
+    parts,
+    doorways: doors.slice(0, MAX_DOORWAYS).map((record) => readDoorway(record, system)),
+    obstacles: [],
+  };
 }
 
 function readPart(record: string, system: UnitSystem): PartText | null {
@@ -137,6 +162,7 @@ function readDoorway(record: string, system: UnitSystem): DoorwayText {
   const [x, y, width, length] = record
     .slice(2)
     .split(',')
+    .slice(0, 4)
     .map((size) => formatField(Number(size), unit));
   const blank = recordText(DOORWAY_FIELDS, {}, system) as unknown as DoorwayText;
   return { ...blank, x: x ?? '', y: y ?? '', width: width ?? '', length: length ?? '' };

@@ -1,29 +1,144 @@
+import type { Point } from '#app/geometry/point.ts';
 import { readTypedScale } from '#app/layout/pdf/written-scale.ts';
 import type { PlanWish } from '#app/layout/plans/find-plan.ts';
+import { BOX_PARTS, type SheetBox } from '#app/layout/plans/sheet-parts.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import type { FieldErrors } from '#app/planner/form/values.ts';
 import * as fileWords from '#app/words/en/plan-files.ts';
 
+/** What was typed about a floor plan, with the most letters of each field. Any may be empty. */
+export const WISH_FIELDS = {
+  planSheet: 20,
+  planScale: 40,
+  /** A length in the drawing's own units. */
+  planSpan: 30,
+  /** How long that is in truth. */
+  planLength: 40,
+  /** The left, top, right and bottom of a part of the sheet in percent. */
+  planPart: 60,
+  /** Encoded names of layers, with commas between them. */
+  planLayers: 20_000,
+  /** Inches. */
+  planTolerance: 10,
+  /** The middles of openings that stay open, in the drawing's units: `x,y x,y`. */
+  planOpen: 4000,
+  /** The ticked rooms, as numbers in their list. */
+  planRooms: 400,
+} as const;
+
+/** What was typed about a floor plan. */
+export type TypedWish = Readonly<Record<keyof typeof WISH_FIELDS, string>>;
+
+/** Nothing was typed. */
+export const NO_TYPED_WISH: TypedWish = {
+  planSheet: '',
+  planScale: '',
+  planSpan: '',
+  planLength: '',
+  planPart: '',
+  planLayers: '',
+  planTolerance: '',
+  planOpen: '',
+  planRooms: '',
+};
+
+/** The tolerances that are offered, in inches. */
+export const TOLERANCES = ['0.125', '0.5', '2'] as const;
+
 const SHEET = /^\s*(?:[1-9]\d{0,4})?\s*$/;
+const SPAN = /^\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?$/;
 
-/** The page and the scale typed for a floor plan. Either may be empty. */
-export type TypedWish = Readonly<Record<'planSheet' | 'planScale', string>>;
-
-/** The messages at the fields of a page or a scale that cannot be read. */
-export function wishErrors({ planSheet, planScale }: TypedWish): FieldErrors {
+/** The messages at the fields that cannot be read. */
+export function wishErrors(typed: TypedWish, system: UnitSystem): FieldErrors {
+  const { planSheet, planScale, planSpan, planLength, planPart } = typed;
   const isScale = planScale.trim() === '' || readTypedScale(planScale) !== null;
+  const isPart = planPart.trim() === '' || readPart(planPart) !== null;
   return {
     ...(!SHEET.test(planSheet) && { planSheet: [fileWords.badSheet(clipTyped(planSheet))] }),
     ...(!isScale && { planScale: [fileWords.badScale(clipTyped(planScale))] }),
+    ...(!isPart && { planPart: [fileWords.badPart(clipTyped(planPart))] }),
+    ...(planLength.trim() !== '' && readSpan(planSpan) === null && { planSpan: [fileWords.noSpan] }),
+    ...(planSpan.trim() !== '' &&
+      readTrueLength(planLength, system) === null && { planLength: [fileWords.badLength(clipTyped(planLength))] }),
   };
 }
 
-/** The page and the scale that were typed. */
-export function readWish(typed: TypedWish): PlanWish {
-  return { sheet: readSheet(typed.planSheet), scale: readTypedScale(typed.planScale) };
+/** What was typed; what cannot be read counts as empty. */
+export function readWish(typed: TypedWish, system: UnitSystem): PlanWish {
+  const [span, length] = [readSpan(typed.planSpan), readTrueLength(typed.planLength, system)];
+  return {
+    sheet: SHEET.test(typed.planSheet) && typed.planSheet.trim() !== '' ? Number(typed.planSheet) : null,
+    scale: readTypedScale(typed.planScale),
+    known: span === null || length === null ? null : { span, length },
+    part: readPart(typed.planPart),
+    layers: typed.planLayers === '' ? null : typed.planLayers.split(',').map(decodeLayer),
+    tolerance: TOLERANCES.some((one) => one === typed.planTolerance) ? Number(typed.planTolerance) : null,
+    open: readPoints(typed.planOpen),
+  };
 }
 
-/** The page of a file as typed; null for the likeliest. */
-function readSheet(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed);
+function readSpan(typed: string): number | null {
+  const span = SPAN.test(typed.trim()) ? Number(typed) : 0;
+  return span > 0 ? span : null;
+}
+
+/** Lattice units. */
+function readTrueLength(typed: string, system: UnitSystem): number | null {
+  const read = parseLength(typed, sizeUnit(system));
+  return read.ok && read.value > 0 && read.value <= LONGEST ? read.value : null;
+}
+
+/** A thousand feet. */
+const LONGEST = 12_000 * UNITS_PER_INCH;
+
+function readPart(typed: string): SheetBox | null {
+  const numbers = typed
+    .trim()
+    .split(/[\s,;%]+/)
+    .filter((part) => part !== '');
+  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = numbers.map((part) => Math.round(Number(part) * 10));
+  const isBox = numbers.length === 4 && numbers.every((part) => /^\d{1,3}(?:\.\d{1,2})?$/.test(part));
+  return isBox && minX < maxX && minY < maxY && maxX <= BOX_PARTS && maxY <= BOX_PARTS
+    ? { minX, minY, maxX, maxY }
+    : null;
+}
+
+/** A part of a sheet as it is typed, in percent. */
+export function writePart({ minX, minY, maxX, maxY }: SheetBox): string {
+  return [minX, minY, maxX, maxY].map((part) => String(part / 10)).join(' ');
+}
+
+const NUMBER = '-?\\d{1,18}(?:\\.\\d{1,18})?(?:e[+-]?\\d{1,2})?';
+const POINT = new RegExp(`^(${NUMBER}),(${NUMBER})$`);
+
+function readPoints(typed: string): Point[] {
+  return typed.split(' ').flatMap((pair) => {
+    const [, x, y] = POINT.exec(pair) ?? [];
+    return x === undefined ? [] : [{ x: Number(x), y: Number(y) }];
+  });
+}
+
+/** A place in the drawing's units, exact to a ten-thousandth of its size. */
+export function writePlace({ x, y }: Point): string {
+  return [x, y].map((at) => String(Number(at.toPrecision(9)))).join();
+}
+
+/** Names of layers as a field has them, in one order. */
+export function writeLayers(names: Iterable<string>): string {
+  return [...names].map(encodeLayer).sort().join();
+}
+
+export function encodeLayer(name: string): string {
+  return encodeURIComponent(name.replace(/\p{Cs}/gu, ''));
+}
+
+export function decodeLayer(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

@@ -9,6 +9,7 @@ import { TICKS } from '#app/layout/replan/posted-ticks.ts';
 import { isUnitSystem, knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { followPostedLaying } from '#app/planner/form/change-laying.ts';
+import { decodeLayer, type TypedWish, WISH_FIELDS, writeLayers } from '#app/planner/form/plan-sheet.ts';
 import { PostedZones } from '#app/planner/form/read-zones-post.ts';
 import {
   type AnsweredPage,
@@ -72,8 +73,8 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
     showMeasurements: !form.has('showMeasurements') || lastText(form, 'showMeasurements') === 'on',
     newObstacle: readNewObstacle(form),
     dxf: null,
-    planSheet: lastText(form, 'planSheet').slice(0, 20),
-    planScale: lastText(form, 'planScale').slice(0, 40),
+    ...readTypedWish(form),
+    planKept: lastText(form, 'planKept'),
     aside: lastText(form, 'aside'),
     openZone: lastText(form, 'openZone').slice(0, 4),
   };
@@ -91,6 +92,24 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
       isBothWays: readMark(form, 'adviseBothWays', USUAL_ADVICE.isBothWays),
       isEveryAngle: readMark(form, 'adviseEveryAngle', USUAL_ADVICE.isEveryAngle),
     },
+  };
+}
+
+/** What was typed about a floor plan. Boxes that are ticked are sent one by one. */
+function readTypedWish(form: PostedForm): TypedWish {
+  const typed = Object.fromEntries(
+    Object.entries(WISH_FIELDS).map(([name, most]) => [name, lastText(form, name).slice(0, most)]),
+  ) as TypedWish;
+  const ticked = (name: keyof TypedWish, between: string) => {
+    return form.getAll(name).map(textOf).filter(Boolean).join(between).slice(0, WISH_FIELDS[name]);
+  };
+  const layers = writeLayers(ticked('planLayers', ',').split(',').filter(Boolean).map(decodeLayer));
+  return {
+    ...typed,
+    // The usual layers are no choice: another page has others.
+    planLayers: layers === lastText(form, 'planLayersUsual') ? '' : layers,
+    planOpen: ticked('planOpen', ' '),
+    planRooms: ticked('planRooms', ' '),
   };
 }
 

@@ -10,6 +10,7 @@ import { NO_TICKS, type PostedTicks } from '#app/layout/replan/posted-ticks.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/plan-sheet.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
@@ -26,7 +27,7 @@ export const FIELD_OF_WAY: Readonly<Record<RoomWay, string>> = {
 };
 
 /** The values of the calculator's form, as typed: the job, and input that is only being prepared for it. */
-export interface PlannerValues {
+export interface PlannerValues extends TypedWish {
   readonly job: JobText;
   readonly showMeasurements: boolean;
   /** The way in which a room of any shape is entered: that one is read. */
@@ -37,10 +38,8 @@ export interface PlannerValues {
   readonly newObstacle: ObstacleText;
   /** The DXF file for the room, as far as it was read; null if none was requested. */
   readonly dxf: DxfAnswer | null;
-  /** The page of the file as it was typed. */
-  readonly planSheet: string;
-  /** Its scale as it was typed. */
-  readonly planScale: string;
+  /** The file that was sent, packed, so that a plain form need not send it again; empty if there is none. */
+  readonly planKept: string;
   /** The floor, while its walls are in the form, or the other way round: its fields in form encoding. */
   readonly aside: string;
   /** The index of the zone whose fields are shown; empty for none. */
@@ -51,11 +50,49 @@ export interface PlannerValues {
 export interface DxfAnswer {
   readonly fault: string | null;
   /** The field that the fault is about. */
-  readonly field: 'dxfFile' | 'planSheet' | 'planScale';
+  readonly field: 'dxfFile' | Exclude<keyof TypedWish, 'planRooms'>;
   /** The likeliest first; empty before a file was read. */
   readonly units: readonly DxfUnitRooms[];
   /** Which of several pages or stories is shown; null if there is one. */
   readonly pages: string | null;
+  /** How it was read, and what else there is to choose; null before a file was read. */
+  readonly reading: DxfReading | null;
+}
+
+/** How a file was read, in words, and its choices as the form sends them. */
+export interface DxfReading {
+  /** Lengths of the drawing in its own units. */
+  readonly spans: readonly Choice[];
+  /** Openings that were closed, and those that were left open. */
+  readonly openings: readonly (Choice & { readonly isOpen: boolean })[];
+  readonly layers: readonly (Choice & { readonly isWall: boolean })[];
+  /** The layers that are taken if none are chosen. */
+  readonly usualLayers: string;
+  /** The parts of the sheet that stand apart. */
+  readonly parts: readonly (Choice & { readonly box: DxfBox })[];
+  readonly sheet: DxfSheet;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** All that is drawn on a sheet, in thousandths of it. */
+interface DxfSheet {
+  /** How wide and high a thousandth is, the larger being 1. */
+  readonly width: number;
+  readonly height: number;
+  /** Its longest lines, as a path. */
+  readonly lines: string;
+}
+
+/** Thousandths of a sheet. */
+interface DxfBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The rooms of a file in a unit, in words. */
@@ -68,6 +105,8 @@ export interface DxfUnitRooms {
   readonly all: string | null;
   /** How many these are: rooms inside of others are left out. */
   readonly inAll: number;
+  /** All of them at once are few enough for one layout. */
+  readonly isWhole: boolean;
   /** What was joined, closed and left out. */
   readonly notes: readonly string[];
   readonly picture: DxfPicture;
@@ -82,6 +121,8 @@ export interface DxfOffer {
   readonly note: string | null;
   /** `x,y x,y` in lattice units. */
   readonly corners: string;
+  /** Which of all the rooms it is, from 0; null: it is inside of another. */
+  readonly place: number | null;
   /** Outlines that may be taken along as obstacles, by layer. */
   readonly inside: readonly { readonly label: string; readonly things: string }[];
 }
@@ -90,6 +131,10 @@ export interface DxfOffer {
 export interface DxfPicture {
   readonly width: number;
   readonly height: number;
+  /** Units of the picture per unit of the drawing. */
+  readonly perUnit: number;
+  /** The letters of the openings, at their places. */
+  readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[];
   /** The points of each room, and where its number is, in the order of the offers. */
   readonly rooms: readonly { readonly points: string; readonly x: number; readonly y: number }[];
   /** The doorways and the lines that bound no room, as paths. */
@@ -150,8 +195,8 @@ export function emptyValues(unitSystem: UnitSystem): PlannerValues {
     hasUnreadWalls: false,
     newObstacle: BLANK_OBSTACLE,
     dxf: null,
-    planSheet: '',
-    planScale: '',
+    ...NO_TYPED_WISH,
+    planKept: '',
     aside: '',
     openZone: '',
   };

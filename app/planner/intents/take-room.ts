@@ -38,7 +38,7 @@ export function isRoomUnread({ job, way, hasUnreadWalls, dxf }: PlannerValues): 
 export function takeRoom(values: PlannerValues): TakenTyped {
   const { job, way, dxf } = values;
   if (way === 'dxf' && job.roomType === 'custom') {
-    const errors = wishErrors(values);
+    const errors = wishErrors(values, unitSystemOf(values.job));
     if (Object.keys(errors).length > 0) return { values, errors };
   }
   if (!isRoomUnread(values)) return { values, errors: {} };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { PlanAsk } from '#app/engine/messages.ts';
+import { NO_WISH } from '#app/layout/plans/find-plan.ts';
 import { describePlan } from '#app/planner/form/answer-dxf.ts';
 import { createPlanDesk } from '#app/server/floor-plans/plan-desk.server.ts';
 import { smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
-const WISH = { sheet: null, scale: null };
 const line = (from: readonly [number, number], to: readonly [number, number]) =>
   `0\nLINE\n8\n0\n10\n${from[0]}\n20\n${from[1]}\n11\n${to[0]}\n21\n${to[1]}\n`;
 const plan = (lines: readonly string[]) =>
@@ -16,7 +16,7 @@ const tangle = plan(
 );
 
 const read = (desk: ReturnType<typeof createPlanDesk>, bytes: PlanAsk['bytes'], signal?: AbortSignal) =>
-  desk({ bytes, wish: WISH }, { owner: 'somebody', ...(signal && { signal }) });
+  desk({ bytes, wish: NO_WISH }, { owner: 'somebody', ...(signal && { signal }) });
 
 it('ends a file that takes too long, says so, and reads the next one', async () => {
   const slow = await read(createPlanDesk({ workMs: 300 }), tangle);

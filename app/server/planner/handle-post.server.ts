@@ -2,14 +2,15 @@ import type { Answer, PlanAsk } from '#app/engine/messages.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { describePlan, refuseFile } from '#app/planner/form/answer-dxf.ts';
-import { readWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
+import { readWish } from '#app/planner/form/plan-sheet.ts';
 import { type Post, readPost } from '#app/planner/form/read-post.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
-import { readIntent } from '#app/planner/intents/intents.ts';
+import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { settleMeasures } from '#app/planner/intents/settle-measures.ts';
 import { takeTyped } from '#app/planner/intents/take-typed.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
+import { packPlan, unpackPlan } from '#app/server/floor-plans/pack-plan.server.ts';
 import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/server/planner/answer-advice.server.ts';
 import { followJobIntent, type JobStep } from '#app/server/planner/follow-job-intent.server.ts';
 import { type ComputeTools, settlePost } from '#app/server/planner/settle-post.server.ts';
@@ -41,18 +42,27 @@ async function readPosted(form: FormData, readPlan: (ask: PlanAsk) => Promise<An
   const file = form.get('dxfFile');
   // Without a chosen file a browser sends a file without a name.
   const chosen = file instanceof File && file.name !== '' ? file : null;
-  const { values } = posted;
-  const isReading = posted.intent === 'read-dxf';
+  const { name, argument } = readIntent(posted.intent);
+  const values = name === 'read-part' ? { ...posted.values, planPart: argument } : posted.values;
+  const isReading = name === 'read-dxf' || name === 'read-part' || isUntaken(posted);
   const isChosenWay = values.job.roomType === 'custom' && values.way === 'dxf';
   const isTaken = chosen !== null && isChosenWay && readIntent(posted.intent).intent.takesTyped === true;
   if (!isReading && !isTaken) return posted;
-  // The button that was pressed puts the messages at their fields.
-  if (Object.keys(wishErrors(values)).length > 0) return posted;
-  const refused = refuseFile(chosen?.size ?? null, MOST_SENT_BYTES);
-  if (refused !== null || chosen === null) return { ...posted, values: { ...values, dxf: refused } };
-  const bytes = new Uint8Array(await chosen.arrayBuffer());
-  const found = await readPlan({ bytes, wish: readWish(values) });
-  return { ...posted, values: { ...values, dxf: describePlan(found, unitSystemOf(values.job)) } };
+  const kept = chosen === null ? unpackPlan(values.planKept) : null;
+  const refused = kept === null ? refuseFile(chosen?.size ?? null, MOST_SENT_BYTES) : null;
+  if (refused !== null) return { ...posted, values: { ...values, dxf: refused } };
+  const bytes = kept ?? new Uint8Array((await chosen?.arrayBuffer()) ?? []);
+  const system = unitSystemOf(values.job);
+  // What cannot be read is refused at its field by the button, beside the rooms that are found without it.
+  const found = await readPlan({ bytes, wish: readWish(values, system) });
+  const planKept = kept === null ? packPlan(bytes) : values.planKept;
+  return { ...posted, values: { ...values, planKept, dxf: describePlan(found, system) } };
+}
+
+/** Ticked rooms that cannot be taken are refused beside the list, which is made again. */
+function isUntaken({ intent, values }: Post): boolean {
+  if (!intent.startsWith('take-chosen:') || values.planKept === '') return false;
+  return Object.keys(runIntent(values, intent, false).errors).length > 0;
 }
 
 /** The answer to any button of the calculator's plain form. */

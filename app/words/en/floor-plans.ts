@@ -15,11 +15,18 @@ export const allRooms = (rooms: number) => `Use all ${rooms} rooms on one grid, 
 export const otherUnits = 'Another unit or scale?';
 export const otherArea = (written: string, drawn: string) =>
   `The drawing notes ${written} here, but this outline has ${drawn}. Check it before you use it.`;
+export const chosenRooms = 'Use the ticked rooms on one grid, with their doorways';
+export const tick = (room: string) => `Tick ${room}`;
+export const noneTicked = 'Tick the rooms that you want first.';
+export const tooManyTicked = (most: number) => `Tick at most ${most} rooms.`;
 export const taken = (name: string, size: string) => `The room is now ${name}: ${size}.`;
 export const takenAll = (rooms: number) => `The layout now has ${rooms} rooms.`;
 export const unitInDoubt = 'The unit or scale of this drawing is in doubt. Check the sizes before you use a room.';
 export const closed = (count: number) => `${counted(count, 'opening', 'openings')} in the walls closed.`;
 export const unused = (count: number) => `${counted(count, 'line was', 'lines were')} not used (gray).`;
+export const stairs = (count: number) => `${counted(count, 'stair is', 'stairs are')} not offered as a room.`;
+export const columns = (count: number) =>
+  `${counted(count, 'column or shaft is', 'columns or shafts are')} not offered as a room.`;
 export const turned = (degrees: number) =>
   `The walls of this drawing are turned by ${Math.abs(degrees).toFixed(1)}° ${degrees > 0 ? 'counterclockwise' : 'clockwise'}. Here they are straight.`;
 export const unlisted = (count: number) => `${counted(count, 'room is', 'rooms are')} not listed.`;
@@ -48,6 +55,7 @@ const INCHES_PER_FOOT: Readonly<Record<string, string>> = {
 export const drawnIn = (unit: string) => {
   const inches = INCHES_PER_FOOT[unit];
   if (inches !== undefined) return `Drawn at ${inches} = 1′-0″`;
+  if (unit.endsWith(' mm')) return 'Drawn to the length that you entered';
   return unit.startsWith('1:') ? `Drawn at ${unit}` : `Drawn in ${UNIT_NAMES[unit] ?? unit}`;
 };
 export const why = (evidence: {
@@ -58,12 +66,13 @@ export const why = (evidence: {
   readonly unit: string;
 }) => {
   const isScale = evidence.unit.startsWith('1:');
+  const isOwn = evidence.unit.endsWith(' mm');
   const { doors, dimensions, areas, isHeader } = evidence;
   const reasons = [
     ...(doors > 0 ? [counted(doors, 'opening as wide as a door', 'openings as wide as doors')] : []),
     ...(dimensions > 0 ? [counted(dimensions, 'matching dimension', 'matching dimensions')] : []),
     ...(areas > 0 ? [counted(areas, 'matching area', 'matching areas')] : []),
-    ...(isHeader ? [isScale ? 'the scale on the sheet' : 'the file’s header'] : []),
+    ...(isOwn ? ['your length'] : isHeader ? [isScale ? 'the scale on the sheet' : 'the file’s header'] : []),
   ];
   return reasons.length === 0
     ? isScale

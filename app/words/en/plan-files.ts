@@ -58,6 +58,48 @@ export const noScale = 'Only a PDF page has a scale. Leave the scale empty for t
 export const badSheet = (typed: string) => `The page is a number, not “${typed}”.`;
 export const shown = (sheet: string, sheets: number) => `This is ${sheet} of ${sheets}.`;
 export const pageNumber = (number: number) => `page ${number}`;
+export const otherwise = 'Read it another way';
+export const known = 'A length that you know';
+export const knownHint =
+  'Choose a length, or press Measure and then two points of the picture. Then enter how long it is.';
+export const noKnown = 'None';
+export const chosenSpan = 'The length that was measured or chosen before';
+export const across = (room: string, length: string) => `${room}, across: ${length}`;
+export const downward = (room: string, length: string) => `${room}, down: ${length}`;
+export const trueLength = 'Its true length';
+export const noSpan = 'Choose which length of the drawing that is.';
+export const badLength = (typed: string) =>
+  typed === '' ? 'Enter how long it is.' : `Enter a length, not “${typed}”.`;
+export const noUnit = 'That length gives this drawing no usable size. Check both.';
+export const measure = 'Measure';
+export const measureHint = 'Press two points of the picture.';
+export const measured = 'Now enter the true length between the two points under “Read it another way”.';
+export const part = 'Part of the sheet';
+export const partHint =
+  'Left, top, right and bottom in percent, such as 0 0 50 100 for the left half. You can also draw a box on the picture. Leave it empty for the whole sheet.';
+export const badPart = (typed: string) =>
+  `Enter left, top, right and bottom in percent, such as 0 0 50 100, not “${typed}”.`;
+export const emptyPart = 'Nothing is drawn in this part of the sheet.';
+export const onlyPart = (number: number, size: string) => `Read plan ${number} only (${size})`;
+export const severalParts = (count: number) => `This sheet has ${count} plans that stand apart.`;
+export const sheetPicture = 'The whole sheet. Draw a box around one plan to read it by itself.';
+export const layers = 'Layers with walls';
+export const layer = (name: string, lines: number) => `${name} (${counted(lines, 'line', 'lines')})`;
+export const tolerance = 'Join lines that end apart';
+export const TOLERANCES: Readonly<Record<string, string>> = {
+  '': 'by up to 1/16″ or 1/8″',
+  '0.125': 'by up to 1/8″ (3 mm)',
+  '0.5': 'by up to 1/2″ (13 mm)',
+  '2': 'by up to 2″ (51 mm)',
+};
+export const openings = 'Openings to leave open';
+export const openingsHint = 'These openings in the walls were closed to find the rooms. Tick those that are none.';
+export const opening = (letter: string, width: string, where: string) =>
+  `${letter === '' ? 'Left open' : letter}: ${width}${where === '' ? '' : `, ${where}`}`;
+export const between = (one: string, other: string) => `${one} to ${other}`;
+export const outOf = (room: string) => `${room} to the outside`;
+export const kept = 'The file is kept on this page. You need not choose it again.';
+
 export const otherSheet = 'Read again';
 export const cancel = 'Cancel';
 export const cancelled = 'Reading was stopped.';

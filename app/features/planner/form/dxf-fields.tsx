@@ -1,29 +1,24 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { PlanPicture } from '#app/features/planner/form/plan-picture.tsx';
+import { PlanReading, writeList } from '#app/features/planner/form/plan-reading.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { PlanWish } from '#app/layout/plans/find-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { readWish, type TypedWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
-import {
-  type DxfAnswer,
-  type DxfOffer,
-  type DxfPicture,
-  type DxfUnitRooms,
-  unitSystemOf,
-} from '#app/planner/form/values.ts';
+import { NO_TYPED_WISH, readWish, type TypedWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
+import { type DxfAnswer, type DxfOffer, type DxfUnitRooms, unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Field, FieldError } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
 import * as fileWords from '#app/words/en/plan-files.ts';
 
 /** The code that reads files could not be fetched. */
-const UNREAD: DxfAnswer = { fault: commonWords.partMissing, field: 'dxfFile', units: [], pages: null };
-
-/** What was typed about the plan: its page and its scale. */
-const NO_WISH: TypedWish = { planSheet: '', planScale: '' };
+const UNREAD: DxfAnswer = { fault: commonWords.partMissing, field: 'dxfFile', units: [], pages: null, reading: null };
 
 /** A reading that goes on: how far it is, and what ends it. */
 interface Reading {
@@ -36,7 +31,10 @@ interface Reading {
 export function DxfFields() {
   const { getState, send } = usePlannerStore();
   const answer = usePlanner(({ values }) => values.dxf);
+  const planKept = usePlanner(({ values }) => values.planKept);
+  const isHydrated = useHydrated();
   const planSheet = usePlanner(({ values }) => values.planSheet);
+  const planRooms = usePlanner(({ values }) => values.planRooms);
   const planScale = usePlanner(({ values }) => values.planScale);
   const error = useFieldError('dxfFile');
   const sheetError = useFieldError('planSheet');
@@ -44,15 +42,17 @@ export function DxfFields() {
   const [said, setSaid] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
   const [chosen, setChosen] = useState<File | null>(null);
+  const [isMeasuring, setIsMeasuring] = useState(false);
   const latest = useRef(0);
   const [first, ...others] = answer?.units ?? [];
   const isPdf = chosen?.type === 'application/pdf' || chosen?.name.toLowerCase().endsWith('.pdf') === true;
-  const isAsked = isPdf || Boolean(answer?.pages) || [planSheet, planScale].some((typed) => typed.trim() !== '');
+  const isSheet = isPdf || Boolean(answer?.pages) || [planSheet, planScale].some((typed) => typed.trim() !== '');
 
   async function readFile(file: File | null) {
     const { values } = getState();
     // The message goes to its field, and the rooms already found stay listed.
-    if (Object.keys(wishErrors(values)).length > 0) return send({ type: 'dxf-read', dxf: values.dxf });
+    if (Object.keys(wishErrors(values, unitSystemOf(values.job))).length > 0)
+      return send({ type: 'dxf-read', dxf: values.dxf });
     latest.current += 1;
     const turn = latest.current;
     const isLatest = () => latest.current === turn;
@@ -62,10 +62,15 @@ export function DxfFields() {
     const end = new AbortController();
     const cancel = () => end.abort();
     setReading({ done: 0, of: 1, cancel });
-    const dxf = await answerFile(file, readWish(values), unitSystemOf(values.job), {
-      onProgress: (progress) => isLatest() && setReading({ ...progress, cancel }),
-      signal: end.signal,
-    });
+    const dxf = await answerFile(
+      file ?? (await keptFile(values.planKept)),
+      readWish(values, unitSystemOf(values.job)),
+      unitSystemOf(values.job),
+      {
+        onProgress: (progress) => isLatest() && setReading({ ...progress, cancel }),
+        signal: end.signal,
+      },
+    );
     if (!isLatest()) return;
     setReading(null);
     setSaid(dxf.fault ?? '');
@@ -75,9 +80,15 @@ export function DxfFields() {
 
   const type = (patch: Partial<TypedWish>) => send({ type: 'plan-wish-typed', patch });
 
+  function takeSpan(span: number) {
+    setIsMeasuring(false);
+    setSaid(fileWords.measured);
+    type({ planSpan: String(Number(span.toPrecision(9))) });
+  }
+
   /** The page and the scale that were typed are of the file before. */
   function readAnother(file: File) {
-    send({ type: 'plan-wish-typed', patch: NO_WISH });
+    send({ type: 'plan-wish-typed', patch: NO_TYPED_WISH });
     return readFile(file);
   }
 
@@ -96,30 +107,41 @@ export function DxfFields() {
       >
         {(control) => <FileInput {...control} name="dxfFile" accept={READ_FILES} onFile={readAnother} />}
       </Field>
-      <div className={isAsked ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
-        <Field id="planSheet" label={fileWords.sheet} hint={fileWords.sheetHint} error={sheetError}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="planSheet"
-              inputMode="numeric"
-              className="w-24"
-              value={planSheet}
-              onChange={(event) => type({ planSheet: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field id="planScale" label={fileWords.scale} hint={fileWords.scaleHint} error={scaleError}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="planScale"
-              className="w-40"
-              value={planScale}
-              onChange={(event) => type({ planScale: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+      <div className={isSheet || answer?.reading ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
+        <div className={isSheet ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
+          <Field id="planSheet" label={fileWords.sheet} hint={fileWords.sheetHint} error={sheetError}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="planSheet"
+                inputMode="numeric"
+                className="w-24"
+                value={planSheet}
+                onChange={(event) => type({ planSheet: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+          <Field id="planScale" label={fileWords.scale} hint={fileWords.scaleHint} error={scaleError}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="planScale"
+                className="w-40"
+                value={planScale}
+                onChange={(event) => type({ planScale: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        </div>
+        {answer?.reading && (
+          <PlanReading
+            reading={answer.reading}
+            onType={type}
+            onRead={() => void readFile(chosen)}
+            isMeasuring={isMeasuring}
+            onMeasuring={setIsMeasuring}
+          />
+        )}
         <Button
           intent="read-dxf"
           instead={() => void readFile(chosen)}
@@ -145,10 +167,24 @@ export function DxfFields() {
       <p role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
         {said}
       </p>
+      {planKept !== '' && !isHydrated && (
+        <>
+          <input type="hidden" name="planKept" value={planKept} />
+          <p className="text-sm text-muted">{fileWords.kept}</p>
+        </>
+      )}
       {first && (
         <fieldset className="grid min-w-0 gap-3">
           <legend className="legend">{planWords.whichRoom}</legend>
-          <UnitRooms rooms={first} onTake={setSaid} />
+          <UnitRooms
+            rooms={first}
+            onTake={setSaid}
+            ticks={{
+              ticked: planRooms.split(' '),
+              onTick: (place) => type({ planRooms: writeList(planRooms.split(' ').filter(Boolean), place, ' ') }),
+              onSpan: isMeasuring ? takeSpan : null,
+            }}
+          />
           {others.length > 0 && (
             <div className="grid gap-2">
               <p className="text-sm text-muted">{planWords.otherUnits}</p>
@@ -172,7 +208,7 @@ const READ_FILES = '.dxf,.pdf,.sh3d,.json,application/pdf,application/json';
 
 /** Reads a file in a worker and describes its rooms. */
 async function answerFile(
-  file: File | null,
+  file: Blob | null,
   wish: PlanWish,
   system: UnitSystem,
   run: Parameters<typeof import('#app/engine/browser/browser-plan.ts').readPlanInBrowser>[1],
@@ -189,23 +225,81 @@ async function answerFile(
   return describePlan(await readPlanInBrowser({ bytes, wish }, run), system);
 }
 
+/** The file that a plain form kept; null if there is none. */
+async function keptFile(packed: string): Promise<Blob | null> {
+  if (packed === '') return null;
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(unpacked).blob().catch(() => null);
+}
+
+/** Ticks of the rooms in the list and the picture, and what two presses on the picture measure. */
+interface Ticks {
+  readonly ticked: readonly string[];
+  readonly onTick: (place: string) => void;
+  /** Null: presses tick rooms. */
+  readonly onSpan: ((span: number) => void) | null;
+}
+
+interface UnitRoomsProps {
+  readonly rooms: DxfUnitRooms;
+  readonly onTake: (said: string) => void;
+  /** Absent: the rooms of another unit are taken one by one. */
+  readonly ticks?: Ticks;
+}
+
 /** The rooms in one unit: a picture, and a list that names the same. */
-function UnitRooms({ rooms, onTake }: { readonly rooms: DxfUnitRooms; readonly onTake: (said: string) => void }) {
-  const { label, why, offers, all, inAll, notes, picture } = rooms;
+function UnitRooms({ rooms, onTake, ticks }: UnitRoomsProps) {
+  const { label, why, offers, all, inAll, isWhole, notes, picture } = rooms;
+  const ticksError = useFieldError('planRooms');
+  const placeOf = (index: number) => {
+    const place = offers[index]?.place ?? null;
+    return place === null ? null : String(place);
+  };
+  const tick = (place: string | null) => place !== null && ticks?.onTick(place);
   return (
     <div className="grid min-w-0 gap-2">
       <p className="text-sm">
         <strong>{label}.</strong> <span className="text-muted">{why}</span>
       </p>
-      <PlanPicture picture={picture} />
-      {all !== null && (
+      <PlanPicture
+        picture={picture}
+        {...(ticks && {
+          isTicked: (index: number) => ticks.ticked.includes(placeOf(index) ?? ''),
+          onRoom: (index: number) => tick(placeOf(index)),
+        })}
+        onSpan={ticks?.onSpan ?? null}
+      />
+      {all !== null && isWhole && (
         <TakeButton intent={`take-rooms:${all}`} onTake={() => onTake(planWords.takenAll(inAll))}>
           <span className="min-w-0">{planWords.allRooms(inAll)}</span>
         </TakeButton>
       )}
       {offers.map((offer, index) => (
-        <RoomButtons key={`${offer.name} ${offer.corners}`} offer={offer} number={index + 1} onTake={onTake} />
+        <div key={`${offer.name} ${offer.corners}`} className="grid min-w-0 grid-cols-[auto_1fr] items-start gap-2">
+          {ticks && offer.place !== null ? (
+            <Checkbox
+              name="planRooms"
+              id={index === 0 ? 'planRooms' : `planRooms-${index}`}
+              value={String(offer.place)}
+              label={<span className="sr-only">{planWords.tick(offer.name)}</span>}
+              checked={ticks.ticked.includes(String(offer.place))}
+              onChange={() => tick(String(offer.place))}
+            />
+          ) : (
+            <span />
+          )}
+          <RoomButtons offer={offer} number={index + 1} onTake={onTake} />
+        </div>
       ))}
+      {ticks && all !== null && (
+        <>
+          <TakeButton intent={`take-chosen:${all}`} onTake={() => onTake('')}>
+            <span className="min-w-0">{planWords.chosenRooms}</span>
+          </TakeButton>
+          <FieldError id="planRooms" message={ticksError} />
+        </>
+      )}
       {notes.map((note) => (
         <p key={note} className="text-sm text-muted">
           {note}
@@ -259,30 +353,5 @@ function TakeButton({
     <Button intent={intent} className="h-auto! justify-start! gap-3! py-2! text-left!" onClick={onTake}>
       {children}
     </Button>
-  );
-}
-
-/** The drawing: rooms filled and numbered, doorways as gaps, lines that bound no room in gray. */
-function PlanPicture({ picture }: { readonly picture: DxfPicture }) {
-  const { width, height, rooms, doorways, unused } = picture;
-  return (
-    <svg
-      viewBox={`-20 -20 ${width + 40} ${height + 40}`}
-      role="img"
-      aria-label={planWords.picture(rooms.length)}
-      className="max-h-96 w-full"
-    >
-      <path d={unused} className="stroke-muted opacity-60" strokeWidth="3" fill="none" />
-      {rooms.map(({ points, x, y }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rooms are numbered by their order
-        <g key={index}>
-          <polygon points={points} className="fill-accent-soft stroke-current" strokeWidth="4" />
-          <text x={x} y={y} textAnchor="middle" dominantBaseline="central" fontSize="44" className="fill-current">
-            {index + 1}
-          </text>
-        </g>
-      ))}
-      <path d={doorways} className="stroke-accent" strokeWidth="14" fill="none" />
-    </svg>
   );
 }

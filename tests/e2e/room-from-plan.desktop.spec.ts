@@ -1,0 +1,38 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { check, chooseCustomRoom } from '#tests/e2e/support/calculator-page.ts';
+import { drawing, line, twoRooms } from '#tests/e2e/support/drawn-plan.ts';
+
+test('two presses on the picture measure, and a press on a room ticks it', async ({ proCalculator: page }) => {
+  await chooseCustomRoom(page);
+  await check(page.locator('#roomType-dxf'));
+  await page.locator('#dxfFile').setInputFiles(drawing(twoRooms));
+  const picture = page.getByRole('img', { name: 'The drawing with 2 rooms' });
+  await page.locator('summary', { hasText: 'Read it another way' }).click();
+  await page.getByRole('button', { name: 'Measure' }).click();
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  // The picture is 1000 by 417 with an edge of 20, as large as fits.
+  const scale = Math.min(width / 1040, height / 457);
+  const [left, top] = [(width - 1040 * scale) / 2 + 20 * scale, (height - 457 * scale) / 2 + 20 * scale];
+  await picture.click({ position: { x: left + 4 * scale, y: top + 4 * scale } });
+  await picture.click({ position: { x: left + 996 * scale, y: top + 4 * scale } });
+  await expect(page.locator('#planSpan')).toHaveValue(/^2(40|39\.9\d*)$/);
+  await picture.click({ position: { x: left + 200 * scale, y: top + 300 * scale } });
+  await expect(page.getByRole('checkbox', { name: /^Tick/, checked: true })).toHaveCount(1);
+});
+
+test('a large file can be cancelled while it is read', async ({ proCalculator: page }) => {
+  await chooseCustomRoom(page);
+  await check(page.locator('#roomType-dxf'));
+  await page.locator('#dxfFile').setInputFiles(drawing(twoRooms));
+  const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
+  await expect(rooms.getByRole('button', { name: /^1\. Room 1/ })).toBeVisible();
+  // Lines that cross each other all over: many seconds of work.
+  const tangle = Array.from({ length: 60_000 }, (_, index) =>
+    line([(index * 7919) % 40_001, (index * 31) % 4001], [((index * 7919) % 40_001) + 90, ((index * 31) % 4001) + 70]),
+  );
+  await page.locator('#dxfFile').setInputFiles(drawing(tangle.join('')));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Reading was stopped.')).toBeVisible();
+  // What was found before is still there.
+  await expect(rooms.getByRole('button', { name: /^1\. Room 1/ })).toBeVisible();
+});
