@@ -26,7 +26,7 @@ function readRequest(raw: RawRecord): LayoutRequest | null {
 it('floors with zones are the same to the bit from the kernels of both engines, and as they cross from a worker', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryZones, async (job) => {
-      const request = readRequest(jobOf(job));
+      const request = readRequest({ ...jobOf(job) });
       fc.pre(request !== null);
       if (request === null) return;
       const layout = await computeLayoutLazily(request, browser);
