@@ -69,6 +69,7 @@ const ranks = {
     'shown-sizes',
     'warnings',
     'layers',
+    'mosaics',
     'planks',
     'cut-steps',
     'order',

@@ -11,6 +11,7 @@ import { type DescribedFloorOfZones, describeFloor } from '#app/layout/batch/des
 import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe-layout.ts';
 import type { LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
+import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 
 type DescribedLine = DescribedLayout &
@@ -29,7 +30,7 @@ export async function answerLine(
     const laid = await layWithZones(read.raw, tools);
     if (!laid.ok) return laid;
     const { layout, trade } = laid;
-    const cuts = planCuts(layout, cuttingOf(trade));
+    const cuts = addSheets(layout, planCuts(layout, cuttingOf(trade)));
     if (layout.zones !== undefined) {
       return { ...describeFloor(layout, layout.zones, cuts, { trade, withPlaces }), ...laid.measures };
     }

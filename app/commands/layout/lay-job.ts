@@ -17,7 +17,9 @@ import { FLOOR_FIELDS, isReading } from '#app/layout/model/floor-fields.ts';
 import { type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
+import { checkSheet } from '#app/layout/mosaics/check-sheet.ts';
 import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { KIND_FIELDS, kindsOfField } from '#app/layout/order/sell-kinds.ts';
 import { isOutlinedId } from '#app/layout/patterns/registry.ts';
@@ -131,8 +133,9 @@ export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Prom
   const unfit = refuseUnfit(request, layout.value);
   if (unfit !== null) return unfit;
   const boxes = refuseBoxes(job, jobToText(data), trade, layout.value);
-  if (boxes.length > 0) {
-    return { ok: false, errors: boxes.map((one) => ({ field: one.field, message: describeFieldProblem(one) })) };
+  const faults = [...boxes, ...refuseSheets(job, trade, request)];
+  if (faults.length > 0) {
+    return { ok: false, errors: faults.map((one) => ({ field: one.field, message: describeFieldProblem(one) })) };
   }
   return { ok: true, layout: layout.value, trade, measures: measured.described, floor: followed.floor };
 }
@@ -155,6 +158,14 @@ function refuseBoxes(raw: RawRecord, text: JobText, trade: Trade, { kinds }: Lay
     return unclearArea((KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number]).boxArea, problem);
   });
   return [...readTrade(raw, text.unitSystem).problems.filter(isOfBox), ...unclear];
+}
+
+/** Sheets whose fields cannot be read or contradict the tile: the form says so at the field and goes on with single tiles. */
+function refuseSheets(raw: RawRecord, trade: Trade, { finish, unitSystem }: LayoutRequest): readonly JobProblem[] {
+  const isOfSheet = ({ field }: JobProblem) => MOSAIC_FIELDS.some(({ name }) => name === field);
+  const unread = readTrade(raw, unitSystem).problems.filter(isOfSheet);
+  const known = new Set(unread.map(({ field }) => field));
+  return [...unread, ...checkSheet(trade, finish, unitSystem).filter(({ field }) => !known.has(field))];
 }
 
 /** What is said to lie and cannot: the page goes on without it, nobody reads here that it did. */

@@ -3,7 +3,7 @@ import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
 import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
-import { PATTERNS } from '#app/layout/patterns/registry.ts';
+import { PATTERNS, sheetPatterns } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 export interface LayoutOptions {
@@ -95,6 +95,13 @@ zones beneath (unless told the field's joint, or the gap of planks that float on
 [{name, areaSqIn, full, cut, touched, exact, single, origin, angle, tiledSqIn, parts}], the field first, a border's parts by wall; "single" is what a
 zone's own plan needs, and "needed" of all is never more than their sum, since zones of one tile share its offcuts; "jointSqIn" lies between zones,
 "gapSqIn" at the walls. With --pieces each zone has "laid", where everything lies, part by part, in the frame of the part.
+
+soldBy sheet makes the tiles of ${sheetPatterns().join(', ')} chips of mosaic sheets: sheetRows and sheetColumns are how many chips lie along the sheet's
+length and its width, sheetEdges straight|interlocking; sheetLength and sheetWidth, measured on a sheet, may differ from rows and columns with
+their joints by one joint. sheetCoverage is the area that one sheet covers (with its unit, by its chips unless told), sheetsPerBox how many are in a box. Chips are laid
+as any tiles; sheets lie on multiples of their lattice, from a corner or from the middle, whichever needs fewer. The answer gains "sheets" {needed, buy, bound,
+chips, perSheet, coverageSqIn, boxes, plan [{sheet, from, rows, columns, at}]}: places in reading order, the place whose sheet each one is cut from, and
+the corner of its first chip in lattice units in the pattern's frame. One cut chip gives one piece, so "needed" of all tiles is those touched.
 
 trimEdges [index] are the outer edges that get trim: from 0, clockwise from the top left corner, those of a plan's rooms one after the other, an arc
 as one. trimProfile is its name, trimStick the length of a stick. The answer gains "trim" {length, pieces [{edge, length}], sticks, bound}:

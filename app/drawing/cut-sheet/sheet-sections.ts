@@ -18,7 +18,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { type Say, sayOf, sayRows } from '#app/words/en/laid.ts';
+import { ofSheets, type Say, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as partCountsWords from '#app/words/en/part-counts.ts';
 
@@ -93,6 +93,7 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
   const { counts, request, thinset } = result;
   const laid = laidIn(request);
   const say = sayOf(laid);
+  const sayOfOrder = cuts.sheets ? ofSheets : say;
   const pattern = describePattern(request, unitSystem, 'title');
   return [
     {
@@ -105,9 +106,9 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
     {
       title: cutSheetWords.order,
       rows: [
-        ...sayRows(say, describeTilesToBuy(result, cuts, unitSystem)),
+        ...sayRows(sayOfOrder, describeTilesToBuy(result, cuts, unitSystem)),
         { term: cutSheetWords.withWaste, value: formatCount(counts.order) },
-        { term: say(cutSheetWords.tilesNeeded), value: formatCount(allToBuy(result, cuts).needed) },
+        { term: sayOfOrder(cutSheetWords.tilesNeeded), value: formatCount(allToBuy(result, cuts).needed) },
         ...sayRows(say, describeTilesForEdges(cuts)),
         { term: say(cutSheetWords.fullTiles), value: formatCount(counts.full) },
         { term: cutSheetWords.cutPieces, value: formatCount(counts.pieces) },

@@ -4,6 +4,7 @@ import type { Kind } from '#app/engine/messages.ts';
 import { cutsTransferables, type PackedLayout, packCuts, packLayout, transferables } from '#app/engine/pack-layout.ts';
 import { computeLayoutLazily } from '#app/layout/compute/compute-layout.ts';
 import type { RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
 import { finishesOf, type LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
@@ -52,6 +53,13 @@ export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
 /** Layouts of more pieces go ahead of their cuts: up to there both take but a few milliseconds. */
 const PLANNED_AT_ONCE = 500;
 
+/** The cuts with the sheets of a mosaic. Imported on first use: few floors are sold by the sheet. */
+async function withSheets(layout: LayoutResult, cuts: Cuts): Promise<Cuts> {
+  if (cuts.options.soldBy !== 'sheet') return cuts;
+  const { addSheets } = await needPart('The plan of sheets', import('#app/layout/mosaics/add-sheets.ts'));
+  return addSheets(layout, cuts);
+}
+
 /** Handles layouts; a large one is sent before its cuts. `bound` limits what is sent of a layout and its cuts. */
 export function handleLayout(
   layOut: LayOut,
@@ -68,7 +76,8 @@ export function handleLayout(
       turn.tell(layout, transfer);
       [layout, transfer] = [null, []];
     }
-    const planned = await runInSlices(planCutsInSteps(laid.value, cutting), turn.pause);
+    const ofTiles = await runInSlices(planCutsInSteps(laid.value, cutting), turn.pause);
+    const planned = await withSheets(laid.value, ofTiles);
     const cuts = packCuts(boundCuts(planned, few));
     return { answer: ok({ layout, cuts }), transfer: [...transfer, ...cutsTransferables(cuts)] };
   };

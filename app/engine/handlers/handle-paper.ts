@@ -5,6 +5,7 @@ import { writePaper } from '#app/drawing/paper/write-paper.ts';
 import { type AnswerWith, needPart } from '#app/engine/handlers/handle-asks.ts';
 import type { LayOut } from '#app/engine/handlers/handle-layout.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
+import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 
 export interface PaperParts {
   readonly layOut: LayOut;
@@ -23,8 +24,9 @@ export function handlePaper({ layOut, cutsOf, loadPdf }: PaperParts): AnswerWith
     const layout = await layOut(order.request, turn);
     if (!layout.ok) return { answer: layout };
     const openPdf: OpenPdf = async (about) => (await loadPdf())(about);
-    const answer = await writePaper(layout.value, order, { cutsOf, openPdf, writeCsv }).catch((error: unknown) =>
-      err({ code: 'unwritten', detail: String(error) } as const),
+    const withSheets: CutsOf = (result, cutting) => addSheets(result, cutsOf(result, cutting));
+    const answer = await writePaper(layout.value, order, { cutsOf: withSheets, openPdf, writeCsv }).catch(
+      (error: unknown) => err({ code: 'unwritten', detail: String(error) } as const),
     );
     const body = answer.ok && answer.value.kind === 'file' ? answer.value.file.body : '';
     return { answer, transfer: typeof body === 'string' ? [] : [body.buffer] };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Adviser } from '#app/features/adviser/adviser.tsx';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
+import SheetFields from '#app/features/planner/form/sheet-fields.tsx';
 import { FloorSection } from '#app/features/planner/results/floor-section.tsx';
 import { LookChoices } from '#app/features/planner/results/look-of-job.tsx';
 import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
@@ -133,6 +134,8 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       inputs({ surface: 'wall' }),
       inputs({ surface: 'wall', roomType: 'parts' }),
       inputs({ laying: 'planks' }),
+      // Fetched once the tile is sold by the sheet.
+      renderToStaticMarkup(inPlanner({}, <SheetFields />)),
     ].join(''),
   );
   const beside = controlled(

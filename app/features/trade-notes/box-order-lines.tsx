@@ -9,7 +9,7 @@ import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS, kindsOfField } from '#app/layout/order/sell-kinds.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { TermList } from '#app/ui/term-list.tsx';
-import { sayOf, sayRows } from '#app/words/en/laid.ts';
+import { ofSheets, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -21,7 +21,7 @@ export interface BoxOrderLinesProps {
 
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
-  const say = sayOf(laidIn(result.request));
+  const say = cuts.sheets ? ofSheets : sayOf(laidIn(result.request));
   const main = mainBox(result, form);
   // The number to buy is above, in large.
   const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(

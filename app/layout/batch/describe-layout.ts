@@ -1,4 +1,5 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import { type DescribedSheets, describeSheets } from '#app/layout/batch/describe-sheets.ts';
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
 import type { MarkedCut, SideMark } from '#app/layout/cut-steps/mark-cuts.ts';
 import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
@@ -115,7 +116,7 @@ interface DescribedRun {
 }
 
 /** A layout in the output of the batch command: lengths in inches. */
-export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial<DescribedPlaces> {
+export interface DescribedLayout extends DescribedCounts, DescribedTrim, DescribedSheets, Partial<DescribedPlaces> {
   readonly ok: true;
   /** Tiles laid whole with a corner eased: what is cut off is under 1/16 in in both directions. Absent without any. */
   readonly eased?: number;
@@ -153,7 +154,8 @@ export interface DescribedLayout extends DescribedCounts, DescribedTrim, Partial
 export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, withPlaces: boolean): DescribedLayout {
   const { counts, borders } = result;
   const parts = result.parts ?? onlyWall(result);
-  const all = allToBuy(result, cuts);
+  const { sheets: _, ...ofTiles } = cuts;
+  const all = allToBuy(result, ofTiles);
   return {
     ok: true,
     full: counts.full,
@@ -181,6 +183,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     kinds: describeKinds(result, cuts),
     ...(result.planks && describePlanks(result.planks)),
     ...describeRooms(parts),
+    ...describeSheets(result, cuts, trade),
     ...describeTrim(result.request, trade),
     ...(withPlaces ? describePlaces(result) : {}),
   };

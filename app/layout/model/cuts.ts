@@ -2,6 +2,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
+import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
 
 /** A turn clockwise on screen, in degrees. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
@@ -83,6 +84,8 @@ export interface Cuts {
   readonly kindOptions?: readonly CuttingOptions[];
   /** The further kinds of tile, in the order of `LayoutResult.kinds`. */
   readonly others: readonly KindCuts[];
+  /** Only of tiles that are sold by the sheet: every chip that is cut gives one piece then. */
+  readonly sheets?: SheetPlan;
   /** False if there were too many different cuts to try every order. */
   readonly isComplete: boolean;
   /** The cost of planning, the same on every machine. */

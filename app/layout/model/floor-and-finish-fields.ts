@@ -5,6 +5,7 @@ import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
 import { FLOOR_FIELDS } from '#app/layout/model/floor-fields.ts';
 import { LAYING_FIELDS } from '#app/layout/model/laying-fields.ts';
 import { LOOK_FIELDS } from '#app/layout/model/look-fields.ts';
+import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/model/rooms.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 import { RULE_IDS } from '#app/layout/model/rule-ids.ts';
@@ -429,6 +430,7 @@ export const FLOOR_AND_FINISH_FIELDS = [
     label: 'Price of the fourth kind',
     link: 62,
   },
+  ...MOSAIC_FIELDS,
   /** Rotation of the pattern, clockwise on screen. */
   {
     ...LAYS_FINISH,

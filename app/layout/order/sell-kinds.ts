@@ -2,6 +2,7 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { coverageOf } from '#app/layout/mosaics/sheet.ts';
 import { boxSizes, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -50,10 +51,10 @@ export function tilesInBox(trade: Trade, kind: number, tile: TileSize): number |
 /**
  * The purchase of each kind of tile, the main one first: each in its own boxes and at its own price. A kind without a
  * price of its own takes the main tile's if that is per area. Attic stock is kept of the main tile. The tiles of a zone
- * are bought as the zone says.
+ * are bought as the zone says. Of tiles that are sold by the sheet, sheets take the place of tiles.
  */
 export function sellKinds(
-  cuts: Pick<Cuts, 'tilesNeeded' | 'others' | 'options' | 'kindOptions'>,
+  cuts: Pick<Cuts, 'tilesNeeded' | 'others' | 'options' | 'kindOptions' | 'sheets'>,
   result: Pick<LayoutResult, 'kinds' | 'request'>,
   field: Trade,
 ): readonly [SoldKind, ...SoldKind[]] {
@@ -63,12 +64,14 @@ export function sellKinds(
     const trade = tradeOfKind(tile, result.request, field);
     const kind = tile.ofZones?.index ?? index;
     const { priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
-    const tilesPerBox = tilesInBox(trade, kind, tile);
+    const { sheets } = cuts;
+    const tilesPerBox = sheets ? trade.sheetsPerBox : tilesInBox(trade, kind, tile);
+    const area = sheets ? Math.round(coverageOf(sheets, trade)) : tileArea(tile);
     const { priceUnit } = trade;
     const isByArea = priceUnit === 'sq-ft' || priceUnit === 'sq-m';
     const priceCents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     const spareTiles = index === 0 ? trade.spareTiles : 0;
-    const input = { tiles: toBuy.buy, spareTiles, tilesPerBox, priceCents, priceUnit, tileArea: tileArea(tile) };
+    const input = { tiles: toBuy.buy, spareTiles, tilesPerBox, priceCents, priceUnit, tileArea: area };
     return { name: tile.name, toBuy, tilesPerBox, priceCents, priceUnit, order: orderBoxes(input) };
   };
   return [sell(main, 0), ...others.map((toBuy, index) => sell(toBuy, index + 1))];

@@ -68,6 +68,11 @@ interface EveryPattern extends Choice {
    * is 0. Its picture uses them, and tests scale them. Absent: any sizes work.
    */
   readonly sample?: { readonly tileLength?: number; readonly tileWidth?: number; readonly [field: string]: unknown };
+  /**
+   * Mosaics of this pattern come on sheets; `lean`: so many rows lead so many columns along, so that the rows of a sheet
+   * stand upright. Absent: it does not come on sheets.
+   */
+  readonly sheets?: { readonly lean: { readonly columns: number; readonly rows: number } };
 }
 
 export interface CoursePattern extends EveryPattern {

@@ -76,6 +76,11 @@ export function patternsOfKinds(count: number): readonly string[] {
   });
 }
 
+/** The patterns whose tiles may come on sheets. */
+export function sheetPatterns(): readonly string[] {
+  return (PATTERNS as readonly Pattern[]).flatMap(({ id, sheets }) => (sheets ? [id] : []));
+}
+
 /** The shift of each course of a cycle in the layout of a request, in lattice units. */
 export function shiftsFor(request: PatternSizes & { readonly layoutType: PatternId }): readonly number[] {
   return shiftsOf(patternOf(request.layoutType), request);

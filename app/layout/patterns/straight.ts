@@ -6,4 +6,5 @@ export const straight = {
   title: 'Grid',
   label: 'Grid',
   kind: 'courses',
+  sheets: { lean: { columns: 0, rows: 1 } },
 } as const satisfies CoursePattern;

@@ -64,7 +64,7 @@ export function strictestOptions([first, ...others]: readonly [CuttingOptions, .
   const kinds = ['veined', 'plain', 'square'] as const;
   return others.reduce(
     (all, one): CuttingOptions => ({
-      allowance: all.allowance,
+      ...first,
       kerf: Math.max(all.kerf, one.kerf) as Length,
       tileKind: kinds.find((kind) => kind === all.tileKind || kind === one.tileKind) ?? 'plain',
       factoryEdges: all.factoryEdges || one.factoryEdges,

@@ -46,13 +46,14 @@ const shaped = fc
     }),
   );
 
-const cuttings: fc.Arbitrary<CuttingOptions> = fc.record({
-  tileKind: fc.constantFrom('plain', 'square', 'veined'),
-  kerf: fc.constantFrom(0, 508, 1016) as fc.Arbitrary<Length>,
-  factoryEdges: fc.boolean(),
-  leastOffcut: fc.constantFrom(0, 8128) as fc.Arbitrary<Length>,
-  allowance: fc.constant('15%'),
-});
+const cuttings: fc.Arbitrary<CuttingOptions> = fc
+  .record({
+    tileKind: fc.constantFrom('plain', 'square', 'veined'),
+    kerf: fc.constantFrom(0, 508, 1016) as fc.Arbitrary<Length>,
+    factoryEdges: fc.boolean(),
+    leastOffcut: fc.constantFrom(0, 8128) as fc.Arbitrary<Length>,
+  })
+  .map((cutting) => ({ ...USUAL_CUTTING, ...cutting }));
 
 /** Every laid tile: its place, its layer's outline, and the area laid of it; null for a full one. */
 function* laidTiles({ layers, pieces, shapes, eased }: LayoutResult) {

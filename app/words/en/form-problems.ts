@@ -40,6 +40,8 @@ export const enterCorners = (line: number, typed: string, comma: string, example
 
 export const boxOfHowMany =
   'The price is per box. Enter how many tiles are in a box, or choose a price per tile or per area.';
+export const boxOfHowManySheets =
+  'The price is per box. Enter how many sheets are in a box, or choose a price per sheet or per area.';
 export const bothSidesOfName = 'Enter both sides of the size on the box, or clear both.';
 export const arcNeedsRise = (line: number, typed: string) =>
   `An arc needs a rise or a radius above 0. For a straight wall, leave the arc out. In line ${line} you typed “${typed}”.`;

@@ -17,6 +17,11 @@ export function ofLaid(laid: Laid, sentence: string): string {
   return OF_PLANKS.reduce((text, [tile, plank]) => text.replace(tile, plank), sentence);
 }
 
+/** A sentence about tiles, said of the sheets on which they are sold. */
+export function ofSheets(sentence: string): string {
+  return sentence.replace(/\btile(s?)\b/g, 'sheet$1').replace(/\bTile(s?)\b/g, 'Sheet$1');
+}
+
 /** `ofLaid` of one floor. */
 export type Say = (sentence: string) => string;
 export const sayOf =

@@ -5,6 +5,7 @@ import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { LayingFields } from '#app/features/planner/form/laying-fields.tsx';
 import { RealSize } from '#app/features/planner/form/real-size.tsx';
+import { SheetsDisclosure } from '#app/features/planner/form/sheets-disclosure.tsx';
 import { readTileSide, TileDirection, type TileDirectionProps } from '#app/features/planner/form/tile-direction.tsx';
 import { TileShape } from '#app/features/planner/form/tile-shape.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
@@ -73,6 +74,7 @@ export function TilesSection() {
           </>
         )}
       </div>
+      <SheetsDisclosure />
       <datalist id="joint-presets">
         {jointPresets(system).map((preset) => (
           <option key={preset.label} value={writeInField(preset.value, joint)}>

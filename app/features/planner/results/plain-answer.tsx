@@ -6,7 +6,7 @@ import type { PostedTicks } from '#app/layout/replan/posted-ticks.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { ofSheets, sayOf } from '#app/words/en/laid.ts';
 
 /** Without scripts a page loads at its top: this links to the result. */
 export function PlainAnswer({
@@ -18,10 +18,11 @@ export function PlainAnswer({
   readonly cuts: Cuts;
   readonly ticked: PostedTicks;
 }) {
+  const say = cuts.sheets ? ofSheets : sayOf(laidIn(result.request));
   return (
     <Banner tone="ok" title={calculatorWords.layoutCalculated}>
       <p>
-        {ofLaid(laidIn(result.request), calculatorWords.tilesToBuy(allToBuy(result, cuts).buy))}{' '}
+        {say(calculatorWords.tilesToBuy(allToBuy(result, cuts).buy))}{' '}
         <a href="#results-section" className="font-semibold underline underline-offset-2">
           {calculatorWords.seeLayout}
         </a>

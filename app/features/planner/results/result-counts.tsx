@@ -13,7 +13,7 @@ import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { sayOf, sayRows } from '#app/words/en/laid.ts';
+import { ofSheets, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -32,7 +32,7 @@ export interface PlannedCountsProps extends ResultCountsProps {
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { cuts, areCutsOld, haveCutsFailed } = planned;
   const { counts } = result;
-  const say = sayOf(laidIn(result.request));
+  const say = cuts?.sheets ? ofSheets : sayOf(laidIn(result.request));
   const toBuy = cuts && allToBuy(result, cuts);
   const boxes = cuts ? describeBoxes(cuts, result, readTrade({ ...job }, system).trade) : [];
   return (
@@ -68,7 +68,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
         {cuts === null && (
           <p className="mt-2 text-sm">{haveCutsFailed ? resultsWords.cutsFailed : resultsWords.planning}</p>
         )}
-        {toBuy !== null && toBuy.needed > counts.order && (
+        {toBuy !== null && cuts?.sheets === undefined && toBuy.needed > counts.order && (
           <p className="mt-2 text-sm">{say(resultsWords.moreThanAllowance)}</p>
         )}
       </div>
@@ -88,7 +88,7 @@ export const CountFigures = memo(function CountFigures({ result, system, planned
       <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
       <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
       <Figure
-        label={say(resultsWords.tilesNeeded)}
+        label={cuts?.sheets ? ofSheets(resultsWords.tilesNeeded) : say(resultsWords.tilesNeeded)}
         value={cuts === null ? '…' : formatCount(allToBuy(result, cuts).needed)}
       />
       {cuts !== null &&

@@ -35,6 +35,13 @@ const SOLD_IN_BOXES = [
 /** A price per box requires the number of tiles in a box, or its area. */
 function askForBoxes(trade: Trade, known: readonly JobProblem[]): readonly JobProblem[] {
   if (trade.priceUnit !== 'box') return [];
+  if (trade.soldBy === 'sheet') {
+    return trade.priceCents === null ||
+      trade.sheetsPerBox !== null ||
+      known.some(({ field }) => field === 'sheetsPerBox')
+      ? []
+      : [{ field: 'sheetsPerBox', code: 'needs', words: formProblemsWords.boxOfHowManySheets, typed: '', unit: 'in' }];
+  }
   return SOLD_IN_BOXES.flatMap(({ perBox, boxArea, price }): JobProblem[] =>
     trade[price] === null ||
     trade[perBox] !== null ||

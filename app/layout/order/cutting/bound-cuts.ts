@@ -1,7 +1,12 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
-/** The cuts for a page: without their placings if the layout has no pieces. */
+/** More places of sheets are not sent to a page. */
+const MOST_PLACES = 4_000;
+
+/** The cuts for a page: without their placings if the layout has no pieces, and without the places of very many sheets. */
 export function boundCuts(cuts: Cuts, { omitted }: Pick<LayoutResult, 'omitted'>): Cuts {
-  return omitted === undefined ? cuts : { ...cuts, placings: [], tileStarts: [0], firstInRows: 0 };
+  const { sheets } = cuts;
+  const few = sheets && sheets.places.length > MOST_PLACES ? { ...cuts, sheets: { ...sheets, places: [] } } : cuts;
+  return omitted === undefined ? few : { ...few, placings: [], tileStarts: [0], firstInRows: 0 };
 }

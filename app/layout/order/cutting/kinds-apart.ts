@@ -1,7 +1,7 @@
 import type { Cuts, KindCuts } from '#app/layout/model/cuts.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 
-/** The part of a layout that its cuts depend on. */
+/** The part of a layout that its cuts depend on. `request`: whether its tiles are chips of sheets, of which no offcut is used. */
 export type Cuttable = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds' | 'planks' | 'zones'> &
   Partial<Pick<LayoutResult, 'request'>>;
 
@@ -24,7 +24,11 @@ export function takeApart(layout: Cuttable): readonly OneKind[] {
       indexes.push(at);
       pieces.push({ ...piece, shape });
     });
-    return { layout: { shapes, pieces, counts: kind.counts, kinds: [kind] }, pieces: indexes };
+    const { request } = layout;
+    return {
+      layout: { shapes, pieces, counts: kind.counts, kinds: [kind], ...(request && { request }) },
+      pieces: indexes,
+    };
   });
 }
 

@@ -16,13 +16,14 @@ import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const request = fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest, arbitraryGridRequest);
-const options: fc.Arbitrary<CuttingOptions> = fc.record({
-  tileKind: fc.constantFrom('plain', 'square', 'veined'),
-  kerf: fc.constantFrom(0, 508, 1016, 8128) as fc.Arbitrary<Length>,
-  factoryEdges: fc.boolean(),
-  leastOffcut: fc.constantFrom(0, 0, 8128, 32_512) as fc.Arbitrary<Length>,
-  allowance: fc.constant('15%'),
-});
+const options: fc.Arbitrary<CuttingOptions> = fc
+  .record({
+    tileKind: fc.constantFrom('plain', 'square', 'veined'),
+    kerf: fc.constantFrom(0, 508, 1016, 8128) as fc.Arbitrary<Length>,
+    factoryEdges: fc.boolean(),
+    leastOffcut: fc.constantFrom(0, 0, 8128, 32_512) as fc.Arbitrary<Length>,
+  })
+  .map((cutting) => ({ ...USUAL_CUTTING, ...cutting }));
 const LARGER_THAN_ANY_TILE = fromInches(100.5);
 
 /** The cuts, once they are found to be sound. */

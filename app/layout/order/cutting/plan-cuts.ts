@@ -2,6 +2,7 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { CutPiece } from '#app/layout/model/layout-result.ts';
+import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { type ExactEffort, fillExactly } from '#app/layout/order/cutting/fill-exactly.ts';
 import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
@@ -117,10 +118,12 @@ function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Ge
   const bound = lowerBound(shapes, sizes, { tile, kerf, quarterTurns: turns.includes(90) });
   const edgeBound = factoryEdges ? boundByEdges(shapes, sizes, tile, turns) : bound;
   const { tiles: leastTiles, boundBy } = edgeBound.tiles > bound.tiles ? edgeBound : bound;
-  const { best, isComplete, steps } = yield* search(measured, options, effort, leastTiles);
+  const { best, isComplete, steps } = areChips(given, options)
+    ? { best: measured.asTheyLie, isComplete: true, steps: STEPS_A_PIECE * given.pieces.length }
+    : yield* search(measured, options, effort, leastTiles);
   const tilesToCut = best.placings.tiles;
   let tilesForEdges: number | null = null;
-  if (factoryEdges) {
+  if (factoryEdges && !areChips(given, options)) {
     // The same search without factory edges gets the remaining effort, and at least a quick pass.
     const left = { ...effort, thorough: Math.max(0, effort.thorough - steps) };
     const free =
@@ -152,6 +155,11 @@ function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Ge
     isComplete,
     steps,
   };
+}
+
+/** Whether the tiles are chips of sheets: each stays in its place on the mesh and gives the pieces that lie there. */
+function areChips({ request }: Cuttable, options: CuttingOptions): boolean {
+  return request !== undefined && request.zones === undefined && sheetOf(options, request.finish.layoutType) !== null;
 }
 
 /** Fills tiles with the pieces in one order after the other until a result is as good as any, and keeps the best. */

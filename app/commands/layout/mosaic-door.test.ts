@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+
+const MOSAIC = {
+  roomLength: '60',
+  roomWidth: '36',
+  tileLength: '1',
+  tileWidth: '1',
+  groutSpacing: '1/8',
+  layoutType: 'straight',
+  autoOptimize: false,
+  soldBy: 'sheet',
+  sheetRows: 10,
+  sheetColumns: 10,
+} as const;
+
+describe('a mosaic by the sheet', () => {
+  it('is answered with its sheets, their places and their boxes', async () => {
+    const { sheets, needed } = await laidByDoor({ ...MOSAIC, sheetsPerBox: 5 });
+    expect(sheets).toMatchObject({ needed: 18, buy: 20, bound: 18, chips: 1728, perSheet: 100, boxes: 4 });
+    expect(sheets?.coverageSqIn).toBeCloseTo(11.25 ** 2, 9);
+    expect(sheets?.plan).toHaveLength(24);
+    expect(sheets?.plan[0]).toEqual({ sheet: 1, from: 1, rows: 10, columns: 10, at: [0, 0] });
+    expect(sheets?.plan.at(-1)).toMatchObject({ rows: 4, columns: 2, at: [3 * 91_440, 5 * 91_440] });
+    // No offcut of a chip is used.
+    expect(needed).toBe(1728);
+  });
+
+  it('covers what its seller says, if that is stated', async () => {
+    const { sheets } = await laidByDoor({ ...MOSAIC, sheetCoverage: '0.85 sq ft' });
+    expect(sheets?.coverageSqIn).toBeCloseTo(0.85 * 144, 9);
+    expect(sheets?.needed).toBe(18);
+  });
+
+  it('is sold as single tiles unless the job says so, and in patterns that come on no sheets', async () => {
+    const { soldBy: _, ...single } = MOSAIC;
+    expect(await laidByDoor(single)).not.toHaveProperty('sheets');
+    expect(await laidByDoor({ ...MOSAIC, layoutType: 'herringbone', tileLength: '2' })).not.toHaveProperty('sheets');
+  });
+
+  it.each([
+    [{ sheetRows: '' }, 'sheetRows', /how many rows/],
+    [{ sheetColumns: '' }, 'sheetColumns', /how many columns/],
+    [{ sheetRows: 'ten' }, 'sheetRows', /ten/],
+    [{ sheetLength: '12' }, 'sheetLength', /10 rows with their joints come to 11\s1\/4/],
+    [{ sheetWidth: '11' }, 'sheetWidth', /one joint, 1\/8/],
+    [{ sheetCoverage: '1 sq ft' }, 'sheetCoverage', /cover 0\.9 sq ft/],
+    [{ sheetsPerBox: '0' }, 'sheetsPerBox', /1/],
+  ])('is refused at its field with %j', async (wrong, field, message) => {
+    const errors = await refusedByDoor({ ...MOSAIC, ...wrong });
+    expect(errors.map((error) => error.field)).toEqual([field]);
+    expect(errors[0]?.message).toMatch(message);
+  });
+
+  it.each(['11 1/8', '11 1/4', '11 3/8'])(
+    'may be measured as %s: its chips come to that within a joint',
+    async (side) => {
+      const { sheets } = await laidByDoor({ ...MOSAIC, sheetLength: side, sheetWidth: side });
+      expect(sheets?.needed).toBe(18);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { readTileSide } from '#app/features/planner/form/tile-direction.tsx';
+import { usePlanner } from '#app/features/planner/store.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import { sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import * as mosaicsWords from '#app/words/en/mosaics.ts';
+
+const SheetFields = lazyPart(() => import('#app/features/planner/form/sheet-fields.tsx'));
+
+/** Tiles with a shorter side over this do not come on sheets. */
+const MOST_CHIP = fromInches(6);
+const PATTERNS = sheetPatterns();
+const FIELDS = [
+  'sheetRows',
+  'sheetColumns',
+  'sheetWidth',
+  'sheetLength',
+  'sheetEdges',
+  'sheetCoverage',
+  'sheetsPerBox',
+] as const satisfies readonly (keyof JobText)[];
+
+/** How a small tile is sold: singly or by the sheet. Without scripts it is there for every tile. */
+export function SheetsDisclosure() {
+  const { isBySheet, isSmall, isOnSheets, hidden } = usePlanner(({ values: { job } }) => {
+    const sides = [job.tileWidth, job.tileLength].map((text) => readTileSide(text, job.unitSystem));
+    return {
+      isBySheet: job.soldBy === 'sheet',
+      isSmall: sides.some((side) => side != null && side > 0 && side <= MOST_CHIP),
+      isOnSheets: PATTERNS.includes(job.layoutType),
+      hidden: FIELDS.map((name) => ({ name, value: String(job[name]) })).filter(({ value }) => value !== ''),
+    };
+  });
+  const isShown = isBySheet || (isSmall && isOnSheets);
+  return (
+    <Disclosure summary={mosaicsWords.sheets} open={isBySheet} className={isShown ? '' : 'hidden no-js:block'}>
+      <JobInput name="soldBy" hint={isOnSheets ? undefined : mosaicsWords.notInPattern} />
+      {isBySheet ? (
+        <Suspense fallback={null}>
+          <SheetFields />
+        </Suspense>
+      ) : (
+        hidden.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
+import { MAX_TILE } from '#app/layout/fields/limits.ts';
+import { sheetPatterns } from '#app/layout/patterns/registry.ts';
+
+/** How a tile is sold. */
+const WAYS_OF_SALE = [
+  { id: 'tile', label: 'Single tiles' },
+  { id: 'sheet', label: 'Mosaic sheets' },
+] as const satisfies readonly Choice[];
+
+const SHEET_EDGES = [
+  { id: 'straight', label: 'Straight' },
+  { id: 'interlocking', label: 'Interlocking' },
+] as const satisfies readonly Choice[];
+
+/** The most rows or columns of chips on one sheet. */
+const MOST_CHIPS = 200;
+
+/** Any pattern of small tiles may come on sheets; those that never do leave the fields without effect. */
+const OF_SHEET = { finish: true, since: 8, patterns: sheetPatterns() } as const;
+const CHIPS = { ...OF_SHEET, cuts: true, kind: 'number', places: 0, least: 1, most: MOST_CHIPS, usual: null } as const;
+const SHEET_SIDE = {
+  ...OF_SHEET,
+  kind: 'length',
+  scale: 'large',
+  most: MAX_TILE,
+  usual: null,
+  isPositive: true,
+} as const;
+
+/** Mosaics by the sheet. docs/decisions/mosaics.md */
+export const MOSAIC_FIELDS = [
+  {
+    ...OF_SHEET,
+    cuts: true,
+    name: 'soldBy',
+    label: 'Sold as',
+    link: 131,
+    kind: 'choice',
+    choices: WAYS_OF_SALE,
+    usual: 'tile',
+  },
+  { ...CHIPS, name: 'sheetRows', label: 'Rows on a sheet', link: 132 },
+  { ...CHIPS, name: 'sheetColumns', label: 'Columns on a sheet', link: 133 },
+  /** As made, not as named: rows and columns with their joints come to it, give or take a joint. */
+  { ...SHEET_SIDE, name: 'sheetWidth', label: 'Sheet width, measured', link: 134 },
+  { ...SHEET_SIDE, name: 'sheetLength', label: 'Sheet length, measured', link: 135 },
+  {
+    ...OF_SHEET,
+    cuts: true,
+    name: 'sheetEdges',
+    label: 'Edges of a sheet',
+    link: 136,
+    kind: 'choice',
+    choices: SHEET_EDGES,
+    usual: 'straight',
+  },
+  /** As the seller states it; empty: by its chips and their joints. */
+  { ...OF_SHEET, name: 'sheetCoverage', label: 'Coverage of a sheet', link: 137, kind: 'area', usual: '' },
+  /** Null if sheets are sold singly. */
+  {
+    ...OF_SHEET,
+    name: 'sheetsPerBox',
+    label: 'Sheets per box',
+    link: 138,
+    kind: 'number',
+    places: 0,
+    least: 1,
+    most: 99_999,
+    usual: null,
+  },
+] as const satisfies readonly JobField[];

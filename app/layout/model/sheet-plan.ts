@@ -1,0 +1,39 @@
+/** A sheet of a mosaic as it is sold: chips on a mesh, in rows of equal length. */
+export interface Sheet {
+  readonly rows: number;
+  readonly columns: number;
+  /**
+   * Rows and columns after which the edge of a sheet repeats: 1 where it is straight. What is cut off a sheet fits another
+   * one only if it starts such a number of rows and columns further on.
+   */
+  readonly repeat: { readonly rows: number; readonly columns: number };
+}
+
+/** A sheet, or the part of one, at its place on the floor. */
+export interface LaidSheet {
+  /** The number of the sheet from which it is cut: that of the place for which the sheet was opened. Places count from 1. */
+  readonly from: number;
+  /** Rows and columns of chips. */
+  readonly rows: number;
+  readonly columns: number;
+  /** The row and column of that sheet at which it is cut off, counted from 0. */
+  readonly cut: { readonly row: number; readonly column: number };
+  /** The top left corner of the box of its first chip, in the pattern's frame; lattice units. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The sheets of a floor: where they lie, and from which ones what is not whole is cut. */
+export interface SheetPlan {
+  readonly sheet: Sheet;
+  /** Sheets to cut up and whole ones. */
+  readonly needed: number;
+  /** Nobody can lay the floor of fewer: its whole chips and the area of the cut ones, over the chips of a sheet. */
+  readonly bound: number;
+  /** Chips on the floor. A cut chip gives one piece. */
+  readonly chips: number;
+  /** The floor that a sheet covers with its joints, by its chips; square lattice units. */
+  readonly area: number;
+  /** In reading order of the drawing; a place's number is one more than its index. */
+  readonly places: readonly LaidSheet[];
+}

@@ -1,0 +1,105 @@
+import type { JobProblem } from '#app/layout/fields/job-problem.ts';
+import { areaInLattice } from '#app/layout/fields/read-area.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { cellOfChip } from '#app/layout/mosaics/chip-grid.ts';
+import { type ChipRows, chipRowsOf } from '#app/layout/mosaics/chip-rows.ts';
+import { chipsOfSheet } from '#app/layout/mosaics/sheet.ts';
+import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
+import { isPossible } from '#app/layout/patterns/pattern.ts';
+import { patternOf, sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as mosaicsWords from '#app/words/en/mosaics.ts';
+
+/** The fields of a job that say how its sheets are. */
+export type SheetTrade = Pick<
+  Trade,
+  'soldBy' | 'sheetRows' | 'sheetColumns' | 'sheetWidth' | 'sheetLength' | 'sheetEdges' | 'sheetCoverage'
+>;
+
+/** The tile of a sheet. */
+export type SheetFinish = Parameters<typeof chipRowsOf>[0];
+
+type SheetField = Extract<keyof SheetTrade, string>;
+
+/** The size that a sheet comes to by its chips and their joints, those to the next sheet included. Lattice units. */
+interface SheetSize {
+  readonly width: number;
+  readonly length: number;
+  /** Square lattice units. */
+  readonly area: number;
+}
+
+/** The size of the sheet with its chips; null unless its tile is sold by the sheet and the rows and columns are known. */
+export function sizeOfSheet(trade: SheetTrade, finish: SheetFinish): SheetSize | null {
+  const sheet = sheetOf(trade, finish.layoutType);
+  if (sheet === null || !isTile(finish)) return null;
+  const rows = chipRowsOf(finish);
+  if (rows === null) return null;
+  const { column, row } = pitchesOf(rows);
+  return { width: sheet.columns * column, length: sheet.rows * row, area: chipsOfSheet(sheet) * cellOfChip(rows) };
+}
+
+/** Whether the pattern can be laid of the tile: a form may have none yet. */
+function isTile(finish: SheetFinish): boolean {
+  return finish.tileLength > 0 && finish.tileWidth > 0 && isPossible(patternOf(finish.layoutType), finish);
+}
+
+/** From chip to chip along a row, and from row to row. */
+function pitchesOf(rows: ChipRows): { readonly column: number; readonly row: number } {
+  const { along } = rows;
+  const column = Math.hypot(along.x, along.y);
+  return { column, row: cellOfChip(rows) / column };
+}
+
+/**
+ * What contradicts itself in a sheet, at its field: a count that is missing, a side that its chips do not come to within a
+ * joint, a coverage that is larger than the sheet.
+ */
+export function checkSheet(trade: SheetTrade, finish: SheetFinish, unitSystem: UnitSystem): readonly JobProblem[] {
+  if (trade.soldBy !== 'sheet' || !sheetPatterns().includes(finish.layoutType)) return [];
+  const problem = (field: SheetField, words: string): JobProblem => ({
+    field,
+    code: 'needs',
+    words,
+    typed: '',
+    unit: 'in',
+  });
+  const { sheetRows, sheetColumns, sheetWidth, sheetLength } = trade;
+  const missing = [
+    ...(sheetRows === null ? [problem('sheetRows', mosaicsWords.enterRows)] : []),
+    ...(sheetColumns === null ? [problem('sheetColumns', mosaicsWords.enterColumns)] : []),
+  ];
+  const size = sizeOfSheet(trade, finish);
+  if (size === null) return missing;
+  const measure = (length: number) => formatMeasure(Math.round(length), unitSystem);
+  const misfit = (field: SheetField, made: number | null, chips: number, words: string) =>
+    made === null || Math.abs(made - chips) <= finish.joint ? [] : [problem(field, words)];
+  const joint = measure(finish.joint);
+  const sides = [
+    ...misfit(
+      'sheetWidth',
+      sheetWidth,
+      size.width,
+      mosaicsWords.columnsDoNotFit(sheetColumns ?? 0, measure(size.width), joint),
+    ),
+    ...misfit(
+      'sheetLength',
+      sheetLength,
+      size.length,
+      mosaicsWords.rowsDoNotFit(sheetRows ?? 0, measure(size.length), joint),
+    ),
+  ];
+  const covered = areaInLattice(trade.sheetCoverage);
+  // A sheet covers its chips and, where it is measured to their edges, a joint more in both directions.
+  const most = ((sheetWidth ?? size.width) + finish.joint) * ((sheetLength ?? size.length) + finish.joint);
+  const isTooLarge = sides.length === 0 && covered !== null && covered > most * (1 + ROUNDED);
+  return [
+    ...sides,
+    ...(isTooLarge ? [problem('sheetCoverage', mosaicsWords.coversTooMuch(formatArea(size.area, unitSystem)))] : []),
+  ];
+}
+
+/** How much a stated area may be off, as a share: sellers round it. */
+const ROUNDED = 0.006;
