@@ -12,16 +12,18 @@ const EXCEPTIONS = [
   'app/server/backup',
   'app/server/process/log.server.ts',
   'app/server/metrics',
-  'app/server/runtime/runtime.server.ts',
+  'app/server/runtime',
   // Names of other organizations, which are compared and not read.
   'app/server/business/sender-name/known-names.server.ts',
   // Tables whose lines contain their names.
   'app/drawing/export/export-formats.ts',
+  'app/layout/model/floor-and-finish-fields.ts',
   'app/layout/model/job-fields.ts',
   'app/layout/model/trim-fields.ts',
   'app/layout/model/laying-fields.ts',
   'app/layout/model/floor-fields.ts',
   'app/layout/model/look-fields.ts',
+  'app/layout/model/mosaic-fields.ts',
   'app/layout/patterns',
   'app/layout/units/area.ts',
   // Keywords of file formats.
