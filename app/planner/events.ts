@@ -5,7 +5,7 @@ import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import type { TypedWish } from '#app/planner/form/plan-sheet.ts';
+import type { TypedWish } from '#app/planner/form/typed-wish.ts';
 import type { DxfAnswer, PlannerValues, RoomWay } from '#app/planner/form/values.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
 import type { PlannerState } from '#app/planner/state.ts';

@@ -19,7 +19,7 @@ import { askForCuts, cuttingTyped, followCutting, settleCuts } from '#app/planne
 import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure.ts';
 import { isExampleLayout, mayShowExample } from '#app/planner/form/example.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/form/obstacles.ts';
-import { WISH_FIELDS } from '#app/planner/form/plan-sheet.ts';
+import { WISH_FIELDS } from '#app/planner/form/typed-wish.ts';
 import {
   BLANK_OBSTACLE,
   convertValues,

@@ -49,7 +49,7 @@ export function unitsPer(unit: PlanUnit): number {
 }
 
 /** The millimeters of a unit that a known length gave; null for all others. */
-export function ownMillimeters(unit: PlanUnit): number | null {
+function ownMillimeters(unit: PlanUnit): number | null {
   const millimeters = OWN.exec(unit)?.[1];
   return millimeters === undefined ? null : Number(millimeters);
 }

@@ -45,7 +45,7 @@ export const NO_WISH: PlanWish = {
 };
 
 /** A distance in the drawing's units, and its true length in lattice units. */
-export interface KnownLength {
+interface KnownLength {
   readonly span: number;
   readonly length: number;
 }

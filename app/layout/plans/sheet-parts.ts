@@ -99,7 +99,7 @@ export function cropDrawing(drawing: PlanDrawing, box: SheetBox): PlanDrawing {
 }
 
 /** What is drawn on visible layers; null if nothing is. */
-export function drawnBox(drawing: PlanDrawing): Bounds | null {
+function drawnBox(drawing: PlanDrawing): Bounds | null {
   let box: Bounds | null = null;
   for (const { corners } of visibleCurves(drawing)) {
     const own = ringBounds(corners);

@@ -3,7 +3,8 @@ import { planTools } from '#app/engine/plans/plan-tools.ts';
 import { loadNodePdfJs } from '#app/engine/server/load-node-pdfjs.server.ts';
 import { findPlan } from '#app/layout/plans/find-plan.ts';
 import { describePlan } from '#app/planner/form/answer-dxf.ts';
-import { NO_TYPED_WISH, readWish, type TypedWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
+import { readWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
+import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/typed-wish.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 

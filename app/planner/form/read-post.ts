@@ -9,8 +9,9 @@ import { TICKS } from '#app/layout/replan/posted-ticks.ts';
 import { isUnitSystem, knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { followPostedLaying } from '#app/planner/form/change-laying.ts';
-import { decodeLayer, type TypedWish, WISH_FIELDS, writeLayers } from '#app/planner/form/plan-sheet.ts';
+import { decodeLayer, writeLayers } from '#app/planner/form/plan-sheet.ts';
 import { PostedZones } from '#app/planner/form/read-zones-post.ts';
+import { type TypedWish, WISH_FIELDS } from '#app/planner/form/typed-wish.ts';
 import {
   type AnsweredPage,
   BLANK_OBSTACLE,

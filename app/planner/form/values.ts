@@ -10,7 +10,7 @@ import { NO_TICKS, type PostedTicks } from '#app/layout/replan/posted-ticks.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/plan-sheet.ts';
+import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/typed-wish.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 

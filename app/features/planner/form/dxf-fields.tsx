@@ -4,7 +4,8 @@ import { PlanReading, writeList } from '#app/features/planner/form/plan-reading.
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { PlanWish } from '#app/layout/plans/find-plan.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { NO_TYPED_WISH, readWish, type TypedWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
+import { readWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
+import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/typed-wish.ts';
 import { type DxfAnswer, type DxfOffer, type DxfUnitRooms, unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';

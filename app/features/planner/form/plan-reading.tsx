@@ -1,6 +1,7 @@
 import { SheetPicture } from '#app/features/planner/form/plan-picture.tsx';
 import { useFieldError, usePlanner } from '#app/features/planner/store.ts';
-import { TOLERANCES, type TypedWish } from '#app/planner/form/plan-sheet.ts';
+import { TOLERANCES } from '#app/planner/form/plan-sheet.ts';
+import type { TypedWish } from '#app/planner/form/typed-wish.ts';
 import type { DxfReading } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
