@@ -7,7 +7,7 @@ import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 
 /** Faces by what they are. */
-export interface SortedFaces {
+interface SortedFaces {
   readonly rooms: readonly Face[];
   readonly stairs: number;
   readonly columns: number;
