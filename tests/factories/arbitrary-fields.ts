@@ -75,10 +75,11 @@ export function arbitraryTrade(): fc.Arbitrary<Trade> {
   }));
 }
 
-/** A box may have a price only if the number of tiles in it is given. */
+/** A box may have a price only if the number of tiles, or of sheets, in it is given. */
 function pricedBoxes(trade: Trade): Partial<Trade> {
+  const inBox = trade.soldBy === 'sheet' ? trade.sheetsPerBox : trade.tilesPerBox;
   return {
-    priceCents: trade.tilesPerBox === null ? null : trade.priceCents,
+    priceCents: inBox === null ? null : trade.priceCents,
     priceCents2: trade.tilesPerBox2 === null ? null : trade.priceCents2,
     priceCents3: trade.tilesPerBox3 === null ? null : trade.priceCents3,
     priceCents4: trade.tilesPerBox4 === null ? null : trade.priceCents4,

@@ -4,7 +4,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
-import { inLayers } from '#tests/factories/layered-request.ts';
+import { inLayers, LAYERED_RECTANGLES } from '#tests/factories/layered-request.ts';
 import { asRequest } from '#tests/factories/layout-request.ts';
 import { tools } from '#tests/factories/layout-tools.ts';
 import { arbitraryPlanks } from '#tests/factories/plank-request.ts';
@@ -35,6 +35,6 @@ export const cardedRooms: readonly (readonly [string, fc.Arbitrary<() => CardedR
   ['stepped rooms', carded(arbitrarySteppedRequest)],
   ['slanted rooms', carded(arbitrarySlantedRequest)],
   ['rooms with arcs and round things', carded(arbitraryRoundRequest)],
-  ['layered patterns', carded(inLayers(arbitrarySlantedRequest))],
+  ['layered patterns', carded(inLayers(arbitrarySlantedRequest, LAYERED_RECTANGLES))],
   ['planks', carded(arbitraryPlanks)],
 ];
