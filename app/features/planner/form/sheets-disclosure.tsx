@@ -26,15 +26,12 @@ const FIELDS = [
 
 /** How a small tile is sold: singly or by the sheet. Without scripts it is there for every tile. */
 export function SheetsDisclosure() {
-  const { isBySheet, isSmall, isOnSheets, hidden } = usePlanner(({ values: { job } }) => {
-    const sides = [job.tileWidth, job.tileLength].map((text) => readTileSide(text, job.unitSystem));
-    return {
-      isBySheet: job.soldBy === 'sheet',
-      isSmall: sides.some((side) => side != null && side > 0 && side <= MOST_CHIP),
-      isOnSheets: PATTERNS.includes(job.layoutType),
-      hidden: FIELDS.map((name) => ({ name, value: String(job[name]) })).filter(({ value }) => value !== ''),
-    };
-  });
+  const job = usePlanner(({ values }) => values.job);
+  const sides = [job.tileWidth, job.tileLength].map((text) => readTileSide(text, job.unitSystem));
+  const isBySheet = job.soldBy === 'sheet';
+  const isSmall = sides.some((side) => side != null && side > 0 && side <= MOST_CHIP);
+  const isOnSheets = PATTERNS.includes(job.layoutType);
+  const hidden = FIELDS.map((name) => ({ name, value: String(job[name]) })).filter(({ value }) => value !== '');
   const isShown = isBySheet || (isSmall && isOnSheets);
   return (
     <Disclosure summary={mosaicsWords.sheets} open={isBySheet} className={isShown ? '' : 'hidden no-js:block'}>
