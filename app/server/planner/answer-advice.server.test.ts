@@ -70,7 +70,13 @@ describe('the adviser in the plain form', () => {
       orientations: ['vertical'],
       turns: [UNTURNED, { ...UNTURNED, layoutAngle: 450 }],
       seenEdges: [0, 2],
-      cutting: { kerf: 1016, tileKind: 'plain', factoryEdges: true, leastOffcut: 0, allowance: '15%' },
+      cutting: expect.objectContaining({
+        kerf: 1016,
+        tileKind: 'plain',
+        factoryEdges: true,
+        leastOffcut: 0,
+        allowance: '15%',
+      }),
     });
     // Overloaded here: the page says so and keeps the layout.
     expect(answered.status).toBe(503);
