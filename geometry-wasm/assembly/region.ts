@@ -14,3 +14,27 @@ export function prepareRegion(corners: i32, rings: i32): void {
   if (regionPoints.length < 2 * corners) regionPoints = newFloats(3 * corners);
   if (regionStarts.length < rings + 1) regionStarts = newInts(2 * rings + 8);
 }
+
+/** Makes corners of a ring that follow each other at one place a single one, so that every edge has a length. */
+export function dropRepeatedCorners(): void {
+  let kept: i32 = 0;
+  let start: i32 = 0;
+  for (let ring: i32 = 0; ring < ringCount; ring++) {
+    const end = regionStarts[ring + 1]!;
+    let lastX = start < end ? regionPoints[2 * end - 2]! : 0;
+    let lastY = start < end ? regionPoints[2 * end - 1]! : 0;
+    for (let i = start; i < end; i++) {
+      const x = regionPoints[2 * i]!;
+      const y = regionPoints[2 * i + 1]!;
+      if (x !== lastX || y !== lastY) {
+        regionPoints[2 * kept] = x;
+        regionPoints[2 * kept + 1] = y;
+        kept += 1;
+      }
+      lastX = x;
+      lastY = y;
+    }
+    start = end;
+    regionStarts[ring + 1] = kept;
+  }
+}

@@ -14,7 +14,7 @@ import {
   WINDING_UP,
 } from './events.ts';
 import { colCount, firstRow, originX, originY, rowCount, tileX, tileY } from './grid.ts';
-import { regionPoints, regionStarts, ringCount } from './region.ts';
+import { dropRepeatedCorners, regionPoints, regionStarts, ringCount } from './region.ts';
 import { cell, leadsAlongX, levelHigh, levelLow, levelOf, stairXs, stairYs, stepX, stepY } from './stair-grid.ts';
 import { beginEdge, closeRing, continueChain, leaveOpen } from './walk-part.ts';
 
@@ -39,6 +39,7 @@ let isLower = false;
 /** Finds every chain of region edges through the open interior of an outline, and every change of winding along its stairs. */
 export function walkCells(): void {
   clearEvents(rowCount, colCount);
+  dropRepeatedCorners();
   levelFirst = levelOf(cornerXs[0]!, cornerYs[0]!);
   const along = levelOf(unitXs[0]!, unitYs[0]!);
   isLower = along !== 0 ? along < 0 : levelOf(-unitYs[0]!, unitXs[0]!) < 0;
