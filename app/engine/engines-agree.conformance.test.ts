@@ -18,7 +18,7 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 import { KITCHEN_WITH_RUG, zonedRequest } from '#tests/factories/zoned-request.ts';
 
 // Compares the server's engine on real threads with the kernel of the browser's worker: WebAssembly.
-const server = createServerEngine({ limits: UNHURRIED });
+const server = createServerEngine({ limits: UNHURRIED, waitMs: 600_000 });
 const browser = { kernel: await loadNodeKernel('wasm'), loadClipper: loadNodeClipper };
 afterAll(() => server.close());
 
