@@ -64,6 +64,7 @@ function viewOf(result: LayoutResult, { ring, outline }: RoomPart, part: number)
       room: { type: 'custom', points: ring.map(moved), ...(outline && { outline: outline.map(moved) }) },
     },
     roomRing: ring.map(moved),
+    region: result.region.map((one) => one.map(moved)),
     boundsWidth: (maxX - minX) as Length,
     boundsLength: (maxY - minY) as Length,
     frame: result.frame && { ...result.frame, centre: moved(middle) },

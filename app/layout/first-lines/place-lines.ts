@@ -1,4 +1,4 @@
-import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, joinBounds, ringBounds } from '#app/geometry/bounds.ts';
 import { isArc } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
@@ -41,6 +41,12 @@ const LEAST_TAPER = UNITS_PER_INCH / 16;
 /** A wall that leans more than this part of its length is measured from nowhere but its outermost end. */
 const MOST_LEAN = 0.25;
 
+/** From where to where the tiled region reaches along an axis, in the direction of the measurement. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The two lines to snap for a pattern that is parallel to the room, each measured from what a tape can reach. */
 export function placeLines(result: LayoutResult): PlacedLines {
   const { request, origin, boundsLength } = result;
@@ -53,13 +59,16 @@ export function placeLines(result: LayoutResult): PlacedLines {
       : reachableFace(result.roomRing, request.obstacles, side, gapOf(request.finish));
   const faces = { left: faceOn('left'), right: faceOn('right'), top: faceOn('top'), bottom: faceOn('bottom') };
   const first = firstTile(result);
+  const tiled = result.region.map(ringBounds).reduce(joinBounds);
   const line = (axis: 'x' | 'y', side: number, size: number): Omit<MeasuredLine, 'fromNearEnds'> => {
     const [near, far] = axis === 'x' ? [faces.left, faces.right] : [faces.top, faces.bottom];
     // Heights are measured from the bottom, so the pattern is flipped.
     const turn = (at: number) => (axis === 'y' && isUp ? side - at - size : at);
+    const [from, to] = axis === 'x' ? [tiled.minX, tiled.maxX] : [tiled.minY, tiled.maxY];
+    const span: Span = axis === 'y' && isUp ? { from: side - to, to: side - from } : { from, to };
     return result.runsAlong === null
       ? tileLine(side, size, turn((first ?? origin)[axis]))
-      : firstLine(side, size, request.finish.joint, turn(origin[axis]), { near, far });
+      : firstLine(side, size, request.finish.joint, turn(origin[axis]), { near, far }, span);
   };
   const across = line('x', result.boundsWidth, course.across);
   const down = line('y', boundsLength, course.down);
@@ -113,14 +122,15 @@ function firstLine(
   joint: number,
   origin: number,
   { near, far }: { readonly near: TapeFace; readonly far: TapeFace },
+  tiled: Span,
 ): Omit<MeasuredLine, 'fromNearEnds'> {
   const module = tile + joint;
-  const fromGap = origin - near.in - near.gap;
-  // The near side of a joint is the far edge of a tile: take the first one past the near face and its gap.
-  const first = origin + tile - Math.floor((fromGap + tile - 1) / module) * module;
+  const fromStart = origin - Math.max(near.in + near.gap, tiled.from);
+  // The near side of a joint is the far edge of a tile: take the first one past the near face, its gap and a border.
+  const first = origin + tile - Math.floor((fromStart + tile - 1) / module) * module;
   const end = side - far.in;
   const inRoom = Math.min(first, end);
-  const count = Math.max(0, Math.floor((end - far.gap - inRoom) / module));
+  const count = Math.max(0, Math.floor((Math.min(end - far.gap, tiled.to) - inRoom) / module));
   return {
     fromNearWall: (inRoom - near.in) as Length,
     fromFarWall: (end - inRoom) as Length,

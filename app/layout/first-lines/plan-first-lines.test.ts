@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
+import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { toInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { zonedRequest } from '#tests/factories/zoned-request.ts';
 
 function linesOf(request: RequestChanges) {
   return planFirstLines(mustLayOut(layoutRequest(request)));
@@ -38,6 +40,22 @@ describe('first lines', () => {
     const { across } = linesOf({ room: rectangleRoom(100, 5) });
     expect(toInches(across.fromNearWall)).toBe(5);
     expect(across.marks).toEqual([]);
+  });
+
+  it('measure a field to its first joint past the border, and mark none in the border', () => {
+    const sizes = {
+      roomLength: 96,
+      roomWidth: 96,
+      tileLength: 12,
+      tileWidth: 12,
+      groutSpacing: 0,
+      autoOptimize: false,
+    };
+    const result = mustLayOut(zonedRequest({ ...sizes, zones: [{ area: 'border', width: 15 }] }));
+    const [field] = viewsOfParts(result);
+    const { across } = planFirstLines(field?.result ?? result);
+    // Whole tiles from the border on: joints every 12 in from 27 to 75, and the field ends at 81.
+    expect([toInches(across.fromNearWall), across.marks.map(toInches)]).toEqual([27, [12, 24, 36, 48]]);
   });
 });
 
