@@ -5,6 +5,7 @@ import type { TypedWish } from '#app/planner/form/typed-wish.ts';
 import type { DxfReading } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -38,8 +39,7 @@ export function PlanReading({ reading, onType, onRead, isMeasuring, onMeasuring 
     onType({ planLayers: next === usualLayers ? '' : next });
   };
   return (
-    <details className="grid gap-3" open={isTyped || parts.length > 1 || undefined}>
-      <summary className="cursor-pointer py-2">{fileWords.otherwise}</summary>
+    <Disclosure summary={fileWords.otherwise} open={isTyped || parts.length > 1}>
       <div className="grid gap-3">
         <div className="grid gap-2">
           <SelectField
@@ -150,7 +150,7 @@ export function PlanReading({ reading, onType, onRead, isMeasuring, onMeasuring 
           </fieldset>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -13,6 +13,7 @@ import { judgeMeasures, rowFieldName } from '#app/planner/measures/judge-measure
 import { readBend } from '#app/planner/measures/read-measure-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -141,80 +142,75 @@ export function MeasuredForm() {
               {words.addDiagonal}
             </Button>
           </fieldset>
-          <details className="disclosure" open={!isPlain(rows)}>
-            <summary>
-              <span>{words.cornersLegend}</span>
-            </summary>
-            <div>
-              <p className="mb-2 text-sm text-muted">{words.cornersHint}</p>
-              <div className="grid grid-cols-1 gap-2">
-                {rows.walls.map((row, index) => {
-                  const name = rowFieldName({ list: 'walls', index, field: 'corner' });
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: corners are called by their number
-                    <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-3">
-                      <TextField
-                        name={name}
-                        label={words.cornerNumber(index + 1)}
-                        value={row.corner}
-                        hint={hint(name)}
-                        error={error(name)}
-                        autoComplete="off"
-                        onChange={(event) => changeAt('walls', index, { corner: event.currentTarget.value })}
-                      />
-                      <Checkbox
-                        name={`measured.walls[${index}].inner`}
-                        label={words.inner}
-                        checked={row.inner}
-                        onChange={(event) => changeAt('walls', index, { inner: event.currentTarget.checked })}
-                      />
-                      {rows.walls.length > 3 && (
-                        <Remove intent={`measure:remove-wall/${index}`} label={words.removeWall(index + 1)} />
-                      )}
-                    </div>
-                  );
-                })}
-              </div>
-              <Button intent="measure:add-wall" variant="quiet" className="mt-1 -ml-3 px-3">
-                {words.addWall}
-              </Button>
-              <div className="mt-2 grid grid-cols-1 gap-2">
-                {rows.curves.map((row, index) => {
-                  const bend = `measured.curves[${index}].bend`;
-                  return (
-                    <Row
-                      // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-                      key={index}
-                      label={words.bendRow(index + 1)}
-                      remove={`measure:remove-curve/${index}`}
-                    >
-                      {corner('curves', index, 'wall', words.ofWall, row.wall)}
-                      <SelectField
-                        label={words.bend}
-                        name={bend}
-                        value={bendOf(row)}
-                        onChange={(event) => changeAt('curves', index, readBend(event.currentTarget.value))}
-                      >
-                        {BENDS.map((value) => {
-                          const { kind, way } = readBend(value);
-                          return (
-                            <option key={value} value={value}>
-                              {words.bendKind(kind, way)}
-                            </option>
-                          );
-                        })}
-                      </SelectField>
-                      {size('curves', index, 'size', words.bendSize(row.kind), row.size)}
-                      {row.kind === 'bow' && size('curves', index, 'at', words.bendAt, row.at)}
-                    </Row>
-                  );
-                })}
-              </div>
-              <Button intent="measure:add-curve" variant="quiet" className="mt-1 -ml-3 px-3">
-                {words.addBend}
-              </Button>
+          <Disclosure summary={words.cornersLegend} open={!isPlain(rows)}>
+            <p className="mb-2 text-sm text-muted">{words.cornersHint}</p>
+            <div className="grid grid-cols-1 gap-2">
+              {rows.walls.map((row, index) => {
+                const name = rowFieldName({ list: 'walls', index, field: 'corner' });
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: corners are called by their number
+                  <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-3">
+                    <TextField
+                      name={name}
+                      label={words.cornerNumber(index + 1)}
+                      value={row.corner}
+                      hint={hint(name)}
+                      error={error(name)}
+                      autoComplete="off"
+                      onChange={(event) => changeAt('walls', index, { corner: event.currentTarget.value })}
+                    />
+                    <Checkbox
+                      name={`measured.walls[${index}].inner`}
+                      label={words.inner}
+                      checked={row.inner}
+                      onChange={(event) => changeAt('walls', index, { inner: event.currentTarget.checked })}
+                    />
+                    {rows.walls.length > 3 && (
+                      <Remove intent={`measure:remove-wall/${index}`} label={words.removeWall(index + 1)} />
+                    )}
+                  </div>
+                );
+              })}
             </div>
-          </details>
+            <Button intent="measure:add-wall" variant="quiet" className="mt-1 -ml-3 px-3">
+              {words.addWall}
+            </Button>
+            <div className="mt-2 grid grid-cols-1 gap-2">
+              {rows.curves.map((row, index) => {
+                const bend = `measured.curves[${index}].bend`;
+                return (
+                  <Row
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+                    key={index}
+                    label={words.bendRow(index + 1)}
+                    remove={`measure:remove-curve/${index}`}
+                  >
+                    {corner('curves', index, 'wall', words.ofWall, row.wall)}
+                    <SelectField
+                      label={words.bend}
+                      name={bend}
+                      value={bendOf(row)}
+                      onChange={(event) => changeAt('curves', index, readBend(event.currentTarget.value))}
+                    >
+                      {BENDS.map((value) => {
+                        const { kind, way } = readBend(value);
+                        return (
+                          <option key={value} value={value}>
+                            {words.bendKind(kind, way)}
+                          </option>
+                        );
+                      })}
+                    </SelectField>
+                    {size('curves', index, 'size', words.bendSize(row.kind), row.size)}
+                    {row.kind === 'bow' && size('curves', index, 'at', words.bendAt, row.at)}
+                  </Row>
+                );
+              })}
+            </div>
+            <Button intent="measure:add-curve" variant="quiet" className="mt-1 -ml-3 px-3">
+              {words.addBend}
+            </Button>
+          </Disclosure>
           <div className="flex flex-wrap gap-2">
             <Button intent="measure:make">{words.makeRoom}</Button>
             <Button intent="measure:none" variant="quiet">
