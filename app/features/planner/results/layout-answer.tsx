@@ -6,7 +6,6 @@ import { CutList } from '#app/features/layout-canvas/cut-list.tsx';
 import { DrawingWithTools, type DrawingWithToolsProps } from '#app/features/planner/drawing/drawing-with-tools.tsx';
 import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
 import { OFFLINE_EXPORTS } from '#app/features/planner/paper/offline-exports.ts';
-import { AnswerStrip } from '#app/features/planner/results/answer-strip.tsx';
 import { FloorSection } from '#app/features/planner/results/floor-section.tsx';
 import { LookChoices, LookOfJob } from '#app/features/planner/results/look-of-job.tsx';
 import { ResultDetails } from '#app/features/planner/results/result-details.tsx';
@@ -14,7 +13,11 @@ import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
 import { RulesToLookAt } from '#app/features/trade-notes/rule-list.tsx';
 import { BuyNotes, type BuyNotesProps, CutNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
+import { describeSmallestCut } from '#app/layout/shown-sizes/describe-smallest-cut.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
@@ -41,14 +44,25 @@ export const DrawnLayout = memo(function DrawnLayout({ mayExport, onLimit, ...dr
   );
 });
 
-/** The answer in one line. */
-export const Answer = AnswerStrip;
-
 /** In the drawing's place: how the finished surface looks. */
 export const DrawnLook = LookOfJob;
 
-/** Beside the answer: a link to the rules that warn. */
-export const ToLookAt = RulesToLookAt;
+interface BesideAnswerProps {
+  readonly result: LayoutResult;
+  readonly system: UnitSystem;
+  readonly job: JobText;
+}
+
+/** Beside the answer: the smallest cut, and a link to the rules that warn. */
+export const BesideAnswer = memo(function BesideAnswer({ result, system, job }: BesideAnswerProps) {
+  const cut = describeSmallestCut(result, system);
+  return (
+    <>
+      {cut !== null && <span className="text-base font-normal">· {cut}</span>}{' '}
+      <RulesToLookAt result={result} job={job} />
+    </>
+  );
+});
 
 export interface LayoutDetailsProps extends Omit<BuyNotesProps, 'Trim' | 'highlighted'> {
   /** The server's answer to the adviser's button. */

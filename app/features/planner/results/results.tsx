@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { retryAnswer, useAnswerPart } from '#app/features/planner/results/answer-part.ts';
+import { AnswerStrip } from '#app/features/planner/results/answer-strip.tsx';
 import { LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
 import { LayoutView } from '#app/features/planner/results/layout-view.tsx';
 import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
@@ -93,11 +94,10 @@ export function Results(props: ResultsProps) {
         mayPrint={mayExport}
         onLargePlace={onLargePlace}
         answer={
-          result !== null &&
-          answer !== null && (
-            <answer.Answer result={result} cuts={cuts} system={system}>
-              <answer.ToLookAt result={result} job={soldJob} />
-            </answer.Answer>
+          result !== null && (
+            <AnswerStrip result={result} cuts={cuts}>
+              {answer !== null && <answer.BesideAnswer result={result} system={system} job={soldJob} />}
+            </AnswerStrip>
           )
         }
         look={
