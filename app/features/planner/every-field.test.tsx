@@ -164,6 +164,7 @@ it('every field of a zone has a control in the zone that is open', () => {
       ...AREA_KINDS.map(({ id }) => inputs({ zones: [{ area: id }, { name: 'Rug' }] }, '0')),
       ...PATTERNS.map(({ id }) => inputs({ zones: [{ area: 'circle', layoutType: id }] }, '0')),
       inputs({ zones: [{ area: 'circle', laying: 'planks', layoutType: 'planks' }] }, '0'),
+      inputs({ zones: [{ area: 'circle', soldBy: 'sheet' }] }, '0'),
       inputs({ surface: 'wall', zones: [{ area: 'strip' }] }, '0'),
     ].join(''),
   );
