@@ -33,7 +33,7 @@ export const hexagon = {
       since: 8,
       lays: true,
       name: 'hexagonSize',
-      label: 'Tile width is',
+      label: 'Size measured',
       hint: 'What the tile width measures: across the flats, from point to point, or one side',
       link: 127,
       kind: 'choice',
