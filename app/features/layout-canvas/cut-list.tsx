@@ -145,9 +145,9 @@ const CutRow = memo(function CutRow({ shape, tint, kind, size, round, room, sawn
       <td>
         {size}
         <small>{kind}</small>
-        {round !== '' && <small className="whitespace-normal">{round}</small>}
-        {room !== '' && <small className="whitespace-normal">{room}</small>}
-        {sawn !== null && <small className="whitespace-normal">{cutListWords.sawnOnJoint(sawn)}</small>}
+        {round !== '' && <small className="whitespace-normal text-start">{round}</small>}
+        {room !== '' && <small className="whitespace-normal text-start">{room}</small>}
+        {sawn !== null && <small className="whitespace-normal text-start">{cutListWords.sawnOnJoint(sawn)}</small>}
       </td>
       <td>{shape.count}</td>
     </tr>
