@@ -138,6 +138,7 @@ test('no panel opens by itself, and what can be done with a job is a menu at its
   await expect(menu).not.toHaveAttribute('open');
   await expect(name).toBeFocused();
   await jobAction(page, 'Rename');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(name).toBeFocused();
