@@ -184,17 +184,13 @@ function hatchWaste(rings: readonly Ring[], { across, down }: TileSize): Display
       return a < 0 === b < 0 ? [] : [from.x + ((to.x - from.x) * a) / (a - b)];
     });
     crossings.sort((a, b) => a - b);
-    return Array.from({ length: Math.floor(crossings.length / 2) }, (_, pair): DisplayItem => {
+    return Array.from({ length: Math.floor(crossings.length / 2) }, (_, pair): DisplayItem[] => {
       const [x1, x2] = [crossings[2 * pair] as number, crossings[2 * pair + 1] as number];
-      return {
-        kind: 'line',
-        layer: 'floor',
-        from: { x: x1, y: sum - x1 },
-        to: { x: x2, y: sum - x2 },
-        ink: 'hatch',
-        widthPx: 0.75,
-      };
-    });
+      // Where the piece ends on the tile's edge, nothing is cut off between the two.
+      if (x2 - x1 < 1) return [];
+      const ends = { from: { x: x1, y: sum - x1 }, to: { x: x2, y: sum - x2 } };
+      return [{ kind: 'line', layer: 'floor', ...ends, ink: 'hatch', widthPx: 0.75 }];
+    }).flat();
   });
 }
 

@@ -67,7 +67,7 @@ export function* paintDisplayList(
     surface.openGroup(next);
     layer = next;
   };
-  for (const item of list.items) {
+  for (const item of joinLines(list.items)) {
     if (item.kind === 'dimension') dimensions.push(item);
     else if (item.kind === 'scale') scales.push(item);
     else if (isBeside(item)) beside.push(item);
@@ -148,7 +148,7 @@ function guideLines({ items }: DisplayList, view: View): TurnedBox[] {
   });
 }
 
-function isFramed(item: DisplayItem): item is TileRunsItem | CutGroupItem | LookTilesItem {
+function isFramed(item: { readonly kind: string }): item is TileRunsItem | CutGroupItem | LookTilesItem {
   return item.kind === 'tile-runs' || item.kind === 'cut-group' || item.kind === 'look-tiles';
 }
 
@@ -158,7 +158,7 @@ export function paintWhole(list: DisplayList, view: View, surface: Surface, opti
 }
 
 function paintItem(
-  item: Exclude<DisplayItem, Latest | TileRunsItem | CutGroupItem | LookTilesItem>,
+  item: Exclude<DisplayItem, Latest | LineItem | TileRunsItem | CutGroupItem | LookTilesItem> | JoinedLines,
   view: View,
   surface: Surface,
   options: PaintOptions,
@@ -181,8 +181,8 @@ function paintItem(
     case 'obstacle':
       paintObstacle(item, view, surface);
       break;
-    case 'line':
-      paintLine(item, view, surface);
+    case 'lines':
+      paintLines(item.lines, view, surface);
       break;
     case 'arc':
       paintArc(item, view, surface);
@@ -207,20 +207,54 @@ function paintWall(item: WallItem, view: View, surface: Surface, isCompact: bool
   surface.path((sink) => traceRounded(sink, item.ring, item.rounds, view), { stroke: 'wall', widthPx, join: 'miter' });
 }
 
-function paintLine(item: LineItem, view: View, surface: Surface): void {
-  const from = toScreen(view, item.from);
-  const to = toScreen(view, item.to);
-  const length = Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx);
-  const reach = length === 0 ? 0 : (item.reachPx ?? 0) / length;
-  const dx = (to.xPx - from.xPx) * reach;
-  const dy = (to.yPx - from.yPx) * reach;
+/** Lines of one kind that are painted one after the other: one path. */
+interface JoinedLines {
+  readonly kind: 'lines';
+  readonly layer: Layer;
+  readonly lines: readonly [LineItem, ...LineItem[]];
+}
+
+/** The items in their order, with lines of one kind that follow one another together: a hatch is one path, not fifty. */
+function joinLines(items: readonly DisplayItem[]): (Exclude<DisplayItem, LineItem> | JoinedLines)[] {
+  const joined: (Exclude<DisplayItem, LineItem> | (JoinedLines & { lines: [LineItem, ...LineItem[]] }))[] = [];
+  for (const item of items) {
+    const last = joined.at(-1);
+    if (item.kind !== 'line') joined.push(item);
+    else if (last?.kind === 'lines' && isAlike(last.lines[0], item)) last.lines.push(item);
+    else joined.push({ kind: 'lines', layer: item.layer, lines: [item] });
+  }
+  return joined;
+}
+
+/** Whether two lines are painted in one layer with the same stroke. */
+function isAlike(one: LineItem, other: LineItem): boolean {
+  return (
+    one.layer === other.layer &&
+    one.ink === other.ink &&
+    one.widthPx === other.widthPx &&
+    String(one.dashPx) === String(other.dashPx)
+  );
+}
+
+function paintLines(lines: JoinedLines['lines'], view: View, surface: Surface): void {
+  const [{ ink, widthPx, dashPx }] = lines;
   surface.path(
     (sink) => {
-      sink.moveTo(from.xPx - dx, from.yPx - dy);
-      sink.lineTo(to.xPx + dx, to.yPx + dy);
+      for (const line of lines) traceLine(sink, line, view);
     },
-    { stroke: item.ink, widthPx: item.widthPx, dashPx: item.dashPx },
+    { stroke: ink, widthPx, dashPx },
   );
+}
+
+function traceLine(sink: PathSink, line: LineItem, view: View): void {
+  const from = toScreen(view, line.from);
+  const to = toScreen(view, line.to);
+  const length = Math.hypot(to.xPx - from.xPx, to.yPx - from.yPx);
+  const reach = length === 0 ? 0 : (line.reachPx ?? 0) / length;
+  const dx = (to.xPx - from.xPx) * reach;
+  const dy = (to.yPx - from.yPx) * reach;
+  sink.moveTo(from.xPx - dx, from.yPx - dy);
+  sink.lineTo(to.xPx + dx, to.yPx + dy);
 }
 
 function paintArc({ centre, from, to, isClockwise, ink, widthPx }: ArcItem, view: View, surface: Surface): void {

@@ -1,7 +1,6 @@
 import type {
   AngleEnd,
   AngleTextItem,
-  DisplayItem,
   DisplayList,
   MarkItem,
   SideTextItem,
@@ -19,7 +18,7 @@ const TEXT_PX = 9;
 /** A text that stands beside what it tells the size of. */
 export type BesideItem = SideTextItem | AngleTextItem | SpotTextItem;
 
-export function isBeside(item: DisplayItem): item is BesideItem {
+export function isBeside(item: { readonly kind: string }): item is BesideItem {
   return item.kind === 'side-text' || item.kind === 'angle-text' || item.kind === 'spot-text';
 }
 
