@@ -81,9 +81,19 @@ function tilesPath(pattern: LayerPattern, sizes: PatternSizes, orientation: Patt
   return parts.join('');
 }
 
+/** Each corner from the one before, so that tiles of one shape have one text: a page with many of them packs well. */
 function outlinePath(outline: TileOutline, left: number, top: number): string {
-  const corners = outline.map((corner) => `${left + corner.x / FINE} ${top + corner.y / FINE}`);
-  return `M${corners.join('L')}Z`;
+  const [first = { x: 0, y: 0 }] = outline;
+  const steps = outline.slice(1).map(({ x, y }, index) => {
+    const before = outline[index] ?? first;
+    return `l${fine(x - before.x)} ${fine(y - before.y)}`;
+  });
+  return `M${fine(left * FINE + first.x)} ${fine(top * FINE + first.y)}${steps.join('')}z`;
+}
+
+/** Two decimals: a picture of 40 units is some 60 pixels wide. */
+function fine(size: number): number {
+  return Math.round(size / 10) / 100;
 }
 
 function shiftsInPicture(pattern: Pattern, sizes: PatternSizes): readonly number[] {
