@@ -138,20 +138,71 @@ function hasShapeOf(placed: PlacedPiece, result: LayoutResult): boolean {
   });
 }
 
-/** Whether straight cuts, each along a side of a piece or of its box, separate the pieces by the width of the blade. */
+/**
+ * Whether cuts separate the pieces by the width of the blade: straight ones, each along a side of a piece or of its box, or
+ * two or three that meet in inner corners of a piece.
+ */
 function comesApart(outlines: readonly (readonly Point[])[], kerf: number, slack: number): boolean {
   if (outlines.length < 2) return true;
+  return isParted(outlines, kerf, slack) || leavesNotch(outlines, kerf, slack);
+}
+
+/** Whether a bent cut along a notch of a piece separates the others by the width of the blade. */
+function leavesNotch(outlines: readonly (readonly Point[])[], kerf: number, slack: number): boolean {
+  return outlines.some((notched) => {
+    return notchesOf(notched).some((sides) => {
+      const beyondBy = (outline: readonly Point[], { nx, ny, at }: Line) =>
+        outline.map(({ x, y }) => nx * x + ny * y - at);
+      const isIn = (one: readonly Point[]) => sides.every((side) => Math.min(...beyondBy(one, side)) >= kerf - slack);
+      const isOut = (one: readonly Point[]) => sides.some((side) => Math.max(...beyondBy(one, side)) <= slack);
+      const inside = outlines.filter((one) => one !== notched && isIn(one));
+      const outside = outlines.filter((one) => !inside.includes(one));
+      if (inside.length === 0 || !outside.every((one) => one === notched || isOut(one))) return false;
+      return comesApart(inside, kerf, slack) && comesApart(outside, kerf, slack);
+    });
+  });
+}
+
+/** The sides of each notch with one or two inner corners: the piece is where nx * x + ny * y <= at. */
+function notchesOf(outline: readonly Point[]): readonly (readonly Line[])[] {
+  const corner = (index: number) => outline[index % outline.length] as Point;
+  const isInner = (index: number) => {
+    const [a, b, c] = [corner(index + outline.length - 1), corner(index), corner(index + 1)];
+    return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) < 0;
+  };
+  return outline.flatMap((_, index) => {
+    if (!isInner(index) || isInner(index + outline.length - 1)) return [];
+    const length = isInner(index + 1) ? 3 : 2;
+    if (isInner(index + length - 1)) return [];
+    return [
+      Array.from({ length }, (_side, side): Line => {
+        const [a, b] = [corner(index + outline.length - 1 + side), corner(index + side)];
+        const long = Math.hypot(b.x - a.x, b.y - a.y);
+        const [nx, ny] = [(b.y - a.y) / long, (a.x - b.x) / long];
+        return { nx, ny, at: nx * a.x + ny * a.y };
+      }),
+    ];
+  });
+}
+
+interface Line {
+  readonly nx: number;
+  readonly ny: number;
+  readonly at: number;
+}
+
+function isParted(outlines: readonly (readonly Point[])[], kerf: number, slack: number): boolean {
   return outlines.flatMap(linesAlong).some(({ nx, ny, at }) => {
     const heights = outlines.map((one) => one.map(({ x, y }) => nx * x + ny * y - at));
     const near = outlines.filter((_, k) => Math.max(...(heights[k] ?? [])) <= slack);
     const far = outlines.filter((_, k) => Math.min(...(heights[k] ?? [])) >= kerf - slack);
-    const isParted = near.length > 0 && far.length > 0 && near.length + far.length === outlines.length;
-    return isParted && comesApart(near, kerf, slack) && comesApart(far, kerf, slack);
+    const isCut = near.length > 0 && far.length > 0 && near.length + far.length === outlines.length;
+    return isCut && comesApart(near, kerf, slack) && comesApart(far, kerf, slack);
   });
 }
 
 /** Candidate cuts for an outline: lines through any two corners, and along its box. */
-function linesAlong(outline: readonly Point[]): { nx: number; ny: number; at: number }[] {
+function linesAlong(outline: readonly Point[]): Line[] {
   const throughCorners = outline.flatMap((a) => {
     return outline.flatMap((b) => {
       if (a === b) return [];

@@ -115,7 +115,7 @@ for all can pass; "buy" is needed with their allowances, "boxes" whole boxes of 
 offcuts to other jobs. "long" and "short" are the tile's sides.
 
 Results give lengths in inches. "order" is the exact count with ${WASTE_PERCENT} %, rounded up; "needed" the tiles that the cutting plan
-needs (kerf, tileKind, factoryEdges and leastOffcut of the job say how it cuts); "buy" that with the allowance of the job
+needs (kerf, tileKind, factoryEdges, leastOffcut and notches kept|lost, what is sawn out of a notch, of the job say how it cuts); "buy" that with the allowance of the job
 ("10%" of the exact count, ${USUAL_ALLOWANCE} where it is not given: the larger of both; or "3 tiles" over those needed). In "kinds" stands each kind of tile as it is
 bought; "full" counts the "eased" tiles too, of which less than 1/16 in is cut off in both directions, while exact and tiledSqIn leave
 that off; outside "kinds" every count is of all kinds. "origin" is where the

@@ -46,9 +46,9 @@ export function sectionOfTiles({ tiles, tilesTitle }: Pick<WorkNotes, 'tiles' | 
   return drawn.length === 0 ? [] : [{ title: tilesTitle, rows: [], tiles: drawn }];
 }
 
-/** The labels of a tile and how many tiles are cut so. */
-export function tileCaption({ labels, count }: WorkNotes['tiles'][number]): string {
-  return `${labels} × ${count}`;
+/** The labels of a tile, how many tiles are cut so, and what is kept of its notches. */
+export function tileCaption({ labels, count, notes }: WorkNotes['tiles'][number]): string {
+  return notes === '' ? `${labels} × ${count}` : `${labels} × ${count}, ${notes}`;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   describeMainProof,
   describeOtherProofs,
 } from '#app/layout/order/cutting/describe-cuts.ts';
+import { describeNotches } from '#app/layout/order/cutting/describe-notches.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
@@ -55,6 +56,8 @@ export interface WorkSection extends SheetSection {
 interface TileCut {
   readonly labels: string;
   readonly count: number;
+  /** What is kept of its notches; empty for nothing. */
+  readonly notes: string;
   readonly picture: DisplayList;
 }
 
@@ -143,6 +146,7 @@ export function buildWorkNotes(
       .map((group) => ({
         labels: group.labels.join(' + '),
         count: group.count,
+        notes: describeNotches(cuts, group.tile, result).join(', '),
         picture: drawTileCut(describeTile(cuts, group.tile, result), group.labels, tileOfGroup(group, result), say),
       })),
   };

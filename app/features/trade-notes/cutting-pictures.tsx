@@ -4,6 +4,7 @@ import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
 import { type Cuts, countCutTiles } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { describeNotches } from '#app/layout/order/cutting/describe-notches.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -42,6 +43,7 @@ export const CuttingPictures = memo(function CuttingPictures(props: CuttingPictu
             group={group}
             say={say}
             tile={describeTile(cuts, group.tile, result)}
+            notes={describeNotches(cuts, group.tile, result)}
             size={tileOfGroup(group, result)}
             isLit={isLit(group.labels, places)}
             onLight={(lights) => onHighlight(lights ? `|${places}` : null)}

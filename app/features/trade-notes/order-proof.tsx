@@ -31,7 +31,7 @@ export interface OrderProofProps extends NoteProps {
 const UNTOUCHED = emptyJobText();
 
 /** The fields of the search for offcuts. */
-const SEARCH_FIELDS = ['tileKind', 'kerf', 'leastOffcut', 'factoryEdges'] as const;
+const SEARCH_FIELDS = ['tileKind', 'kerf', 'leastOffcut', 'notches', 'factoryEdges'] as const;
 
 /** Order with proof: how the tiles are sold, and behind it the tiles for the cuts when offcuts are reused, and the lower bound. */
 export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
@@ -72,6 +72,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
                 hint={tradeNotesWords.kerf(formatGap(USUAL_TRADE.kerf, unitSystem))}
               />
               <TradeInput form={form} name="leastOffcut" hint={tradeNotesWords.leastOffcut} />
+              <TradeInput form={form} name="notches" hint={tradeNotesWords.notches} />
               <TradeInput form={form} name="factoryEdges" hint={tradeNotesWords.factoryEdges} />
             </div>
           </div>

@@ -10,6 +10,8 @@ import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 export interface TilePictureProps {
   readonly group: TileGroup;
   readonly tile: TileToCut;
+  /** What is kept of its notches, in phrases. */
+  readonly notes: readonly string[];
   /** The kind of tile that is cut up, in lattice units. */
   readonly size: TileSize;
   readonly isLit: boolean;
@@ -19,7 +21,7 @@ export interface TilePictureProps {
 }
 
 /** The cuts of one tile: its pieces with their labels, and the cuts between. */
-export function TilePicture({ group, tile, size, isLit, say, onLight }: TilePictureProps) {
+export function TilePicture({ group, tile, notes, size, isLit, say, onLight }: TilePictureProps) {
   const { across, down } = size;
   const inPicture = (length: number) => Math.round((length * 1000) / Math.max(across, down)) / 10;
   const toPath = (ring: Ring) => `M${ring.map(({ x, y }) => `${inPicture(x)} ${inPicture(y)}`).join('L')}Z`;
@@ -65,6 +67,11 @@ export function TilePicture({ group, tile, size, isLit, say, onLight }: TilePict
       <figcaption>
         <b>{labels.join(' + ')}</b>
         {count > 1 && <span className="text-muted"> × {count}</span>}
+        {notes.map((note) => (
+          <small key={note} className="block first-letter:uppercase">
+            {note}
+          </small>
+        ))}
       </figcaption>
     </figure>
   );

@@ -21,6 +21,11 @@ const ROOM_TYPES = [
   { id: 'parts', label: 'Several rooms', since: 5 },
 ] as const satisfies readonly Choice[];
 
+const SAWN_NOTCHES = [
+  { id: 'kept', label: 'Kept as offcuts' },
+  { id: 'lost', label: 'Not reused (snap cutter)' },
+] as const satisfies readonly Choice[];
+
 export const ORIENTATIONS = [
   { id: 'vertical', label: 'Vertical' },
   { id: 'horizontal', label: 'Horizontal' },
@@ -391,6 +396,18 @@ export const FLOOR_AND_FINISH_FIELDS = [
     link: 42,
     most: MAX_TILE,
     usual: fromInches(0),
+  },
+  /** What becomes of the tile that two cuts to an inner corner free. A snap cutter cannot saw it out. */
+  {
+    ...NOTE,
+    since: 8,
+    ...CUT,
+    name: 'notches',
+    label: 'Cutouts of notched pieces',
+    link: 170,
+    kind: 'choice',
+    choices: SAWN_NOTCHES,
+    usual: 'kept',
   },
   /** Tiles to buy beyond those needed. */
   {

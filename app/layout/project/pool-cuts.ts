@@ -69,6 +69,7 @@ export function strictestOptions([first, ...others]: readonly [CuttingOptions, .
       tileKind: kinds.find((kind) => kind === all.tileKind || kind === one.tileKind) ?? 'plain',
       factoryEdges: all.factoryEdges || one.factoryEdges,
       leastOffcut: Math.max(all.leastOffcut, one.leastOffcut) as Length,
+      notches: all.notches === 'lost' ? 'lost' : one.notches,
     }),
     first,
   );

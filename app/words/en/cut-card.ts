@@ -128,4 +128,9 @@ export const inCorner = cornerName;
 export const inCourse = (course: number, tile: number) => `course ${number(course)}, tile ${number(tile)}`;
 /** What a piece is cut from, and what its offcut is kept for, by their letters. */
 export const fromOffcut = (label: string) => `from the offcut of ${label}`;
+/** What is sawn out of a notch of a piece, and kept. */
+export const fromCutout = (label: string) => `from the cutout of ${label}`;
+export const keepCutout = (labels: readonly string[]) => `keep the cutout: it is ${labels.join(', ')}`;
+export const keepCutoutOf = (label: string, labels: readonly string[]) =>
+  `keep the cutout of ${label}: it is ${labels.join(', ')}`;
 export const keepOffcut = (labels: readonly string[]) => `keep the offcut for ${labels.join(', ')}`;

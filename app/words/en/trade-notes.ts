@@ -45,6 +45,7 @@ export const boxArea = {
 export const nominalSide = 'Only if the size on the box differs from what one tile measures';
 export const allowance = `Extra for breakage, ${WASTE_PERCENT}% unless you change it. Or type “3 tiles”`;
 export const leastOffcut = 'Offcuts smaller than this either way are thrown away; 0 keeps all';
+export const notches = 'What you saw out of an L or a U is cut again where another piece fits';
 export const factoryEdges = 'Keeps sawn edges off the joints by cutting those pieces from another tile';
 
 export const tradeRules = 'Trade rules';

@@ -154,10 +154,12 @@ interface PieceBoxProps {
 
 /** One piece: the whole field is pressed, not the box in it. */
 const PieceBox = memo(function PieceBox({ piece, say, id, floor, isDone, onTick }: PieceBoxProps) {
-  const { label, room, where, isShared, offcutOf, offcutFor } = piece;
+  const { label, room, where, isShared, offcutOf, offcutFor, cutoutOf, cutoutFor } = piece;
   const notes = [
-    ...(offcutOf === null ? [] : [cutCardWords.fromOffcut(offcutOf)]),
+    ...(offcutOf === null || cutoutOf !== null ? [] : [cutCardWords.fromOffcut(offcutOf)]),
+    ...(cutoutOf === null ? [] : [cutCardWords.fromCutout(cutoutOf)]),
     ...(offcutFor.length === 0 ? [] : [cutCardWords.keepOffcut(offcutFor)]),
+    ...(cutoutFor.length === 0 ? [] : [cutCardWords.keepCutout(cutoutFor)]),
     ...(piece.sawn.length === 0 ? [] : [tradeNotesWords.sawnOnJoint(roomSidesWords.sides(piece.sawn))]),
   ];
   return (

@@ -2,11 +2,12 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import type { Cuts, PlacedPiece, QuarterTurn, TileToCut } from '#app/layout/model/cuts.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { SLACK } from '#app/layout/order/cutting/corners.ts';
 import { firstInRowsOf } from '#app/layout/order/cutting/kinds-apart.ts';
 import { cutsAlongNotches } from '#app/layout/order/cutting/notch-cuts.ts';
-import { Part, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
+import { type Notches, Part, type TurnedPart, turnPoint } from '#app/layout/order/cutting/part.ts';
 import { Saw } from '#app/layout/order/cutting/saw.ts';
 import { type TileSize, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
@@ -27,10 +28,21 @@ export function describeTile(cuts: Cuts, tile: number, layout: Laid): TileToCut 
     pieces: placed.map((one) => describePiece(one, layout, size)),
     cuts:
       tile < firstInRowsOf(cuts, tile)
-        ? cutsOneByOne(placed, layout, size, cuts.options.kerf)
+        ? sawOneByOne(placed, layout, size, cuts.options).cuts
         : cutsInRows(placed, layout, size, cuts.options.kerf),
   };
 }
+
+/**
+ * The pieces of a tile that come out of the notch of another one, each with that piece: indexes into `LayoutResult.pieces`.
+ */
+export function piecesFromNotches(cuts: Cuts, tile: number, layout: Laid): ReadonlyMap<number, number> {
+  const placed = placedIn(cuts, tile);
+  if (placed.length < 2 || tile >= firstInRowsOf(cuts, tile)) return NO_PIECES;
+  return sawOneByOne(placed, layout, tileOf(placed, layout), cuts.options).fromNotches;
+}
+
+const NO_PIECES: ReadonlyMap<number, number> = new Map();
 
 function placedIn({ placings, tileStarts }: Cuts, tile: number): Placed[] {
   const placed: Placed[] = [];
@@ -57,22 +69,68 @@ function describePiece({ piece, turn, x, y }: Placed, layout: Laid, size: TileSi
   return { piece, turn, outline: moved(shape?.outline ?? []), holes: (shape?.holes ?? []).map(moved) };
 }
 
+/** A part of a tile that is being cut up. */
+interface Left {
+  readonly ring: Float64Array;
+  /** The piece whose notch freed it, or the part that it was cut off; null for a part that no notch freed. */
+  readonly notchOf: number | null;
+}
+
+/** Tiles cut one after the other: the cuts, and the pieces that come out of a notch, each with the piece that has the notch. */
+interface Sawing {
+  readonly cuts: readonly Segment[];
+  readonly fromNotches: ReadonlyMap<number, number>;
+}
+
 /**
  * Cuts each piece at its place out of the rest of the tile. Pieces closer together than the blade are cut along their
- * marks.
+ * marks. A tile is cut with its notches kept if its pieces come out that way.
  */
-function cutsOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): Segment[] {
+function sawOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, options: CuttingOptions): Sawing {
+  const kept = options.notches === 'kept' ? sawAll(placed, layout, size, options.kerf, 'kept') : null;
+  return kept?.isWhole === true ? kept : sawAll(placed, layout, size, options.kerf, 'lost');
+}
+
+function sawAll(
+  placed: readonly Placed[],
+  layout: Laid,
+  size: TileSize,
+  kerf: number,
+  notches: Notches,
+): Sawing & { readonly isWhole: boolean } {
   const saw = new Saw(kerf);
-  let left: Float64Array[] = [Float64Array.from(tileCorners(size).flatMap(({ x, y }) => [x, y]))];
-  return placed.flatMap(({ piece, turn, x, y }) => {
+  const fromNotches = new Map<number, number>();
+  let left: Left[] = [{ ring: Float64Array.from(tileCorners(size).flatMap(({ x, y }) => [x, y])), notchOf: null }];
+  let isWhole = true;
+  const cuts = placed.flatMap(({ piece, turn, x, y }) => {
     const shape = layout.pieces[piece]?.shape ?? 0;
-    const part = new Part(shape, layout.shapes[shape]?.outline ?? [], size, [turn]).turned(0);
-    const hold = left.find((ring) => holds(ring, part, x, y));
-    if (hold === undefined) return [];
-    saw.cutOut(hold, 0, hold.length / 2, part.sides, x, y);
-    left = [...left.filter((ring) => ring !== hold), ...offcutsOf(saw)];
-    return cutsAlongNotches(cutsOf(saw), describePiece({ piece, turn, x, y }, layout, size).outline);
+    const part = new Part(shape, layout.shapes[shape]?.outline ?? [], size, [turn], notches).turned(0);
+    const hold = left.find(({ ring }) => holds(ring, part, x, y));
+    if (hold === undefined) {
+      isWhole = false;
+      return [];
+    }
+    if (hold.notchOf !== null) fromNotches.set(piece, hold.notchOf);
+    saw.cutOut(hold.ring, 0, hold.ring.length / 2, part, x, y);
+    const offcuts = offcutsOf(saw).map((ring, index): Left => {
+      return { ring, notchOf: index < saw.firstOfNotches ? hold.notchOf : piece };
+    });
+    left = [...left.filter((one) => one !== hold), ...offcuts];
+    const outline = describePiece({ piece, turn, x, y }, layout, size).outline;
+    return [
+      ...cutsAlongNotches(cutsOf(saw), outline),
+      ...part.pockets.flatMap(({ corners }) => alongCorners(corners, x, y)),
+    ];
   });
+  return { cuts, fromNotches, isWhole };
+}
+
+function alongCorners(corners: readonly number[], x: number, y: number): Segment[] {
+  const points: Point[] = [];
+  for (let i = 0; i < corners.length; i += 2) {
+    points.push({ x: (corners[i] as number) + x, y: (corners[i + 1] as number) + y });
+  }
+  return points.slice(1).map((to, index) => ({ from: points[index] as Point, to }));
 }
 
 /** Rows from edge to edge first, then the pieces out of their row. */

@@ -92,7 +92,7 @@ export class TileFiller {
   #cut(piece: number, tile: number, { corners, start, count }: Hold, { turned, x, y }: Fit): void {
     const saw = this.#saw;
     this.#placings.add(piece, tile, turned.turn, x, y);
-    saw.cutOut(corners, start, count, turned.sides, x, y);
+    saw.cutOut(corners, start, count, turned, x, y);
     for (let i = 0; i < saw.offcutCount; i++) {
       const from = saw.offcutStarts[i] as number;
       const to = saw.offcutStarts[i + 1] as number;

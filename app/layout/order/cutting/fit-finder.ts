@@ -51,7 +51,7 @@ export class FitFinder {
         const y = places[2 * i + 1] as number;
         if (i > 0 && x === places[2 * i - 2] && y === places[2 * i - 1]) continue;
         if (isQuick) return this.#take(turned, x, y);
-        const largest = this.saw.cutOut(hold.corners, hold.start, hold.count, turned.sides, x, y);
+        const largest = this.saw.cutOut(hold.corners, hold.start, hold.count, turned, x, y);
         // The same side of the tile as at home: a left edge is a left edge again.
         const factoryEdge = (Math.abs(x) < 0.5 ? turned.upright : 0) + (Math.abs(y) < 0.5 ? turned.level : 0);
         const gain = this.turned === null ? 2 : largest - mostLargest;

@@ -5,7 +5,9 @@ import type { QuarterTurn } from '#app/layout/model/cuts.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { CutShape } from '#app/layout/model/layout-result.ts';
 import { areaOf, type Extent, measureExtent, reachOf } from '#app/layout/order/cutting/corners.ts';
+import { sidesOfCorners } from '#app/layout/order/cutting/hull-sides.ts';
 import { heldDirections, type KeptEdges, keptEdges } from '#app/layout/order/cutting/kept-edges.ts';
+import { findPockets, type Pocket } from '#app/layout/order/cutting/pockets.ts';
 import { MOST_SIDES } from '#app/layout/order/cutting/saw.ts';
 import { isCentred, ontoSides, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 
@@ -14,8 +16,13 @@ export interface TurnedPart {
   readonly turn: QuarterTurn;
   /** Its convex hull as pairs x, y, clockwise on screen. */
   readonly hull: readonly number[];
-  /** The hull's sides as triples nx, ny, at: the piece is where nx * x + ny * y <= at. */
+  /**
+   * The sides of the hull to cut along, as triples nx, ny, at: the piece is where nx * x + ny * y <= at. A side that only
+   * covers a pocket is none.
+   */
   readonly sides: readonly number[];
+  /** What is sawn out of the piece, and kept. */
+  readonly pockets: readonly Pocket[];
   readonly minX: number;
   readonly minY: number;
   readonly width: number;
@@ -27,6 +34,9 @@ export interface TurnedPart {
   readonly heldBy: readonly number[];
 }
 
+/** What becomes of the tile that a notch of a piece frees: it is an offcut, or the piece is cut by its hull. */
+export type Notches = 'kept' | 'lost';
+
 /** One distinct shape, prepared for placing; each turn on first use. */
 export class Part {
   readonly hullArea: number;
@@ -36,6 +46,7 @@ export class Part {
   readonly #hull: readonly number[];
   readonly #edges: KeptEdges;
   readonly #heldBy: readonly number[];
+  readonly #pockets: readonly Pocket[];
   readonly #turned: TurnedPart[] = [];
 
   constructor(
@@ -43,9 +54,13 @@ export class Part {
     outline: Ring,
     private readonly tile: TileSize,
     private readonly turns: readonly [QuarterTurn, ...QuarterTurn[]],
+    notches: Notches,
   ) {
-    const exact = convexHull(ontoSides(outline, tile));
-    this.#hull = exact.length > 2 * MOST_SIDES ? octagonAround(exact) : exact;
+    const onSides = ontoSides(outline, tile);
+    const exact = convexHull(onSides);
+    const hasManySides = exact.length > 2 * MOST_SIDES;
+    this.#hull = hasManySides ? octagonAround(exact) : exact;
+    this.#pockets = notches === 'lost' || hasManySides ? [] : findPockets(onSides, exact);
     this.#edges = keptEdges(outline, tile);
     this.#heldBy = heldDirections(outline, tile);
     this.hullArea = areaOf(exact, 0, exact.length / 2);
@@ -63,7 +78,11 @@ export class Part {
   turned(way: number): TurnedPart {
     const known = this.#turned[way];
     if (known !== undefined) return known;
-    const turned = turnPart(this.#hull, this.#edges, this.#heldBy, this.tile, this.turns[way] as QuarterTurn);
+    const turned = turnPart(
+      { hull: this.#hull, edges: this.#edges, heldBy: this.#heldBy, pockets: this.#pockets },
+      this.tile,
+      this.turns[way] as QuarterTurn,
+    );
     this.#turned[way] = turned;
     return turned;
   }
@@ -95,6 +114,7 @@ export class Parts {
     private readonly shapes: readonly Pick<CutShape, 'outline'>[],
     private readonly tile: TileSize,
     private readonly turns: readonly [QuarterTurn, ...QuarterTurn[]],
+    private readonly notches: Notches,
   ) {}
 
   /** The cost of preparing every shape once. */
@@ -106,7 +126,7 @@ export class Parts {
     if (this.#last?.shape === shape) return this.#last;
     let part = this.#kept.get(shape);
     if (part === undefined) {
-      part = new Part(shape, this.shapes[shape]?.outline ?? [], this.tile, this.turns);
+      part = new Part(shape, this.shapes[shape]?.outline ?? [], this.tile, this.turns, this.notches);
       this.steps += STEPS_A_TURN * this.turns.length;
       if (this.#kept.size < MOST_KEPT) this.#kept.set(shape, part);
     }
@@ -117,14 +137,17 @@ export class Parts {
 
 const box: Extent = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-function turnPart(
-  home: readonly number[],
-  edges: KeptEdges,
-  heldBy: readonly number[],
-  tile: TileSize,
-  turn: QuarterTurn,
-): TurnedPart {
-  const hull = turnCorners(home, tile, turn);
+interface UnturnedPart extends Pick<TurnedPart, 'hull' | 'heldBy' | 'pockets'> {
+  readonly edges: KeptEdges;
+}
+
+function turnPart(home: UnturnedPart, tile: TileSize, turn: QuarterTurn): TurnedPart {
+  const { edges, heldBy } = home;
+  const hull = turnCorners(home.hull, tile, turn);
+  const pockets = home.pockets.map(({ lid, corners }): Pocket => {
+    const turned = turnCorners(corners, tile, turn);
+    return { lid, corners: turned, sides: sidesOfCorners(turned, false) };
+  });
   measureExtent(hull, 0, hull.length / 2, box);
   const { minX, minY, maxX, maxY } = box;
   const isQuarter = turn === 90 || turn === 270;
@@ -133,7 +156,8 @@ function turnPart(
   return {
     turn,
     hull,
-    sides: sidesOf(hull),
+    sides: sidesOfCorners(hull, true).filter((_, index) => pockets.every(({ lid }) => lid !== Math.floor(index / 3))),
+    pockets,
     minX,
     minY,
     width: maxX - minX,
@@ -167,22 +191,6 @@ function turnCorners(corners: readonly number[], tile: TileSize, turn: QuarterTu
     turned.push(x, y);
   }
   return turned;
-}
-
-function sidesOf(hull: readonly number[]): number[] {
-  const sides: number[] = [];
-  for (let i = 0; i < hull.length; i += 2) {
-    const ax = hull[i] as number;
-    const ay = hull[i + 1] as number;
-    const next = (i + 2) % hull.length;
-    const dx = (hull[next] as number) - ax;
-    const dy = (hull[next + 1] as number) - ay;
-    const length = Math.sqrt(dx * dx + dy * dy);
-    const nx = dy / length;
-    const ny = -dx / length;
-    sides.push(nx, ny, nx * ax + ny * ay);
-  }
-  return sides;
 }
 
 /** The eight-sided ring around a hull of very many corners: upright, level and halfway between, inside the hull's own box. */

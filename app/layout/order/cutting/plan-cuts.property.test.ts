@@ -22,6 +22,7 @@ const options: fc.Arbitrary<CuttingOptions> = fc
     kerf: fc.constantFrom(0, 508, 1016, 8128) as fc.Arbitrary<Length>,
     factoryEdges: fc.boolean(),
     leastOffcut: fc.constantFrom(0, 0, 8128, 32_512) as fc.Arbitrary<Length>,
+    notches: fc.constantFrom('kept', 'kept', 'lost'),
   })
   .map((cutting) => ({ ...USUAL_CUTTING, ...cutting }));
 const LARGER_THAN_ANY_TILE = fromInches(100.5);
@@ -50,6 +51,20 @@ describe('a cutting plan', () => {
         mustPlanCuts(laidOut(one), cutting, bounds);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('never needs more tiles for keeping what notches free', () => {
+    fc.assert(
+      fc.property(request, options, (one, cutting) => {
+        const layout = laidOut(one);
+        const [kept, lost] = (['kept', 'lost'] as const).map((notches) =>
+          mustPlanCuts(layout, { ...cutting, notches }),
+        );
+        expect(kept?.tilesNeeded).toBeLessThanOrEqual(lost?.tilesNeeded ?? 0);
+        expect(kept?.lowerBound).toBe(Math.min(kept?.tilesNeeded ?? 0, lost?.lowerBound ?? 0));
+      }),
+      { numRuns: 100 },
     );
   });
 

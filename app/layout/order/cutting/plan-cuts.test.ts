@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import { describeNotches } from '#app/layout/order/cutting/describe-notches.ts';
 import { type Effort, planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
-import { fromInches } from '#app/layout/units/length.ts';
+import { groupBySaw } from '#app/layout/order/cutting/saw-settings.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { checkCuts, tilesOf } from '#tests/factories/check-cuts.ts';
 import {
   customRoom,
@@ -86,6 +88,83 @@ describe('worked by hand', () => {
     const planned = planTiles({ ...manual, obstacles: [obstacleAt(28, 0, 2, 120)] });
     // 4 in and 6 in of each of ten tiles: together one tile, with the blade between them.
     expect([planned.tilesNeeded, planned.reuse.noReuse]).toEqual([100, 100]);
+  });
+});
+
+describe('what is sawn out of a notch', () => {
+  /** Centimeters. */
+  const length = (cm: number) => (3200 * cm) as Length;
+  const corners = [
+    [0, 0],
+    [156, 0],
+    [156, 259],
+    [86, 259],
+    [86, 432],
+    [0, 432],
+  ] as const;
+  const large: RequestChanges = {
+    ...manual,
+    room: { type: 'custom', points: corners.map(([x, y]) => ({ x: length(x), y: length(y) })) },
+    tileLength: length(120),
+    tileWidth: length(60),
+  };
+  const kerf = length(0.2);
+
+  it('is an offcut: 9 tiles of 60 × 120 cm with it, 10 for a snap cutter', () => {
+    const kept = planTiles(large, { kerf, factoryEdges: false });
+    const lost = planTiles(large, { kerf, factoryEdges: false, notches: 'lost' });
+    expect([kept.tilesNeeded, lost.tilesNeeded]).toEqual([9, 10]);
+    expect(kept.lowerBound).toBeLessThanOrEqual(9);
+  });
+
+  const corner = [
+    [0, 0],
+    [5, 0],
+    [5, 7],
+    [12, 7],
+    [12, 12],
+  ] as const;
+  const middle = [
+    [0, 0],
+    [2, 0],
+    [2, 6],
+    [9, 6],
+    [9, 0],
+    [12, 0],
+    [12, 12],
+  ] as const;
+
+  /** The tiles for a notched piece and, below it, one of `width` by `height` inches, with a blade of 1/8 in. */
+  function tilesWith(notched: readonly (readonly [number, number])[], width: number, height: number): number {
+    const room = customRoom([...notched, [width, 12], [width, 12 + height], [0, 12 + height]]);
+    return planTiles({ ...manual, room }, { tileKind: 'veined' }).tilesNeeded;
+  }
+
+  it('is the corner of an L less the blade on two sides', () => {
+    expect(tilesWith(corner, 6.875, 6.875)).toBe(1);
+    expect(tilesWith(corner, 6.9375, 6.875)).toBe(2);
+    expect(tilesWith(corner, 6.875, 6.9375)).toBe(2);
+  });
+
+  it('is the middle of a U less the blade on three sides', () => {
+    expect(tilesWith(middle, 6.75, 5.875)).toBe(1);
+    expect(tilesWith(middle, 6.8125, 5.875)).toBe(2);
+    expect(tilesWith(middle, 6.75, 5.9375)).toBe(2);
+  });
+
+  it('is named where the tile is cut', () => {
+    const room = customRoom([...corner, [6, 12], [6, 18], [0, 18]]);
+    const result = mustLayOut(layoutRequest({ ...manual, room }));
+    const cuts = planCuts(result, USUAL_CUTTING);
+    const [notched, other] = result.shapes.map(({ label }) => label) as [string, string];
+    expect(describeNotches(cuts, 0, result)).toEqual([`keep the cutout of ${notched}: it is ${other}`]);
+    const pieces = groupBySaw(cuts, result, 'imperial', USUAL_CUTTING.kerf).flatMap(({ labels }) =>
+      labels.flatMap((one) => one.pieces),
+    );
+    expect(pieces.map(({ label, cutoutOf, cutoutFor }) => [label, cutoutOf, cutoutFor]).sort()).toEqual([
+      [notched, null, [other]],
+      [other, notched, []],
+    ]);
   });
 });
 

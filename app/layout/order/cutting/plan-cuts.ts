@@ -173,36 +173,41 @@ function* search(
   const { shapes } = layout;
   const { widths, heights, hullAreas } = sizes;
   const tile: TileSize = layout.kinds[0];
-  const parts = new Parts(shapes, tile, allowedTurns(options.tileKind, tile));
+  const turns = allowedTurns(options.tileKind, tile);
   const leastArea = hullAreas.reduce((least, area) => Math.min(least, area), Number.POSITIVE_INFINITY) - 1;
   const { kerf, factoryEdges, leastOffcut } = options;
   const settings: FillSettings = { tile, kerf, factoryEdges, leastOffcut: { area: leastArea, side: leastOffcut } };
+  // Around a notch a cut along the hull frees less there and sometimes more elsewhere.
+  const ways = sizes.haveNotches && options.notches === 'kept' ? (['kept', 'lost'] as const) : (['lost'] as const);
 
   let best = measured.asTheyLie;
   let isComplete = true;
   let steps = STEPS_A_PIECE * layout.pieces.length + STEPS_A_SHAPE * shapes.length;
   let stepsOfLast = 0;
-  for (const [index, weight] of ORDERS.entries()) {
-    if (best.placings.tiles <= leastTiles) break;
-    // A further order costs about as much as the last one; the first is always tried.
-    isComplete = index === 0 || (isComplete && steps + stepsOfLast <= effort.thorough);
-    if (!isComplete) break;
-    orders[index] ??= inOrder(
-      shapeOf,
-      hullAreas.map((area, at) => weight(widths[at] ?? 0, heights[at] ?? 0, area)),
-    );
-    const filled = yield* fillInOrder(measured, orders[index], parts, settings, {
-      ...effort,
-      thorough: effort.thorough - steps,
-    });
-    stepsOfLast = filled.steps;
-    steps += filled.steps;
-    isComplete = filled.isThorough;
-    if (filled.placings.tiles < best.placings.tiles) best = filled;
-  }
-  if (effort.exact !== undefined && best.placings.tiles > leastTiles) {
-    const placings = fillExactly(shapeOf, parts, settings, effort.exact);
-    if (placings !== null && placings.tiles < best.placings.tiles) best = { ...best, placings };
+  for (const notches of ways) {
+    const parts = new Parts(shapes, tile, turns, notches);
+    for (const [index, weight] of ORDERS.entries()) {
+      if (best.placings.tiles <= leastTiles) break;
+      // A further order costs about as much as the last one; the first is always tried.
+      isComplete = stepsOfLast === 0 || (isComplete && steps + stepsOfLast <= effort.thorough);
+      if (!isComplete) break;
+      orders[index] ??= inOrder(
+        shapeOf,
+        hullAreas.map((area, at) => weight(widths[at] ?? 0, heights[at] ?? 0, area)),
+      );
+      const filled = yield* fillInOrder(measured, orders[index], parts, settings, {
+        ...effort,
+        thorough: effort.thorough - steps,
+      });
+      stepsOfLast = filled.steps;
+      steps += filled.steps;
+      isComplete = filled.isThorough;
+      if (filled.placings.tiles < best.placings.tiles) best = filled;
+    }
+    if (effort.exact !== undefined && best.placings.tiles > leastTiles) {
+      const placings = fillExactly(shapeOf, parts, settings, effort.exact);
+      if (placings !== null && placings.tiles < best.placings.tiles) best = { ...best, placings };
+    }
   }
   return { best, isComplete, steps };
 }

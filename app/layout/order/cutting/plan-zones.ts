@@ -55,10 +55,9 @@ export function kindOptions(
 ): readonly CuttingOptions[] {
   return kinds.map(({ ofZones }) => {
     const zone = request?.zones?.[(ofZones?.first ?? 0) - 1];
-    // The blade and the smallest offcut go for the whole job.
-    return zone === undefined
-      ? options
-      : { ...cuttingOf(zone.trade), kerf: options.kerf, leastOffcut: options.leastOffcut };
+    // The blade, the smallest offcut and the notches go for the whole job.
+    const { kerf, leastOffcut, notches } = options;
+    return zone === undefined ? options : { ...cuttingOf(zone.trade), kerf, leastOffcut, notches };
   });
 }
 

@@ -2,6 +2,7 @@ import { type CutStep, planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/model/cuts.ts';
 import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
+import { piecesFromNotches } from '#app/layout/order/cutting/describe-tile.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
@@ -19,6 +20,10 @@ export interface SawPiece {
   readonly offcutOf: string | null;
   /** The labels that are cut from the offcut of this piece. */
   readonly offcutFor: readonly string[];
+  /** The label of the piece whose notch this piece is sawn out of, in whole or in part; null for any other piece. */
+  readonly cutoutOf: string | null;
+  /** The labels that come out of a notch of this piece. */
+  readonly cutoutFor: readonly string[];
   /** Sides at a joint with a sawn edge. */
   readonly sawn: readonly Side[];
 }
@@ -55,12 +60,15 @@ export function groupBySaw(cuts: Cuts, result: LayoutResult, system: UnitSystem,
   const labelOf = (piece: number) => result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '';
   for (let tile = 0; tile < countCutTiles(cuts); tile++) {
     const [first, ...others] = [...piecesOfTile(cuts, tile)].map((piece) => ({ piece, label: labelOf(piece) }));
+    const notched = piecesFromNotches(cuts, tile, result);
     for (const one of first === undefined ? [] : [first, ...others]) {
       pieces.push({
         ...one,
         tile: tile + 1,
         offcutOf: one === first ? null : (first?.label ?? null),
-        offcutFor: one === first ? others.map(({ label }) => label) : [],
+        offcutFor: one === first ? others.filter(({ piece }) => !notched.has(piece)).map(({ label }) => label) : [],
+        cutoutOf: notched.has(one.piece) ? labelOf(notched.get(one.piece) ?? -1) : null,
+        cutoutFor: others.filter(({ piece }) => notched.get(piece) === one.piece).map(({ label }) => label),
         sawn: sawn.get(one.piece) ?? NONE,
       });
     }

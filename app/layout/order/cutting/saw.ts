@@ -1,4 +1,5 @@
 import { areaOf, type Corners, clipByLine, SLACK } from '#app/layout/order/cutting/corners.ts';
+import { MOST_POCKETS, type Pocket } from '#app/layout/order/cutting/pockets.ts';
 
 /** Offcuts narrower than this are dust (square lattice units: a hundredth of a square millimetre). */
 const DUST = 1000;
@@ -9,39 +10,49 @@ export const MOST_CORNERS = 60;
 
 /** The most corners a hold may reach while a piece is cut out of it. */
 const MOST_HELD = MOST_CORNERS + MOST_SIDES;
+const MOST_OFFCUTS = MOST_SIDES + MOST_POCKETS;
+
+/** What the saw cuts along: the sides of a hull, and the notches whose tile is kept. */
+export interface SawnPart {
+  /** Triples nx, ny, at: the part is where nx * x + ny * y <= at. */
+  readonly sides: readonly number[];
+  readonly pockets: readonly Pocket[];
+}
 
 /**
- * A saw that cuts convex pieces out of convex holds with straight cuts from edge to edge, along the piece's sides: each
- * time the cut that frees the most. The blade's width is lost beyond a cut. The offcuts of the last piece stay in
- * `offcuts` until the next one.
+ * A saw that cuts pieces out of convex holds with straight cuts from edge to edge, along the sides of the piece's hull:
+ * each time the cut that frees the most. Then it cuts along the sides of the notches that are kept. The blade's width is
+ * lost beyond a cut. The offcuts of the last piece stay in `offcuts` until the next one.
  */
 export class Saw {
   /** Corners examined so far: the cost of planning, the same on every machine. */
   steps = 0;
   /** The offcuts in sequence; `offcutStarts[i]` (in corners) is the start of the i-th and the end of the one before. */
-  readonly offcuts = new Float64Array(2 * MOST_SIDES * MOST_HELD);
-  readonly offcutStarts = new Int32Array(MOST_SIDES + 1);
+  readonly offcuts = new Float64Array(2 * MOST_OFFCUTS * MOST_HELD);
+  readonly offcutStarts = new Int32Array(MOST_OFFCUTS + 1);
   offcutCount = 0;
+  /** Offcuts from this index on come out of notches. */
+  firstOfNotches = 0;
   /** The cuts in the order of the work, as x, y, x, y. */
   readonly cuts = new Float64Array(4 * MOST_SIDES);
   cutCount = 0;
   #rest = new Float64Array(2 * MOST_HELD);
   #kept = new Float64Array(2 * MOST_HELD);
   #best = new Float64Array(2 * MOST_HELD);
-  readonly #freed = new Float64Array(2 * MOST_HELD);
+  #freed = new Float64Array(2 * MOST_HELD);
   readonly #pending = new Int32Array(MOST_SIDES);
 
   constructor(readonly kerf: number) {}
 
   /**
-   * Cuts the piece with these `sides` (normal and position of each: nx, ny, at), shifted by (x, y), out of the hold at
-   * `start`; returns the area of the largest offcut.
+   * Cuts the part, shifted by (x, y), out of the hold at `start`; returns the area of the largest offcut.
    */
-  cutOut(hold: Corners, start: number, count: number, sides: readonly number[], x: number, y: number): number {
+  cutOut(hold: Corners, start: number, count: number, { sides, pockets }: SawnPart, x: number, y: number): number {
     const pending = this.#pending;
     let pendingCount = 0;
     for (let side = 0; side < sides.length; side += 3) pending[pendingCount++] = side;
     this.offcutCount = 0;
+    this.firstOfNotches = 0;
     this.cutCount = 0;
     for (let i = 0; i < 2 * count; i++) this.#rest[i] = hold[2 * start + i] as number;
     let restCount = count;
@@ -70,7 +81,7 @@ export class Saw {
         }
       }
       pendingCount = left;
-      if (best < 0) return largest;
+      if (best < 0) return Math.max(largest, this.#cutNotches(restCount, pockets, x, y));
       const nx = sides[best] as number;
       const ny = sides[best + 1] as number;
       const at = (sides[best + 2] as number) + nx * x + ny * y;
@@ -88,18 +99,69 @@ export class Saw {
     }
   }
 
+  /**
+   * Cuts along the sides of the notches of a part that lies in the rest; returns the area of the largest offcut. What one
+   * notch frees ends at the sides of those before it.
+   */
+  #cutNotches(restCount: number, pockets: readonly Pocket[], x: number, y: number): number {
+    this.firstOfNotches = this.offcutCount;
+    let largest = 0;
+    for (let index = 0; index < pockets.length; index++) {
+      const { sides } = pockets[index] as Pocket;
+      this.#kept.set(this.#rest.subarray(0, 2 * restCount));
+      let count = restCount;
+      for (let side = 0; side < sides.length && count > 0; side += 3)
+        count = this.#clipKept(count, sides, side, x, y, true);
+      for (let before = 0; before < index && count > 0; before++) {
+        count = this.#stayBefore(count, (pockets[before] as Pocket).sides, x, y);
+      }
+      if (count > 2) largest = Math.max(largest, this.#noteRing(this.#kept, count));
+    }
+    return largest;
+  }
+
+  /** Clips what is in `#kept` by one side: to the part beyond it and the blade, or to the part before it. */
+  #clipKept(count: number, sides: readonly number[], side: number, x: number, y: number, isBeyond: boolean): number {
+    const nx = sides[side] as number;
+    const ny = sides[side + 1] as number;
+    const at = (sides[side + 2] as number) + nx * x + ny * y;
+    this.steps += count + 4;
+    const kept = isBeyond
+      ? clipByLine(this.#kept, 0, count, this.#freed, -nx, -ny, -(at + this.kerf))
+      : clipByLine(this.#kept, 0, count, this.#freed, nx, ny, at);
+    [this.#kept, this.#freed] = [this.#freed, this.#kept];
+    return kept;
+  }
+
+  /** Clips what is in `#kept` to the part before that side of an earlier notch which leaves the most. */
+  #stayBefore(count: number, sides: readonly number[], x: number, y: number): number {
+    const ring = this.#kept.slice(0, 2 * count);
+    let [best, most] = [0, -1];
+    for (let side = 0; side < sides.length; side += 3) {
+      this.#kept.set(ring);
+      const kept = this.#clipKept(count, sides, side, x, y, false);
+      const area = kept > 2 ? areaOf(this.#kept, 0, kept) : 0;
+      if (area > most) [best, most] = [side, area];
+    }
+    this.#kept.set(ring);
+    return this.#clipKept(count, sides, best, x, y, false);
+  }
+
   /** The part beyond the cut and the blade; returns its area, 0 if it is dust. */
   #noteOffcut(restCount: number, nx: number, ny: number, at: number): number {
-    const count = clipByLine(this.#rest, 0, restCount, this.#freed, -nx, -ny, -(at + this.kerf));
+    return this.#noteRing(this.#freed, clipByLine(this.#rest, 0, restCount, this.#freed, -nx, -ny, -(at + this.kerf)));
+  }
+
+  /** Notes an offcut; returns its area. */
+  #noteRing(ring: Float64Array, count: number): number {
     const start = this.offcutStarts[this.offcutCount] as number;
     let end = 2 * start;
     // Drops corners that rounding put next to each other, whose sides would have arbitrary directions.
     for (let i = 0; i < count; i++) {
       const before = 2 * ((i + count - 1) % count);
-      const cornerX = this.#freed[2 * i] as number;
-      const cornerY = this.#freed[2 * i + 1] as number;
-      const apart =
-        Math.abs(cornerX - (this.#freed[before] as number)) + Math.abs(cornerY - (this.#freed[before + 1] as number));
+      const cornerX = ring[2 * i] as number;
+      const cornerY = ring[2 * i + 1] as number;
+      const apart = Math.abs(cornerX - (ring[before] as number)) + Math.abs(cornerY - (ring[before + 1] as number));
       if (apart <= 0.01) continue;
       this.offcuts[end++] = cornerX;
       this.offcuts[end++] = cornerY;

@@ -24,6 +24,8 @@ export interface ShapeSizes {
    * requested.
    */
   readonly edges: Float64Array;
+  /** Whether any shape has a notch. */
+  readonly haveNotches: boolean;
 }
 
 /** With `edgesOf` the factory edges on the sides of that tile are measured as well. */
@@ -33,6 +35,7 @@ export function sizeShapes(shapes: readonly CutShape[], edgesOf: TileSize | null
   const [hullAreas, perimeters] = [new Float64Array(count), new Float64Array(count)];
   const [lefts, tops] = [new Float64Array(count), new Float64Array(count)];
   const [widths, heights] = [new Float64Array(count), new Float64Array(count)];
+  let haveNotches = false;
   for (let index = 0; index < count; index++) {
     const { outline, holes, area, width, height } = shapes[index] as CutShape;
     let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -50,7 +53,9 @@ export function sizeShapes(shapes: readonly CutShape[], edgesOf: TileSize | null
     tops[index] = top;
     widths[index] = width;
     heights[index] = height;
-    if (holes.length === 0 && leastTurn(outline) >= 0) {
+    const isConvex = leastTurn(outline) >= 0;
+    haveNotches ||= !isConvex;
+    if (holes.length === 0 && isConvex) {
       hullAreas[index] = area;
       perimeters[index] = ringPerimeter(outline);
     } else {
@@ -61,5 +66,5 @@ export function sizeShapes(shapes: readonly CutShape[], edgesOf: TileSize | null
       perimeters[index] = 2 * Math.sqrt(Math.PI * area);
     }
   }
-  return { hullAreas, perimeters, lefts, tops, widths, heights, edges };
+  return { hullAreas, perimeters, lefts, tops, widths, heights, edges, haveNotches };
 }
