@@ -115,13 +115,20 @@ describe('the unit', () => {
   ])('is %s by its doors, whatever header it has', async (unit, code, by) => {
     const right = await rooms(file(twoRooms('A-WALL', by), { unit: code }));
     expect(sizes(right.faces)).toEqual(TWO);
-    expect([right.faces[0]?.unit, right.faces[0]?.asked]).toEqual([unit, false]);
-    if (unit === 'yd' || unit === 'dm') return;
+    // Doors cannot tell yards from meters.
+    expect([right.faces[0]?.unit, right.faces[0]?.asked]).toEqual([unit, unit === 'yd']);
+    if (unit === 'yd') return;
     const other = await rooms(file(twoRooms('A-WALL', by), { unit: code === 1 ? 5 : 1 }));
     expect([other.faces[0]?.unit, other.faces[0]?.asked, sizes(other.faces)]).toEqual([unit, true, TWO]);
     expect(other.faces[0]?.units).toContain(code === 1 ? 'cm' : 'in');
     const none = await rooms(file(twoRooms('A-WALL', by), { unit: 0 }));
     expect([none.faces[0]?.unit, none.faces[0]?.asked]).toEqual([unit, false]);
+  });
+
+  test('yards stand behind meters where no header names either', async () => {
+    const { faces } = await rooms(file(twoRooms('A-WALL', 1 / 36), { unit: 0 }));
+    expect(faces[0]).toMatchObject({ unit: 'm', asked: false });
+    expect(faces[0]?.units[0]).toBe('yd');
   });
 
   test('a room of 5 in is asked about', async () => {
@@ -286,6 +293,137 @@ describe('walls', () => {
       'BED: 200 x 100',
       'CLOSET: 40 x 40',
     ]);
+  });
+});
+
+describe('short walls beside doors', () => {
+  const outside = (wide: number, high: number) => [
+    box('WALL', -6, -6, wide + 12, 6),
+    box('WALL', -6, high, wide + 12, 6),
+    box('WALL', -6, 0, 6, high),
+    box('WALL', wide, 0, 6, high),
+  ];
+  const asLines = (layer: string, x: number, y: number, wide: number, high: number) =>
+    path(layer, [
+      [x, y],
+      [x + wide, y],
+      [x + wide, y + high],
+      [x, y + high],
+      [x, y],
+    ]);
+
+  test('a partition between two doors is a wall, though others meet it', async () => {
+    const walls = [
+      asLines('WALL', 0, 0, 240, 300),
+      line('WALL', [100, 0], [100, 4]),
+      line('WALL', [100, 34], [100, 266]),
+      line('WALL', [100, 296], [100, 300]),
+      line('WALL', [100, 150], [240, 150]),
+    ];
+    const { faces } = await rooms(file(walls.join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 100 x 300', 'Room 2: 140 x 150', 'Room 3: 140 x 150']);
+  });
+
+  test('a wall close beside an open door is no leaf', async () => {
+    const walls = [
+      path('WALL', [
+        [100, 116],
+        [100, 120],
+        [0, 120],
+        [0, 0],
+        [200, 0],
+        [200, 120],
+        [136, 120],
+      ]),
+      line('WALL', [100, 120], [136, 120]),
+      line('WALL', [100, 0], [100, 80]),
+    ];
+    const door = [line('DOOR', [100, 116], [136, 116]), arc('DOOR', [100, 116], 36, 270, 360)];
+    const { faces } = await rooms(file([...walls, ...door].join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 100 x 120', 'Room 2: 100 x 120']);
+    expect(faces[0]?.doorways).toMatchObject([{ width: 36, to: 'Room 2' }]);
+  });
+
+  test.each([
+    ['outlines', (x: number, y: number, wide: number, high: number) => box('WALL', x, y, wide, high)],
+    ['lines', (x: number, y: number, wide: number, high: number) => asLines('WALL', x, y, wide, high)],
+  ])('pieces of walls as %s: the shortest too, and their sides are no ends', async (_, piece) => {
+    const walls = [
+      ...outside(260, 200),
+      // Two stubs with doors beside them, whose sides face each other 40 in apart.
+      piece(120, 0, 5, 200),
+      piece(125, 70, 4, 5),
+      piece(159, 70, 101, 5),
+      piece(125, 115, 4, 5),
+      piece(159, 115, 101, 5),
+    ];
+    const { faces } = await rooms(file(walls.join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 135 x 80', 'Room 3: 135 x 70', 'Room 4: 135 x 40']);
+    expect(faces.flatMap(({ doorways }) => doorways.map(({ width }) => width))).toEqual([30, 30, 30, 30]);
+  });
+
+  test('pieces of walls as blocks, the shortest too', async () => {
+    const block = (name: string, wide: number, high: number) =>
+      `0\nBLOCK\n8\n0\n2\n${name}\n70\n0\n${pairs(10, [0, 0])}${asLines('0', 0, 0, wide, high)}0\nENDBLK\n8\n0\n`;
+    const at = (name: string, x: number, y: number) => `0\nINSERT\n8\nWALL\n2\n${name}\n${pairs(10, [x, y])}`;
+    const blocks = [block('long', 212, 6), block('high', 6, 100), block('stub', 6, 5), block('part', 6, 63)].join('');
+    const placed = [
+      at('long', 0, 0),
+      at('long', 0, 106),
+      at('high', 0, 6),
+      at('high', 206, 6),
+      at('stub', 100, 6),
+      at('part', 100, 43),
+    ];
+    const { faces } = await rooms(file(placed.join(''), { blocks }));
+    expect(sizes(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 94 x 100'].sort());
+  });
+
+  test('a pier between two openings is a wall, a column in a room is none', async () => {
+    const walls = [
+      box('WALL', -8, -8, 216, 8),
+      box('WALL', -8, 0, 8, 120),
+      box('WALL', 200, 0, 8, 120),
+      box('WALL', -8, 120, 58, 8),
+      box('WALL', 86, 120, 12, 8),
+      box('WALL', 134, 120, 74, 8),
+      box('WALL', 60, 50, 12, 12),
+    ];
+    const { faces } = await rooms(file(walls.join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 200 x 120']);
+    expect(faces[0]?.doorways.map(({ width }) => width)).toEqual([36, 36]);
+  });
+
+  test('a window up to the corner is closed', async () => {
+    const walls = [
+      box('WALL', -6, -6, 132, 6),
+      box('WALL', -6, 0, 6, 100),
+      box('WALL', 120, 0, 6, 19),
+      box('WALL', 120, 49, 6, 19),
+      box('WALL', -6, 97, 132, 3),
+      box('WALL', -6, 100, 132, 3),
+    ];
+    const panes = [line('GLASS', [120, 68], [120, 97]), line('GLASS', [126, 68], [126, 97])];
+    const { faces } = await rooms(file([...walls, ...panes].join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 120 x 97']);
+  });
+
+  test('the box of a window on a wall that is one line, in the pen of the walls', async () => {
+    const walls = [asLines('0', 0, 0, 150, 100), asLines('0', 150, 0, 90, 100)];
+    const { faces } = await rooms(file([...walls, asLines('0', 40, -2, 36, 4)].join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 150 x 100', 'Room 2: 90 x 100']);
+  });
+
+  test('a layer of closed outlines as small as furniture has no walls, whatever it is called', async () => {
+    const walls = [asLines('1', 0, 0, 240, 200), line('1', [120, 0], [120, 80]), line('1', [120, 112], [120, 200])];
+    const furniture = [
+      box('4', 6, 6, 40, 60),
+      box('4', 70, 6, 40, 60),
+      box('4', 150, 120, 60, 40),
+      box('4', 190, 6, 40, 60),
+    ];
+    const { faces } = await rooms(file([...walls, ...furniture].join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 200']);
   });
 });
 

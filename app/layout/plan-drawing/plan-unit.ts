@@ -39,6 +39,8 @@ const OWN = /^(\d{1,9}(?:\.\d{1,12})?(?:e-?\d{1,2})?) mm$/;
 
 /** The units that are tried whatever the header says. */
 export const USUAL_UNITS: readonly PlanUnit[] = ['in', 'ft', 'mm', 'cm', 'm'];
+/** Units that are tried as well, but offered only if they explain a drawing at least as well. */
+export const RARE_UNITS: readonly PlanUnit[] = ['dm', 'yd'];
 
 /** Lattice units per unit of a drawing. */
 export function unitsPer(unit: PlanUnit): number {

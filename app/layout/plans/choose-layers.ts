@@ -4,6 +4,9 @@ import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
 interface LayerSums {
   lines: number;
   total: number;
+  /** The length of closed outlines that are as small as furniture, and the same with that of short lines. */
+  outlines: number;
+  small: number;
   /** The length of lines at least two feet long. */
   long: number;
   /** The length of those with a parallel one at the distance of a wall's sides. */
@@ -23,7 +26,12 @@ const MAX_PAIRED = 3000;
  * The layers with walls: those whose lines are mostly long and parallel. Names decide only between layers that could be
  * walls by their lines.
  */
-export function wallLayers(lines: readonly PlanLine[], layerOf: (line: PlanLine) => string, inch: number): Set<string> {
+export function wallLayers(
+  lines: readonly PlanLine[],
+  layerOf: (line: PlanLine) => string,
+  small: ReadonlySet<number>,
+  inch: number,
+): Set<string> {
   const sums = new Map<string, LayerSums>();
   const byLayer = new Map<string, PlanLine[]>();
   for (const line of lines) {
@@ -32,12 +40,13 @@ export function wallLayers(lines: readonly PlanLine[], layerOf: (line: PlanLine)
     if (own === undefined) byLayer.set(name, [line]);
     else own.push(line);
   }
-  for (const [name, own] of byLayer) sums.set(name, sumsOf(own, inch));
+  for (const [name, own] of byLayer) sums.set(name, sumsOf(own, small, inch));
   const names = [...sums.keys()];
   const get = (name: string) => sums.get(name) as LayerSums;
   const most = Math.max(0, ...names.filter((name) => !isOtherName(name)).map((name) => get(name).long));
   const isLikely = (name: string) => {
-    const { total, long, paired, longest } = get(name);
+    const { total, long, paired, longest, outlines, small: inSmall } = get(name);
+    if (outlines > 0 && inSmall >= 0.9 * total && long < 0.7 * most) return false;
     // A drawing of one pen has furniture and hatching beside its walls.
     if (paired >= 0.5 * long && long >= 0.7 * most && longest >= 72) return true;
     // A layer of short lines beside one with many long ones has panes, furniture or thresholds.
@@ -69,12 +78,15 @@ export function wallLayers(lines: readonly PlanLine[], layerOf: (line: PlanLine)
   return new Set(any.slice(0, 1));
 }
 
-function sumsOf(lines: readonly PlanLine[], inch: number): LayerSums {
-  const sums: LayerSums = { lines: lines.length, total: 0, long: 0, paired: 0, longest: 0 };
+function sumsOf(lines: readonly PlanLine[], small: ReadonlySet<number>, inch: number): LayerSums {
+  const sums: LayerSums = { lines: lines.length, total: 0, outlines: 0, small: 0, long: 0, paired: 0, longest: 0 };
   const long: { line: PlanLine; length: number }[] = [];
   for (const line of lines) {
     const length = Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y) / inch;
     sums.total += length;
+    const isSmall = small.has(line.curve);
+    if (isSmall) sums.outlines += length;
+    if (isSmall || (length < LONG && line.arc === undefined)) sums.small += length;
     sums.longest = Math.max(sums.longest, length);
     if (length >= LONG || line.arc !== undefined) sums.long += length;
     if (length >= THINNEST && length <= LONGEST) long.push({ line, length });

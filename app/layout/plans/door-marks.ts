@@ -26,6 +26,12 @@ export interface Marks {
 const [LEAST_BULGE, MOST_BULGE] = [0.267, 0.578];
 const LEAST_AJAR = 0.0437;
 const MAX_ARCS = 2000;
+/** Inches: the thickest wall that is a block. */
+const THICKEST_WALL = 16.5;
+/** Pieces of walls beyond which none is looked for beside another. */
+const MAX_PIECES = 1000;
+/** The two sides of a leaf are at most this far apart, in radii. */
+const LEAF_ASIDE = 0.07;
 
 interface Swing {
   readonly curve: number;
@@ -84,11 +90,26 @@ export function findMarks(drawing: PlanDrawing, visible: readonly number[], inch
       return isWall ? [blocks[index]?.name] : [];
     }),
   );
+  const pieces = boxes.flatMap((box, index) => {
+    const { name, layer } = blocks[index] as PlanDrawing['blocks'][number];
+    return box !== undefined && ofWalls.has(name) ? [{ box, layer }] : [];
+  });
+  // A short piece of wall beside a door is about as long as thick, and stands on a longer one.
+  const isOnWall = ({ minX, minY, maxX, maxY }: BlockBox, own: string) =>
+    pieces.length <= MAX_PIECES &&
+    pieces.some(({ box, layer }) => {
+      const by = inch / 8;
+      const isNear = minX <= box.maxX + by && maxX >= box.minX - by && minY <= box.maxY + by && maxY >= box.minY - by;
+      return layer === own && isNear;
+    });
   for (const [index, box] of boxes.entries()) {
     if (box === undefined) continue;
     const { name, layer } = blocks[index] as PlanDrawing['blocks'][number];
     const [wide, high] = [box.maxX - box.minX, box.maxY - box.minY];
     const long = Math.max(wide, high) / inch;
+    const isStraight = box.curves.every((curve) => curves[curve]?.corners.every(({ bulge }) => bulge === 0));
+    if (long <= THICKEST_WALL && isStraight && !isDoorName(name) && !isWindowName(name) && isOnWall(box, layer))
+      continue;
     const isDoor = isDoorName(name) || (isDoorName(layer) && !isWindowName(name));
     const isWindow = !isDoor && (isWindowName(name) || isWindowName(layer));
     if (long > 160) continue;
@@ -264,27 +285,35 @@ class NearEnds {
   /** Curves that are a leaf from the hinge to an end of the swing: a line, or a rectangle as thin as a leaf. */
   leaf(curves: readonly PlanCurve[], hinge: Point, end: Point, radius: number, swing: number): number[] {
     const [dx, dy] = [(end.x - hinge.x) / radius, (end.y - hinge.y) / radius];
-    const found = new Set<number>();
+    const found = new Map<number, number>();
     for (let column = -1; column <= 1; column += 1) {
       for (let row = -1; row <= 1; row += 1) {
         const key = `${Math.floor(hinge.x / this.size) + column} ${Math.floor(hinge.y / this.size) + row}`;
         for (const index of this.cells.get(key) ?? []) {
-          if (index !== swing && isLeaf((curves[index] as PlanCurve).corners)) found.add(index);
+          const aside = index === swing ? null : leafAside((curves[index] as PlanCurve).corners);
+          if (aside !== null) found.set(index, aside);
         }
       }
     }
-    return [...found];
+    // A wall that runs close beside an open door is as long as its leaf too.
+    const { block } = curves[swing] as PlanCurve;
+    const own = block === undefined ? [] : [...found.keys()].filter((index) => curves[index]?.block === block);
+    if (own.length > 0) return own;
+    const least = Math.min(...found.values());
+    return [...found].flatMap(([index, aside]) => (aside <= least + LEAF_ASIDE ? [index] : []));
 
-    function isLeaf(corners: readonly BentCorner[]): boolean {
-      let [low, high] = [Infinity, -Infinity];
+    /** How near to the line from the hinge a leaf is, in radii; null if the curve is no leaf. */
+    function leafAside(corners: readonly BentCorner[]): number | null {
+      let [low, high, least] = [Infinity, -Infinity, Infinity];
       for (const { x, y, bulge } of corners) {
         const along = ((x - hinge.x) * dx + (y - hinge.y) * dy) / radius;
-        const aside = ((x - hinge.x) * dy - (y - hinge.y) * dx) / radius;
-        if (bulge !== 0 || Math.abs(aside) > 0.12 || along < -0.15 || along > 1.15) return false;
+        const aside = Math.abs(((x - hinge.x) * dy - (y - hinge.y) * dx) / radius);
+        if (bulge !== 0 || aside > 0.12 || along < -0.15 || along > 1.15) return null;
         low = Math.min(low, along);
         high = Math.max(high, along);
+        least = Math.min(least, aside);
       }
-      return low < 0.15 && high > 0.85;
+      return low < 0.15 && high > 0.85 ? least : null;
     }
   }
 }

@@ -21,21 +21,23 @@ const MAX_ENDS = 4000;
 
 /**
  * Finds the openings. `inch` is in units of the frame. `across` are lines that are no walls, such as those of windows: those
- * that go from one end of a wall to another show that an opening is there, however wide it is.
+ * that go from one end of a wall to another show that an opening is there, however wide it is. `leaves` are lines of doors.
  */
 export function findOpenings(
   cut: CutLines,
   inch: number,
   doors: readonly PlacedDoor[] = [],
   across: readonly Segment[] = [],
+  leaves: readonly Segment[] = [],
 ): Opening[] {
-  const graph = new WallGraph(cut, inch, across);
+  const graph = new WallGraph(cut, inch, across, leaves);
   const caps = graph.caps();
   const free = graph.freeEnds();
   // Beside walls of two lines, a line that meets no other is an axis or a part of a dashed line.
-  const kept = caps.length < FEW_CAPS ? free : free.filter(({ isAlone }) => !isAlone);
+  const kept =
+    caps.filter(({ column }) => column === null).length < FEW_CAPS ? free : free.filter(({ isAlone }) => !isAlone);
   const ends = [...caps, ...kept].slice(0, MAX_ENDS);
-  const pairs = facingPairs(ends, graph, inch);
+  const pairs = withoutColumns(withoutSides(facingPairs(ends, graph, inch), ends), ends);
   const used = new Set<number>();
   const openings: Opening[] = [];
   for (const [one, other] of matchPairs(pairs)) {
@@ -110,12 +112,52 @@ function facingPairs(ends: readonly WallEnd[], graph: WallGraph, inch: number): 
       // Where lines already lead from one end to the other, a gap between them is in line.
       const isOpen = !(a.isOpenBothWays && b.isOpenBothWays);
       if (aside > (a.corners.length === 2 && isOpen ? CAPS_ASIDE : ENDS_ASIDE / (isOpen ? 1 : 4))) continue;
-      if (isLarge && !graph.isSpanned(a.middle, b.middle, thickness)) continue;
+      if (isLarge && !graph.isSpanned(a.middle, b.middle, thickness, true)) continue;
       if (graph.isBlocked(a.middle, b.middle)) continue;
       pairs.push({ one, other, apart: along + 4 * aside });
     }
   }
   return pairs;
+}
+
+/** Leaves out openings between the sides of two stubs whose ends have openings that are less wide. */
+function withoutSides(pairs: readonly Pair[], ends: readonly WallEnd[]): readonly Pair[] {
+  const least = ends.map(() => Infinity);
+  for (const { one, other, apart } of pairs) {
+    least[one] = Math.min(least[one] as number, apart);
+    least[other] = Math.min(least[other] as number, apart);
+  }
+  const atCorner = new Map<Point, number[]>();
+  for (const [index, { corners }] of ends.entries()) {
+    for (const corner of corners) atCorner.set(corner, [...(atCorner.get(corner) ?? []), index]);
+  }
+  const isSide = (index: number, apart: number) => {
+    const { corners, isStub } = ends[index] as WallEnd;
+    const beside = isStub ? corners.flatMap((corner) => atCorner.get(corner) ?? []) : [];
+    return beside.some((end) => end !== index && (least[end] as number) < apart);
+  };
+  return pairs.filter(({ one, other, apart }) => !(isSide(one, apart) && isSide(other, apart)));
+}
+
+/** A column is no end of a wall, unless walls of its thickness face it from both sides: then it is a pier between openings. */
+function withoutColumns(pairs: readonly Pair[], ends: readonly WallEnd[]): readonly Pair[] {
+  const faced = new Map<number, WallEnd[]>();
+  const sides = ({ one, other }: Pair) => [ends[one] as WallEnd, ends[other] as WallEnd] as const;
+  for (const pair of pairs) {
+    const [a, b] = sides(pair);
+    for (const [end, facing] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      if (end.column !== null && facing.column === null) faced.set(end.column, [...(faced.get(end.column) ?? []), end]);
+    }
+  }
+  const isPier = ({ column, out }: WallEnd) =>
+    column === null || faced.get(column)?.some(({ out: other }) => out.x * other.x + out.y * other.y < -0.99) === true;
+  return pairs.filter((pair) => {
+    const [a, b] = sides(pair);
+    return (a.column === null || b.column === null) && isPier(a) && isPier(b);
+  });
 }
 
 function thicknessOf({ corners: [one, other] }: WallEnd): number {

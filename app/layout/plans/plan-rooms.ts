@@ -286,6 +286,7 @@ function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonly Place
   const perInch = unitsPer(unit) / UNITS_PER_INCH;
   const inBlock = new Map<number, number>();
   for (const { block } of curves) if (block !== undefined) inBlock.set(block, (inBlock.get(block) ?? 0) + 1);
+  const [pieces, small]: [Segment[], number[]] = [[], []];
   for (const [index, { corners, isClosed, isFill, block, layer }] of curves.entries()) {
     // Furniture that is a block is known by that; any other block of one outline is a piece of wall or a room.
     if (!isClosed || isFill === true || drawing.hidden.has(layer) || (block !== undefined && inBlock.get(block) === 1))
@@ -293,13 +294,44 @@ function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonly Place
     const box = ringBounds(flattenCorners(corners, true));
     const [wide, high] = [(box.maxX - box.minX) * perInch, (box.maxY - box.minY) * perInch];
     const [long, thin] = [Math.max(wide, high), Math.min(wide, high)];
+    if (thin <= THICKEST && long >= 1.5 * thin) {
+      pieces.push(...sidesOf(corners));
+      continue;
+    }
     if (long > LARGEST_THING || thin < SMALLEST_THING) continue;
-    // A straight piece of a wall.
-    if (thin <= THICKEST && long >= 1.5 * thin) continue;
     if (names.some(({ at }) => at.x > box.minX && at.x < box.maxX && at.y > box.minY && at.y < box.maxY)) continue;
     things.add(index);
+    if (long <= THICKEST) small.push(index);
+  }
+  if (small.length === 0 || pieces.length === 0) return things;
+  // A short piece of wall beside a door stands on a longer one.
+  const cells = new LineCells(pieces, 72 / perInch);
+  for (const index of small) {
+    const sides = sidesOf((curves[index] as PlanCurve).corners);
+    const isOnWall = sides.some((side) =>
+      cells.near(side.from, side.to).some((piece) => isAlong(side, cells.lines[piece] as Segment, TOUCH / perInch)),
+    );
+    if (isOnWall) things.delete(index);
   }
   return things;
+}
+
+/** Inches: what is this near touches. */
+const TOUCH = 0.1;
+
+function sidesOf(corners: readonly Point[]): Segment[] {
+  return corners.map((from, index) => ({ from, to: corners[(index + 1) % corners.length] as Point }));
+}
+
+/** Whether both ends of a side are on a line. */
+function isAlong({ from, to }: Segment, line: Segment, most: number): boolean {
+  const [dx, dy] = [line.to.x - line.from.x, line.to.y - line.from.y];
+  const length = Math.hypot(dx, dy);
+  return [from, to].every(({ x, y }) => {
+    const [px, py] = [x - line.from.x, y - line.from.y];
+    const along = (px * dx + py * dy) / length;
+    return Math.abs(px * dy - py * dx) <= most * length && along >= 0 - most && along <= length + most;
+  });
 }
 
 /** The room that a closed outline lies in; -1 if none. */
@@ -478,7 +510,7 @@ function arcWalls(points: readonly Point[], { x, y, radius }: Circle): OutlineCo
   return [{ x: from.x, y: from.y, rise: isOut ? rise : 0 - rise }];
 }
 
-/** Drops corners at most `most` off the straight line between their neighbors, where both walls are straight. */
+/** Drops corners at most `most` off the straight line between their neighbors, and spikes, where both walls are straight. */
 function withoutFlatCorners(outline: Outline, most: number): Outline {
   const count = outline.length;
   const before = outline.map((_, index) => (index + count - 1) % count);
@@ -491,7 +523,9 @@ function withoutFlatCorners(outline: Outline, most: number): Outline {
   while (waiting.length > 0 && left > 3) {
     const at = waiting.pop() as number;
     const [last, next] = [before[at] as number, after[at] as number];
-    if (isGone[at] || !isFlat(cornerAt(last), cornerAt(at), cornerAt(next), most)) continue;
+    if (isGone[at]) continue;
+    const [one, corner, other] = [cornerAt(last), cornerAt(at), cornerAt(next)] as const;
+    if (!isFlat(one, corner, other, most) && !isSpike(one, corner, other, most)) continue;
     isGone[at] = true;
     left -= 1;
     after[last] = next;
@@ -499,6 +533,15 @@ function withoutFlatCorners(outline: Outline, most: number): Outline {
     waiting.push(next, last);
   }
   return outline.filter((_, index) => !isGone[index]);
+}
+
+/** Whether the outline goes out to a corner and back on the same line, as beside two lines that are almost one. */
+function isSpike(before: OutlineCorner, corner: OutlineCorner, after: Point, most: number): boolean {
+  if (before.rise !== undefined || corner.rise !== undefined) return false;
+  const [dx, dy] = [corner.x - before.x, corner.y - before.y];
+  const [ex, ey] = [after.x - corner.x, after.y - corner.y];
+  if (dx * ex + dy * ey >= 0) return false;
+  return Math.abs(dx * ey - dy * ex) <= most * Math.max(1, Math.hypot(dx, dy), Math.hypot(ex, ey));
 }
 
 function isFlat(before: OutlineCorner, corner: OutlineCorner, after: Point, most: number): boolean {

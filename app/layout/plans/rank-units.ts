@@ -1,7 +1,7 @@
 import { ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
-import { type PlanUnit, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
+import { type PlanUnit, RARE_UNITS, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 import { spreadOfCurves } from '#app/layout/plans/plan-frame.ts';
 import { type PlanRooms, type PlanRoomsFault, planRooms } from '#app/layout/plans/plan-rooms.ts';
@@ -52,7 +52,7 @@ export function rankUnits(
   onProgress: (progress: { readonly done: number; readonly of: number }) => void = () => {},
 ): Result<RankedUnits, PlanRoomsFault> {
   const { unit: header } = drawing;
-  const tried = drawing.candidates ?? USUAL_UNITS;
+  const tried = drawing.candidates ?? [...USUAL_UNITS, ...RARE_UNITS];
   const candidates = likelyUnits(drawing, header === null || tried.includes(header) ? tried : [header, ...tried]);
   const ranked: RankedUnit[] = [];
   let fault: PlanRoomsFault | null = null;
@@ -63,7 +63,11 @@ export function rankUnits(
     else fault ??= rooms.error;
   }
   ranked.sort((a, b) => compare(a.evidence, b.evidence));
-  const [first, second] = ranked.map(({ evidence }) => evidence);
+  const units = drawing.candidates === undefined ? withoutRare(ranked, header) : ranked;
+  // Doors cannot tell yards from meters, and hardly anybody draws in yards.
+  const [first, second] = units.flatMap(({ evidence }, index) =>
+    index > 0 && evidence.unit === 'yd' ? [] : [evidence],
+  );
   // In another unit a grid is hatching: that alone is no plan.
   if (fault !== null && (first?.isBelievable !== true || scoreOf(first) === 0)) return { ok: false, error: fault };
   const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
@@ -71,8 +75,23 @@ export function rankUnits(
   const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);
   const isInDoubt =
     header === null ? !(isSure && isNoted) : first?.unit !== header || !first.isBelievable || isAloneAndLarge(first);
-  const isAsked = isInDoubt || isOdd(ranked[0]?.rooms);
-  return ok({ units: ranked, isAsked });
+  const asWell = units.find(({ evidence }) => evidence.unit === 'm')?.evidence;
+  const isOfMeters = first?.unit === 'yd' && asWell !== undefined && scoreOf(asWell) === scoreOf(first);
+  const isAsked = isInDoubt || isOfMeters || isOdd(units[0]?.rooms);
+  return ok({ units, isAsked });
+}
+
+/** Leaves out units that few drawings are in, unless they explain this one better, or as well as one that its header does not name. */
+function withoutRare(ranked: readonly RankedUnit[], header: PlanUnit | null): readonly RankedUnit[] {
+  const first = ranked.find(({ evidence }) => !RARE_UNITS.includes(evidence.unit) || evidence.isHeader)?.evidence;
+  if (first === undefined) return ranked;
+  const least = scoreOf(first) + Number(first.unit === header);
+  return ranked.filter(({ evidence }) => {
+    const { unit, isHeader, isBelievable } = evidence;
+    return (
+      isHeader || !RARE_UNITS.includes(unit) || (isBelievable && scoreOf(evidence) > 0 && scoreOf(evidence) >= least)
+    );
+  });
 }
 
 /** Corners beyond which a drawing is read only in the likeliest of the units that give it the size of a building. */
@@ -150,6 +169,8 @@ function notedIn({ dimensions, areas }: UnitEvidence): number {
 }
 
 const LEAST_NOTED = 2;
+/** One opening in a wall of a usual thickness may be chance. */
+const LEAST_WALLS = 2;
 
 function compare(a: UnitEvidence, b: UnitEvidence): number {
   if (a.isBelievable !== b.isBelievable) return a.isBelievable ? -1 : 1;
@@ -157,10 +178,11 @@ function compare(a: UnitEvidence, b: UnitEvidence): number {
   return (
     (isSheet ? notedIn(b) - notedIn(a) : 0) ||
     scoreOf(b) - scoreOf(a) ||
-    Math.sign(b.walls) - Math.sign(a.walls) ||
+    Number(b.walls >= LEAST_WALLS) - Number(a.walls >= LEAST_WALLS) ||
     Number(b.isHeader) - Number(a.isHeader) ||
     Number(b.isHinted) - Number(a.isHinted) ||
     b.walls - a.walls ||
+    Number(a.span > LARGE_ROOM) - Number(b.span > LARGE_ROOM) ||
     placeOf(a.unit) - placeOf(b.unit)
   );
 }

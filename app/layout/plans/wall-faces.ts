@@ -1,9 +1,11 @@
 import { ok, type Result } from '#app/base/result.ts';
 import type { Circle } from '#app/geometry/arcs.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import { type CutFault, type CutLines, cutLines, type KeepGoing } from '#app/geometry/cut-lines.ts';
 import { type Face, planarFaces } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
+import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
 import { hatchLines } from '#app/layout/plan-drawing/hatch-lines.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
@@ -93,7 +95,7 @@ export function findWallLines(drawing: PlanDrawing, unit: PlanUnit, options: Pla
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(layerOf(line), (counts.get(layerOf(line)) ?? 0) + 1);
   const asked = options.layers && new Set([...options.layers].filter((layer) => counts.has(layer)));
-  const usual = drawing.walls ?? wallLayers(lines, layerOf, frame.inch);
+  const usual = drawing.walls ?? wallLayers(lines, layerOf, smallOutlines(drawing, lines, frame), frame.inch);
   const layers = asked?.size ? asked : usual;
   return {
     frame,
@@ -126,8 +128,8 @@ export function planWalls(
     return { from: frame.place(from), to: frame.place(to), orTo: orTo === undefined ? undefined : frame.place(orTo) };
   });
   const isWall = new Set(walls);
-  const across = [...drawn.filter((line) => !isWall.has(line)), ...planLines(drawing, marks.taken, frame)];
-  const all = findOpenings(cut, frame.inch, doors, across);
+  const across = drawn.filter((line) => !isWall.has(line));
+  const all = findOpenings(cut, frame.inch, doors, across, planLines(drawing, marks.taken, frame));
   const open = (options.open ?? []).map(frame.place);
   const isLeft = (opening: Opening) => open.some((at) => isMiddleOf(at, opening, frame.inch));
   const openings = all.filter((opening) => !isLeft(opening));
@@ -164,27 +166,41 @@ function joinAndCut(walls: readonly PlanLine[], frame: PlanFrame, options: PlanO
 
 /** Inches: an axis of a door or section extends past the wall that it crosses by more than a drawing slip. */
 const LEAST_OUT = 6;
+/** Inches: a line that ends this close behind another only meets it. */
+const MOST_SLIP = 2.5;
 
 /** Lines that cross others and end freely on both sides of them: axes of doors and windows, as indices. */
 function axisLines({ nodes, pieces }: CutLines, walls: readonly PlanLine[], { inch }: PlanFrame): Set<number> {
-  const degrees = new Int32Array(nodes.length);
-  for (const { from, to } of pieces) {
-    degrees[from] = (degrees[from] as number) + 1;
-    degrees[to] = (degrees[to] as number) + 1;
+  const ends: number[][] = nodes.map(() => []);
+  const lengths = pieces.map(({ from, to }) => apart(nodes[from] as Point, nodes[to] as Point));
+  for (const [index, { from, to }] of pieces.entries()) {
+    ends[from]?.push(index);
+    ends[to]?.push(index);
   }
   const [parts, out] = [new Int32Array(walls.length), new Int32Array(walls.length)];
-  for (const { from, to, lines } of pieces) {
+  for (const [index, { from, to, lines }] of pieces.entries()) {
     const [only] = lines;
     for (const line of lines) parts[line] = (parts[line] as number) + 1;
-    if (only === undefined || lines.length > 1 || (degrees[from] !== 1 && degrees[to] !== 1)) continue;
-    const [a, b] = [nodes[from] as Point, nodes[to] as Point];
-    if (apart(a, b) >= LEAST_OUT * inch) out[only] = (out[only] as number) + 1;
+    if (only === undefined || lines.length > 1 || (ends[from]?.length !== 1 && ends[to]?.length !== 1)) continue;
+    if ((lengths[index] as number) >= LEAST_OUT * inch) out[only] = (out[only] as number) + 1;
   }
-  const found = new Set<number>();
+  const likely = new Set<number>();
   for (const [index, count] of out.entries()) {
-    if (count === 2 && (parts[index] as number) > 2 && walls[index]?.arc === undefined) found.add(index);
+    if (count === 2 && (parts[index] as number) > 2 && walls[index]?.arc === undefined) likely.add(index);
   }
-  return found;
+  // Where walls only meet a line from one side, it is a wall between two doors.
+  const isCrossed = (node: number, line: number) => {
+    const own = (ends[node] as number[]).filter((piece) => pieces[piece]?.lines.includes(line) === false);
+    return own.filter((piece) => (lengths[piece] as number) > MOST_SLIP * inch).length > 1;
+  };
+  const met = new Set<number>();
+  for (const { from, to, lines } of likely.size === 0 ? [] : pieces) {
+    for (const line of lines) {
+      if (likely.has(line) && [from, to].some((node) => ends[node]?.length !== 1 && !isCrossed(node, line)))
+        met.add(line);
+    }
+  }
+  return new Set([...likely].filter((line) => !met.has(line)));
 }
 
 /** Inches: hatching is at most as wide as the treads of a stair. */
@@ -219,6 +235,23 @@ function visibleCurves({ curves, blocks, hidden }: PlanDrawing): number[] {
     }
     return hidden.has(layer) ? [] : [index];
   });
+}
+
+/** Inches: furniture is no longer, and no piece of a wall is as wide. */
+const [LARGEST_FURNITURE, WIDEST_PIECE] = [110, 16.5];
+
+/** Closed outlines that are as small as furniture and wider than walls, as indices. */
+function smallOutlines({ curves }: PlanDrawing, lines: readonly PlanLine[], { inch, scale }: PlanFrame): Set<number> {
+  const drawn = new Set(lines.map(({ curve }) => curve));
+  return new Set(
+    [...drawn].filter((index) => {
+      const { corners, isClosed, isFill } = curves[index] as PlanCurve;
+      if (!isClosed || isFill === true) return false;
+      const { minX, minY, maxX, maxY } = ringBounds(flattenCorners(corners, true));
+      const [wide, high] = [((maxX - minX) * scale) / inch, ((maxY - minY) * scale) / inch];
+      return Math.max(wide, high) <= LARGEST_FURNITURE && Math.min(wide, high) > WIDEST_PIECE;
+    }),
+  );
 }
 
 /** Filled areas that are as thin as walls: their area is about their length times their thickness. */
@@ -302,6 +335,8 @@ function isTurned(one: PlanLine, other: PlanLine): boolean {
 /** Inches: how long panes are, and how far apart at most. Sides of walls are farther from each other. */
 const [SHORT_PANE, LONG_PANE] = [12, 100];
 const PANES_APART = 2.45;
+/** Around a wall of one line they may be farther apart. */
+const WIDEST_WINDOW = 8;
 const MAX_PANES = 2000;
 
 /** Lines that have another of the same length close beside them: the panes of windows, or the steps of a threshold. */
@@ -322,13 +357,38 @@ function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }
       const [near, far] = [apart(one.from, other.from), apart(one.to, other.to)];
       const [crossNear, crossFar] = [apart(one.from, other.to), apart(one.to, other.from)];
       const [least, most] = near + far < crossNear + crossFar ? [near, far] : [crossNear, crossFar];
-      if (Math.max(least, most) > PANES_APART * inch || Math.min(least, most) < 0.25 * inch) continue;
+      if (Math.max(least, most) > WIDEST_WINDOW * inch || Math.min(least, most) < 0.25 * inch) continue;
       if (isTurned(one, other)) continue;
+      if (Math.max(least, most) > PANES_APART * inch && !hasWallBetween(one, other, drawn, inch)) continue;
       found.add(one);
       found.add(other);
     }
   }
   return found;
+}
+
+/** Whether a longer line runs midway between two lines: a wall that is one line, with the box of a window on it. */
+function hasWallBetween(one: PlanLine, other: PlanLine, drawn: readonly PlanLine[], inch: number): boolean {
+  const isSameWay = apart(one.from, other.from) < apart(one.from, other.to);
+  const [far, farToo] = isSameWay ? [other.from, other.to] : [other.to, other.from];
+  const from = { x: (one.from.x + far.x) / 2, y: (one.from.y + far.y) / 2 };
+  const to = { x: (one.to.x + farToo.x) / 2, y: (one.to.y + farToo.y) / 2 };
+  const length = apart(from, to);
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  return drawn.some((line) => {
+    const places = [line.from, line.to].map(({ x, y }) => {
+      const [px, py] = [x - from.x, y - from.y];
+      return { along: px * dx + py * dy, aside: Math.abs(px * dy - py * dx) };
+    });
+    const along = places.map((place) => place.along);
+    const isBeyond = Math.min(...along) < inch / 4 && Math.max(...along) > length - inch / 4;
+    return (
+      line.arc === undefined &&
+      isBeyond &&
+      places.every(({ aside }) => aside < inch / 8) &&
+      apart(line.from, line.to) > length + 2 * inch
+    );
+  });
 }
 
 function apart(a: Point, b: Point): number {

@@ -29,6 +29,8 @@ const MOST_TO_WALL = 48;
 const [DOOR_STEP_BACK, DOOR_REACH] = [4, 15];
 /** How far from a door the lines of its wall may be. */
 const UNCUT = 12;
+/** How far beside a corner a ray is tried that met nothing. */
+const BESIDE = 0.125;
 const DOOR_ASIDE = [0, 2, -2, 4, -4];
 
 /** An end of a wall: the short line between its two sides, or the free end of a single line. */
@@ -43,6 +45,10 @@ export interface WallEnd {
   readonly isOpenBothWays: boolean;
   /** Its line meets no other. */
   readonly isAlone: boolean;
+  /** It is as short as walls are thick, and one of its sides goes on: perhaps the side of a stub, whose end is another one. */
+  readonly isStub: boolean;
+  /** The closed shape, about as long as wide, that it is a side of, by number: a column, or a pier between two openings. */
+  readonly column: number | null;
 }
 
 interface Way {
@@ -59,6 +65,8 @@ const SQUARE = 0.09;
 /** The cut lines of the walls with what meets at each place. */
 export class WallGraph {
   private readonly across: LineCells;
+  /** The lines of doors stand after the others in `across`. */
+  private readonly firstLeaf: number;
   private readonly ways: (readonly Way[])[];
   private readonly nodes: readonly Point[];
   private readonly walls: LineCells;
@@ -69,8 +77,10 @@ export class WallGraph {
     { nodes, pieces }: CutLines,
     private readonly inch: number,
     across: readonly Segment[],
+    leaves: readonly Segment[],
   ) {
-    this.across = new LineCells(across, 72 * inch);
+    this.across = new LineCells([...across, ...leaves], 72 * inch);
+    this.firstLeaf = across.length;
     this.nodes = nodes;
     const alive = withoutOvershoots(nodes, pieces, OVERSHOOT * inch);
     const ways: Way[][] = nodes.map(() => []);
@@ -106,6 +116,8 @@ export class WallGraph {
         rail,
         isOpenBothWays: false,
         isAlone: this.ways[this.farEnd(node, only)]?.length === 1,
+        isStub: false,
+        column: null,
       });
     }
     return ends;
@@ -125,30 +137,30 @@ export class WallGraph {
           const [one, two] = [this.wayTo(node, wall), this.wayTo(other, wall)];
           if (one === null || two === null) continue;
           const rail = Math.min(this.railFrom(node, one), this.railFrom(other, two));
-          if (
-            rail < 1.5 * this.inch ||
-            this.isColumn(a, b, rail, [
-              [node, one],
-              [other, two],
-            ])
-          )
-            continue;
+          if (rail < 1.5 * this.inch) continue;
+          const column = this.columnOf(a, b, rail, [
+            [node, one],
+            [other, two],
+          ]);
           const out = { x: -wall.x, y: -wall.y };
-          const isOpenBothWays = this.wayTo(node, out) !== null && this.wayTo(other, out) !== null;
+          const [leads, leadsToo] = [this.wayTo(node, out) !== null, this.wayTo(other, out) !== null];
+          const isStub = leads !== leadsToo && rail <= THICKEST * this.inch;
+          const isOpenBothWays = leads && leadsToo;
           const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-          ends.push({ corners: [a, b], middle, out, rail, isOpenBothWays, isAlone: false });
+          ends.push({ corners: [a, b], middle, out, rail, isOpenBothWays, isAlone: false, isStub, column });
         }
       }
     }
     return ends;
   }
 
-  /** Whether lines go along the whole way between the middles of two ends, within the wall. */
-  isSpanned(from: Point, to: Point, thickness: number): boolean {
+  /** Whether lines go along the whole way between the middles of two ends, within the wall; `doors`: those of doors too. */
+  isSpanned(from: Point, to: Point, thickness: number, doors: boolean): boolean {
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
     const parts: [number, number][] = [];
     for (const index of this.across.near(from, to)) {
+      if (!doors && index >= this.firstLeaf) continue;
       const { from: a, to: b } = this.across.lines[index] as Segment;
       const [ax, ay, bx, by] = [a.x - from.x, a.y - from.y, b.x - from.x, b.y - from.y];
       if (Math.max(Math.abs(ax * y - ay * x), Math.abs(bx * y - by * x)) > 0.6 * thickness + this.inch) continue;
@@ -158,20 +170,21 @@ export class WallGraph {
     return coveredBy(parts) > 0.9 * length;
   }
 
-  /** A closed shape that is about as long as wide, and no wall's thickness. */
-  private isColumn(
+  /** The number of a closed shape that is about as long as wide, and no wall's thickness; null if it is none. */
+  private columnOf(
     a: Point,
     b: Point,
     rail: number,
     sides: readonly [readonly [number, Way], readonly [number, Way]],
-  ): boolean {
+  ): number | null {
     const thick = Math.hypot(b.x - a.x, b.y - a.y);
-    if (thick < 8 * this.inch || rail > 1.6 * thick) return false;
+    if (thick < 8 * this.inch || rail > 1.6 * thick) return null;
     const [one, other] = sides.map(([node, way]) => this.farEnd(node, way)) as [number, number];
     // A piece of wall has others beside it.
-    if ([...sides.map(([node]) => node), one, other].some((node) => this.ways[node]?.length !== 2)) return false;
+    const corners = [...sides.map(([node]) => node), one, other];
+    if (corners.some((node) => this.ways[node]?.length !== 2)) return null;
     const back = this.wayTo(one, { x: (b.x - a.x) / thick, y: (b.y - a.y) / thick });
-    return back !== null && this.straightEnd(back) === other;
+    return back !== null && this.straightEnd(back) === other ? Math.min(...corners) : null;
   }
 
   private farEnd(node: number, side: Way): number {
@@ -237,12 +250,17 @@ export class WallGraph {
   }
 
   /** The opening from an end to the side of the wall that it faces; null if there is none within reach. */
-  openingToWall({ corners, middle, out, rail }: WallEnd): Opening | null {
+  openingToWall({ corners, middle, out, rail, column }: WallEnd): Opening | null {
+    if (column !== null) return null;
     const thickness = corners.length === 2 ? Math.hypot(corners[1].x - corners[0].x, corners[1].y - corners[0].y) : 0;
     if (thickness > THICKEST * this.inch) return null;
-    if (rail < Math.max(2 * thickness, 24 * this.inch)) return null;
-    const hits = corners.map((corner) => this.hit(corner, out));
     const hit = this.hit(middle, out);
+    // A ray from a corner may pass the end of a line by a hair.
+    const hits = corners.map((corner) => this.hit(corner, out) ?? this.hitBeside(corner, middle, out));
+    // A short piece of wall faces others by chance, unless the lines of a window or a threshold lead on from it.
+    const isShort = rail < Math.max(2 * thickness, 24 * this.inch);
+    if (isShort && (hit === null || hit.reach === Infinity || !this.isSpanned(middle, hit.at, thickness, false)))
+      return null;
     if (hit === null || hits.some((one) => one === null || Math.abs(one.reach - hit.reach) > this.inch)) return null;
     const width = hit.reach;
     if (width < LEAST_OPENING * this.inch || width > MOST_TO_WALL * this.inch) return null;
@@ -290,6 +308,18 @@ export class WallGraph {
     const back = DOOR_STEP_BACK * this.inch;
     const hit = this.hit({ x: x - out.x * back, y: y - out.y * back }, out);
     return hit !== null && hit.reach <= back + DOOR_REACH * this.inch ? hit.at : null;
+  }
+
+  /** As `hit`, from a little nearer to the middle of an end. */
+  private hitBeside(corner: Point, middle: Point, out: Point): Hit | null {
+    const apart = Math.hypot(middle.x - corner.x, middle.y - corner.y);
+    if (apart === 0) return null;
+    const by = (BESIDE * this.inch) / apart;
+    const beside = { x: corner.x + (middle.x - corner.x) * by, y: corner.y + (middle.y - corner.y) * by };
+    const found = this.hit(beside, out);
+    if (found === null) return null;
+    const { reach } = found;
+    return { at: { x: Math.round(corner.x + out.x * reach), y: Math.round(corner.y + out.y * reach) }, reach };
   }
 
   /** Where a ray first meets a line across it. */
