@@ -20,7 +20,6 @@ import { seededNumbers } from '#tests/factories/trade-rooms.ts';
 // Checks that tile counts agree everywhere: the page, the sheet, the PDF and the batch door on both
 // kernels.
 
-const ROOMS_A_PATTERN = 2;
 const files = import.meta.glob<RouteModule>(['../../app/routes/*.tsx', '../../app/routes/*.ts']);
 const load = async (name: string) => (await files[`../../app/routes/${name}`]?.()) ?? {};
 const engine = createServerEngine({ threads: 1, limits: UNHURRIED });
@@ -70,7 +69,9 @@ function tilesFor(layoutType: string): readonly string[] {
 function randomForm(layoutType: string, next: () => number): Form {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const size = (least: number, most: number) => String(Math.round((least + next() * (most - least)) * 8) / 8);
-  const [width, length] = [size(60, 200), size(60, 200)];
+  // The search for the best start of shapes takes seconds in a large room.
+  const most = isOutlinedId(layoutType) ? 100 : 160;
+  const [width, length] = [size(60, most), size(60, most)];
   const [tileLength = '', tileWidth = ''] = pick(tilesFor(layoutType)).split('x');
   const corners = [
     ['0', '0'],
@@ -213,11 +214,10 @@ test('the L-shaped room of 24 × 12 in quarter stagger has one number', async ()
   for (const [place, said] of await everywhere(L_ROOM)) expect({ place, ...said }).toEqual({ place, ...page });
 });
 
-test(`${ROOMS_A_PATTERN} random rooms of each pattern, one of each shape, have one number each, however their tiles are cut`, async () => {
+test('a random room of each pattern has one number, however its tiles are cut', async () => {
   const next = seededNumbers(13_03);
   const start = Date.now();
-  const laid = PATTERNS.flatMap(({ id }) => Array.from({ length: isOutlinedId(id) ? 1 : ROOMS_A_PATTERN }, () => id));
-  for (const [room, layoutType] of laid.entries()) {
+  for (const [room, { id: layoutType }] of PATTERNS.entries()) {
     // Advance the clock by a minute per room, so that the limit on large layouts does not apply.
     host.setNow(new Date(start + room * 60_000));
     const form = randomForm(layoutType, next);
