@@ -80,6 +80,14 @@ export interface ToolSite<Shown, Host> {
   readonly panelHost: Host | null;
   /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */
   readonly onObstacles: (obstacles: readonly Obstacle[]) => Promise<void>;
+  /** The zones that can be moved on the drawing, as things with ids of their own, in force too. */
+  readonly zones: readonly Obstacle[];
+  /** The index of the zone whose fields are open. */
+  readonly openZone: number | null;
+  /** Final, as `onObstacles`: the moved or resized zones, all of `zones`. */
+  readonly onZones: (zones: readonly Obstacle[]) => Promise<void>;
+  /** A zone was pressed on the drawing: its fields open. */
+  readonly onOpenZone: (zone: number) => void;
   /** Gives a wall of `room` the typed length, or keeps its own (null). `givesWay`: the wall that was chosen to give way. */
   readonly onWallLength: (wall: number, text: string | null, givesWay: number | null) => WallAnswer;
   /** The way out when nothing has been calculated yet. */

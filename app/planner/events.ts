@@ -1,6 +1,6 @@
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
-import type { JobText, ObstacleText } from '#app/layout/model/job-text.ts';
+import type { JobText, ObstacleText, ZoneText } from '#app/layout/model/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -40,6 +40,8 @@ export type PlannerEvent =
   | { readonly type: 'pressed'; readonly intent: string }
   /** Obstacles were put, dragged or removed on the drawing: the whole list. */
   | { readonly type: 'obstacles-drawn'; readonly obstacles: readonly Obstacle[] }
+  /** Zones were dragged or resized on the drawing: all of them. */
+  | { readonly type: 'zones-drawn'; readonly zones: readonly ZoneText[] }
   /** A saved job replaces the form's values; `isCounted` if its layout was counted before. */
   | { readonly type: 'job-opened'; readonly job: JobText; readonly isCounted: boolean }
   /** A job that is only looked at is taken off the page. */

@@ -107,6 +107,7 @@ function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
     case 'wall-typed':
     case 'way-chosen':
     case 'obstacles-drawn':
+    case 'zones-drawn':
     case 'units-changed':
     case 'dxf-read':
       return { typing: null };
@@ -195,6 +196,8 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       return press(state, event.intent, context);
     case 'obstacles-drawn':
       return drawObstacles(state, event.obstacles, context);
+    case 'zones-drawn':
+      return drawn(state, { zones: event.zones }, context);
     case 'job-opened':
       return openJob(state, event.job, event.isCounted, context);
     case 'job-closed':
@@ -482,14 +485,18 @@ function settleCount(state: PlannerState, turn: number, mayShow: boolean): Stepp
 }
 
 function drawObstacles(state: PlannerState, obstacles: readonly Obstacle[], context: PlannerContext): Stepped {
-  const { result } = state.layout;
-  const rooms = result?.request.plan;
+  const rooms = state.layout.result?.request.plan;
   const { job } = state.values;
   const patch: Partial<JobText> =
     rooms === undefined
       ? { obstacles: obstacleTexts(obstacles, job) }
       : { parts: thingsInRooms(obstacles, rooms, job) };
-  if (result === null) return changeJob(state, patch, undefined);
+  return drawn(state, patch, context);
+}
+
+/** What was changed on the drawing of a layout is laid at once, and costs no calculation. */
+function drawn(state: PlannerState, patch: Partial<JobText>, context: PlannerContext): Stepped {
+  if (state.layout.result === null) return changeJob(state, patch, undefined);
   return run({ ...state, values: withJob(state.values, patch) }, 'update-obstacles', context);
 }
 

@@ -1,10 +1,12 @@
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToolSite } from '#app/editor/drawing-tool.ts';
+import { obstacleListKey } from '#app/editor/tools/obstacle/obstacle-list-key.ts';
+import { zoneId, zoneOfId } from '#app/editor/tools/obstacle/zone-thing.ts';
 import { FrequentThings } from '#app/features/obstacles/frequent-things.tsx';
 import { ObstacleBanner } from '#app/features/obstacles/obstacle-banner.tsx';
 import { AddButton, ObstaclePanel } from '#app/features/obstacles/obstacle-panel.tsx';
-import { useObstacleTool } from '#app/features/obstacles/use-obstacle-tool.ts';
+import { type ObstacleToolHandle, useObstacleTool } from '#app/features/obstacles/use-obstacle-tool.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
@@ -14,6 +16,27 @@ import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
 const Panel = memo(ObstaclePanel);
+
+const isZone = ({ id }: Obstacle) => zoneOfId(id) !== null;
+
+/** The zone whose fields are open is the selected one; the fields of one that is pressed on the drawing open. */
+function useZoneFields(
+  { state, send }: ObstacleToolHandle,
+  openZone: number | null,
+  onOpenZone: (zone: number) => void,
+): void {
+  const { selectedId } = state;
+  const latest = useRef(selectedId);
+  latest.current = selectedId;
+  useEffect(() => {
+    if (openZone !== null) send({ type: 'select', id: zoneId(openZone) });
+    else if (zoneOfId(latest.current) !== null) send({ type: 'select', id: null });
+  }, [openZone, send]);
+  useEffect(() => {
+    const zone = zoneOfId(selectedId);
+    if (zone !== null) onOpenZone(zone);
+  }, [selectedId, onOpenZone]);
+}
 
 type Site = ToolSite<ReactNode, Element>;
 
@@ -30,21 +53,30 @@ export default function ObstacleTools(site: Site) {
 }
 
 function ToolsOfRooms(site: Site) {
-  const { result, obstacles, unitSystem, ceiling, panelHost, onObstacles, onRecalculate, onTools } = site;
+  const { result, obstacles, zones, openZone, unitSystem, ceiling, panelHost, onRecalculate, onTools } = site;
+  const { onObstacles, onZones, onOpenZone } = site;
   const handle = useObstacleTool({
     room: result?.request.room ?? null,
     roomOf: useMemo(() => (result === null ? undefined : roomsOfThings(result.request)), [result]),
-    obstacles,
+    // Zones lie on the floor: obstacles are pressed first.
+    obstacles: useMemo(() => [...zones, ...obstacles], [zones, obstacles]),
     unitSystem,
     wallHeight: result !== null && isWall(result.request) ? result.boundsLength : null,
-    onChange: onObstacles,
+    onChange: useCallback(
+      (things: readonly Obstacle[]) => {
+        const [moved, own] = [things.filter(isZone), things.filter((one) => !isZone(one))];
+        return obstacleListKey(moved) === obstacleListKey(zones) ? onObstacles(own) : onZones(moved);
+      },
+      [zones, onObstacles, onZones],
+    ),
   });
   const { mode, selectedId, listed, noticeSerial } = handle.state;
+  useZoneFields(handle, openZone, onOpenZone);
   const problem = mode.name === 'placing' ? mode.ghost?.problem : mode.name === 'dragging' ? mode.to.problem : null;
   // A drag changes the state with every frame; list and banner are rendered anew only for what they show.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what of the handle the panel and the banner read
   const calm = useMemo(
-    () => handle,
+    () => ({ ...handle, obstacles: handle.obstacles.filter((one) => !isZone(one)) }),
     [
       mode.name,
       problem,

@@ -11,6 +11,7 @@ import {
   type SurfaceKey,
   type SurfacePointer,
 } from '#app/editor/surface-events.ts';
+import { gripUnder } from '#app/editor/tools/obstacle/drag-obstacle.ts';
 import { isMoveOnly } from '#app/editor/tools/obstacle/is-move-only.ts';
 import { draggedObstacles, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type ObstacleState,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
+import { cursorOf, zoneUnder } from '#app/editor/tools/obstacle/zone-thing.ts';
 import { PendingLists } from '#app/features/obstacles/pending-lists.ts';
 import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -133,7 +135,10 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
     if (room === null && (mode.name !== 'idle' || notice?.code === 'refused')) send({ type: 'cancel' });
   }, [room, send]);
 
-  const cursor = state.mode.name === 'placing' ? 'crosshair' : state.mode.name === 'dragging' ? 'grabbing' : undefined;
+  const [hovered, setHovered] = useState<string>();
+  const { mode } = state;
+  const held = mode.name === 'dragging' ? (mode.grip === null ? 'grabbing' : cursorOf(mode.grip)) : hovered;
+  const cursor = mode.name === 'placing' ? 'crosshair' : held;
   const tool = useMemo(() => {
     // The next key may arrive before the last layout: it still belongs to the tool.
     if (room === null || ((awaited ?? obstacles.length) === 0 && state.mode.name === 'idle')) return null;
@@ -146,7 +151,16 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
       isActive: state.mode.name === 'placing',
       onPointer(event: SurfacePointer, view: View) {
         seeing(view);
+        if (event.phase === 'hover') {
+          const grip = gripUnder(current.current, { at: event.world, kind: event.pointerType }, contextNow());
+          setHovered(grip === null ? undefined : cursorOf(grip));
+        }
         return send(fromSurfacePointer(event));
+      },
+      onTap(event: SurfacePointer, view: View) {
+        seeing(view);
+        const zone = zoneUnder(contextNow().obstacles, event.world);
+        if (zone !== null) send({ type: 'select', id: zone.id });
       },
       onKey(event: SurfaceKey, view: View) {
         seeing(view);
@@ -156,7 +170,7 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
         surface.current = lent;
       },
     };
-  }, [room, awaited, obstacles.length, state.mode.name, cursor, send]);
+  }, [room, awaited, obstacles.length, state.mode.name, cursor, contextNow, send]);
 
   const overlay = useMemo(() => {
     if (room === null || colors === null) return null;

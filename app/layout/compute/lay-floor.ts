@@ -34,7 +34,7 @@ import type {
 } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
-import { LEAST_ZONE_AREA } from '#app/layout/model/zone-limits.ts';
+import { LEAST_ZONE_AREA } from '#app/layout/model/limits.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion } from '#app/layout/region/build-region.ts';

@@ -1,8 +1,8 @@
 import { invariant } from '#app/base/invariant.ts';
 import type { JobField } from '#app/layout/fields/job-field.ts';
 import { FLOOR_AND_FINISH_FIELDS } from '#app/layout/model/floor-and-finish-fields.ts';
+import { MAX_ZONES } from '#app/layout/model/limits.ts';
 import { ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
-import { MAX_ZONES } from '#app/layout/model/zone-limits.ts';
 import * as zonesWords from '#app/words/en/zones.ts';
 
 /** Every field of a job. The fields of a zone follow from the others, so that zones are the last. */

@@ -1,11 +1,14 @@
+import { plainCorners, splitPair } from '#app/layout/job/corner-text.ts';
 import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
+import { MAX_ZONES } from '#app/layout/model/limits.ts';
 import type { AreaKindId } from '#app/layout/model/zone-fields.ts';
-import { MAX_ZONES } from '#app/layout/model/zone-limits.ts';
+import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
-import { writeInField } from '#app/layout/units/format-length.ts';
+import { formatField, writeInField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
+import * as zonesWords from '#app/words/en/zones.ts';
 import * as words from '#app/words/en/zones-form.ts';
 
 /** What the buttons of the form add. */
@@ -17,6 +20,11 @@ const USUAL = {
   imperial: { border: '6', strip: '4', height: '36' },
   metric: { border: '15', strip: '10', height: '90' },
 } as const;
+
+/** What a zone is called where it has no name. */
+export function nameOfZone(job: JobText, index: number): string {
+  return job.zones[index]?.name || zonesWords.zoneName(index + 1);
+}
 
 /** The zones with a new one, which covers the others; as they are if there are as many as a job may have. */
 export function withNewZone(job: JobText, kind: NewZone): readonly ZoneText[] {
@@ -42,6 +50,63 @@ export function withZoneMoved(zones: readonly ZoneText[], index: number, by: 1 |
   const [moved, other] = [zones[index], zones[index + by]];
   if (moved === undefined || other === undefined) return zones;
   return zones.map((zone, at) => (at === index ? other : at === index + by ? moved : zone));
+}
+
+/**
+ * The zones with those whose places changed between two readings of the drawing, by their index: lengths of the lattice in the
+ * room's frame. Each text follows by what its zone moved or grew; corners keep their arcs.
+ */
+export function withZonesPlaced(
+  job: JobText,
+  before: readonly (PlacedForm | null)[],
+  after: readonly (PlacedForm | null)[],
+): readonly ZoneText[] {
+  return job.zones.map((zone, index) => {
+    const [was, is] = [before[index], after[index]];
+    const isSame =
+      was == null || is == null || (['x', 'y', 'width', 'length'] as const).every((key) => was[key] === is[key]);
+    return isSame ? zone : { ...zone, ...placedTexts(zone, was, is, job) };
+  });
+}
+
+function placedTexts(zone: ZoneText, was: PlacedForm, is: PlacedForm, job: JobText): ZoneText {
+  const unit = sizeUnit(job.unitSystem);
+  const isCircle = was.form?.shape === 'circle';
+  const isWall = job.surface === 'wall';
+  // A circle is placed by its middle, any other zone by its corner: on a wall the lower one, from the bottom up.
+  const [part, lower] = isCircle ? [1 / 2, 1 / 2] : [0, isWall ? 1 : 0];
+  const right = is.x - was.x + (is.width - was.width) * part;
+  const down = is.y - was.y + (is.length - was.length) * lower;
+  const up = isWall ? 0 - down : down;
+  const moved = (text: string | undefined, by: number) => {
+    const place = parseLength(text ?? '', unit);
+    return place.ok ? formatField(Math.round(place.value + by), unit) : (text ?? '');
+  };
+  if (zone.area === 'polygon') {
+    const line = (corner: string) => {
+      const [, pair = corner, arc = ''] = /^(.*\S)(\s+arc\s.*)$/i.exec(corner) ?? [];
+      const sides = splitPair(pair);
+      return sides === null ? corner : `${moved(sides[0], right)}, ${moved(sides[1], up)}${arc}`;
+    };
+    return {
+      points: plainCorners(zone.points ?? '', unit)
+        .split('\n')
+        .map(line)
+        .join('\n'),
+    };
+  }
+  const size = (text: string | undefined, from: number, to: number) =>
+    from === to ? (text ?? '') : formatField(to, unit);
+  return {
+    x: moved(zone.x, right),
+    y: moved(zone.y, up),
+    ...(isCircle
+      ? { diameter: size(zone.diameter, was.width, is.width) }
+      : was.form === undefined && {
+          width: size(zone.width, was.width, is.width),
+          length: size(zone.length, was.length, is.length),
+        }),
+  };
 }
 
 function areaOf(job: JobText, kind: NewZone): { readonly area: AreaKindId } & ZoneText {

@@ -12,6 +12,7 @@ import type {
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { checkPlace, placeNear, quarterTurn } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
+import { zoneOfId } from '#app/editor/tools/obstacle/zone-thing.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
@@ -109,7 +110,8 @@ export function changeObstacle(
 }
 
 function startPlacing(state: ObstacleState, obstacle: UnplacedObstacle, context: ObstacleContext): ObstacleStep {
-  if (context.obstacles.length >= MAX_OBSTACLES) return take(withNotice(state, { code: 'too-many' }));
+  if (context.obstacles.filter(({ id }) => zoneOfId(id) === null).length >= MAX_OBSTACLES)
+    return take(withNotice(state, { code: 'too-many' }));
   const mode = { name: 'placing', obstacle, ghost: null, pointerId: null, isKeyed: false } as const;
   return take(withNotice({ ...state, mode, selectedId: null }, { code: 'placing', name: obstacle.name }));
 }

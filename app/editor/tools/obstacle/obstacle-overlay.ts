@@ -6,11 +6,12 @@ import {
   roomFor,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
+import { gripsOf, zoneOfId } from '#app/editor/tools/obstacle/zone-thing.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
 import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { roomRing } from '#app/layout/room/room.ts';
@@ -24,18 +25,24 @@ export function obstacleOverlay(state: ObstacleState, context: ObstacleContext):
   if (mode.name === 'placing') {
     return mode.ghost === null ? [] : moving(placedAt(mode.obstacle, mode.ghost.at), mode.ghost, context);
   }
-  if (mode.name === 'dragging' && mode.hasMoved) return moving(placedAt(mode.obstacle, mode.to.at), mode.to, context);
+  if (mode.name === 'dragging' && mode.hasMoved) return moving(mode.moved, mode.to, context);
   const selected = context.obstacles.find((one) => one.id === state.selectedId);
   if (selected === undefined) return [];
   const points = obstacleRing(selected);
-  return [{ kind: 'path', points, isClosed: true, stroke: 'accent', widthPx: 3 }];
+  return [
+    { kind: 'path', points, isClosed: true, stroke: 'accent', widthPx: 3 },
+    ...gripsOf(selected).map(
+      ({ at }): OverlayItem => ({ kind: 'dot', at, radiusPx: 6, fill: 'surface', stroke: 'accent', widthPx: 2.5 }),
+    ),
+  ];
 }
 
-/** The obstacles during a drag; null without a drag, and while the dragged one has an invalid position. */
+/** The obstacles during a drag of one; null otherwise, and while it has an invalid position. */
 export function draggedObstacles({ mode }: ObstacleState, { obstacles }: ObstacleContext): readonly Obstacle[] | null {
   if (mode.name !== 'dragging' || !mode.hasMoved || mode.to.problem !== null) return null;
-  const moved = placedAt(mode.obstacle, mode.to.at);
-  return obstacles.map((one) => (one.id === moved.id ? moved : one));
+  const { moved } = mode;
+  if (zoneOfId(moved.id) !== null) return null;
+  return obstacles.flatMap((one) => (zoneOfId(one.id) === null ? [one.id === moved.id ? moved : one] : []));
 }
 
 function moving(obstacle: Obstacle, place: Placement, context: ObstacleContext): OverlayItem[] {
@@ -59,9 +66,14 @@ function marksAround(obstacle: Obstacle, place: Placement, context: ObstacleCont
   return [
     ...place.guides.map((guide) => ({ kind: 'guide', ...guide, ink: 'accent' }) as const),
     ...(place.problem === null
-      ? distances(obstacleBounds(obstacle), roomRing(roomFor(context, obstacle)), context)
+      ? distances(obstacleBounds(obstacle), roomRing(wallsAround(context, obstacle)), context)
       : []),
   ];
+}
+
+/** The room whose walls are measured to. */
+function wallsAround(context: ObstacleContext, thing: Obstacle): Room {
+  return zoneOfId(thing.id) === null ? roomFor(context, thing) : context.room;
 }
 
 /** The distance of each side from the wall it faces, as measured on site. */

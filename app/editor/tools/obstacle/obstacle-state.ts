@@ -1,7 +1,10 @@
 import type { ToolContext, ToolEvent } from '#app/editor/tool.ts';
+import { type Grip, zoneOfId } from '#app/editor/tools/obstacle/zone-thing.ts';
+import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
+import { roomBounds } from '#app/layout/room/room.ts';
 
 /** An obstacle that has no place yet. */
 export type UnplacedObstacle = Omit<Obstacle, 'x' | 'y'>;
@@ -14,8 +17,9 @@ export interface ObstacleContext extends ToolContext {
   readonly roomOf?: (id: string) => Room;
 }
 
-/** The room of an obstacle, placed or not. */
+/** The room of an obstacle, placed or not; of a zone the box around all rooms, which is all that it must keep to. */
 export function roomFor({ room, roomOf }: ObstacleContext, { id }: UnplacedObstacle): Room {
+  if (zoneOfId(id) !== null) return { type: 'custom', points: boundsRing(roomBounds(room)) };
   return roomOf?.(id) ?? room;
 }
 
@@ -39,6 +43,10 @@ export type ObstacleMode =
       readonly pointerId: number;
       readonly pressedAt: Point;
       readonly hasMoved: boolean;
+      /** It is resized by this grip, not moved. */
+      readonly grip: Grip | null;
+      /** As it would be if it were let go now; where that is not possible, `to` has the reason. */
+      readonly moved: Obstacle;
       readonly to: Placement;
       /** Whether others have been shown the layout with it elsewhere. */
       readonly isPreviewed: boolean;

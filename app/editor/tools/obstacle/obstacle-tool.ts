@@ -30,6 +30,7 @@ import {
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { checkPlace, placeAround } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
+import { zoneOfId } from '#app/editor/tools/obstacle/zone-thing.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
 
 type Placing = Extract<ObstacleMode, { name: 'placing' }>;
@@ -120,7 +121,9 @@ function key(state: ObstacleState, event: ToolKey, context: ObstacleContext): Ob
   if (event.key === 'Enter') return selectNext(state, context);
   const selected = context.obstacles.find((one) => one.id === state.selectedId);
   if (selected === undefined) return pass(state);
-  if (event.key === 'Delete' || event.key === 'Backspace') return remove(state, selected.id, context);
+  // A zone is removed in its list: it has a finish, which would go with it.
+  const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+  if (isRemoval) return zoneOfId(selected.id) === null ? remove(state, selected.id, context) : pass(state);
   const way = arrowDirection(event.key);
   if (way === null) return pass(state);
   const by = keyStep(context.unitSystem, event.modifiers);

@@ -11,6 +11,7 @@ import {
   type UnplacedObstacle,
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
+import { zoneOfId } from '#app/editor/tools/obstacle/zone-thing.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { checkObstacle, obstacleBounds } from '#app/layout/room/obstacle.ts';
@@ -30,7 +31,10 @@ export function findPlace(
   isExact: boolean,
 ): Placement {
   const room = roomFor(context, obstacle);
-  const others = context.obstacles.filter((other) => other.id !== obstacle.id && roomFor(context, other) === room);
+  const isZone = zoneOfId(obstacle.id) !== null;
+  const others = context.obstacles.filter(
+    (other) => other.id !== obstacle.id && (isZone || roomFor(context, other) === room),
+  );
   const snap = isExact
     ? { point: toLattice(corner), guides: [] }
     : snapRect({

@@ -62,6 +62,10 @@ function layOver(over: DrawingTool | null, under: DrawingTool | null): DrawingTo
     ...over,
     cursor: over.cursor ?? under.cursor,
     onPointer: (event, view) => over.onPointer(event, view) || under.onPointer(event, view),
+    onTap: (event, view) => {
+      under.onTap?.(event, view);
+      over.onTap?.(event, view);
+    },
   };
 }
 

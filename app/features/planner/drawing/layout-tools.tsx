@@ -1,15 +1,18 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { WallAnswer } from '#app/editor/drawing-tool.ts';
+import { zoneOfId, zoneThing } from '#app/editor/tools/obstacle/zone-thing.ts';
 import { DRAWING_TOOLS } from '#app/features/planner/drawing/drawing-tools.ts';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
+import { placedZones } from '#app/layout/job/zones/read-zones.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
 import { typedObstacles } from '#app/planner/form/obstacles.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { changeWall } from '#app/planner/form/wall-length.ts';
+import { nameOfZone, withZonesPlaced } from '#app/planner/rooms/change-zones.ts';
 import type { PlannerState, ShownLayout } from '#app/planner/state.ts';
 
 export interface LayoutToolsProps {
@@ -45,6 +48,28 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
       return new Promise<void>((resolve) => waiting.current.push(resolve));
     },
     [send],
+  );
+  const openZone = usePlanner(({ values }) => values.openZone);
+  const zones = useMemo(() => {
+    if (result === null || job.zones.length === 0) return [];
+    const placed = placedZones({ ...job }, result.request);
+    return placed.flatMap((form, index) => (form === null ? [] : [zoneThing(index, nameOfZone(job, index), form)]));
+  }, [result, job]);
+  const moveZones = useCallback(
+    (list: readonly Obstacle[]) => {
+      const { values, layout: now } = getState();
+      const before = now.result === null ? [] : placedZones({ ...values.job }, now.result.request);
+      const after = before.map((_, index) => list.find(({ id }) => zoneOfId(id) === index) ?? null);
+      send({ type: 'zones-drawn', zones: withZonesPlaced(values.job, before, after) });
+      return new Promise<void>((resolve) => waiting.current.push(resolve));
+    },
+    [getState, send],
+  );
+  const openFields = useCallback(
+    (zone: number) => {
+      if (getState().values.openZone !== String(zone)) send({ type: 'pressed', intent: `open-zone:${zone}` });
+    },
+    [getState, send],
   );
   const changeLength = useCallback(
     (wall: number, text: string | null, givesWay: number | null): WallAnswer => {
@@ -89,6 +114,10 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
               ceiling={ceiling}
               panelHost={panelHost}
               onObstacles={change}
+              zones={zones}
+              openZone={openZone === '' ? null : Number(openZone)}
+              onZones={moveZones}
+              onOpenZone={openFields}
               onWallLength={changeLength}
               onRecalculate={onRecalculate}
               onTools={leave[index] as (typeof leave)[number]}
@@ -105,6 +134,10 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
       ceiling,
       panelHost,
       change,
+      zones,
+      openZone,
+      moveZones,
+      openFields,
       changeLength,
       onRecalculate,
       leave,

@@ -17,9 +17,10 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import { AREA_KINDS, type AreaFieldName, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
-import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/zone-limits.ts';
+import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/limits.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
+import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/zones.ts';
@@ -136,6 +137,21 @@ function usualEdge(raw: RawRecord, field: LayoutRequest, zone: LayoutRequest, tr
 function gapOfFloating(request: LayoutRequest, { plankFloor }: Trade): number {
   const gap = laidIn(request) === 'planks' ? gapOfFloor(plankFloor, request.unitSystem) : null;
   return gap === null ? 0 : request.finish.perimeterGap || gap;
+}
+
+/**
+ * Where each zone of a job that was laid as `request` lies, in the room's frame; null for one that is no form of its own,
+ * such as a border, and for one that cannot be read.
+ */
+export function placedZones(raw: RawRecord, request: LayoutRequest): readonly (PlacedForm | null)[] {
+  const typed = ownValue(raw, 'zones');
+  if (!Array.isArray(typed)) return [];
+  const [unit, offset] = [sizeUnit(request.unitSystem), offsetOf(raw)];
+  return (typed as readonly unknown[]).map((zone, index) => {
+    if (!isRecord(zone)) return null;
+    const area = Object.values<ZoneArea>(ZONE_AREAS).find(({ id }) => id === ownValue(zone, 'area'));
+    return area?.place?.(zone, new ZoneReader(unit, [], request, `zones[${index}].`, offset)) ?? null;
+  });
 }
 
 /** Nothing that is typed is passed over. */

@@ -5,11 +5,14 @@ import type { Finish } from '#app/layout/model/field-types.ts';
 import { gapStrips } from '#app/layout/model/perimeter-gap.ts';
 import type { ZonePart } from '#app/layout/model/zone.ts';
 import type { AreaKindId } from '#app/layout/model/zone-fields.ts';
+import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** How a kind of zone area is read: one file of the folder `areas` and one line of `ZONE_AREAS`. */
 export interface ZoneArea {
   readonly id: AreaKindId;
+  /** Of one that is moved on the drawing: where it lies, in the room's frame; null with problems added. */
+  readonly place?: (raw: RawRecord, reader: ZoneReader) => PlacedForm | null;
   /** Its parts; null with problems added. `finish` is the zone's, `edgeJoint` the joint at its edge. */
   readonly read: (
     raw: RawRecord,

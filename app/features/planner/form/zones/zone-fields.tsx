@@ -5,7 +5,7 @@ import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { AREA_KINDS, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 import { writeZone } from '#app/planner/form/read-zones-post.ts';
-import { withZone } from '#app/planner/rooms/change-zones.ts';
+import { nameOfZone, withZone } from '#app/planner/rooms/change-zones.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -24,10 +24,6 @@ const HINTS: Readonly<Record<string, string>> = {
   points: words.pointsHint,
   edgeJoint: words.edgeHint,
 };
-
-export function nameOfZone(job: JobText, index: number): string {
-  return job.zones[index]?.name || zonesWords.zoneName(index + 1);
-}
 
 /** The fields of the zone that is open: where it is, and all in which its finish can differ from the field's. */
 export function ZoneFields({ index }: { readonly index: number }) {

@@ -1,14 +1,14 @@
 import { useContext } from 'react';
 import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
-import { nameOfZone, ZoneFields } from '#app/features/planner/form/zones/zone-fields.tsx';
+import { ZoneFields } from '#app/features/planner/form/zones/zone-fields.tsx';
 import { useFieldError, usePlanner } from '#app/features/planner/store.ts';
 import type { ZoneText } from '#app/layout/model/job-text.ts';
+import { MAX_ZONES } from '#app/layout/model/limits.ts';
 import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
-import { MAX_ZONES } from '#app/layout/model/zone-limits.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { writeZone } from '#app/planner/form/read-zones-post.ts';
-import { NEW_ZONES, type NewZone } from '#app/planner/rooms/change-zones.ts';
+import { NEW_ZONES, type NewZone, nameOfZone } from '#app/planner/rooms/change-zones.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';

@@ -10,7 +10,7 @@ import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import type { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import type { ZonePart } from '#app/layout/model/zone.ts';
-import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
+import { LEAST_ZONE } from '#app/layout/model/limits.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/zones.ts';

@@ -1,7 +1,7 @@
 import { boundsRing } from '#app/geometry/bounds.ts';
 import { hasValue } from '#app/layout/fields/raw-value.ts';
 import { partOfRing, type ZoneArea } from '#app/layout/job/zones/zone-area.ts';
-import { LEAST_ZONE } from '#app/layout/model/zone-limits.ts';
+import { LEAST_ZONE } from '#app/layout/model/limits.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** A strip around all walls of the surface: an accent strip, a wainscot, a listello. */
