@@ -32,9 +32,8 @@ import type {
   PatternFrame,
   ThinsetEstimate,
 } from '#app/layout/model/layout-result.ts';
-import { MAX_TILES } from '#app/layout/model/limits.ts';
+import { LEAST_ZONE_AREA, MAX_TILES } from '#app/layout/model/limits.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
-import { LEAST_ZONE_AREA } from '#app/layout/model/limits.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion } from '#app/layout/region/build-region.ts';

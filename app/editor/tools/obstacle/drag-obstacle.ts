@@ -9,7 +9,8 @@ import type {
 } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { checkPlace, findPlace } from '#app/editor/tools/obstacle/place-obstacle.ts';
 import { placedAt } from '#app/editor/tools/obstacle/placed-at.ts';
-import { distanceToEdge, type Grip, gripAt, resize, zoneOfId } from '#app/editor/tools/obstacle/zone-thing.ts';
+import { resize } from '#app/editor/tools/obstacle/resize-zone.ts';
+import { distanceToEdge, type Grip, gripAt, zoneOfId } from '#app/editor/tools/obstacle/zone-thing.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 
