@@ -37,7 +37,7 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
   const [isListOpen, setListOpen] = useState(false);
   /** The wall that was typed last, and the one that took up the difference. */
   const [said, setSaid] = useState<readonly Said[]>([]);
-  const { unitSystem, isPreview, result } = site;
+  const { unitSystem, isPreview, result, zones } = site;
   // Where a pointer hovers over a wall, it says so itself.
   const isWide = useMediaQuery(WIDE);
   useLayoutEffect(() => {
@@ -61,6 +61,7 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
       below: !isWide && (room !== null || result?.request.plan) && (
         <p className="mt-2 text-sm text-muted print:hidden">
           {room === null ? wallsWords.changeInFields : wallsWords.pressWall[room.surface]}
+          {zones.length > 0 && ` ${wallsWords.pressZone}`}
         </p>
       ),
       above: isListOpen && <WallList walls={walls} unitSystem={unitSystem} />,
@@ -83,6 +84,6 @@ export default function Walls({ onTools, onWallLength, ...site }: ToolSite<React
         </>
       ),
     });
-  }, [walls, isListOpen, said, isPreview, result, isWide, unitSystem, onWallLength, onTools]);
+  }, [walls, isListOpen, said, isPreview, result, zones, isWide, unitSystem, onWallLength, onTools]);
   return null;
 }

@@ -12,6 +12,7 @@ export const pressWall = {
   floor: 'Press a wall to change its length.',
   wall: 'Press an edge to change its length.',
 };
+export const pressZone = 'Press a zone to move or resize it.';
 export const changeInFields = 'The walls of several rooms are changed under Room Layout.';
 export const noSuchWall = 'The room cannot be read. Correct its sizes or corners first.';
 export const andNothingMoved = (why: string) => `${why} Nothing was moved.`;
