@@ -60,6 +60,7 @@ const ranks = {
     'patterns',
     'model',
     'room',
+    'slopes',
     'region',
     'parts',
     'starts',

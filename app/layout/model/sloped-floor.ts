@@ -1,0 +1,48 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Segment } from '#app/geometry/segment.ts';
+
+/** A corner of a plane. */
+export interface SlopeCorner extends Point {
+  /** Over the grate, in lattice units, not rounded. */
+  readonly height: number;
+}
+
+/** A part of the floor that falls one way. */
+export interface SlopePlane {
+  /** The wall that it falls from, by its index in the outline; null for a triangle between two walls. */
+  readonly wall: number | null;
+  /** Clockwise on screen, on the lattice. */
+  readonly corners: readonly SlopeCorner[];
+  /** Rise over run, measured the steepest way. */
+  readonly slope: number;
+  /** The direction in which water runs, of length 1. */
+  readonly downhill: Point;
+}
+
+/** A floor that falls to its drain: planes that meet at folds. Plain data in the frame of its outline. */
+export interface SlopedFloor {
+  /** The grate, which no tile covers, as the box around it. */
+  readonly opening: Bounds;
+  readonly isRound: boolean;
+  readonly planes: readonly SlopePlane[];
+  /** Where two planes meet, each from the drain to a corner, a wall or another fold. */
+  readonly folds: readonly Segment[];
+  /** The height of the floor at every corner of the outline and wherever a fold ends at a wall, in order along the walls. */
+  readonly heights: readonly SlopeCorner[];
+}
+
+/** What is laid on a plane. A tile on several planes counts for the one with the most of it. */
+export interface LaidPlane extends SlopePlane {
+  readonly full: number;
+  readonly cut: number;
+  /** Square lattice units. */
+  readonly tiledArea: number;
+}
+
+/** A floor that falls to its drain, as it is laid. */
+export interface LaidSlopes extends SlopedFloor {
+  readonly planes: readonly LaidPlane[];
+  /** The bed of mortar, in cubic lattice units: under the planes, and as deep as asked at the drain everywhere. */
+  readonly mud: number;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { boundsRing } from '#app/geometry/bounds.ts';
+import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
+import { buildPlanes } from '#app/layout/slopes/build-planes.ts';
+import type { SlopeQuestion } from '#app/layout/slopes/slope-question.ts';
+import { fromInches, toInches } from '#app/layout/units/length.ts';
+
+const box = (minX: number, minY: number, maxX: number, maxY: number) => ({
+  minX: fromInches(minX),
+  minY: fromInches(minY),
+  maxX: fromInches(maxX),
+  maxY: fromInches(maxY),
+});
+
+function floorOf(changes: Partial<SlopeQuestion>): SlopedFloor {
+  const built = buildPlanes({
+    outline: boundsRing(box(0, 0, 48, 48)),
+    opening: box(22, 22, 26, 26),
+    isRound: false,
+    slope: 1 / 48,
+    edge: 'level',
+    wall: null,
+    ...changes,
+  });
+  if (!built.ok) throw new Error(JSON.stringify(built.error));
+  return built.value;
+}
+
+const heights = ({ heights: all }: SlopedFloor) => all.map(({ height }) => Number(toInches(height).toFixed(3)));
+const slopes = ({ planes }: SlopedFloor) => planes.map(({ slope }) => Number((12 * slope).toFixed(4)));
+
+describe('the planes of a shower floor', () => {
+  it('are four of one slope around a drain in the middle of a square', () => {
+    for (const edge of ['level', 'even'] as const) {
+      const floor = floorOf({ edge });
+      expect(heights(floor)).toEqual([0.458, 0.458, 0.458, 0.458]);
+      expect(slopes(floor)).toEqual([0.25, 0.25, 0.25, 0.25]);
+      expect(floor.folds).toHaveLength(4);
+    }
+  });
+
+  it('are steeper on the short way where all walls are at one height', () => {
+    const floor = floorOf({ outline: boundsRing(box(0, 0, 36, 60)), opening: box(16, 28, 20, 32) });
+    expect(heights(floor)).toEqual([0.583, 0.583, 0.583, 0.583]);
+    expect(slopes(floor)).toEqual([0.25, 0.4375, 0.25, 0.4375]);
+  });
+
+  it('keep one slope with even edges: folds end at the long walls, which are lower there', () => {
+    const floor = floorOf({ outline: boundsRing(box(0, 0, 36, 60)), opening: box(16, 28, 20, 32), edge: 'even' });
+    expect(slopes(floor)).toEqual([0.25, 0.25, 0.25, 0.25]);
+    expect(heights(floor)).toEqual([0.583, 0.583, 0.333, 0.333, 0.583, 0.583, 0.333, 0.333]);
+  });
+
+  it('are one in front of a linear drain along its whole wall', () => {
+    const floor = floorOf({ outline: boundsRing(box(0, 0, 36, 60)), opening: box(0, 0, 36, 3), wall: 0 });
+    expect(slopes(floor)).toEqual([0.25]);
+    expect(floor.folds).toEqual([]);
+    expect(heights(floor)).toEqual([0, 1.188, 1.188, 0]);
+  });
+
+  it('run to the ends of a short linear drain', () => {
+    const floor = floorOf({ outline: boundsRing(box(0, 0, 36, 60)), opening: box(10, 0, 26, 3), wall: 0 });
+    expect(floor.folds).toHaveLength(2);
+    const one = floorOf({ outline: boundsRing(box(0, 0, 36, 60)), opening: box(3, 0, 26, 3), wall: 0 });
+    expect(one.folds).toHaveLength(1);
+  });
+});
