@@ -38,6 +38,8 @@ export function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
           .tuple(fc.integer({ min: 1, max: 9999 }), fc.constantFrom('sq ft', 'sq m'))
           .map(([a, unit]) => `${a / 100} ${unit}`),
       );
+    case 'slope':
+      return fc.constantFrom('', '1/4 in/ft', '0.3 in/ft', '2%', '1.75%');
     case 'text':
       if (field.isWalls === true) return arbitraryWalls;
       if (field.isPhoto === true) return fc.oneof(fc.constant(''), fc.stringMatching(/^[\da-f]{32}$/));
@@ -69,6 +71,8 @@ export function arbitraryTrade(): fc.Arbitrary<Trade> {
   const any = fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Trade>;
   return any.map((trade) => ({
     ...trade,
+    // Rooms of any kind have no drain.
+    drain: '' as const,
     ...(trade.priceUnit === 'box' && pricedBoxes(trade)),
     // A tile is named by both of its sides.
     ...(!(trade.nominalWidth && trade.nominalLength) && { nominalWidth: null, nominalLength: null }),

@@ -1,5 +1,6 @@
 import { invariant } from '#app/base/invariant.ts';
 import { ok } from '#app/base/result.ts';
+import { errorsInDrain, flattenDrain, unknownOfDrain } from '#app/commands/layout/drain-of.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#app/commands/layout/measure-room.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { roomsOfWalls } from '#app/commands/layout/walls-of.ts';
@@ -114,6 +115,13 @@ export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<La
 
 /** Reads a job and lays it out, zone by zone where it has some. */
 export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
+  const unknown = unknownOfDrain(raw);
+  if (unknown.length > 0) return { ok: false, errors: unknown };
+  const laid = await layFlat(flattenDrain(raw), tools);
+  return laid.ok ? laid : { ...laid, errors: errorsInDrain(raw, laid.errors) };
+}
+
+async function layFlat(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
   const walls = raw.roomType === 'walls-of-room' ? roomsOfWalls(raw) : ok(raw);
   if (!walls.ok) return { ok: false, errors: walls.error };
   const measured = measureRooms(walls.value);

@@ -96,6 +96,13 @@ zones beneath (unless told the field's joint, or the gap of planks that float on
 zone's own plan needs, and "needed" of all is never more than their sum, since zones of one tile share its offcuts; "jointSqIn" lies between zones,
 "gapSqIn" at the walls. With --pieces each zone has "laid", where everything lies, part by part, in the frame of the part.
 
+drain {type point|linear, x, y, width, length, shape square|round, wall} makes the floor of one room fall to a drain (in fields: drain, drainX, drainY, drainWidth,
+drainLength, drainShape, drainWall): x, y is its middle, unless told that of the room; a point drain is width wide (4 in), a linear one width across (2.75 in)
+and length along its wall (all of it), at the wall unless x or y places it elsewhere. slope is what no plane is under (1/4 in/ft or 2%), edge level|even:
+walls at one height, or planes of one slope; folds cut|uncut whether tiles are cut there; bedDepth the mortar at the drain. The answer gains "planes" [{wall, polygon, heights,
+slope in inches per foot, full, cut, tiledSqIn}], "folds" [[x, y, x, y]] from the drain up, "heights" [{x, y, height}] along the walls, over the grate, and
+"mudCubicIn". A tile on two planes counts for the one with more of it.
+
 soldBy sheet makes the tiles of ${sheetPatterns().join(', ')} chips of mosaic sheets: sheetRows and sheetColumns are how many chips lie along the sheet's
 length and its width, sheetEdges straight|interlocking; sheetLength and sheetWidth, measured on a sheet, may differ from rows and columns with
 their joints by one joint. sheetCoverage is the area that one sheet covers (with its unit, by its chips unless told), sheetsPerBox how many are in a box. Chips are laid
@@ -134,6 +141,8 @@ fewer than its "bound".
   nearly-whole                a border is within 1/4 in of a whole tile
   joints-on-edges             an obstacle asked for joints on its edges: what they cost stands on the page
   door-clash                  a door meets a thing or a wall of the room into which it opens
+  plane-steep                 a plane of a floor with a drain falls more than 1/2 in per ft
+  slope-low                   less slope was asked for than 2 %
   pieces-dropped              pieces under 1/4 in (or half a small tile) were ignored; their area counts as joint
   degraded                    tiles whose exact outline could not be worked out were clipped plainly or taken as full
 `;

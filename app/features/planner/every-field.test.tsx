@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Adviser } from '#app/features/adviser/adviser.tsx';
 import { FormSections } from '#app/features/planner/form/form-sections.tsx';
 import SheetFields from '#app/features/planner/form/sheet-fields.tsx';
+import ShowerFields from '#app/features/planner/form/shower-fields.tsx';
 import { FloorSection } from '#app/features/planner/results/floor-section.tsx';
 import { LookChoices } from '#app/features/planner/results/look-of-job.tsx';
 import { TrimFields } from '#app/features/planner/results/trim-fields.tsx';
@@ -45,6 +46,12 @@ function inputs(texts: Partial<JobText>, openZone = ''): string {
       />,
     ),
   );
+}
+
+/** Fetched once a drain is chosen. */
+function showerFields(drain: JobText['drain']): string {
+  const values = emptyValues('imperial');
+  return renderToStaticMarkup(inPlanner({ values: { ...values, job: { ...values.job, drain } } }, <ShowerFields />));
 }
 
 /** With a course below its level line. */
@@ -136,6 +143,8 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       inputs({ laying: 'planks' }),
       // Fetched once the tile is sold by the sheet.
       renderToStaticMarkup(inPlanner({}, <SheetFields />)),
+      inputs({}),
+      ...(['point', 'linear'] as const).map((drain) => showerFields(drain)),
     ].join(''),
   );
   const beside = controlled(

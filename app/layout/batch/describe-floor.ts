@@ -1,5 +1,6 @@
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { describeCuts, describeRooms, inInches, toSqIn } from '#app/layout/batch/describe-layout.ts';
+import { describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
@@ -123,6 +124,7 @@ export function describeFloor(
     }),
     ...describeRooms(floor.parts ?? null),
     ...describeTrim(floor.request, trade),
+    ...describeSlopes(floor),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { type DescribedSheets, describeSheets } from '#app/layout/batch/describe-sheets.ts';
+import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
 import type { MarkedCut, SideMark } from '#app/layout/cut-steps/mark-cuts.ts';
 import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
@@ -116,7 +117,12 @@ interface DescribedRun {
 }
 
 /** A layout in the output of the batch command: lengths in inches. */
-export interface DescribedLayout extends DescribedCounts, DescribedTrim, DescribedSheets, Partial<DescribedPlaces> {
+export interface DescribedLayout
+  extends DescribedCounts,
+    DescribedTrim,
+    DescribedSheets,
+    DescribedSlopes,
+    Partial<DescribedPlaces> {
   readonly ok: true;
   /** Tiles laid whole with a corner eased: what is cut off is under 1/16 in in both directions. Absent without any. */
   readonly eased?: number;
@@ -185,6 +191,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     ...describeRooms(parts),
     ...describeSheets(result, cuts, trade),
     ...describeTrim(result.request, trade),
+    ...describeSlopes(result),
     ...(withPlaces ? describePlaces(result) : {}),
   };
 }

@@ -8,6 +8,7 @@ import { cosSinOf, turnOntoLattice } from '#app/geometry/turn.ts';
 import { type CheckedRequest, checkRequest } from '#app/layout/compute/check-request.ts';
 import { costOfJoints } from '#app/layout/compute/cost-of-joints.ts';
 import { layFloor } from '#app/layout/compute/lay-floor.ts';
+import { SlopesInWork } from '#app/layout/compute/slopes-in-work.ts';
 import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/counts/count-kinds.ts';
 import { type CountedParts, countParts } from '#app/layout/counts/count-parts.ts';
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
@@ -31,7 +32,7 @@ import { Territories } from '#app/layout/parts/territories.ts';
 import { isOutlinedId } from '#app/layout/patterns/registry.ts';
 import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
-import { buildRegion, needsClipper } from '#app/layout/region/build-region.ts';
+import { buildRegion, needsClipper, withFoldsUncut } from '#app/layout/region/build-region.ts';
 import { mayBeTurned } from '#app/layout/region/direction-of.ts';
 import { turningCentre, turnRegion } from '#app/layout/region/turn-region.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
@@ -39,6 +40,7 @@ import type { Alignment } from '#app/layout/starts/align-layout.ts';
 import { asksForJoints } from '#app/layout/starts/joints-on-edges.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
+import { judgeSlopes } from '#app/layout/warnings/judge-slopes.ts';
 
 export interface LayoutTools {
   readonly kernel: TileKernel;
@@ -102,12 +104,18 @@ function layZones(
 function layOut(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
   const { request, ring } = checked;
   const region = buildRegion(ring, request, tools.clipper);
-  const netAreaTwice = areaTwice(region);
+  const netAreaTwice = netAreaOf(checked, region, tools.clipper);
   if (netAreaTwice <= 0)
     return err({ code: gapOf(request.finish) > 0 ? 'gap-leaves-no-floor' : 'obstacles-cover-room' });
   const laid = layPattern(checked, turnIfAsked(checked, region, tools.clipper), kernelFor(request, tools));
   if (!laid.ok) return err(nameKernelError(laid.error));
   return ok(assemble(checked, region, netAreaTwice, laid.value, tools.clipper));
+}
+
+/** Twice the area of the region, with the joints at folds. */
+function netAreaOf({ request, ring }: CheckedRequest, region: readonly Ring[], clipper?: RegionClipper): number {
+  const whole = withFoldsUncut(request);
+  return areaTwice(whole === request ? region : buildRegion(ring, whole, clipper));
 }
 
 /** The kernel in the coordinates of a request: those of several rooms are relative to their middle. */
@@ -180,6 +188,9 @@ function assemble(
   // Planks have counts of their own, run by run.
   const eased: EasedPieces = laid.planks ? { cut: kept, eased: [] } : easeCorners(kept, laid.layers);
   const ofParts = countOfParts(checked, laid.layers, eased, clipper);
+  const slopes = SlopesInWork.of(checked, clipper);
+  slopes?.add({ layers: laid.layers, eased, direction });
+  const laidSlopes = slopes?.laid() ?? null;
   const obstacles = cuttingObstacles(request, direction, frame);
   const { shapes, pieces } = labelCuts(eased.cut, laid.layers, obstacles, ofParts?.partOf);
   const kinds = countKinds(laid.kinds, laid.layers, eased, {
@@ -214,6 +225,7 @@ function assemble(
       area: areaTwice / 2,
     })),
     ...(ofParts && { parts: ofParts.parts }),
+    ...(laidSlopes && { slopes: laidSlopes }),
     counts,
     roomArea: roomAreaTwice / 2,
     ...taken,
@@ -224,18 +236,21 @@ function assemble(
       roomAreaTwice / 2 - taken.obstacleArea,
       Math.max(...kinds.map(({ across, down }) => Math.max(across, down))),
     ),
-    warnings: judgeLayout({
-      alignment,
-      layers,
-      kinds,
-      request,
-      ...(laid.planks && { planks: laid.planks }),
-      pieces: laid.pieces,
-      shapes,
-      droppedPieces: laid.pieces.length - kept.length,
-      degraded: laid.degraded,
-      degradedFull: laid.degradedFull,
-    }),
+    warnings: [
+      ...judgeLayout({
+        alignment,
+        layers,
+        kinds,
+        request,
+        ...(laid.planks && { planks: laid.planks }),
+        pieces: laid.pieces,
+        shapes,
+        droppedPieces: laid.pieces.length - kept.length,
+        degraded: laid.degraded,
+        degradedFull: laid.degradedFull,
+      }),
+      ...judgeSlopes(laidSlopes, request),
+    ],
     worstCut: findWorstCut(judged),
     degraded: laid.degraded,
   };
@@ -280,7 +295,9 @@ function takenAreas(
   clipper: RegionClipper | undefined,
 ): Pick<LayoutResult, 'obstacleArea' | 'gapArea'> {
   if (gapOf(request.finish) === 0) return { obstacleArea: (roomAreaTwice - netAreaTwice) / 2 };
-  const floorTwice = areaTwice(buildRegion(ring, withFinish(request, { perimeterGap: 0 as Length }), clipper));
+  const floorTwice = areaTwice(
+    buildRegion(ring, withFinish(withFoldsUncut(request), { perimeterGap: 0 as Length }), clipper),
+  );
   return { obstacleArea: (roomAreaTwice - floorTwice) / 2, gapArea: (floorTwice - netAreaTwice) / 2 };
 }
 

@@ -7,11 +7,12 @@ import { cosSinOf, type Direction, degreesOf } from '#app/geometry/turn.ts';
 import type { CheckedRequest } from '#app/layout/compute/check-request.ts';
 import { FloorKinds, NO_COUNTS, sumCounts } from '#app/layout/compute/floor-kinds.ts';
 import { intoFrame, type LaidPartTiles, layPart, tilesOnPart } from '#app/layout/compute/lay-part.ts';
+import { SlopesInWork } from '#app/layout/compute/slopes-in-work.ts';
 import { estimateWork, MOST_WORK_MS } from '#app/layout/compute/work-estimate.ts';
 import { areaTwiceOf, type ZoneRegion, zoneRegions } from '#app/layout/compute/zone-regions.ts';
 import { ZoneWarnings } from '#app/layout/compute/zone-warnings.ts';
 import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/counts/count-kinds.ts';
-import { countParts } from '#app/layout/counts/count-parts.ts';
+import { countParts, sumParts } from '#app/layout/counts/count-parts.ts';
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
 import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-corners.ts';
 import { CutLabels } from '#app/layout/cuts/label-cuts.ts';
@@ -36,10 +37,11 @@ import { LEAST_ZONE_AREA, MAX_TILES } from '#app/layout/model/limits.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
-import { buildRegion } from '#app/layout/region/build-region.ts';
+import { buildRegion, withFoldsUncut } from '#app/layout/region/build-region.ts';
 import { turningCentre } from '#app/layout/region/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
+import { judgeSlopes } from '#app/layout/warnings/judge-slopes.ts';
 import * as words from '#app/words/en/zones.ts';
 
 export interface ZoneTools {
@@ -123,6 +125,7 @@ class FloorInWork {
   readonly #warnings = new ZoneWarnings();
   /** The area under each trowel, and the longest side of its tiles. */
   readonly #mortar = new Map<string, { area: number; readonly side: number }>();
+  readonly #slopes: SlopesInWork | null;
   #rooms: readonly LaidPart[] | null = null;
   #degraded = 0;
 
@@ -130,7 +133,9 @@ class FloorInWork {
     private readonly checked: CheckedRequest,
     private readonly centre: Point,
     private readonly tools: ZoneTools,
-  ) {}
+  ) {
+    this.#slopes = SlopesInWork.of(checked, tools.clipper);
+  }
 
   addZone(covering: Covering, { parts, areaTwice, gapTwice }: ZoneRegion): LayoutError | null {
     const { request } = this.checked;
@@ -181,6 +186,7 @@ class FloorInWork {
     const obstacles = cuttingObstacles(own, direction, frame);
     const before = this.#pieces.length;
     const partOf = this.#countRooms(direction, tiles.layers, eased);
+    this.#slopes?.add({ layers: tiles.layers, eased, direction });
     const pieces = this.#labels.add(eased.cut, layers, obstacles, partOf);
     for (const piece of pieces) this.#pieces.push(piece);
     this.#judge(own, kinds, { tiles, alignment, kept: kept.length, pieces });
@@ -216,7 +222,7 @@ class FloorInWork {
     const counted = countParts(names, new Territories(plan, enter, this.tools.clipper), layers, eased);
     const rooms = this.#rooms;
     this.#rooms =
-      rooms === null ? counted.parts : rooms.map((room, index) => sumRooms(room, counted.parts[index] as LaidPart));
+      rooms === null ? counted.parts : rooms.map((room, index) => sumParts(room, counted.parts[index] as LaidPart));
     return counted.partOf;
   }
 
@@ -260,7 +266,7 @@ class FloorInWork {
     const { clipper } = this.tools;
     const zones = this.#zones;
     const sum = (read: (zone: LaidZone) => number) => zones.reduce((all, zone) => all + read(zone), 0);
-    const bare = withFinish(request, { perimeterGap: 0 as Length });
+    const bare = withFinish(withFoldsUncut(request), { perimeterGap: 0 as Length });
     const floorArea = areaTwiceOf(buildRegion(ring, bare, clipper)) / 2;
     const roomArea =
       request.plan === undefined
@@ -269,6 +275,7 @@ class FloorInWork {
     const kinds = this.#kinds.all();
     const gapArea = sum((zone) => zone.gapArea);
     const field = zones[0]?.parts[0];
+    const slopes = this.#slopes?.laid() ?? null;
     return {
       request,
       boundsWidth: boundsWidth as Length,
@@ -294,10 +301,11 @@ class FloorInWork {
       tiledArea: sum(({ tiledArea }) => tiledArea),
       borders: null,
       thinset: this.#thinset(),
-      warnings: this.#warnings.all(),
+      warnings: [...this.#warnings.all(), ...judgeSlopes(slopes, request)],
       worstCut: null,
       degraded: this.#degraded,
       ...(this.#rooms && { parts: this.#rooms }),
+      ...(slopes && { slopes }),
       zones,
     };
   }
@@ -316,17 +324,6 @@ function placeEased({ eased }: EasedPieces): readonly EasedTile[] {
 
 function runsAlong({ patternOrientation }: Finish): 'x' | 'y' {
   return patternOrientation === 'horizontal' ? 'x' : 'y';
-}
-
-function sumRooms(one: LaidPart, other: LaidPart): LaidPart {
-  return {
-    name: one.name,
-    full: one.full + other.full,
-    cut: one.cut + other.cut,
-    touched: one.touched + other.touched,
-    pieces: one.pieces + other.pieces,
-    tiledArea: one.tiledArea + other.tiledArea,
-  };
 }
 
 function nameKernelError(error: KernelError): LayoutError {

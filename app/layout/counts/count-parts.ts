@@ -40,6 +40,18 @@ export function countParts(
   };
 }
 
+/** What is laid in a part in two goes. */
+export function sumParts(one: LaidPart, other: LaidPart): LaidPart {
+  return {
+    name: one.name,
+    full: one.full + other.full,
+    cut: one.cut + other.cut,
+    touched: one.touched + other.touched,
+    pieces: one.pieces + other.pieces,
+    tiledArea: one.tiledArea + other.tiledArea,
+  };
+}
+
 /** Counts items one after another and allocates as little as possible: there are thousands. */
 class PartCounter {
   readonly #full: Float64Array;

@@ -99,6 +99,8 @@ export type JobField = EveryField &
     | { readonly kind: 'allowance'; readonly usual: string }
     /** An area with its unit, as `readArea` keeps it: `15.5 sq ft`; empty for none. */
     | { readonly kind: 'area'; readonly usual: '' }
+    /** A slope with its unit, as `readSlope` keeps it: `1/4 in/ft`; empty: as usual in the job's units. */
+    | { readonly kind: 'slope'; readonly usual: '' }
     /**
      * At most `most` characters. `isWalls`: a room's walls and diagonals one a line, whose lengths follow the units.
      * `isColor`: `#rrggbb`. `isPhoto`: the id of a picture.

@@ -2,6 +2,7 @@ import { type JobField, unitOf } from '#app/layout/fields/job-field.ts';
 import { mapPoint } from '#app/layout/fields/map-lengths.ts';
 import { areaWithUnit } from '#app/layout/fields/read-area.ts';
 import { rowsOf } from '#app/layout/fields/read-rows.ts';
+import { slopeWithUnit } from '#app/layout/fields/read-slope.ts';
 import { plainCorners, splitPair } from '#app/layout/job/corner-text.ts';
 import { followLaying } from '#app/layout/job/laying-defaults.ts';
 import { convertWallsText } from '#app/layout/measured/convert-walls-text.ts';
@@ -32,6 +33,7 @@ function convertLine(line: string, convert: Convert): string {
 function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert | null {
   if (field.kind === 'text' && field.isWalls === true) return (text) => convertWallsText(text, from, to);
   if (field.kind === 'area') return (text) => areaWithUnit(text, from);
+  if (field.kind === 'slope') return (text) => slopeWithUnit(text, from);
   if (field.kind === 'rows') {
     const convert = (text: string) => convertFieldText(text, sizeUnit(from), sizeUnit(to));
     return (text) => (rowsOf(text) === null ? convert(text) : text);
@@ -104,7 +106,7 @@ export function convertJobText(text: JobText, to: UnitSystem): JobText {
 }
 
 function convertValue(field: JobField, value: unknown, convert: Convert): unknown {
-  if (field.kind === 'text' || field.kind === 'area') return convert(String(value));
+  if (field.kind === 'text' || field.kind === 'area' || field.kind === 'slope') return convert(String(value));
   const number = (one: number) => Number(convert(String(one)));
   if (field.kind === 'rows' && typeof value !== 'number') return value;
   if (field.kind !== 'list') return number(Number(value));

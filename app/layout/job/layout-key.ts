@@ -7,6 +7,7 @@ import { tradeFields } from '#app/layout/model/job-fields.ts';
 import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
 import { gapAround } from '#app/layout/model/obstacle-types.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
+import { isOfShower } from '#app/layout/model/shower-fields.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
 import { asksForJoints } from '#app/layout/starts/joints-on-edges.ts';
 import { canonicalJoint } from '#app/layout/tile/joint.ts';
@@ -64,7 +65,7 @@ export function patternsKey(request: LayoutRequest): string {
 }
 
 /**
- * The same text for all requests with the same layout apart from obstacles and the places of zones, whose editing costs
+ * The same text for all requests with the same layout apart from obstacles, the places of zones and the fall to a drain, whose editing costs
  * no calculation. Independent of the unit system: a standard joint and its metric pair count as one.
  */
 export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
@@ -78,7 +79,7 @@ function finishKey(request: LayoutRequest): string {
   const start = autoOptimize ? ['auto'] : [request.finish.startCutLength, request.finish.startCutWidth];
   const parts = [sizes.join(','), layoutType, patternOrientation, start.join(',')];
   // Without later fields the key is the one it always was.
-  const fields = tradeFields().filter((field) => goesWith(field, layoutType));
+  const fields = tradeFields().filter((field) => goesWith(field, layoutType) && !isOfShower(field));
   // A start that is searched asks for no tile that lies.
   const later = autoOptimize ? { ...request, heldStart: '', courseStarts: '' } : request;
   return [...parts, ...laterParts(later, fields)].join('|');
@@ -87,7 +88,8 @@ function finishKey(request: LayoutRequest): string {
 /** The same text for all requests with the same layout: equal keys, equal layouts. */
 export function layoutKey(request: LayoutRequest): string {
   const zones = request.zones?.map(placeKey) ?? [];
-  return [layoutKeyWithoutObstacles(request), obstaclesKey(request.obstacles), ...zones].join('|');
+  const shower = laterParts(request, tradeFields().filter(isOfShower));
+  return [layoutKeyWithoutObstacles(request), obstaclesKey(request.obstacles), ...zones, ...shower].join('|');
 }
 
 /** Where a zone lies, and what it leaves of the zones beneath. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#app/base/result.ts';
+import type { Point } from '#app/geometry/point.ts';
 import { type JobField, keyOf, laysIn } from '#app/layout/fields/job-field.ts';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
@@ -11,13 +12,17 @@ import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read
 import type { Finish, LaterFloor } from '#app/layout/model/field-types.ts';
 import type { JobData } from '#app/layout/model/job.ts';
 import { tradeFields } from '#app/layout/model/job-fields.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, laidIn, type Obstacle } from '#app/layout/model/layout-request.ts';
+import { isOfShower } from '#app/layout/model/shower-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
+import { drainObstacle, slopeOfFloor } from '#app/layout/slopes/slope-of-floor.ts';
 import { spreadWalls } from '#app/layout/starts/spread-walls.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
+import * as showerWords from '#app/words/en/shower.ts';
 
 export interface ReadJob {
   readonly request: LayoutRequest;
@@ -31,11 +36,12 @@ type RoomOrRooms = CheckedRoom & Pick<LayoutRequest, 'plan'>;
 function toRequest(
   { values }: JobShape,
   sizes: TileSizes,
-  { room, obstacles, plan: rooms }: RoomOrRooms,
+  { room, obstacles, plan: rooms, offset }: RoomOrRooms,
 ): LayoutRequest {
   const { unitSystem, layoutType, patternOrientation, autoOptimize } = values;
   // The wall's own angle overrides any other; a single wall is always laid by itself.
   const isIdle = ({ name, surface }: JobField) =>
+    (values.drain === '' && isOfShower({ name })) ||
     (name === 'layoutAngle' && values.angleWall !== null) ||
     (name === 'wallGrid' && rooms === undefined) ||
     (surface !== undefined && surface !== values.surface);
@@ -57,8 +63,44 @@ function toRequest(
     obstacles,
     finish,
     ...(saidOf(laying.filter((field) => field.finish !== true)) as LaterFloor),
+    ...drainInRoom(values, offset),
     ...(rooms && { plan: rooms }),
   });
+}
+
+/** The place of the drain in the frame of the room, where it was typed. */
+function drainInRoom({ drain, drainX, drainY }: JobShape['values'], offset: Point): Partial<LaterFloor> {
+  if (drain === '') return {};
+  return {
+    ...(drainX !== null && { drainX: (drainX - offset.x) as Length }),
+    ...(drainY !== null && { drainY: (drainY - offset.y) as Length }),
+  };
+}
+
+/** The request with its drain among the obstacles; without, and with a problem added, if the floor cannot fall to it. */
+function withDrain({ values, raw }: JobShape, request: LayoutRequest, problems: JobProblem[]): LayoutRequest {
+  if (values.drain === '') return request;
+  const refused = refusedDrain(values, request);
+  const sloped = refused === null ? slopeOfFloor(request) : err(refused);
+  if (sloped === null) return request;
+  if (sloped.ok) return { ...request, obstacles: [...request.obstacles, drainObstacle(sloped.value)] };
+  const { field, words } = sloped.error;
+  const typed = describeTyped(ownValue(raw, field));
+  problems.push({ field, code: 'needs', words, typed, unit: sizeUnit(values.unitSystem) });
+  return request;
+}
+
+/** What a floor with a drain cannot be. */
+function refusedDrain(
+  { laid, heldStart, courseStarts }: JobShape['values'],
+  request: LayoutRequest,
+): { readonly field: string; readonly words: string } | null {
+  if (isWall(request)) return { field: 'drain', words: showerWords.notOnWalls };
+  if (request.plan !== undefined) return { field: 'drain', words: showerWords.oneRoomOnly };
+  if (laidIn(request) === 'planks') return { field: 'drain', words: showerWords.noPlanks };
+  if (laid !== null) return { field: 'laid', words: showerWords.notWithLaidCourses };
+  const isHeld = heldStart !== '' || courseStarts !== '';
+  return isHeld ? { field: 'drain', words: showerWords.notWithLaidCourses } : null;
 }
 
 /** Whether the wall that the pattern is to run along is one of the room's. */
@@ -89,11 +131,14 @@ function readRoomOrRooms(shape: JobShape, problems: JobProblem[]): RoomOrRooms |
 /** Reads a job without its zones: the floor with one finish. Returns every problem at once and never throws. */
 export function readOneFinish(raw: RawRecord): Result<ReadJob, readonly JobProblem[]> {
   const shape = readShape(raw);
-  const problems: JobProblem[] = [...blockingProblems(shape)];
+  const isDry = ({ field }: JobProblem) =>
+    shape.values.drain === '' && isOfShower({ name: field }) && field !== 'drain';
+  const problems: JobProblem[] = blockingProblems(shape).filter((problem) => !isDry(problem));
   const room = readRoomOrRooms(shape, problems);
   const sizes = checkTileSizes(shape, problems);
   if (room !== null) checkWall(shape, room, problems);
   checkHeights(shape, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);
-  return ok({ request: toRequest(shape, sizes, room), job: writeDocument(shape.values, '') });
+  const request = withDrain(shape, toRequest(shape, sizes, room), problems);
+  return problems.length > 0 ? err(problems) : ok({ request, job: writeDocument(shape.values, '') });
 }

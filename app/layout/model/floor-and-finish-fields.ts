@@ -9,6 +9,7 @@ import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/model/rooms.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 import { RULE_IDS } from '#app/layout/model/rule-ids.ts';
+import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import { TRIM_FIELDS } from '#app/layout/model/trim-fields.ts';
 import { USUAL_KERF } from '#app/layout/patterns/plank-rules.ts';
 import { PATTERN_FIELDS, PATTERNS, patternsOfKinds } from '#app/layout/patterns/registry.ts';
@@ -479,6 +480,7 @@ export const FLOOR_AND_FINISH_FIELDS = [
   { ...ROOM_SIZE, ...FINISH, since: 4, surface: 'wall', name: 'levelLine', label: 'Level line', link: 72 },
   { ...OF_ROOMS, since: 5, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
   { ...OF_ROOMS, since: 5, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
+  ...SHOWER_FIELDS,
   ...TRIM_FIELDS,
   ...LAYING_FIELDS,
   ...FLOOR_FIELDS,

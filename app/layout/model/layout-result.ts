@@ -3,6 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
+import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -216,6 +217,10 @@ type FoundFault =
     }
   /** A door that meets a thing or a wall before it is open. */
   | ({ readonly code: 'door-clash' } & DoorClash)
+  /** Planes that fall steeper than is comfortable, by their index, and the steepest of their slopes (rise over run). */
+  | { readonly code: 'plane-steep'; readonly planes: readonly number[]; readonly slope: number }
+  /** Less slope was asked for than is usual (rise over run). */
+  | { readonly code: 'slope-low'; readonly slope: number }
   | { readonly code: 'pieces-dropped'; readonly count: number }
   | { readonly code: 'degraded'; readonly tiles: number; readonly full: number };
 
@@ -336,6 +341,8 @@ export interface LayoutResult {
    * `zones[0]` too. Borders, planks and the worst cut are told by zone only: `zoneViews`.
    */
   readonly zones?: readonly LaidZone[];
+  /** Present if the floor falls to a drain. */
+  readonly slopes?: LaidSlopes;
   /** Present if pieces are left out, with all but the first shapes: the total number of shapes. */
   readonly omitted?: { readonly shapes: number };
 }

@@ -18,6 +18,11 @@ interface Territory {
   readonly isBox: boolean;
 }
 
+/** What the floor is divided into: rooms with their doorways, or planes. */
+interface Outlines extends Pick<Rooms, 'doorways'> {
+  readonly parts: readonly { readonly ring: Ring }[];
+}
+
 /** Twice the area of something on the floor, part by part. */
 interface Share {
   readonly part: number;
@@ -35,7 +40,7 @@ export class Territories {
   readonly #partOf: Int32Array;
 
   constructor(
-    { parts, doorways }: Rooms,
+    { parts, doorways }: Outlines,
     enter: (ring: Ring) => Ring,
     private readonly clipper: RegionClipper,
   ) {

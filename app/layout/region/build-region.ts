@@ -15,31 +15,56 @@ import { type Rooms, tiledRings } from '#app/layout/model/rooms.ts';
 import { mayBeTurned } from '#app/layout/region/direction-of.ts';
 import { takenRings } from '#app/layout/region/obstacle-rings.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { foldStrips } from '#app/layout/slopes/fold-strips.ts';
+import { type DrainedFloor, slopeOfFloor } from '#app/layout/slopes/slope-of-floor.ts';
 
 /** A room with its obstacles, and the gap along both. */
-type FloorWithGap = Pick<LayoutRequest, 'room' | 'obstacles'> & { readonly finish: Pick<Finish, 'perimeterGap'> };
+type FloorWithGap = Pick<LayoutRequest, 'room' | 'obstacles'> & {
+  readonly finish: Pick<Finish, 'perimeterGap'> & Partial<Pick<Finish, 'joint'>>;
+};
 
 /**
  * Whether the region needs the clipper. Several rooms and zones do; a rectangle does not, with or without a gap. The corners of a turned room are
  * rounded, so its walls may cross.
  */
 export function needsClipper(
-  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'plan' | 'finish' | 'zones'>,
+  request: Pick<LayoutRequest, 'room' | 'obstacles' | 'plan' | 'finish' | 'zones' | 'drain'>,
 ): boolean {
-  if (request.plan !== undefined || request.zones !== undefined) return true;
+  if (request.plan !== undefined || request.zones !== undefined || (request.drain ?? '') !== '') return true;
   const isCustom = request.room.type === 'custom';
   return request.obstacles.length > 0 || (isCustom && (gapOf(request.finish) > 0 || mayBeTurned(request.finish)));
 }
 
+/** What a region is built of. */
+type RegionRequest = FloorWithGap & Pick<LayoutRequest, 'plan'> & Partial<DrainedFloor>;
+
 /**
- * The room less its obstacles and less the gap along its walls and around them. Without a clipper the region is the
- * room's own ring or its inset; empty if nothing is left to tile.
+ * The room less its obstacles, less the gap along its walls and around them, and less the joints at the folds of a floor
+ * that falls to a drain. Without a clipper the region is the room's own ring or its inset; empty if nothing is left to tile.
  */
-export function buildRegion(
-  room: Ring,
-  request: FloorWithGap & Pick<LayoutRequest, 'plan'>,
-  clipper: RegionClipper | undefined,
-): readonly Ring[] {
+export function buildRegion(room: Ring, request: RegionRequest, clipper: RegionClipper | undefined): readonly Ring[] {
+  const whole = buildUnfolded(room, request, clipper);
+  const joints = foldJoints(request);
+  if (joints.length === 0 || whole.length === 0) return whole;
+  invariant(clipper, 'a floor with folds needs a clipper');
+  const parted = unflattenRings(clipper.subtract(flattenRings(whole), flattenRings(joints)));
+  const rings = parted.filter((ring) => ring.length >= 3);
+  return withTouches(rings, [...rings.flat(), ...joints.flat()]);
+}
+
+/** The joints at which tiles are cut along the folds of the floor. */
+function foldJoints({ unitSystem, finish, ...request }: RegionRequest): readonly Ring[] {
+  if (unitSystem === undefined || (request.drain ?? '') === '' || request.folds === 'uncut') return [];
+  const sloped = slopeOfFloor({ ...request, unitSystem });
+  return sloped?.ok ? foldStrips(sloped.value, finish.joint ?? 0) : [];
+}
+
+/** The floor of a request as if no tile were cut at a fold: the joints there are part of it. */
+export function withFoldsUncut<Request extends Partial<DrainedFloor>>(request: Request): Request {
+  return (request.drain ?? '') === '' ? request : { ...request, folds: 'uncut' };
+}
+
+function buildUnfolded(room: Ring, request: RegionRequest, clipper: RegionClipper | undefined): readonly Ring[] {
   const gap = gapOf(request.finish);
   if (request.plan !== undefined) return buildRoomsRegion(request.plan, request.obstacles, gap, clipper);
   const isRectangle = request.room.type === 'rectangle';

@@ -4,10 +4,13 @@ import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
+import { formatSlope, nameOfPlane } from '#app/layout/slopes/slope-lines.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { LEAST_USUAL, STEEP } from '#app/layout/warnings/judge-slopes.ts';
 import { titleWarnings, type WarningTitle } from '#app/layout/warnings/warning-titles.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
+import * as showerWords from '#app/words/en/shower.ts';
 import * as warningsWords from '#app/words/en/warnings.ts';
 import * as zonesWords from '#app/words/en/zones.ts';
 
@@ -73,6 +76,16 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
       const { room, things, meetsWall } = warning;
       return warningsWords.doorClashText(room, things, meetsWall);
     }
+    case 'plane-steep': {
+      const { planes = [] } = result.slopes ?? {};
+      const names = warning.planes.flatMap((index) => {
+        const plane = planes[index];
+        return plane === undefined ? [] : nameOfPlane(plane, result.request);
+      });
+      return showerWords.steep(names, formatSlope(warning.slope, system), formatSlope(STEEP, system));
+    }
+    case 'slope-low':
+      return showerWords.low(formatSlope(warning.slope, system), formatSlope(LEAST_USUAL, system));
     case 'pieces-dropped':
       return warningsWords.piecesIgnoredText[laidIn(result.request)](warning.count);
     case 'degraded':

@@ -3,6 +3,7 @@ import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
+import * as showerWords from '#app/words/en/shower.ts';
 import * as titles from '#app/words/en/warning-titles.ts';
 
 /** What a warning is called, and whether it warns or only tells. */
@@ -27,6 +28,8 @@ const TITLES: Readonly<
   'plank-ends-short': { tone: 'warn', title: titles.plankEnds },
   'joints-on-edges': { tone: 'info', title: titles.jointsOnEdges },
   'door-clash': { tone: 'warn', title: titles.doorClash },
+  'plane-steep': { tone: 'warn', title: showerWords.steepTitle },
+  'slope-low': { tone: 'warn', title: showerWords.lowTitle },
   'pieces-dropped': { tone: 'info', title: titles.piecesIgnored },
   degraded: { tone: 'warn', title: titles.checkTiles },
 };

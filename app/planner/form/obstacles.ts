@@ -10,6 +10,7 @@ import { writeObstacle } from '#app/layout/model/obstacle-fields.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
 import { turnOver } from '#app/layout/model/wall-frame.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
+import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -33,7 +34,11 @@ function typedFrame(job: JobText): TypedFrame {
 
 /** The layout's obstacles as the form's fields hold them, in the frame that its corners are typed in. */
 export function obstacleTexts(obstacles: readonly Obstacle[], job: JobText): ObstacleText[] {
-  return textsIn(typedFrame(job), obstacles, job);
+  return textsIn(
+    typedFrame(job),
+    obstacles.filter((one) => !isDrain(one)),
+    job,
+  );
 }
 
 /** Several rooms with their obstacles on the layout, each obstacle as the fields of its room. */

@@ -3,6 +3,7 @@ import { AdvancedSection } from '#app/features/planner/form/advanced-section.tsx
 import { ObstaclesSection } from '#app/features/planner/form/obstacles-section.tsx';
 import { PatternSection } from '#app/features/planner/form/pattern-section.tsx';
 import { RoomSection, type RoomSectionProps } from '#app/features/planner/form/room-section.tsx';
+import { ShowerSection } from '#app/features/planner/form/shower-section.tsx';
 import { TilesSection } from '#app/features/planner/form/tiles-section.tsx';
 import { UnitsSection } from '#app/features/planner/form/units-section.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
@@ -58,6 +59,7 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
           startCutAlert={startCutAlert}
           onStartCutChange={changeStartCut}
         />
+        <ShowerSection />
         {isOneRoom && <ObstaclesSection isHydrated={isHydrated} onPanel={onObstaclePanel} place={obstaclePlace} />}
       </fieldset>
     </>

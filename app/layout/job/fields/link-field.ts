@@ -94,6 +94,7 @@ function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): vo
     case 'text':
     case 'allowance':
     case 'area':
+    case 'slope':
     case 'rows':
       writer.text(String(value));
       break;
@@ -168,6 +169,7 @@ function readLinkValue(reader: ByteReader, field: JobField, isLater = false): un
       return reader.text(4 * field.most);
     case 'allowance':
     case 'area':
+    case 'slope':
       return reader.text(LINK_TEXT_BYTES);
     case 'rows': {
       const text = reader.text(LINK_TEXT_BYTES);

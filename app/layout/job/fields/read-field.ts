@@ -8,6 +8,7 @@ import { readAllowance } from '#app/layout/fields/read-allowance.ts';
 import { readArea } from '#app/layout/fields/read-area.ts';
 import { readRows } from '#app/layout/fields/read-rows.ts';
 import { readSize } from '#app/layout/fields/read-size.ts';
+import { readSlope } from '#app/layout/fields/read-slope.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
 import { jointUnit, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseShare } from '#app/layout/units/parse-length.ts';
@@ -80,6 +81,8 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
       return readAllowance(value);
     case 'area':
       return readArea(value, knownSystem(system));
+    case 'slope':
+      return readSlope(value, knownSystem(system));
     case 'list':
       return readList(field, value);
     case 'records':

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+
+const SHOWER = {
+  roomLength: '60',
+  roomWidth: '36',
+  tileLength: '24',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+  layoutType: 'straight',
+  drain: { type: 'point' },
+} as const;
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe('a shower floor by the batch door', () => {
+  it('falls to a point drain in the middle: planes, folds, heights and mud', async () => {
+    const { planes = [], folds, heights, mudCubicIn, ...answer } = await laidByDoor(SHOWER);
+    expect(planes.map(({ wall, slope }) => [wall, slope])).toEqual([
+      [0, expect.closeTo(0.25, 9)],
+      [1, expect.closeTo(0.4375, 9)],
+      [2, expect.closeTo(0.25, 9)],
+      [3, expect.closeTo(0.4375, 9)],
+    ]);
+    expect(heights?.map(({ height }) => height)).toEqual(Array.from({ length: 4 }, () => expect.closeTo(7 / 12, 9)));
+    expect(folds).toEqual([
+      [20, 28, 36, 0],
+      [16, 28, 0, 0],
+      [20, 32, 36, 60],
+      [16, 32, 0, 60],
+    ]);
+    // Two wedges over trapezoids of 36 and 4 in by 28, two over 60 and 4 by 16.
+    expect(mudCubicIn).toBeCloseTo(((7 / 12) * (2 * 28 * (2 * 36 + 4) + 2 * 16 * (2 * 60 + 4))) / 6, 6);
+    expect(total(planes.map(({ full }) => full))).toBe(answer.full);
+    expect(total(planes.map(({ cut }) => cut))).toBe(answer.cut);
+    expect(total(planes.map(({ tiledSqIn }) => tiledSqIn))).toBeCloseTo(answer.tiledSqIn, 6);
+    expect(answer.areaSqIn).toBeCloseTo(36 * 60 - 16, 9);
+  });
+
+  it('cuts a tile at a fold into two pieces, each half a joint from it, both from one tile', async () => {
+    const cut = await laidByDoor(SHOWER);
+    const whole = await laidByDoor({ ...SHOWER, folds: 'uncut' });
+    expect(cut.touched).toBe(whole.touched);
+    expect(cut.needed).toBe(whole.needed);
+    const length = total((cut.folds ?? []).map(([a, b, c, d]) => Math.sqrt((a - c) ** 2 + (b - d) ** 2)));
+    // The joints of the grid cross those of the folds, and their ends are not square to the walls.
+    expect(whole.tiledSqIn - cut.tiledSqIn).toBeGreaterThan(0.95 * length * (1 / 8));
+    expect(whole.tiledSqIn - cut.tiledSqIn).toBeLessThan(1.01 * length * (1 / 8));
+  });
+
+  it('falls in one plane to a linear drain along its wall, which folds no tile', async () => {
+    const floor = { ...SHOWER, drain: { type: 'linear', wall: 0, width: '3' } };
+    const { planes, folds, heights } = await laidByDoor(floor);
+    expect(planes).toHaveLength(1);
+    expect(planes?.[0]).toMatchObject({ wall: 2, slope: expect.closeTo(0.25, 9) });
+    expect(folds).toEqual([]);
+    expect(Math.max(...(heights ?? []).map(({ height }) => height))).toBeCloseTo(57 / 48, 9);
+  });
+
+  it('keeps one slope with even edges, in any unit', async () => {
+    for (const slope of ['1/4', '0.25 in per ft', '2.0833%']) {
+      const { planes } = await laidByDoor({ ...SHOWER, edge: 'even', slope });
+      expect(planes?.map((plane) => Number(plane.slope.toFixed(3)))).toEqual([0.25, 0.25, 0.25, 0.25]);
+    }
+    const metric = await laidByDoor({
+      ...SHOWER,
+      unitSystem: 'metric',
+      roomLength: '150',
+      roomWidth: '90',
+      tileLength: '60',
+      tileWidth: '30',
+      groutSpacing: '3',
+      slope: '2',
+    });
+    expect(Math.min(...(metric.planes ?? []).map(({ slope }) => slope))).toBeCloseTo(0.24, 9);
+  });
+
+  it.each([
+    [{ drain: { type: 'point', x: '70' } }, 'drain.x', /inside the room/],
+    [{ drain: { type: 'point', width: '40' } }, 'drain.width', /larger than the floor/],
+    [{ drain: { type: 'linear' } }, 'drain.wall', /Choose the wall/],
+    [{ drain: { type: 'linear', wall: 9 } }, 'drain.wall', /4 walls/],
+    [{ drain: { type: 'linear', wall: 0, shape: 'round' } }, 'drain.shape', /not round/],
+    [{ drain: { type: 'point', wall: 1 } }, 'drain.wall', /no wall/],
+    [{ drain: { type: 'hole' } }, 'drain.type', /hole/],
+    [{ drain: { type: 'point', depth: 3 } }, 'drain.depth', /no field/],
+    [{ slope: '0' }, 'slope', /above 0/],
+    [{ slope: '30%' }, 'slope', /up to 10%/],
+    [{ slope: 'steep' }, 'slope', /such as 1\/4/],
+    [{ edge: 'wavy' }, 'edge', /wavy/],
+    [{ surface: 'wall' }, 'drain.type', /in a floor/],
+    [
+      { obstacles: [{ id: 'a', name: 'Bench', type: 'custom', x: '10', y: '20', width: '12', length: '12' }] },
+      'drain.x',
+      /over “Bench”/,
+    ],
+  ])('is refused at its field with %j', async (wrong, field, message) => {
+    const errors = await refusedByDoor({ ...SHOWER, ...wrong });
+    expect(errors.map((error) => error.field)).toEqual([field]);
+    expect(errors[0]?.message).toMatch(message);
+  });
+
+  it('names the corner that cannot see the drain', async () => {
+    const errors = await refusedByDoor({
+      ...SHOWER,
+      roomType: 'custom',
+      customRoomPoints: '0, 0\n60, 0\n60, 30\n30, 30\n30, 60\n0, 60',
+      drain: { type: 'point', x: '45', y: '15' },
+    });
+    expect(errors.map(({ field }) => field)).toEqual(['drain.type']);
+    expect(errors[0]?.message).toMatch(/Corner [46]/);
+  });
+
+  it('answers with a drain in fields as with one in an object, and nothing of it without a drain', async () => {
+    const { drain: _, ...dry } = SHOWER;
+    expect(await laidByDoor({ ...dry, drain: 'point', drainX: '18' })).toEqual(await laidByDoor(SHOWER));
+    expect(await laidByDoor({ ...dry, drainX: '700', slope: '1' })).toEqual(await laidByDoor(dry));
+    expect(await laidByDoor(dry)).not.toHaveProperty('planes');
+  });
+});

@@ -1,0 +1,55 @@
+import { memo, Suspense } from 'react';
+import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { usePlanner, useSend } from '#app/features/planner/store.ts';
+import { choiceLabel } from '#app/layout/fields/job-field.ts';
+import { laidOf } from '#app/layout/fields/laid.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
+import { FoldingSection } from '#app/ui/folding-section.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import * as showerWords from '#app/words/en/shower.ts';
+
+const ShowerFields = lazyPart(() => import('#app/features/planner/form/shower-fields.tsx'));
+
+/** The fields of the other kind of drain, which refuses what is typed in them: they are cleared with the choice. */
+const OF_OTHER: Readonly<Record<string, Partial<JobText>>> = {
+  point: { drainWall: '', drainLength: '' },
+  linear: { drainShape: 'square' },
+};
+
+function isOffered({ surface, roomType, ...job }: JobText): boolean {
+  return surface !== 'wall' && roomType !== 'parts' && laidOf({ ...job, surface }) === 'tiles';
+}
+
+/** A floor that falls to its drain. Its fields come once a drain is chosen; until then they are kept. */
+export const ShowerSection = memo(function ShowerSection() {
+  const job = usePlanner(({ values }) => values.job);
+  const isWrong = usePlanner(({ errors }) => SHOWER_FIELDS.some(({ name }) => errors[name] !== undefined));
+  const send = useSend();
+  const hasDrain = job.drain !== '';
+  if (!hasDrain && !isOffered(job)) return null;
+  const hidden = hasDrain ? [] : SHOWER_FIELDS.filter(({ name }) => name !== 'drain' && job[name] !== '');
+  return (
+    <FoldingSection
+      id="shower-section"
+      title={showerWords.showerFloor}
+      aside={hasDrain ? choiceLabel(fieldNamed('drain'), job.drain) : null}
+      open={hasDrain || isWrong}
+    >
+      <JobInput
+        name="drain"
+        hint={showerWords.drainHint}
+        onTextChange={(drain) => send({ type: 'job-changed', patch: { ...OF_OTHER[drain], drain } })}
+      />
+      {hasDrain && (
+        <Suspense fallback={null}>
+          <ShowerFields />
+        </Suspense>
+      )}
+      {hidden.map(({ name }) => (
+        <input key={name} type="hidden" name={name} value={job[name]} />
+      ))}
+    </FoldingSection>
+  );
+});

@@ -1,0 +1,44 @@
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { squareInches } from '#app/layout/units/area.ts';
+import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+
+type Pair = readonly [number, number];
+
+/** A floor that falls to its drain, in inches in the room's frame. */
+export interface DescribedSlopes {
+  readonly planes?: readonly {
+    /** The index of the wall that it falls from; null for a triangle between two walls. */
+    readonly wall: number | null;
+    readonly polygon: readonly Pair[];
+    /** Over the grate, at each corner of the polygon. */
+    readonly heights: readonly number[];
+    /** Inches per foot. */
+    readonly slope: number;
+    readonly full: number;
+    readonly cut: number;
+    readonly tiledSqIn: number;
+  }[];
+  readonly folds?: readonly (readonly [number, number, number, number])[];
+  readonly heights?: readonly { readonly x: number; readonly y: number; readonly height: number }[];
+  readonly mudCubicIn?: number;
+}
+
+/** Empty without a drain. */
+export function describeSlopes({ slopes }: Pick<LayoutResult, 'slopes'>): DescribedSlopes {
+  if (slopes === undefined) return {};
+  const { planes, folds, heights, mud } = slopes;
+  return {
+    planes: planes.map(({ wall, corners, slope, full, cut, tiledArea }) => ({
+      wall,
+      polygon: corners.map(({ x, y }): Pair => [toInches(x), toInches(y)]),
+      heights: corners.map(({ height }) => toInches(height)),
+      slope: 12 * slope,
+      full,
+      cut,
+      tiledSqIn: squareInches(tiledArea),
+    })),
+    folds: folds.map(({ from, to }) => [toInches(from.x), toInches(from.y), toInches(to.x), toInches(to.y)] as const),
+    heights: heights.map(({ x, y, height }) => ({ x: toInches(x), y: toInches(y), height: toInches(height) })),
+    mudCubicIn: mud / UNITS_PER_INCH ** 3,
+  };
+}

@@ -1,0 +1,97 @@
+/** Shower floors that fall to their drain. Measures, slopes and names are passed as text. */
+import { counted, listed, number } from '#app/words/en/formats.ts';
+
+export const drain = 'Drain';
+export const noDrain = 'No drain';
+export const pointDrain = 'Point drain';
+export const linearDrain = 'Linear drain';
+export const drainX = 'Drain center from left wall';
+export const drainY = 'Drain center from top wall';
+export const shape = 'Grate';
+export const square = 'Square';
+export const round = 'Round';
+export const drainWidth = 'Grate width';
+export const drainLength = 'Length of the linear drain';
+export const drainWall = 'Wall along the drain';
+export const slope = 'Slope to the drain';
+export const edge = 'Edge of the floor';
+export const levelEdge = 'Level at the walls';
+export const evenEdge = 'Same slope everywhere';
+export const folds = 'Tiles at the folds';
+export const foldsCut = 'Cut at the folds';
+export const foldsUncut = 'Not cut (mosaic)';
+export const bedDepth = 'Bed thickness at the drain';
+
+export const slopeRefused = (isMetric: boolean) =>
+  isMetric
+    ? 'Enter a slope above 0 and up to 10%, such as 2%.'
+    : 'Enter a slope above 0 and up to 10% (1.2 in per ft), such as 1/4 or 2%.';
+export const notOnWalls = 'A drain is in a floor. Remove the drain, or choose a floor.';
+export const oneRoomOnly = 'A floor with a drain is one room. Plan the shower as a job of its own.';
+export const noPlanks = 'Planks cannot be laid to a drain. Choose tiles, or remove the drain.';
+export const notWithLaidCourses =
+  'The plan of a floor with a drain cannot follow courses that are laid. Remove the drain, or what was read.';
+export const chooseWall = 'Choose the wall that the linear drain runs along.';
+export const wallNotSquare =
+  'A linear drain runs along a wall that is level or upright on the plan. Choose another wall.';
+export const noSuchWall = (walls: number) => `Choose one of the ${number(walls)} walls: a number from 0.`;
+export const onlyLinear = 'A point drain has one size and no wall. Clear this, or choose a linear drain.';
+export const onlyPoint = 'A linear drain is not round. Choose a square grate.';
+export const drainOutside = 'The drain must be inside the room.';
+export const drainTooLarge = 'The drain is larger than the floor.';
+export const drainOverObstacle = (name: string) => `The drain is over “${name}”. Move one of them.`;
+export const cornerHidden = (corner: string) =>
+  `Corner ${corner} cannot drain straight to the drain. Move the drain, or plan the floor in two parts.`;
+export const runsAgainstWall = (wall: string) =>
+  `Water would run against wall ${wall}. Move the drain, choose another edge, or plan the floor in two parts.`;
+export const curvedWalls = 'A curved wall cannot have a level edge. Choose “Same slope everywhere”.';
+
+export const showerFloor = 'Shower floor';
+export const placeHint = 'Empty: the middle';
+export const linearPlaceHint = 'Empty: at the wall, in its middle';
+export const lengthHint = 'Empty: the whole wall';
+export const drainHint = 'The floor falls to it, and tiles are cut at the folds';
+export const widthHint = {
+  point: { imperial: 'Empty: 4 in', metric: 'Empty: 10 cm' },
+  linear: { imperial: 'Empty: 2 3/4 in', metric: 'Empty: 7 cm' },
+} as const;
+export const slopeHint = {
+  imperial: 'Empty: 1/4 in per ft',
+  metric: 'Empty: 2%',
+} as const;
+export const bedHint = 'For the amount of mortar';
+
+export const planeOfWall = (wall: string) => `Wall ${wall}`;
+export const planeOfCorner = (corner: string) => `Corner ${corner}`;
+export const planeBetween = 'Between two walls';
+export const atCorner = (corner: string) => `Corner ${corner}`;
+export const onWall = (wall: string, distance: string) => `Wall ${wall}, ${distance} along`;
+export const perFoot = (inches: string) => `${inches} per ft`;
+export const percent = (share: string) => `${share}%`;
+export const over = (height: string) => `+${height}`;
+export const foldCount = (folds: number) => (folds === 0 ? 'No folds' : counted(folds, 'fold', 'folds'));
+export const cubicFeet = (volume: string) => `${volume} cu ft`;
+export const liters = (volume: string) => `${volume} liters`;
+
+export const heightsCaption = 'Heights along the walls';
+export const where = 'Place';
+export const overDrain = 'Tile over the grate';
+export const bed = 'Bed thickness';
+export const planesCaption = 'Planes, by the wall they fall from';
+export const plane = 'Plane';
+export const slopeOfPlane = 'Slope';
+export const fullTiles = 'Full tiles';
+export const cutTiles = 'Cut tiles';
+export const alongFolds = (slopes: readonly string[]) =>
+  `Along the folds the floor falls less: ${listed(slopes)}. Screed the planes first, then check the folds.`;
+export const mud = (volume: string, depth: string | null) =>
+  depth === null
+    ? `Mortar above the level of the drain: ${volume}. Enter the bed thickness at the drain to count the whole bed.`
+    : `Mortar for the bed, ${depth} thick at the drain: ${volume}.`;
+
+export const steepTitle = 'Steep plane';
+export const steep = (planes: readonly string[], slope: string, limit: string) =>
+  `${listed(planes)}: the floor falls up to ${slope}, more than ${limit}. Move the drain to the middle, keep the same slope everywhere, or use a linear drain.`;
+export const lowTitle = 'Little slope';
+export const low = (slope: string, usual: string) =>
+  `You asked for ${slope}. Shower floors usually fall at least ${usual}. Check your local code.`;
