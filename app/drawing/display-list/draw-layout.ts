@@ -3,6 +3,7 @@ import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
 import { drawLaid } from '#app/drawing/display-list/draw-laid.ts';
 import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
 import { doorEnds, drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { drawSlopes } from '#app/drawing/display-list/draw-slopes.ts';
 import { drawZones, tintZones } from '#app/drawing/display-list/draw-zones.ts';
 import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
 import { inksOfCuts } from '#app/drawing/display-list/kind-of-cut.ts';
@@ -113,6 +114,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
         })
       : []),
     ...(isPreview ? [] : drawZones(result, showsSizes ? options.unitSystem : null)),
+    ...(isPreview ? [] : drawSlopes(result, showsSizes ? options.unitSystem : null)),
     ...(isPreview ? [] : drawLaid(result, options.laid ?? null)),
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({

@@ -4,6 +4,7 @@ import { Face, LIST_FACES, type ListFaceId, PartOfFace } from '#app/features/pla
 import { PartCounts } from '#app/features/planner/results/part-counts.tsx';
 import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { type PlannedCountsProps, ResultCounts } from '#app/features/planner/results/result-counts.tsx';
+import { SlopesSection } from '#app/features/planner/results/slopes-section.tsx';
 import { WarningBox } from '#app/features/planner/results/warning-box.tsx';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
@@ -79,6 +80,7 @@ export function ResultDetails({
     ),
     lay: (
       <>
+        {result.slopes && <SlopesSection result={{ ...result, slopes: result.slopes }} system={system} />}
         {layNotes}
         {adviser}
         <ProTips system={system} laid={laidIn(result.request)} />

@@ -1,0 +1,75 @@
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
+import {
+  formatHeight,
+  formatSlope,
+  formatVolume,
+  nameOfPlane,
+  nameOfSpot,
+  slopeAlong,
+} from '#app/layout/slopes/slope-lines.ts';
+import { formatCount } from '#app/layout/units/format-count.ts';
+import { formatMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import { CardSection } from '#app/ui/card.tsx';
+import { Table } from '#app/ui/table.tsx';
+import * as showerWords from '#app/words/en/shower.ts';
+
+export interface SlopesSectionProps {
+  readonly result: LayoutResult & { readonly slopes: LaidSlopes };
+  readonly system: UnitSystem;
+}
+
+/** A floor that falls to its drain: heights along the walls, the slope of each plane, and the bed of mortar. */
+export function SlopesSection({ result: { slopes, request }, system }: SlopesSectionProps) {
+  const { planes, folds, heights, mud } = slopes;
+  const depth = request.bedDepth ?? null;
+  const falls = [...new Set(folds.map((fold) => formatSlope(slopeAlong(fold, slopes), system)))];
+  return (
+    <CardSection id="slopes-section" title={showerWords.showerFloor} aside={showerWords.foldCount(folds.length)}>
+      <Table caption={showerWords.heightsCaption} showCaption className="counts">
+        <thead>
+          <tr>
+            <th scope="col">{showerWords.where}</th>
+            <th scope="col">{showerWords.overDrain}</th>
+            {depth !== null && <th scope="col">{showerWords.bed}</th>}
+          </tr>
+        </thead>
+        <tbody data-testid="heights">
+          {heights.map((spot) => (
+            <tr key={`${spot.x},${spot.y}`}>
+              <th scope="row">{nameOfSpot(spot, request, system)}</th>
+              <td>{formatHeight(spot.height, system)}</td>
+              {depth !== null && <td>{formatMeasure(Math.round(depth + spot.height), system)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Table caption={showerWords.planesCaption} showCaption className="counts mt-3">
+        <thead>
+          <tr>
+            <th scope="col">{showerWords.plane}</th>
+            <th scope="col">{showerWords.slopeOfPlane}</th>
+            <th scope="col">{showerWords.fullTiles}</th>
+            <th scope="col">{showerWords.cutTiles}</th>
+          </tr>
+        </thead>
+        <tbody data-testid="planes">
+          {planes.map((plane, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: planes are known by their place in the list
+            <tr key={index}>
+              <th scope="row">{nameOfPlane(plane, request)}</th>
+              <td>{formatSlope(plane.slope, system)}</td>
+              <td>{formatCount(plane.full)}</td>
+              <td>{formatCount(plane.cut)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {falls.length > 0 && <p className="mt-3 text-sm">{showerWords.alongFolds(falls)}</p>}
+      <p className="mt-1 text-sm">
+        {showerWords.mud(formatVolume(mud, system), depth === null ? null : formatMeasure(depth, system))}
+      </p>
+    </CardSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import {
+  calculate,
+  calculationsUsed,
+  fill,
+  fillCalculator,
+  inSight,
+  showFace,
+} from '#tests/e2e/support/calculator-page.ts';
+
+const SHOWER = { roomLength: '60', roomWidth: '36', tileLength: '24', tileWidth: '12', groutSpacing: '1/8' };
+
+test('a shower floor falls to its drain: heights, slopes and mortar, and a message where it cannot', async ({
+  calculator: page,
+}) => {
+  await fillCalculator(page, SHOWER);
+  const drain = await inSight(page.locator('#drain'));
+  await drain.selectOption({ label: 'Point drain' });
+  await calculate(page);
+  await showFace(page, 'lay');
+  await expect(page.getByTestId('heights').getByRole('row')).toHaveText(
+    [1, 2, 3, 4].map((corner) => new RegExp(`Corner ${corner}\\s*\\+9/16"`)),
+  );
+  await expect(page.getByTestId('planes').getByRole('row')).toHaveText([
+    /^Wall 1\s*1\/4" per ft/,
+    /^Wall 2\s*7\/16" per ft/,
+    /^Wall 3\s*1\/4" per ft/,
+    /^Wall 4\s*7\/16" per ft/,
+  ]);
+  expect(await calculationsUsed(page)).toBe(1);
+
+  await fill(page.locator('#slope'), '30%');
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await expect(page.getByText('Enter a slope above 0 and up to 10% (1.2 in per ft)').first()).toBeVisible();
+  await fill(page.locator('#slope'), '1/4');
+  await (await inSight(page.locator('#edge'))).selectOption({ label: 'Same slope everywhere' });
+  await fill(page.locator('#bedDepth'), '1 1/2');
+  await calculate(page);
+  await showFace(page, 'lay');
+  await expect(page.getByTestId('planes').getByRole('row')).toHaveText(
+    [1, 2, 3, 4].map((wall) => new RegExp(`^Wall ${wall}\\s*1/4" per ft`)),
+  );
+  await expect(page.getByText(/Mortar for the bed, 1.1\/2" thick at the drain: 2\.\d\d cu ft/)).toBeVisible();
+  expect(await calculationsUsed(page)).toBe(1);
+});
