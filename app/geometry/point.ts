@@ -9,3 +9,8 @@ export function distance(a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   return Math.sqrt(dx * dx + dy * dy);
 }
+
+/** The length of a vector, by a square root for the same reason. */
+export function lengthOf(dx: number, dy: number): number {
+  return Math.sqrt(dx * dx + dy * dy);
+}

@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/geometry/point.ts';
 import { LIKELY_SCALES, readScale, usualScale } from '#app/layout/pdf/written-scale.ts';
 import type { PlanCurve, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { type PlanUnit, unitOfScale } from '#app/layout/plan-drawing/plan-unit.ts';
@@ -41,7 +42,7 @@ function ratiosOfLengths(curves: readonly PlanCurve[], texts: readonly PlanText[
     const [from, to] = corners;
     if (isFill || isClosed || corners.length !== 2 || from === undefined || to === undefined || from.bulge !== 0)
       return [];
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const length = lengthOf(to.x - from.x, to.y - from.y);
     return length < 6 ? [] : [{ from, length, x: (to.x - from.x) / length, y: (to.y - from.y) / length }];
   });
   const ratios: number[] = [];
@@ -143,9 +144,7 @@ function byDoors(curves: readonly PlanCurve[]): number[] {
       : corners.slice(0, -1).flatMap((corner, index) => {
           const next = corners[index + 1];
           const isQuarter = Math.abs(Math.abs(corner.bulge) - Math.SQRT2 + 1) < 0.03;
-          return next === undefined || !isQuarter
-            ? []
-            : [Math.hypot(next.x - corner.x, next.y - corner.y) / Math.SQRT2];
+          return next === undefined || !isQuarter ? [] : [lengthOf(next.x - corner.x, next.y - corner.y) / Math.SQRT2];
         }),
   );
   const doorsAt = (times: number) =>

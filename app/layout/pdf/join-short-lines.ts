@@ -1,4 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { BentCorner, PlanCurve } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** Points: the longest side of an arc that a program wrote as lines, and how exactly they meet. */
@@ -38,7 +39,7 @@ function shortSide({ corners, isClosed, isFill }: PlanCurve): readonly [Point, P
   const [from, to] = corners;
   if (isClosed || isFill || corners.length !== 2 || from === undefined || to === undefined || from.bulge !== 0)
     return null;
-  return Math.hypot(to.x - from.x, to.y - from.y) <= LONGEST ? [from, to] : null;
+  return lengthOf(to.x - from.x, to.y - from.y) <= LONGEST ? [from, to] : null;
 }
 
 function goesOn(corners: readonly Point[], [from, to]: readonly [Point, Point]): boolean {
@@ -47,6 +48,6 @@ function goesOn(corners: readonly Point[], [from, to]: readonly [Point, Point]):
   if (Math.abs(last.x - from.x) > MEETS || Math.abs(last.y - from.y) > MEETS) return false;
   const [ax, ay, bx, by] = [last.x - before.x, last.y - before.y, to.x - from.x, to.y - from.y];
   const turn = Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by));
-  const [a, b] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
+  const [a, b] = [lengthOf(ax, ay), lengthOf(bx, by)];
   return turn >= LEAST_TURN && turn <= MOST_TURN && Math.max(a, b) <= 2.5 * Math.min(a, b);
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import { findScales } from '#app/layout/pdf/find-scales.ts';
 import { joinShortLines } from '#app/layout/pdf/join-short-lines.ts';
 import type { PdfFault, PdfOperator, PdfPage } from '#app/layout/pdf/pdf-page.ts';
@@ -354,11 +355,11 @@ function vector(a: Point, b: Point): Point {
 }
 
 function length({ x, y }: Point): number {
-  return Math.hypot(x, y);
+  return lengthOf(x, y);
 }
 
 function gap(a: Point, b: Point): number {
-  return Math.hypot(b.x - a.x, b.y - a.y);
+  return lengthOf(b.x - a.x, b.y - a.y);
 }
 
 function cross(a: Point, b: Point): number {

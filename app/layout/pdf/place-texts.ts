@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/geometry/point.ts';
 import type { PdfPage } from '#app/layout/pdf/pdf-page.ts';
 import type { PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 
@@ -21,10 +22,10 @@ export function placeTexts({ texts, transform }: PdfPage): PlanText[] {
     if (str.trim() === '') continue;
     const [a, b, c, d, e, f] = multiply(transform, own);
     // The width is in the content's units, in which the text's direction has the length of its height.
-    const along = Math.hypot(a, b);
-    const content = Math.hypot(own[0] ?? 1, own[1] ?? 0);
+    const along = lengthOf(a, b);
+    const content = lengthOf(own[0] ?? 1, own[1] ?? 0);
     if (along === 0 || content === 0) continue;
-    const height = Math.hypot(c, d);
+    const height = lengthOf(c, d);
     const run: Run = {
       x: e,
       y: 0 - f,

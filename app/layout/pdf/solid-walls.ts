@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanCurve } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** Points: the thinnest wall that is drawn as a filled shape, and how much longer than thick it is. */
@@ -50,7 +51,7 @@ function measure({ corners }: PlanCurve): { readonly area: number; readonly arou
   for (const [index, a] of corners.entries()) {
     const b = corners[(index + 1) % corners.length] ?? a;
     area += a.x * b.y - b.x * a.y;
-    around += Math.hypot(b.x - a.x, b.y - a.y);
+    around += lengthOf(b.x - a.x, b.y - a.y);
   }
   return { area: Math.abs(area) / 2, around };
 }

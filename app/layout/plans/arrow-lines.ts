@@ -1,4 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import type { PlanFrame, PlanLine } from '#app/layout/plans/plan-frame.ts';
 
@@ -21,7 +22,7 @@ export function arrowLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, 
     `${Math.floor(x / reach) + right} ${Math.floor(y / reach) + down}`;
   for (const line of drawn) {
     const [dx, dy] = [line.to.x - line.from.x, line.to.y - line.from.y];
-    if (line.arc !== undefined || Math.hypot(dx, dy) > LONGEST_HEAD * inch) continue;
+    if (line.arc !== undefined || lengthOf(dx, dy) > LONGEST_HEAD * inch) continue;
     for (const [at, away] of [
       [line.from, { x: dx, y: dy }],
       [line.to, { x: 0 - dx, y: 0 - dy }],
@@ -33,12 +34,12 @@ export function arrowLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, 
   }
   const strokesAt = (own: PlanLine, at: Point, to: Point): PlanLine[] => {
     const [x, y] = [to.x - at.x, to.y - at.y];
-    const length = Math.hypot(x, y);
+    const length = lengthOf(x, y);
     const sides = new Map<number, PlanLine>();
     for (const right of [-1, 0, 1]) {
       for (const down of [-1, 0, 1]) {
         for (const { line, away } of cells.get(cellOf(at, right, down)) ?? []) {
-          const size = Math.hypot(away.x, away.y);
+          const size = lengthOf(away.x, away.y);
           if (line === own || size > MOST_PART * length) continue;
           const turn = Math.atan2(x * away.y - y * away.x, x * away.x + y * away.y) * (180 / Math.PI);
           if (Math.abs(turn) >= NARROWEST && Math.abs(turn) <= WIDEST) sides.set(Math.sign(turn), line);

@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/geometry/point.ts';
 import { isDoorName, isOtherName, isWallName, isWindowName } from '#app/layout/plans/layer-names.ts';
 import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
 
@@ -82,7 +83,7 @@ function sumsOf(lines: readonly PlanLine[], small: ReadonlySet<number>, inch: nu
   const sums: LayerSums = { lines: lines.length, total: 0, outlines: 0, small: 0, long: 0, paired: 0, longest: 0 };
   const long: { line: PlanLine; length: number }[] = [];
   for (const line of lines) {
-    const length = Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y) / inch;
+    const length = lengthOf(line.to.x - line.from.x, line.to.y - line.from.y) / inch;
     sums.total += length;
     const isSmall = small.has(line.curve);
     if (isSmall) sums.outlines += length;
@@ -137,7 +138,7 @@ const ROW = 2 ** 20;
 /** The cells that a line passes through, or almost. */
 function cellsOf({ from, to }: PlanLine, inch: number): number[] {
   const size = CELL * inch;
-  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (size / 2)) + 1;
+  const steps = Math.ceil(lengthOf(to.x - from.x, to.y - from.y) / (size / 2)) + 1;
   const keys: number[] = [];
   for (let step = 0; step <= steps; step += 1) {
     const [x, y] = [from.x + ((to.x - from.x) * step) / steps, from.y + ((to.y - from.y) * step) / steps];

@@ -1,4 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
 import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { isDoorName, isWindowName } from '#app/layout/plans/layer-names.ts';
@@ -172,7 +173,7 @@ function isWallPiece(
     const { corners, isClosed } = curves[index] as PlanCurve;
     return corners.flatMap(({ x, y }, at) => {
       const next = corners[at + 1] ?? (isClosed ? corners[0] : undefined);
-      return next === undefined ? [] : [Math.hypot(next.x - x, next.y - y) / inch];
+      return next === undefined ? [] : [lengthOf(next.x - x, next.y - y) / inch];
     });
   });
   if (sides.length !== 4) return false;
@@ -213,7 +214,7 @@ function swingsOf({ corners, isClosed }: PlanCurve, curve: number, inch: number)
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const aside = (1 - from.bulge * from.bulge) / (4 * from.bulge);
     const hinge = { x: (from.x + to.x) / 2 - dy * aside, y: (from.y + to.y) / 2 + dx * aside };
-    const radius = Math.hypot(from.x - hinge.x, from.y - hinge.y);
+    const radius = lengthOf(from.x - hinge.x, from.y - hinge.y);
     if (radius < 14 * inch || radius > 60 * inch) return [];
     return [{ curve, hinge, ends: [from, to] as const, radius, isAjar: bulge < LEAST_BULGE }];
   });
@@ -243,21 +244,21 @@ function flatSwing(corners: readonly BentCorner[], isClosed: boolean, curve: num
   if (turn === 0) return [];
   const [a, b] = [ax * ax + ay * ay, bx * bx + by * by];
   const hinge = { x: first.x + (by * a - ay * b) / turn, y: first.y + (ax * b - bx * a) / turn };
-  const radius = Math.hypot(first.x - hinge.x, first.y - hinge.y);
+  const radius = lengthOf(first.x - hinge.x, first.y - hinge.y);
   if (!(radius >= 14 * inch && radius <= 60 * inch)) return [];
-  const isRound = corners.every(({ x, y }) => Math.abs(Math.hypot(x - hinge.x, y - hinge.y) - radius) < 0.02 * radius);
-  const angle = 2 * Math.asin(Math.min(1, Math.hypot(bx, by) / (2 * radius)));
+  const isRound = corners.every(({ x, y }) => Math.abs(lengthOf(x - hinge.x, y - hinge.y) - radius) < 0.02 * radius);
+  const angle = 2 * Math.asin(Math.min(1, lengthOf(bx, by) / (2 * radius)));
   return isRound && angle > 1 && angle < 2.2 ? [{ curve, hinge, ends: [first, last], radius, isAjar: false }] : [];
 }
 
 /** Which end of a swing the polyline goes on from to the hinge; -1 if it does not. */
 function ownLeaf({ corners }: PlanCurve, { hinge, ends, radius }: Swing): -1 | 0 | 1 {
-  const meets = (point: Point) => Math.hypot(point.x - hinge.x, point.y - hinge.y) < 0.15 * radius;
+  const meets = (point: Point) => lengthOf(point.x - hinge.x, point.y - hinge.y) < 0.15 * radius;
   if (!corners.some(meets)) return -1;
   const at = corners.findIndex(meets);
   const neighbours = [corners.at(at - 1), corners[(at + 1) % corners.length]];
   const isNext = (end: Point) =>
-    neighbours.some((one) => one && Math.hypot(one.x - end.x, one.y - end.y) < 0.05 * radius);
+    neighbours.some((one) => one && lengthOf(one.x - end.x, one.y - end.y) < 0.05 * radius);
   return isNext(ends[0]) ? 0 : 1;
 }
 

@@ -1,5 +1,6 @@
 import type { CutLines } from '#app/geometry/cut-lines.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import {
   LEAST_OPENING,
@@ -73,7 +74,7 @@ function atDoors(
     for (const end of orTo === undefined ? [to] : [to, orTo]) {
       const middle = { x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 };
       const isKnown = [...openings, ...found].some(({ from: a, to: b, width }) => {
-        return Math.hypot((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y) < width / 2;
+        return lengthOf((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y) < width / 2;
       });
       const opening = isKnown ? null : graph.openingAtDoor(from, end, inch);
       if (opening === null) continue;
@@ -161,7 +162,7 @@ function withoutColumns(pairs: readonly Pair[], ends: readonly WallEnd[]): reado
 }
 
 function thicknessOf({ corners: [one, other] }: WallEnd): number {
-  return other === undefined ? 0 : Math.hypot(other.x - one.x, other.y - one.y);
+  return other === undefined ? 0 : lengthOf(other.x - one.x, other.y - one.y);
 }
 
 /** Each end once. Ends with one possible partner go first; of several the nearest is taken. */
@@ -184,7 +185,7 @@ function matchPairs(pairs: readonly Pair[]): (readonly [number, number])[] {
 
 function between(a: WallEnd, b: WallEnd): Opening {
   const [dx, dy] = [b.middle.x - a.middle.x, b.middle.y - a.middle.y];
-  const width = Math.hypot(dx, dy);
+  const width = lengthOf(dx, dy);
   const opening = { from: a.middle, to: b.middle, width, isWeak: false };
   const [a1, a2] = a.corners;
   const [b1, b2] = b.corners;
@@ -203,7 +204,7 @@ function between(a: WallEnd, b: WallEnd): Opening {
         { from: a1, to: b2 },
         { from: a2, to: b1 },
       ];
-  return { ...opening, closings, thickness: Math.hypot(a2.x - a1.x, a2.y - a1.y) };
+  return { ...opening, closings, thickness: lengthOf(a2.x - a1.x, a2.y - a1.y) };
 }
 
 /** Two openings of single lines beside each other are the two sides of one wall. */

@@ -1,5 +1,6 @@
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { BentCorner, PlacedBlock, PlanCurve, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { isDoorName, isWindowName } from '#app/layout/plans/layer-names.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
@@ -74,7 +75,7 @@ function readWall({ attributes }: XmlElement): PlanCurve[] {
   const from = point(attributes.xStart, attributes.yStart);
   const to = point(attributes.xEnd, attributes.yEnd);
   const half = numberOf(attributes.thickness) / 2;
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const length = lengthOf(to.x - from.x, to.y - from.y);
   if (length === 0) return [];
   const extent = numberOf(attributes.arcExtent);
   const bulge = Math.abs(extent) < 6.28 ? 0 - Math.tan(extent / 4) : 0;
@@ -100,7 +101,7 @@ function arcNormals(from: Point, to: Point, bulge: number): [Point, Point] {
     x: (from.x + to.x) / 2 - (to.y - from.y) * aside,
     y: (from.y + to.y) / 2 + (to.x - from.x) * aside,
   };
-  const radius = Math.hypot(from.x - centre.x, from.y - centre.y);
+  const radius = lengthOf(from.x - centre.x, from.y - centre.y);
   const side = bulge > 0 ? 1 : -1;
   const normal = ({ x, y }: Point) => ({ x: (side * (centre.x - x)) / radius, y: (side * (centre.y - y)) / radius });
   return [normal(from), normal(to)];

@@ -1,5 +1,6 @@
 import { LatticeNodes } from '#app/geometry/lattice-nodes.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
 
@@ -75,11 +76,11 @@ function groupEnds(lines: readonly PlanLine[], reach: number): EndGroups {
       for (let dy = -1; dy <= 1; dy += 1) {
         const cell = cells.find(column + dx, row + dy);
         for (let group = cell < 0 ? -1 : (newest[cell] as number); group >= 0; group = before[group] as number) {
-          const apart = Math.hypot((firstX[group] as number) - x, (firstY[group] as number) - y);
+          const apart = lengthOf((firstX[group] as number) - x, (firstY[group] as number) - y);
           // Of groups that are equally far the first counts.
           if (apart > least || (apart === least && best >= 0 && group > best)) continue;
           const first = firstEnds[group] as End;
-          if (first >> 1 === end >> 1 && lengthOf(lines[end >> 1] as PlanLine) > reach) continue;
+          if (first >> 1 === end >> 1 && lineLength(lines[end >> 1] as PlanLine) > reach) continue;
           best = group;
           least = apart;
         }
@@ -121,20 +122,20 @@ function sortedBy(groupOf: Int32Array, groups: number): EndGroups {
   return { firsts, members };
 }
 
-function lengthOf({ from, to }: PlanLine): number {
-  return Math.hypot(to.x - from.x, to.y - from.y);
+function lineLength({ from, to }: PlanLine): number {
+  return lengthOf(to.x - from.x, to.y - from.y);
 }
 
 function meetingOf(ends: readonly End[], lines: readonly PlanLine[], reach: number): Point {
   const first = placeOf(ends[0] as End, lines);
   const group = ends.map((end) => placeOf(end, lines));
-  const isJoined = group.some(({ x, y }) => Math.hypot(x - first.x, y - first.y) > 1);
+  const isJoined = group.some(({ x, y }) => lengthOf(x - first.x, y - first.y) > 1);
   if (!isJoined) return first;
   const ways = ends.map((end) => lines[end >> 1] as PlanLine);
   const across = ways.find((way) => isAcross(ways[0] as PlanLine, way));
   if (across !== undefined && ways.every((way) => !isAcross(way, across) || !isAcross(way, ways[0] as PlanLine))) {
     const at = crossing(ways[0] as PlanLine, across);
-    if (at !== null && group.every(({ x, y }) => Math.hypot(at.x - x, at.y - y) <= 1.5 * reach)) return at;
+    if (at !== null && group.every(({ x, y }) => lengthOf(at.x - x, at.y - y) <= 1.5 * reach)) return at;
   }
   const [x, y] = [group.reduce((sum, at) => sum + at.x, 0), group.reduce((sum, at) => sum + at.y, 0)];
   return { x: x / group.length, y: y / group.length };
@@ -142,7 +143,7 @@ function meetingOf(ends: readonly End[], lines: readonly PlanLine[], reach: numb
 
 function isAcross(one: PlanLine, other: PlanLine): boolean {
   const [dx, dy, ex, ey] = waysOf(one, other);
-  return Math.abs(dx * ey - dy * ex) > 0.1 * Math.hypot(dx, dy) * Math.hypot(ex, ey);
+  return Math.abs(dx * ey - dy * ex) > 0.1 * lengthOf(dx, dy) * lengthOf(ex, ey);
 }
 
 function waysOf(one: PlanLine, other: PlanLine) {
@@ -210,7 +211,7 @@ function extendOntoLines(
           const apart = distanceTo({ x, y }, line);
           if (apart > reach || apart >= (nearest[which] as number) || !isAcross(own, line)) continue;
           const meeting = crossing(own, line);
-          if (meeting === null || Math.hypot(meeting.x - x, meeting.y - y) > 2 * reach) continue;
+          if (meeting === null || lengthOf(meeting.x - x, meeting.y - y) > 2 * reach) continue;
           if (nearest[which] === Infinity) moved += 1;
           nearest[which] = apart;
           xs[end] = meeting.x;
@@ -226,5 +227,5 @@ function distanceTo({ x, y }: Point, { from, to }: PlanLine): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const squared = dx * dx + dy * dy;
   const part = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / squared));
-  return Math.hypot(x - from.x - part * dx, y - from.y - part * dy);
+  return lengthOf(x - from.x - part * dx, y - from.y - part * dy);
 }

@@ -1,6 +1,7 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Face } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
@@ -54,7 +55,7 @@ export function sortFaces(
 function areStairs({ ring, area2 }: Face, treads: readonly PlanLine[], inch: number): boolean {
   const lengths = new Map<number, { count: number; total: number }>();
   for (const { from, to } of treads) {
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const length = lengthOf(to.x - from.x, to.y - from.y);
     if (
       length > LONGEST_TREAD * inch ||
       locatePoint(whole({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), ring) !== 'inside'

@@ -1,5 +1,6 @@
 import type { Circle } from '#app/geometry/arcs.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
 import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
@@ -104,5 +105,5 @@ function circleOfSide({ x, y, bulge }: BentCorner, to: Point, place: PlanFrame['
   const aside = (1 - bulge * bulge) / (4 * bulge);
   const centre = place({ x: (x + to.x) / 2 - (to.y - y) * aside, y: (y + to.y) / 2 + (to.x - x) * aside });
   const from = place({ x, y });
-  return { ...centre, radius: Math.hypot(from.x - centre.x, from.y - centre.y) };
+  return { ...centre, radius: lengthOf(from.x - centre.x, from.y - centre.y) };
 }

@@ -6,6 +6,7 @@ import { fitsDisc } from '#app/geometry/fits-disc.ts';
 import { bendWalls, hasArcs, type Outline, type OutlineCorner } from '#app/geometry/outline.ts';
 import type { Face } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
@@ -137,6 +138,11 @@ export function planRooms(
 function islands({ curves }: PlanDrawing, rooms: readonly Face[], { lines, segments, frame }: PlanWalls): PlanThing[] {
   const isRoom = new Set(rooms.map(({ group }) => group));
   const largest = [...rooms].sort((a, b) => b.area2 - a.area2);
+  const lineAt = new Map<string, number>();
+  for (const [index, { from }] of segments.entries()) {
+    const key = `${from.x} ${from.y}`;
+    if (!lineAt.has(key)) lineAt.set(key, index);
+  }
   return largest.flatMap(({ holes, group }, room) =>
     holes.flatMap((hole): PlanThing[] => {
       const { minX, minY, maxX, maxY } = ringBounds(hole.ring);
@@ -144,7 +150,7 @@ function islands({ curves }: PlanDrawing, rooms: readonly Face[], { lines, segme
       if (hole.group === group || isRoom.has(hole.group) || long > LARGEST_THING * frame.inch) return [];
       if (thin < SMALLEST_THING * frame.inch) return [];
       const [corner] = hole.ring;
-      const line = segments.findIndex(({ from }) => from.x === corner?.x && from.y === corner.y);
+      const line = lineAt.get(`${corner?.x} ${corner?.y}`) ?? -1;
       const curve = curves[lines[line]?.curve ?? -1];
       const corners = hole.ring.map(({ x, y }) => ({ x: x * frame.step, y: y * frame.step, bulge: 0 }));
       return curve === undefined ? [] : [{ layer: curve.layer, room, corners }];
@@ -222,7 +228,7 @@ class WallBodies {
 function lengthAround(ring: Ring): number {
   return ring.reduce((sum, { x, y }, index) => {
     const next = ring[(index + 1) % ring.length] as Point;
-    return sum + Math.hypot(next.x - x, next.y - y);
+    return sum + lengthOf(next.x - x, next.y - y);
   }, 0);
 }
 
@@ -326,7 +332,7 @@ function sidesOf(corners: readonly Point[]): Segment[] {
 /** Whether both ends of a side are on a line. */
 function isAlong({ from, to }: Segment, line: Segment, most: number): boolean {
   const [dx, dy] = [line.to.x - line.from.x, line.to.y - line.from.y];
-  const length = Math.hypot(dx, dy);
+  const length = lengthOf(dx, dy);
   return [from, to].every(({ x, y }) => {
     const [px, py] = [x - line.from.x, y - line.from.y];
     const along = (px * dx + py * dy) / length;
@@ -353,7 +359,7 @@ function roomAround({ curves }: PlanDrawing, curve: number, { walls, rooms }: Fo
     return (
       !isWhole &&
       points.every(({ x, y }) => {
-        const length = Math.max(1, Math.hypot(middle.x - x, middle.y - y));
+        const length = Math.max(1, lengthOf(middle.x - x, middle.y - y));
         const inward = {
           x: Math.round(x + ((middle.x - x) * reach) / length),
           y: Math.round(y + ((middle.y - y) * reach) / length),
@@ -467,7 +473,7 @@ function wallsOfFace({ ring, pieces }: Face, arcOf: ClosedFaces['arcOf'], inch: 
   const isSame = (one: Circle | undefined, other: Circle | undefined) =>
     one !== undefined &&
     other !== undefined &&
-    Math.hypot(one.x - other.x, one.y - other.y) < inch / 16 &&
+    lengthOf(one.x - other.x, one.y - other.y) < inch / 16 &&
     Math.abs(one.radius - other.radius) < inch / 16;
   const first = arcs.findIndex((arc, index) => arc !== undefined && !isSame(arc, arcs.at(index - 1)));
   const start = Math.max(0, first);
@@ -495,14 +501,14 @@ function arcWalls(points: readonly Point[], { x, y, radius }: Circle): OutlineCo
   const [from, to] = [points[0] as Point, points.at(-1) as Point];
   const turn = points.slice(1).reduce((sum, point, index) => {
     const before = points[index] as Point;
-    return sum + 2 * Math.asin(Math.min(1, Math.hypot(point.x - before.x, point.y - before.y) / (2 * radius)));
+    return sum + 2 * Math.asin(Math.min(1, lengthOf(point.x - before.x, point.y - before.y) / (2 * radius)));
   }, 0);
   if (turn > (2 * Math.PI) / 3 && points.length > 2) {
     const half = points.length >> 1;
     const circle = { x, y, radius };
     return [...arcWalls(points.slice(0, half + 1), circle), ...arcWalls(points.slice(half), circle)];
   }
-  const chord = Math.hypot(to.x - from.x, to.y - from.y);
+  const chord = lengthOf(to.x - from.x, to.y - from.y);
   const rise = Math.round(radius - Math.sqrt(Math.max(0, radius * radius - (chord * chord) / 4)));
   if (rise === 0) return [from];
   // Clockwise on screen the inside is on the right of a wall, and so is the center of an arc that bows out.
@@ -541,17 +547,17 @@ function isSpike(before: OutlineCorner, corner: OutlineCorner, after: Point, mos
   const [dx, dy] = [corner.x - before.x, corner.y - before.y];
   const [ex, ey] = [after.x - corner.x, after.y - corner.y];
   if (dx * ex + dy * ey >= 0) return false;
-  return Math.abs(dx * ey - dy * ex) <= most * Math.max(1, Math.hypot(dx, dy), Math.hypot(ex, ey));
+  return Math.abs(dx * ey - dy * ex) <= most * Math.max(1, lengthOf(dx, dy), lengthOf(ex, ey));
 }
 
 function isFlat(before: OutlineCorner, corner: OutlineCorner, after: Point, most: number): boolean {
   if (before.rise !== undefined || corner.rise !== undefined) return false;
   const [dx, dy] = [after.x - before.x, after.y - before.y];
-  const length = Math.max(1, Math.hypot(dx, dy));
+  const length = Math.max(1, lengthOf(dx, dy));
   const [x, y] = [corner.x - before.x, corner.y - before.y];
   const aside = Math.abs(x * dy - y * dx) / length;
   const along = (x * dx + y * dy) / (length * length);
-  const shorter = Math.min(Math.hypot(x, y), Math.hypot(corner.x - after.x, corner.y - after.y));
+  const shorter = Math.min(lengthOf(x, y), lengthOf(corner.x - after.x, corner.y - after.y));
   // Sides of a curve turn by more than this.
   return aside <= most && aside <= 0.01 * shorter + 2 && along >= 0 && along <= 1;
 }
@@ -617,7 +623,7 @@ function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][]
   const isTaken = doors.map(() => false);
   const add = (from: Point, to: Point, thickness: number): boolean => {
     const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    const width = Math.hypot(to.x - from.x, to.y - from.y);
+    const width = lengthOf(to.x - from.x, to.y - from.y);
     const along = { x: (to.x - from.x) / width, y: (to.y - from.y) / width };
     const [one, other] = [1, -1].map((side) => {
       const reach = thickness / 2 + frame.inch;
@@ -635,7 +641,7 @@ function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][]
     ] as const) {
       if (room < 0) continue;
       const own = doorways[room] as PlanDoorway[];
-      const isKnown = own.some((known) => Math.hypot(known.at.x - at.x, known.at.y - at.y) < width / 2);
+      const isKnown = own.some((known) => lengthOf(known.at.x - at.x, known.at.y - at.y) < width / 2);
       if (!isKnown) own.push({ at, width, thickness, along, to: to_ < 0 ? null : to_ });
     }
     return true;
@@ -643,8 +649,7 @@ function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][]
   for (const opening of openings) {
     const middle = { x: (opening.from.x + opening.to.x) / 2, y: (opening.from.y + opening.to.y) / 2 };
     const near = doors.flatMap(({ at, reach }, index) => {
-      const isHere =
-        Math.hypot(at.x - middle.x, at.y - middle.y) < opening.width / 2 + Math.min(reach, 12 * frame.inch);
+      const isHere = lengthOf(at.x - middle.x, at.y - middle.y) < opening.width / 2 + Math.min(reach, 12 * frame.inch);
       return isHere ? [index] : [];
     });
     for (const index of near) isTaken[index] = true;
@@ -663,7 +668,7 @@ function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][]
 const DOOR_BESIDE = [5, -5, 10, -10];
 
 function beside(from: Point, to: Point, inch: number): (readonly [Point, Point])[] {
-  const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  const length = Math.max(1, lengthOf(to.x - from.x, to.y - from.y));
   return DOOR_BESIDE.map((by) => {
     const [dx, dy] = [((from.y - to.y) * by * inch) / length, ((to.x - from.x) * by * inch) / length];
     return [
@@ -688,7 +693,7 @@ function placeDoor({ from, to, orTo, width }: DoorMark, { frame }: PlanWalls) {
 function isWindow(opening: Opening, middle: Point, { marks, frame }: PlanWalls, all: LineCells): boolean {
   const isMarked = marks.windows.some(({ at, reach }) => {
     const place = frame.place(at);
-    return Math.hypot(place.x - middle.x, place.y - middle.y) < Math.max(opening.width / 2, reach * frame.scale * 0.5);
+    return lengthOf(place.x - middle.x, place.y - middle.y) < Math.max(opening.width / 2, reach * frame.scale * 0.5);
   });
   if (isMarked) return true;
   const [dx, dy] = [(opening.to.x - opening.from.x) / opening.width, (opening.to.y - opening.from.y) / opening.width];

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { type PlanUnit, RARE_UNITS, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
@@ -53,14 +54,23 @@ export function rankUnits(
 ): Result<RankedUnits, PlanRoomsFault> {
   const { unit: header } = drawing;
   const tried = drawing.candidates ?? [...USUAL_UNITS, ...RARE_UNITS];
-  const candidates = likelyUnits(drawing, header === null || tried.includes(header) ? tried : [header, ...tried]);
+  const all = header === null || tried.includes(header) ? tried : [header, ...tried];
+  const candidates = [...likelyUnits(drawing, all)];
+  const isVeryLarge = cornersOf(drawing) >= VERY_LARGE;
+  // The unit of the header first: plenty of evidence for it spares the others.
+  if (isVeryLarge) candidates.sort((a, b) => Number(b === header) - Number(a === header));
   const ranked: RankedUnit[] = [];
   let fault: PlanRoomsFault | null = null;
   for (const [index, unit] of candidates.entries()) {
     onProgress({ done: index, of: candidates.length });
     const rooms = planRooms(drawing, unit, options);
-    if (rooms.ok) ranked.push({ evidence: evidenceFor(drawing, unit, rooms.value), rooms: rooms.value });
-    else fault ??= rooms.error;
+    if (!rooms.ok) {
+      fault ??= rooms.error;
+      continue;
+    }
+    const evidence = evidenceFor(drawing, unit, rooms.value);
+    ranked.push({ evidence, rooms: rooms.value });
+    if (isVeryLarge && evidence.isHeader && evidence.isBelievable && scoreOf(evidence) >= PLENTY) break;
   }
   ranked.sort((a, b) => compare(a.evidence, b.evidence));
   const units = drawing.candidates === undefined ? withoutRare(ranked, header) : ranked;
@@ -97,12 +107,19 @@ function withoutRare(ranked: readonly RankedUnit[], header: PlanUnit | null): re
 /** Corners beyond which a drawing is read only in the likeliest of the units that give it the size of a building. */
 const LARGE = 4000;
 const MOST_OF_LARGE = 2;
+/** Corners beyond which the header's unit is not compared with others if this many doors, lengths and areas fit it. */
+const VERY_LARGE = 40_000;
+const PLENTY = 8;
 /** The spread of a storey, in inches. */
 const [LEAST_SPREAD, MOST_SPREAD] = [80, 8000];
 
+function cornersOf({ curves }: PlanDrawing): number {
+  return curves.reduce((sum, { corners }) => sum + corners.length, 0);
+}
+
 function likelyUnits(drawing: PlanDrawing, units: readonly PlanUnit[]): readonly PlanUnit[] {
   const { curves, unit: header, hinted } = drawing;
-  if (curves.reduce((sum, { corners }) => sum + corners.length, 0) < LARGE) return units;
+  if (cornersOf(drawing) < LARGE) return units;
   const spread = spreadOfCurves(curves);
   const likely = units.filter((unit) => {
     const inches = (spread * unitsPer(unit)) / UNITS_PER_INCH;
@@ -128,7 +145,7 @@ function swingsIn(curves: PlanDrawing['curves'], unit: PlanUnit): number {
     for (const [index, { x, y, bulge }] of corners.entries()) {
       const next = corners[index + 1];
       if (next === undefined || Math.abs(Math.abs(bulge) - QUARTER) > 0.03) continue;
-      const radius = (Math.hypot(next.x - x, next.y - y) / Math.SQRT2) * perInch;
+      const radius = (lengthOf(next.x - x, next.y - y) / Math.SQRT2) * perInch;
       if (radius >= NARROW_SWING && radius <= WIDE_SWING) count += 1;
     }
   }
@@ -214,7 +231,7 @@ function fittingDimensions({ dimensions, texts, curves }: PlanDrawing, unit: Pla
   const per = unitsPer(unit) / UNITS_PER_INCH;
   const typed = dimensions.filter(({ from, to, measured, text }) => {
     const measure = readMeasure(text);
-    const length = measured ?? Math.hypot(to.x - from.x, to.y - from.y);
+    const length = measured ?? lengthOf(to.x - from.x, to.y - from.y);
     if (measure?.kind !== 'length') return false;
     // A rotated dimension measures across or down.
     const lengths = [length, Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
@@ -229,7 +246,7 @@ function fittingDimensions({ dimensions, texts, curves }: PlanDrawing, unit: Pla
     return curves.some(({ corners }) => {
       const [from, to] = corners;
       if (corners.length !== 2 || from === undefined || to === undefined || from.bulge !== 0) return false;
-      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      const length = lengthOf(to.x - from.x, to.y - from.y);
       if (!isAbout(length * per, inches, 0.01)) return false;
       const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
       const along = ((at.x - from.x) * dx + (at.y - from.y) * dy) / length;

@@ -1,4 +1,5 @@
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { BentCorner, PlacedBlock, PlanCurve, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 
@@ -104,7 +105,7 @@ function readSurface({ dimensions, transform }: Entry): Surface[] {
   if (width === undefined || width <= 0 || m.length !== 16) return [];
   const [x, y, z] = [m[12], m[13], m[14]] as [number, number, number];
   const [dx, dz] = [m[0], m[2]] as [number, number];
-  const along = Math.hypot(dx, dz);
+  const along = lengthOf(dx, dz);
   if (along < 0.5) return [];
   const [ax, az] = [((dx / along) * width) / 2, ((dz / along) * width) / 2];
   return [{ from: { x: x - ax, y: 0 - (z - az) }, to: { x: x + ax, y: 0 - (z + az) }, depth, level: y - height / 2 }];
@@ -148,13 +149,13 @@ function meeting(one: { from: Point; to: Point }, other: { from: Point; to: Poin
   const [ax, ay] = [one.to.x - one.from.x, one.to.y - one.from.y];
   const [bx, by] = [other.to.x - other.from.x, other.to.y - other.from.y];
   const turn = ax * by - ay * bx;
-  if (Math.abs(turn) < 0.2 * Math.hypot(ax, ay) * Math.hypot(bx, by)) return null;
+  if (Math.abs(turn) < 0.2 * lengthOf(ax, ay) * lengthOf(bx, by)) return null;
   const along = ((other.from.x - one.from.x) * by - (other.from.y - one.from.y) * bx) / turn;
   return { x: one.from.x + ax * along, y: one.from.y + ay * along };
 }
 
 function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  return lengthOf(a.x - b.x, a.y - b.y);
 }
 
 function middle(a: Point, b: Point): Point {

@@ -1,5 +1,6 @@
 import { type Bounds, joinBounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** A part of a sheet in thousandths of what is drawn on it, from its top left. */
@@ -28,7 +29,7 @@ export function sheetParts(drawing: PlanDrawing): readonly SheetBox[] {
     for (const [index, from] of corners.entries()) {
       const to = corners[index + 1] ?? (isClosed ? corners[0] : undefined);
       if (to === undefined) continue;
-      if (Math.hypot(to.x - from.x, to.y - from.y) > FRAME * Math.max(wide, high)) continue;
+      if (lengthOf(to.x - from.x, to.y - from.y) > FRAME * Math.max(wide, high)) continue;
       grid.draw(place(from, whole, cell), place(to, whole, cell));
     }
   }

@@ -1,5 +1,6 @@
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 
 /** Degrees: what is less is how exactly a plan is drawn. */
@@ -47,7 +48,7 @@ function turnOf({ curves, hidden }: PlanDrawing): number {
     for (const [index, { x, y, bulge }] of corners.entries()) {
       const next = corners[index + 1] ?? (isClosed ? corners[0] : undefined);
       if (next === undefined || bulge !== 0) continue;
-      const length = Math.hypot(next.x - x, next.y - y);
+      const length = lengthOf(next.x - x, next.y - y);
       if (length === 0) continue;
       const angle = Math.atan2(next.y - y, next.x - x) * DEGREES;
       // Across and down count as one direction.

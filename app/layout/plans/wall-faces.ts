@@ -4,6 +4,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import { type CutFault, type CutLines, cutLines, type KeepGoing } from '#app/geometry/cut-lines.ts';
 import { type Face, planarFaces } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
 import { hatchLines } from '#app/layout/plan-drawing/hatch-lines.ts';
@@ -16,6 +17,7 @@ import { findMarks, type Marks } from '#app/layout/plans/door-marks.ts';
 import { findOpenings } from '#app/layout/plans/find-openings.ts';
 import { joinEnds } from '#app/layout/plans/join-ends.ts';
 import { isOtherName } from '#app/layout/plans/layer-names.ts';
+import { LineCells } from '#app/layout/plans/line-cells.ts';
 import { type PlanFrame, type PlanLine, planFrame, planLines } from '#app/layout/plans/plan-frame.ts';
 import type { Opening } from '#app/layout/plans/wall-graph.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -155,7 +157,7 @@ export function planWalls(
 const SAME_OPENING = 3;
 
 function isMiddleOf(at: Point, { from, to }: Opening, inch: number): boolean {
-  return Math.hypot((from.x + to.x) / 2 - at.x, (from.y + to.y) / 2 - at.y) <= SAME_OPENING * inch;
+  return lengthOf((from.x + to.x) / 2 - at.x, (from.y + to.y) / 2 - at.y) <= SAME_OPENING * inch;
 }
 
 function joinAndCut(walls: readonly PlanLine[], frame: PlanFrame, options: PlanOptions) {
@@ -266,7 +268,7 @@ function thinFills({ curves, walls }: PlanDrawing, visible: readonly number[], p
       for (const [at, { x, y }] of corners.entries()) {
         const next = corners[(at + 1) % corners.length] as Point;
         area += x * next.y - next.x * y;
-        around += Math.hypot(next.x - x, next.y - y);
+        around += lengthOf(next.x - x, next.y - y);
       }
       const thickness = Math.abs(area) / around / perInch;
       return thickness >= 1.2 && thickness <= 16.5;
@@ -329,7 +331,7 @@ const MAX_DIMENSIONS = 1000;
 function isTurned(one: PlanLine, other: PlanLine): boolean {
   const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y];
   const [ex, ey] = [other.to.x - other.from.x, other.to.y - other.from.y];
-  return Math.abs(dx * ey - dy * ex) > 0.3 * Math.hypot(dx, dy) * Math.hypot(ex, ey);
+  return Math.abs(dx * ey - dy * ex) > 0.3 * lengthOf(dx, dy) * lengthOf(ex, ey);
 }
 
 /** Inches: how long panes are, and how far apart at most. Sides of walls are farther from each other. */
@@ -343,7 +345,7 @@ const MAX_PANES = 2000;
 function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame): Set<PlanLine> {
   const found = new Set<PlanLine>();
   const likely = drawn.filter(({ from, to, curve, arc }) => {
-    const length = Math.hypot(to.x - from.x, to.y - from.y) / inch;
+    const length = lengthOf(to.x - from.x, to.y - from.y) / inch;
     return (
       arc === undefined &&
       length >= SHORT_PANE &&
@@ -352,6 +354,14 @@ function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }
     );
   });
   if (likely.length > MAX_PANES) return found;
+  let cells: LineCells | null = null;
+  const straight = () => {
+    cells ??= new LineCells(
+      drawn.filter(({ arc }) => arc === undefined),
+      36 * inch,
+    );
+    return cells;
+  };
   for (const [index, one] of likely.entries()) {
     for (const other of likely.slice(index + 1)) {
       const [near, far] = [apart(one.from, other.from), apart(one.to, other.to)];
@@ -359,7 +369,7 @@ function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }
       const [least, most] = near + far < crossNear + crossFar ? [near, far] : [crossNear, crossFar];
       if (Math.max(least, most) > WIDEST_WINDOW * inch || Math.min(least, most) < 0.25 * inch) continue;
       if (isTurned(one, other)) continue;
-      if (Math.max(least, most) > PANES_APART * inch && !hasWallBetween(one, other, drawn, inch)) continue;
+      if (Math.max(least, most) > PANES_APART * inch && !hasWallBetween(one, other, straight(), inch)) continue;
       found.add(one);
       found.add(other);
     }
@@ -368,36 +378,30 @@ function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }
 }
 
 /** Whether a longer line runs midway between two lines: a wall that is one line, with the box of a window on it. */
-function hasWallBetween(one: PlanLine, other: PlanLine, drawn: readonly PlanLine[], inch: number): boolean {
+function hasWallBetween(one: PlanLine, other: PlanLine, drawn: LineCells, inch: number): boolean {
   const isSameWay = apart(one.from, other.from) < apart(one.from, other.to);
   const [far, farToo] = isSameWay ? [other.from, other.to] : [other.to, other.from];
   const from = { x: (one.from.x + far.x) / 2, y: (one.from.y + far.y) / 2 };
   const to = { x: (one.to.x + farToo.x) / 2, y: (one.to.y + farToo.y) / 2 };
   const length = apart(from, to);
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  return drawn.some((line) => {
-    const places = [line.from, line.to].map(({ x, y }) => {
-      const [px, py] = [x - from.x, y - from.y];
-      return { along: px * dx + py * dy, aside: Math.abs(px * dy - py * dx) };
-    });
-    const along = places.map((place) => place.along);
-    const isBeyond = Math.min(...along) < inch / 4 && Math.max(...along) > length - inch / 4;
-    return (
-      line.arc === undefined &&
-      isBeyond &&
-      places.every(({ aside }) => aside < inch / 8) &&
-      apart(line.from, line.to) > length + 2 * inch
-    );
+  return drawn.near(from, from).some((index) => {
+    const line = drawn.lines[index] as Segment;
+    const [ax, ay, bx, by] = [line.from.x - from.x, line.from.y - from.y, line.to.x - from.x, line.to.y - from.y];
+    if (Math.max(Math.abs(ax * dy - ay * dx), Math.abs(bx * dy - by * dx)) >= inch / 8) return false;
+    const [a, b] = [ax * dx + ay * dy, bx * dx + by * dy];
+    const isBeyond = Math.min(a, b) < inch / 4 && Math.max(a, b) > length - inch / 4;
+    return isBeyond && apart(line.from, line.to) > length + 2 * inch;
   });
 }
 
 function apart(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  return lengthOf(a.x - b.x, a.y - b.y);
 }
 
 /** How far a text is beside a line of its length, between its ends; infinite if it is not. */
 function asideOf({ from, to }: PlanLine, { at, measure, height }: PlacedMeasure, frame: PlanFrame): number {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const length = lengthOf(to.x - from.x, to.y - from.y);
   if (length < 6 * frame.inch) return Infinity;
   const [x, y] = [at.x - from.x, at.y - from.y];
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];

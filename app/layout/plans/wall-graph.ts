@@ -1,5 +1,6 @@
 import type { CutLines } from '#app/geometry/cut-lines.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { lengthOf } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { LineCells } from '#app/layout/plans/line-cells.ts';
 
@@ -89,7 +90,7 @@ export class WallGraph {
     for (const [index, { from, to }] of pieces.entries()) {
       if (!alive[index]) continue;
       const [a, b] = [nodes[from] as Point, nodes[to] as Point];
-      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      const length = lengthOf(b.x - a.x, b.y - a.y);
       const [x, y] = [(b.x - a.x) / length, (b.y - a.y) / length];
       ways[from]?.push({ to, x, y, length });
       ways[to]?.push({ to: from, x: -x, y: -y, length });
@@ -156,7 +157,7 @@ export class WallGraph {
 
   /** Whether lines go along the whole way between the middles of two ends, within the wall; `doors`: those of doors too. */
   isSpanned(from: Point, to: Point, thickness: number, doors: boolean): boolean {
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const length = lengthOf(to.x - from.x, to.y - from.y);
     const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
     const parts: [number, number][] = [];
     for (const index of this.across.near(from, to)) {
@@ -177,7 +178,7 @@ export class WallGraph {
     rail: number,
     sides: readonly [readonly [number, Way], readonly [number, Way]],
   ): number | null {
-    const thick = Math.hypot(b.x - a.x, b.y - a.y);
+    const thick = lengthOf(b.x - a.x, b.y - a.y);
     if (thick < 8 * this.inch || rail > 1.6 * thick) return null;
     const [one, other] = sides.map(([node, way]) => this.farEnd(node, way)) as [number, number];
     // A piece of wall has others beside it.
@@ -236,14 +237,14 @@ export class WallGraph {
 
   /** Whether a line that is not the axis of a door crosses the way between the middles of two ends. */
   isBlocked(a: Point, b: Point): boolean {
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const length = lengthOf(b.x - a.x, b.y - a.y);
     const [x, y] = [(b.x - a.x) / length, (b.y - a.y) / length];
     const from = { x: a.x + x * this.inch, y: a.y + y * this.inch };
     const to = { x: b.x - x * this.inch, y: b.y - y * this.inch };
     for (const index of this.walls.near(from, to)) {
       const { from: c, to: d } = this.walls.lines[index] as Segment;
       if (this.isAlone[index] === true || !doCross(from, to, c, d)) continue;
-      const reach = Math.hypot(d.x - c.x, d.y - c.y);
+      const reach = lengthOf(d.x - c.x, d.y - c.y);
       if (Math.abs((d.x - c.x) * y - (d.y - c.y) * x) >= 0.3 * reach) return true;
     }
     return false;
@@ -252,7 +253,7 @@ export class WallGraph {
   /** The opening from an end to the side of the wall that it faces; null if there is none within reach. */
   openingToWall({ corners, middle, out, rail, column }: WallEnd): Opening | null {
     if (column !== null) return null;
-    const thickness = corners.length === 2 ? Math.hypot(corners[1].x - corners[0].x, corners[1].y - corners[0].y) : 0;
+    const thickness = corners.length === 2 ? lengthOf(corners[1].x - corners[0].x, corners[1].y - corners[0].y) : 0;
     if (thickness > THICKEST * this.inch) return null;
     const hit = this.hit(middle, out);
     // A ray from a corner may pass the end of a line by a hair.
@@ -270,7 +271,7 @@ export class WallGraph {
 
   /** The opening along a door, if walls are close to both of its ends; null if not. */
   openingAtDoor(from: Point, to: Point, inch: number): Opening | null {
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const length = lengthOf(to.x - from.x, to.y - from.y);
     if (length < LEAST_OPENING * inch || length > MOST_OPENING * inch) return null;
     const out = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
     if (this.isWallAlong(from, out, length)) return null;
@@ -279,7 +280,7 @@ export class WallGraph {
       const moved = ({ x, y }: Point) => ({ x: x - out.y * aside * inch, y: y + out.x * aside * inch });
       const [one, other] = [this.wallBehind(moved(from), { x: -out.x, y: -out.y }), this.wallBehind(moved(to), out)];
       if (one === null || other === null || this.isBlocked(one, other)) continue;
-      const width = Math.hypot(other.x - one.x, other.y - one.y);
+      const width = lengthOf(other.x - one.x, other.y - one.y);
       return { closings: [{ from: one, to: other }], from: one, to: other, width, thickness: 0, isWeak: true };
     }
     return null;
@@ -312,7 +313,7 @@ export class WallGraph {
 
   /** As `hit`, from a little nearer to the middle of an end. */
   private hitBeside(corner: Point, middle: Point, out: Point): Hit | null {
-    const apart = Math.hypot(middle.x - corner.x, middle.y - corner.y);
+    const apart = lengthOf(middle.x - corner.x, middle.y - corner.y);
     if (apart === 0) return null;
     const by = (BESIDE * this.inch) / apart;
     const beside = { x: corner.x + (middle.x - corner.x) * by, y: corner.y + (middle.y - corner.y) * by };
@@ -336,7 +337,7 @@ export class WallGraph {
       const turn = out.x * ey - out.y * ex;
       const along = ((c.x - x) * ey - (c.y - y) * ex) / turn;
       if (best !== null && along >= best.reach) continue;
-      const isSquare = Math.abs(out.x * ex + out.y * ey) < SQUARE * Math.hypot(ex, ey);
+      const isSquare = Math.abs(out.x * ex + out.y * ey) < SQUARE * lengthOf(ex, ey);
       const at = { x: Math.round(x + out.x * along), y: Math.round(y + out.y * along) };
       best = { at, reach: isSquare ? along : Infinity };
       if (!isSquare) return null;
@@ -360,10 +361,11 @@ interface Hit {
 }
 
 function doCross(a: Point, b: Point, c: Point, d: Point): boolean {
-  const side = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y);
-  const [one, two] = [side(a, b, c), side(a, b, d)];
-  const [three, four] = [side(c, d, a), side(c, d, b)];
-  return one > 0 !== two > 0 && three > 0 !== four > 0;
+  return sideOf(a, b, c) > 0 !== sideOf(a, b, d) > 0 && sideOf(c, d, a) > 0 !== sideOf(c, d, b) > 0;
+}
+
+function sideOf(a: Point, b: Point, point: Point): number {
+  return (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y);
 }
 
 /** Short free ends behind a crossing are slips of the pen, not ends of walls. */
@@ -378,7 +380,7 @@ function withoutOvershoots(nodes: readonly Point[], pieces: CutLines['pieces'], 
     const [a, b] = [nodes[from] as Point, nodes[to] as Point];
     const isFree =
       (degree[from] === 1 && (degree[to] as number) > 2) || (degree[to] === 1 && (degree[from] as number) > 2);
-    if (isFree && Math.hypot(a.x - b.x, a.y - b.y) <= most) alive[index] = false;
+    if (isFree && lengthOf(a.x - b.x, a.y - b.y) <= most) alive[index] = false;
   }
   return alive;
 }
