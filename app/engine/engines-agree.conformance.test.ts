@@ -5,6 +5,7 @@ import { loadNodeClipper, loadNodeKernel } from '#app/engine/server/load-node-ke
 import { createServerEngine } from '#app/engine/server/server-engine.server.ts';
 import { FORTY_CORNERS, MILLION_TILES, SLANTED_ROOM, SQUARE_REQUEST } from '#app/engine/testing/sample-requests.ts';
 import { computeLayoutLazily } from '#app/layout/compute/compute-layout.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
@@ -63,6 +64,19 @@ describe('both engines answer the same', () => {
     ]);
     const planned = await server.computeWithCuts(request, { options: OPTIONS });
     expect(planned).toEqual(ok({ result: asSent(layout.value), cuts: planCuts(layout.value, OPTIONS) }));
+  });
+
+  test('on a floor that falls to its drain', async () => {
+    const shower = { roomLength: '60', roomWidth: '36', tileLength: '12', tileWidth: '6', groutSpacing: '1/8' };
+    for (const more of [{ layoutType: 'half' }, { layoutType: 'herringbone', edge: 'even', drainShape: 'round' }]) {
+      const read = readJob({ ...shower, drain: 'point', layoutAngle: 45, ...more });
+      if (!read.ok) throw new Error(read.error[0]?.field);
+      const layout = await computeLayoutLazily(read.value.request, browser);
+      if (!layout.ok) throw new Error(layout.error.code);
+      expect(layout.value.slopes?.planes).toHaveLength(4);
+      const planned = await server.computeWithCuts(read.value.request, { options: OPTIONS });
+      expect(planned).toEqual(ok({ result: asSent(layout.value), cuts: planCuts(layout.value, OPTIONS) }));
+    }
   });
 
   test('for a million tiles', async () => {

@@ -22,10 +22,10 @@ test('a shower floor falls to its drain: heights, slopes and mortar, and a messa
     [1, 2, 3, 4].map((corner) => new RegExp(`Corner ${corner}\\s*\\+9/16"`)),
   );
   await expect(page.getByTestId('planes').getByRole('row')).toHaveText([
-    /^Wall 1\s*1\/4" per ft/,
-    /^Wall 2\s*7\/16" per ft/,
-    /^Wall 3\s*1\/4" per ft/,
-    /^Wall 4\s*7\/16" per ft/,
+    /^Wall 1\s*1\/4".per.ft/,
+    /^Wall 2\s*7\/16".per.ft/,
+    /^Wall 3\s*1\/4".per.ft/,
+    /^Wall 4\s*7\/16".per.ft/,
   ]);
   expect(await calculationsUsed(page)).toBe(1);
 
@@ -38,7 +38,7 @@ test('a shower floor falls to its drain: heights, slopes and mortar, and a messa
   await calculate(page);
   await showFace(page, 'lay');
   await expect(page.getByTestId('planes').getByRole('row')).toHaveText(
-    [1, 2, 3, 4].map((wall) => new RegExp(`^Wall ${wall}\\s*1/4" per ft`)),
+    [1, 2, 3, 4].map((wall) => new RegExp(`^Wall ${wall}\\s*1/4".per.ft`)),
   );
   await expect(page.getByText(/Mortar for the bed, 1.1\/2" thick at the drain: 2\.\d\d cu ft/)).toBeVisible();
   expect(await calculationsUsed(page)).toBe(1);

@@ -1,9 +1,12 @@
 import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
+import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { LaidPlane, SlopeCorner } from '#app/layout/model/sloped-floor.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatHeight, formatSlope } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -12,23 +15,26 @@ const TEXT_PX = 11;
 /** How far a height is written from its corner, into the room. */
 const INSIDE_PX = 15;
 /** The length of an arrow, as a share of the lesser side of the box around its plane, and that of its head. */
-const ARROW = 0.3;
+const ARROW = 0.24;
 const HEAD = 0.3;
 
 /** The folds of a floor that falls to its drain, an arrow down each plane, and, if asked, slopes and heights. */
-export function drawSlopes({ slopes, roomRing }: LayoutResult, withTexts: UnitSystem | null): DisplayItem[] {
+export function drawSlopes(result: LayoutResult, withTexts: UnitSystem | null): DisplayItem[] {
+  const { slopes, roomRing } = result;
   if (slopes === undefined) return [];
   const folds = slopes.folds.map(
     ({ from, to }): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'wall', widthPx: FOLD_PX }),
   );
-  const arrows = slopes.planes.flatMap(arrowOf);
+  const labels = middlesOfPieces(result);
+  const spots = slopes.planes.map((plane) => spotFor(plane, labels));
+  const arrows = slopes.planes.flatMap((plane, index) => arrowAt(spots[index] as Point, plane));
   if (withTexts === null) return [...folds, ...arrows];
   const { minX, minY, maxX, maxY } = ringBounds(roomRing);
   const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   return [
     ...folds,
     ...arrows,
-    ...slopes.planes.map((plane) => slopeText(plane, withTexts)),
+    ...slopes.planes.map((plane, index) => slopeText(spots[index] as Point, plane, withTexts)),
     ...slopes.heights.map((spot) => heightText(spot, middle, withTexts)),
   ];
 }
@@ -48,11 +54,42 @@ function balanceOf({ corners }: LaidPlane): Point {
   return { x: first.x + x, y: first.y + y };
 }
 
+/** The most pieces whose labels an arrow keeps off: on a floor with more they are too small to have any. */
+const MOST_LABELS = 300;
+
+/** Where the labels of the pieces are, roughly: the middles of their boxes, in the room's frame. */
+function middlesOfPieces(result: LayoutResult): readonly Point[] {
+  if (result.pieces.length > MOST_LABELS || result.zones !== undefined) return [];
+  return result.pieces.flatMap(({ tileX, tileY, shape }) => {
+    const cut = result.shapes[shape];
+    if (cut === undefined) return [];
+    const { minX, minY, maxX, maxY } = ringBounds(laidRings(cut, result)[0]);
+    return leaveFrame({ x: tileX + (minX + maxX) / 2, y: tileY + (minY + maxY) / 2 }, result.frame);
+  });
+}
+
+/** How far aside of its middle an arrow may be, as shares of the box around its plane. */
+const ASIDE = [0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24, 0.32, -0.32];
+
+/** The place for the arrow of a plane that is farthest from any label. */
+function spotFor(plane: LaidPlane, labels: readonly Point[]): Point {
+  const { minX, minY, maxX, maxY } = ringBounds(plane.corners);
+  const { downhill } = plane;
+  const { x, y } = balanceOf(plane);
+  const extent = Math.max(maxX - minX, maxY - minY);
+  const spots = ASIDE.map((share) => ({
+    x: Math.round(x - share * extent * downhill.y),
+    y: Math.round(y + share * extent * downhill.x),
+  })).filter((spot) => locatePoint(spot, plane.corners) === 'inside');
+  const clearance = (spot: Point) =>
+    Math.min(extent ** 2, ...labels.map((one) => (one.x - spot.x) ** 2 + (one.y - spot.y) ** 2));
+  return spots.reduce((best, spot) => (clearance(spot) > clearance(best) ? spot : best), { x, y });
+}
+
 /** A shaft and a head, the way in which water runs. */
-function arrowOf(plane: LaidPlane): DisplayItem[] {
+function arrowAt({ x, y }: Point, plane: LaidPlane): DisplayItem[] {
   const { minX, minY, maxX, maxY } = ringBounds(plane.corners);
   const length = ARROW * Math.min(maxX - minX, maxY - minY);
-  const { x, y } = balanceOf(plane);
   const { downhill } = plane;
   const place = (along: number, aside: number): Point => ({
     x: Math.round(x + length * (along * downhill.x - aside * downhill.y)),
@@ -65,12 +102,12 @@ function arrowOf(plane: LaidPlane): DisplayItem[] {
 }
 
 /** Beside the arrow. */
-function slopeText(plane: LaidPlane, system: UnitSystem): DisplayItem {
+function slopeText(at: Point, plane: LaidPlane, system: UnitSystem): DisplayItem {
   const isUpright = Math.abs(plane.downhill.y) > Math.abs(plane.downhill.x);
   return {
     kind: 'text',
     layer: 'labels',
-    at: balanceOf(plane),
+    at,
     text: formatSlope(plane.slope, system),
     sizePx: TEXT_PX,
     ink: 'accent',

@@ -66,7 +66,7 @@ export const planeOfCorner = (corner: string) => `Corner ${corner}`;
 export const planeBetween = 'Between two walls';
 export const atCorner = (corner: string) => `Corner ${corner}`;
 export const onWall = (wall: string, distance: string) => `Wall ${wall}, ${distance} along`;
-export const perFoot = (inches: string) => `${inches} per ft`;
+export const perFoot = (inches: string) => `${inches}\u00a0per\u00a0ft`;
 export const percent = (share: string) => `${share}%`;
 export const over = (height: string) => `+${height}`;
 export const foldCount = (folds: number) => (folds === 0 ? 'No folds' : counted(folds, 'fold', 'folds'));
