@@ -26,6 +26,17 @@ describe('a mosaic by the sheet', () => {
     expect(needed).toBe(1728);
   });
 
+  it('may be of hexagons, whose rows lie half a chip further and whose sheets stand upright', async () => {
+    const hexagons = { ...MOSAIC, layoutType: 'hexagon', tileWidth: '2', sheetRows: 6, sheetColumns: 6 };
+    const { sheets, touched } = await laidByDoor(hexagons);
+    expect(sheets).toMatchObject({ chips: touched, perSheet: 36 });
+    expect(sheets?.needed).toBeGreaterThanOrEqual(sheets?.bound ?? Number.NaN);
+    // A chip with its joint covers the hexagon around it: √3/2 times its width across the flats, squared.
+    expect(sheets?.coverageSqIn).toBeCloseTo((36 * Math.sqrt(3) * 2.125 ** 2) / 2, 1);
+    // What is no whole sheet is cut at every second row, where its edge fits another.
+    expect(sheets?.plan.every(({ rows }) => rows % 2 === 0)).toBe(true);
+  });
+
   it('covers what its seller says, if that is stated', async () => {
     const { sheets } = await laidByDoor({ ...MOSAIC, sheetCoverage: '0.85 sq ft' });
     expect(sheets?.coverageSqIn).toBeCloseTo(0.85 * 144, 9);

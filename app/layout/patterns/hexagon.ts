@@ -28,6 +28,7 @@ export const hexagon = {
   kind: 'layers',
   note: 'Tile length plays no part.',
   ignoresLength: true,
+  sheets: { lean: { columns: 1, rows: 2 } },
   fields: [
     {
       since: 8,

@@ -34,6 +34,7 @@ export const octagon = {
   ],
   detail: ({ dotSize = null }: OctagonPatternSizes, measure) => (dotSize === null ? null : `dot ${measure(dotSize)}`),
   ignoresLength: true,
+  sheets: { lean: { columns: 0, rows: 1 } },
   sample: { tileWidth: 12_000, dotSize: 4_000 },
   sizeLabels: () => ({ tileWidth: 'Octagon across the flats', tileLength: UNUSED_LENGTH }),
   layers({ tileWidth: flats, joint, dotSize = null }: OctagonPatternSizes) {

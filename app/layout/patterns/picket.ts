@@ -17,6 +17,7 @@ export const picket = {
   since: 8,
   kind: 'layers',
   note: 'Tile length is from point to point.',
+  sheets: { lean: { columns: 1, rows: 2 } },
   fields: [
     {
       since: 8,
