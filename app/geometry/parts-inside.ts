@@ -20,3 +20,28 @@ export function partsInside(rings: readonly Ring[], axis: 'x' | 'y', at: number)
   }
   return parts;
 }
+
+/** The parts of a segment inside rings: outer ones and holes. What runs along a side is inside by the half-open rule or not at all. */
+export function stretchesInside(rings: readonly Ring[], from: Point, to: Point): (readonly [Point, Point])[] {
+  const way = { x: to.x - from.x, y: to.y - from.y };
+  const length2 = way.x * way.x + way.y * way.y;
+  const across = (p: Point) => way.x * (p.y - from.y) - way.y * (p.x - from.x);
+  const shares: number[] = [];
+  for (const ring of rings) {
+    for (const { from: a, to: b } of ringSides(ring)) {
+      const [before, after] = [across(a), across(b)];
+      if (before <= 0 === after <= 0) continue;
+      const part = before / (before - after);
+      const [x, y] = [a.x + part * (b.x - a.x) - from.x, a.y + part * (b.y - a.y) - from.y];
+      shares.push((x * way.x + y * way.y) / length2);
+    }
+  }
+  shares.sort((a, b) => a - b);
+  const at = (share: number): Point => ({ x: from.x + share * way.x, y: from.y + share * way.y });
+  const stretches: (readonly [Point, Point])[] = [];
+  for (let index = 0; index + 1 < shares.length; index += 2) {
+    const [start, end] = [Math.max(0, shares[index] ?? 0), Math.min(1, shares[index + 1] ?? 0)];
+    if (end > start) stretches.push([at(start), at(end)]);
+  }
+  return stretches;
+}

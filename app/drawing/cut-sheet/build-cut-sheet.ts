@@ -139,6 +139,7 @@ function assembleSheet({ layout: result, options }: JobOfSheet, cards: readonly 
     unitSystem,
     site: work.trade,
     sawn: findSawnPieces(work.cuts, result),
+    ...(work.cuts.sheets && { sheets: work.cuts.sheets }),
   });
   const { minX, minY, maxX, maxY } = drawing.bounds;
   return {

@@ -3,6 +3,7 @@ import { drawGuides } from '#app/drawing/display-list/draw-guides.ts';
 import { drawLaid } from '#app/drawing/display-list/draw-laid.ts';
 import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
 import { doorEnds, drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
+import { drawSheets } from '#app/drawing/display-list/draw-sheets.ts';
 import { drawSlopes } from '#app/drawing/display-list/draw-slopes.ts';
 import { drawZones, tintZones } from '#app/drawing/display-list/draw-zones.ts';
 import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
@@ -30,6 +31,7 @@ import { kindOf, laidRings, laidRounds, layRing } from '#app/layout/cuts/laid-sh
 import { laidIn, type Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, PatternFrame, Side } from '#app/layout/model/layout-result.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
+import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
@@ -61,6 +63,8 @@ export interface DrawOptions {
   readonly site?: JointFacts;
   /** Pieces with a sawn edge on a joint, from the cutting plan of this layout; not marked if absent. */
   readonly sawn?: readonly SawnPiece[];
+  /** The sheets of a mosaic, from the same plan; their lines and numbers are not drawn if absent. */
+  readonly sheets?: SheetPlan;
   /** How many courses are down: they are shaded. None by default. */
   readonly laid?: number | null;
   /** Covered rooms of several; none by default. */
@@ -113,6 +117,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
           return isZoned ? cuts.filter(({ places }) => places.length > 0) : cuts;
         })
       : []),
+    ...(isPreview || !showCuts || options.sheets === undefined ? [] : drawSheets(result, options.sheets)),
     ...(isPreview ? [] : drawZones(result, showsSizes ? options.unitSystem : null)),
     ...(isPreview ? [] : drawSlopes(result, showsSizes ? options.unitSystem : null)),
     ...(isPreview ? [] : drawLaid(result, options.laid ?? null)),

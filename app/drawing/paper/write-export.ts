@@ -78,6 +78,7 @@ function writeSvg(result: LayoutResult, { unitSystem, work }: CutSheetOptions): 
     unitSystem,
     site: work.trade,
     sawn: findSawnPieces(work.cuts, result),
+    ...(work.cuts.sheets && { sheets: work.cuts.sheets }),
   });
   const size = { widthPx: SVG_WIDTH_PX, heightPx: SVG_HEIGHT_PX };
   return `<?xml version="1.0" encoding="UTF-8"?>\n${paintSvg(list, { ...size, palette: LIGHT_PALETTE, keepsSizesInside: true })}\n`;

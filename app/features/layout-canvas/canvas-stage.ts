@@ -122,8 +122,9 @@ export class CanvasStage {
     if (!this.#isDragged) this.#gesture += 1;
     this.#isDragged = true;
     const { request } = this.#layout;
-    // The layout of a drag has no cuts that tell of sawn edges.
-    this.#floor.show({ scene: { request: { ...request, obstacles }, options: { ...this.#options, sawn: undefined } } });
+    // The layout of a drag has no cuts that tell of sawn edges and of sheets.
+    const options = { ...this.#options, sawn: undefined, sheets: undefined };
+    this.#floor.show({ scene: { request: { ...request, obstacles }, options } });
   }
 
   #drop(settled: Promise<unknown> | undefined): void {

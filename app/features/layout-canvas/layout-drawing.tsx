@@ -62,11 +62,12 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
   const { result, showMeasurements, unitSystem, highlightedLabel = null, tool = null, overlay = null } = props;
   const { site, laid = null, idPrefix = 'drawing', isPreview = false, fits } = props;
   const sawn = props.sawn ?? sawnPieces(result, props.cuts);
+  const sheets = props.cuts?.sheets;
   const { plan: rooms } = result.request;
   const [hidden, setHidden] = useHiddenRooms(rooms);
   const options = useMemo(
-    () => ({ showMeasurements, unitSystem, site, sawn, laid, hidden, isPreview, ...(fits && { fits }) }),
-    [showMeasurements, unitSystem, site, sawn, laid, hidden, isPreview, fits],
+    () => ({ showMeasurements, unitSystem, site, sawn, sheets, laid, hidden, isPreview, ...(fits && { fits }) }),
+    [showMeasurements, unitSystem, site, sawn, sheets, laid, hidden, isPreview, fits],
   );
   const { title, description } = useMemo(() => frameLayout(result, options), [result, options]);
   const shape = useMemo(() => {

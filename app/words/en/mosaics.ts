@@ -25,3 +25,5 @@ export const sheetComesTo = (tiles: number, width: string, length: string, area:
   `${counted(tiles, 'tile', 'tiles')} a sheet. With joints a sheet covers ${width} × ${length}, ${area}.`;
 export const coverageImplies = (area: string, tiles: string, counts: number) =>
   `${area} would be ${tiles} tiles, not ${counts}. Sheets are counted by their tiles; a price by area goes by the stated coverage.`;
+/** On the drawing: the sheet with that number is cut from another one. */
+export const cutFrom = (sheet: string, from: string) => `${sheet}, cut from ${from}`;

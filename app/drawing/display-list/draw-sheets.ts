@@ -1,0 +1,79 @@
+import type { DisplayItem } from '#app/drawing/model/display-list.ts';
+import { type Bounds, boundsRing, joinBounds, ringBounds } from '#app/geometry/bounds.ts';
+import { stretchesInside } from '#app/geometry/parts-inside.ts';
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LaidSheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import { type ChipGrid, chipGridOf, leanOf } from '#app/layout/mosaics/chip-grid.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
+import * as mosaicsWords from '#app/words/en/mosaics.ts';
+
+/** More sheets are listed, not drawn. */
+const MOST_SHEETS = 2000;
+/** More numbers are not read on one drawing. */
+const MOST_NUMBERS = 200;
+const NUMBER_PX = 12;
+
+/** The lines between the sheets of a mosaic, in the joints of its chips, and the number of each sheet. */
+export function drawSheets(result: LayoutResult, { places }: SheetPlan): DisplayItem[] {
+  const grid = chipGridOf(result);
+  if (grid === null || places.length > MOST_SHEETS) return [];
+  const room = result.region.map(ringBounds).reduce(joinBounds);
+  return places.flatMap((place, index): DisplayItem[] => {
+    const ring = outlineOfSheet(place, grid).map((corner) => leaveFrame(corner, result.frame));
+    const lines = ringSides(ring).flatMap(({ from, to }) => stretchesInside(result.region, from, to));
+    const shown = within(ringBounds(ring), room);
+    const isNumbered = places.length <= MOST_NUMBERS && shown.maxX > shown.minX && shown.maxY > shown.minY;
+    return [
+      ...lines.map(
+        ([from, to]): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'accent', widthPx: 1.25 }),
+      ),
+      ...(isNumbered ? [numberOf(place, index + 1, result.frame === null ? boundsRing(shown) : ring)] : []),
+    ];
+  });
+}
+
+function numberOf({ from }: LaidSheet, number: number, ring: Ring): DisplayItem {
+  const short = String(number);
+  const text = from === number ? short : mosaicsWords.cutFrom(short, String(from));
+  return { kind: 'free-text', layer: 'labels', at: { ring }, text, short, sizePx: NUMBER_PX, ink: 'accent' };
+}
+
+/**
+ * The outline of a sheet in the pattern's frame, in the middle of the joints around its chips. Where rows lean it has a step
+ * at each, and where they interlock its rows meet halfway between the points of their chips.
+ */
+function outlineOfSheet({ x, y, rows, columns }: LaidSheet, grid: ChipGrid): Ring {
+  const { along, onward, tiles } = grid;
+  const [chip] = tiles;
+  const isAcross = along.y === 0;
+  const down = isAcross ? { x: 0, y: onward.y } : { x: onward.x, y: 0 };
+  const [right, below] = [along.x + down.x, along.y + down.y];
+  const corner = { x: x + (chip.width - right) / 2, y: y + (chip.height - below) / 2 };
+  const at = (row: number, column: number, isBelow: boolean): Point => {
+    const columnsOn = column - leanOf(grid, row);
+    return {
+      x: corner.x + columnsOn * along.x + row * onward.x + (isBelow ? down.x : 0),
+      y: corner.y + columnsOn * along.y + row * onward.y + (isBelow ? down.y : 0),
+    };
+  };
+  if (grid.lean.columns === 0) {
+    return [at(0, 0, false), at(0, columns, false), at(rows - 1, columns, true), at(rows - 1, 0, true)];
+  }
+  const numbers = Array.from({ length: rows }, (_, row) => row);
+  const rightSide = numbers.flatMap((row) => [at(row, columns, false), at(row, columns, true)]);
+  const leftSide = numbers.reverse().flatMap((row) => [at(row, 0, true), at(row, 0, false)]);
+  return [...rightSide, ...leftSide];
+}
+
+/** What two boxes have in common; turned over where that is nothing. */
+function within(one: Bounds, other: Bounds): Bounds {
+  return {
+    minX: Math.max(one.minX, other.minX),
+    minY: Math.max(one.minY, other.minY),
+    maxX: Math.min(one.maxX, other.maxX),
+    maxY: Math.min(one.maxY, other.maxY),
+  };
+}
