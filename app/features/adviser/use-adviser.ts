@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { AdviceOptions, AdviceProgress } from '#app/layout/advice/advise-starts.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 
 export type SearchState =
   | { readonly kind: 'idle' }
@@ -26,8 +27,7 @@ export function fetchSearchAhead(): void {
 export function useAdviser(initial: SearchState, onUnavailable: () => void) {
   const [state, setState] = useState(initial);
   const running = useRef<AbortController | null>(null);
-  const unavailable = useRef(onUnavailable);
-  unavailable.current = onUnavailable;
+  const unavailable = useLatest(onUnavailable);
   useEffect(() => () => running.current?.abort(), []);
 
   const find = useCallback(async (request: LayoutRequest, options: AdviceOptions, about: string) => {

@@ -3,6 +3,7 @@ import type { Outline } from '#app/geometry/outline.ts';
 import { carryMarks, type MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 
 interface EdgeMarksForm {
   readonly field: string;
@@ -37,8 +38,7 @@ export function useEdgeMarks(request: LayoutRequest, { field, text, onChange, me
   const note = (marksNow: string) => {
     memory.current = { ...memory.current, [field]: { text: marksNow, outlines } };
   };
-  const current = useRef({ marked, onChange, note });
-  current.current = { marked, onChange, note };
+  const current = useLatest({ marked, onChange, note });
   useEffect(() => {
     if (isOfNext) return;
     shown.current = outlines;

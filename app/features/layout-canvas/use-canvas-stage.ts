@@ -9,6 +9,7 @@ import { CanvasGestures } from '#app/features/layout-canvas/canvas-gestures.ts';
 import { CanvasStage } from '#app/features/layout-canvas/canvas-stage.ts';
 import { readPalette } from '#app/features/layout-canvas/read-palette.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 
 export interface StageRefs {
   readonly frame: RefObject<HTMLDivElement>;
@@ -35,8 +36,7 @@ interface Running {
 /** Runs the canvases of a frame: creates them once, passes changes to them, and ends them with the component. */
 export function useCanvasStage(refs: StageRefs, props: StageProps) {
   const running = useRef<Running | null>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   const [zoom, setZoom] = useState(describeZoom(HOME));
   const [isPainted, setIsPainted] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -12,6 +12,7 @@ import { isWall } from '#app/layout/model/wall-frame.ts';
 import { roomsOfThings } from '#app/layout/parts/things-of-parts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { WIDE } from '#app/ui/is-wide.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
 import * as obstaclesWords from '#app/words/en/obstacles.ts';
 
@@ -26,8 +27,7 @@ function useZoneFields(
   onOpenZone: (zone: number) => void,
 ): void {
   const { selectedId } = state;
-  const latest = useRef(selectedId);
-  latest.current = selectedId;
+  const latest = useLatest(selectedId);
   useEffect(() => {
     if (openZone !== null) send({ type: 'select', id: zoneId(openZone) });
     else if (zoneOfId(latest.current) !== null) send({ type: 'select', id: null });

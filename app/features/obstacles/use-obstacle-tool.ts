@@ -26,6 +26,7 @@ import { cursorOf, zoneUnder } from '#app/editor/tools/obstacle/zone-thing.ts';
 import { PendingLists } from '#app/features/obstacles/pending-lists.ts';
 import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { type ThemeColors, useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 interface ObstacleToolProps {
@@ -62,11 +63,9 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
   const [state, setState] = useState<ObstacleState>(() => ({ ...OBSTACLE_START, listed: obstacles }));
   const current = useRef(state);
   const latticePerPx = useRef(UNSEEN_LATTICE_PER_PX);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   const colors = useThemeColors();
-  const latestColors = useRef(colors);
-  latestColors.current = colors;
+  const latestColors = useLatest(colors);
   const surface = useRef<LiveSurface | null>(null);
   /** The number of obstacles after the pending layout. */
   const [awaited, setAwaited] = useState<number | null>(null);

@@ -1,5 +1,5 @@
 import { useNavigationType } from '@remix-run/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { createBrowserEngine } from '#app/features/planner/browser-engine.ts';
 import {
   clearLastCalculation,
@@ -26,6 +26,7 @@ import type { TrialStatus } from '#app/product/plans/trial-status.ts';
 import { formAsItCame } from '#app/ui/form-as-it-came.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { useBeforePaint } from '#app/ui/use-before-paint.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as commonWords from '#app/words/en/common.ts';
 
@@ -59,8 +60,7 @@ interface VisitOptions extends PlannerVisit, Pick<PlannerWorld, 'post' | 'follow
 
 /** The store of one visit in the browser, with its engine and its counter, for the lifetime of the component. */
 export function useVisit(options: VisitOptions): { readonly store: PlannerStore; readonly startEngine: () => void } {
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const [{ store, engine, counter }] = useState(() => openVisit(() => latest.current));
   const isBack = useNavigationType() === 'POP';
 

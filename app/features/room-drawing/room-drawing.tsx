@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { View } from '#app/drawing/model/view.ts';
 import { isMoved } from '#app/editor/is-moved.ts';
 import { fitRoom, keepInView, resizeView, startView } from '#app/editor/room-view.ts';
@@ -33,6 +33,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useLatest } from '#app/ui/use-latest.ts';
 import * as roomDrawingWords from '#app/words/en/room-drawing.ts';
 
 const PictureTools = lazyPart(() => import('#app/features/room-drawing/picture/picture-tools.tsx'));
@@ -107,8 +108,7 @@ function Workspace(props: RoomDrawingProps) {
 
   const [picture, setPicture] = useState<ShownPicture | null>(null);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
-  const latest = useRef({ view, mode: state.mode, points: draft.points });
-  latest.current = { view, mode: state.mode, points: draft.points };
+  const latest = useLatest({ view, mode: state.mode, points: draft.points });
   const onSize = useCallback(
     (widthPx: number, heightPx: number) => {
       const { view: before, mode } = latest.current;

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { toWorld, type View } from '#app/drawing/model/view.ts';
 import { panView, zoomAt } from '#app/editor/room-view.ts';
 import { NO_POINTERS, type PointerRouting, type RawPointer, routePointer } from '#app/editor/route-pointer.ts';
 import type { Modifiers, PointerKind } from '#app/editor/tool.ts';
 import type { RoomEvent } from '#app/editor/tools/room/room-state.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 
 export interface RoomPointers {
   readonly view: View;
@@ -28,8 +29,7 @@ function kindOf(event: PointerEvent): PointerKind {
 
 /** Joins the canvas's pointers and wheel to the tool and to the view. */
 export function useRoomPointers(host: RefObject<HTMLElement>, props: RoomPointers): void {
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   useEffect(() => {
     const element = host.current;
     if (element === null) return;

@@ -4,6 +4,7 @@ import { ROOM_START, type RoomEffect, type RoomEvent, type RoomState } from '#ap
 import { roomTool } from '#app/editor/tools/room/room-tool.ts';
 import { type HalfDrawn, takeUp } from '#app/features/room-drawing/half-drawn.ts';
 import type { Outline } from '#app/geometry/outline.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 
 export interface RoomToolHandle {
   readonly state: RoomState;
@@ -28,8 +29,7 @@ export function useRoomTool(
     return { ...adopted, notice: null, history: { ...adopted.history, past: [] } };
   });
   const current = useRef(state);
-  const latest = useRef({ context, onEffect });
-  latest.current = { context, onEffect };
+  const latest = useLatest({ context, onEffect });
 
   const send = useCallback((event: RoomEvent) => {
     const step = roomTool.step(current.current, event, latest.current.context);

@@ -22,6 +22,7 @@ import {
 } from '#app/editor/tools/tape-measure/tape-tool.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 export interface TapeMeasureProps {
@@ -51,8 +52,7 @@ export function useTapeMeasure({ result, unitSystem, onRecalculate }: TapeMeasur
   const [lacksScale, setLacksScale] = useState(false);
   const [state, setState] = useState<TapeState>(TAPE_START);
   const current = useRef(state);
-  const latest = useRef({ result, unitSystem });
-  latest.current = { result, unitSystem };
+  const latest = useLatest({ result, unitSystem });
   const isActive = isOn && result !== null;
 
   const reset = useCallback(() => {

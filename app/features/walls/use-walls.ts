@@ -11,6 +11,7 @@ import { nearestWall, wallMarks, wallOfNumber } from '#app/editor/tools/walls/wa
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { bendWalls } from '#app/geometry/outline.ts';
 import type { TypedRoom } from '#app/layout/job/typed-room.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { useThemeColors } from '#app/ui/use-theme-colors.ts';
 
 export type WallsSite = Pick<
@@ -42,8 +43,7 @@ export function useWalls(site: WallsSite): WallsHandle {
   const opener = useRef<HTMLElement | null>(null);
   // Over the layout of before they are where they were typed, and it shows them where they were laid.
   const obstacles = isPreview ? [] : site.obstacles;
-  const latest = useRef({ room, obstacles, result: site.result, unitSystem });
-  latest.current = { room, obstacles, result: site.result, unitSystem };
+  const latest = useLatest({ room, obstacles, result: site.result, unitSystem });
   const colors = useThemeColors();
 
   const openWall = useCallback((wall: number, from: HTMLElement | null) => {

@@ -9,6 +9,7 @@ import type { PartText } from '#app/layout/model/job-text.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { type HeldRoom, holdRoom, type MovedRoom, moveRoom } from '#app/planner/rooms/move-room.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import * as partsWords from '#app/words/en/parts.ts';
 import * as words from '#app/words/en/rooms-form.ts';
 
@@ -37,8 +38,7 @@ export function useMoveRooms() {
   const latest = useRef(gesture);
   /** The room that was tapped or has the focus: a finger moves it; on all others it scrolls the page. */
   const [chosen, setChosen] = useState<number | null>(null);
-  const inHand = useRef(chosen);
-  inHand.current = chosen;
+  const inHand = useLatest(chosen);
   const [history, setHistory] = useState<History<Places>>(() => startHistory(placesOf(parts)));
   const [said, setSaid] = useState<{ readonly text: string; readonly isRefusal: boolean } | null>(null);
 
