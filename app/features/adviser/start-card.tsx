@@ -1,5 +1,5 @@
 import { describeChoice, describeFacts, describeTrade } from '#app/features/adviser/describe-start.ts';
-import { StartImage } from '#app/features/adviser/start-image.tsx';
+import type { StartPicture } from '#app/layout/advice/start-picture.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary, StartSummary } from '#app/layout/advice/summarise-advice.ts';
 import type { SurfaceKind } from '#app/layout/fields/surface.ts';
@@ -44,5 +44,24 @@ export function StartCard({ title, start, advice, unitSystem, surface, say, isSh
         </Button>
       )}
     </li>
+  );
+}
+
+interface StartImageProps {
+  readonly picture: StartPicture;
+  readonly label: string;
+}
+
+/** A start as a small picture: full tiles, cut pieces, and in the accent colour the pieces under half a tile. */
+function StartImage({ picture, label }: StartImageProps) {
+  const { width, height, floor, full, cuts, small } = picture;
+  return (
+    <svg viewBox={`-12 -12 ${width + 24} ${height + 24}`} className="h-40 w-full" role="img" aria-label={label}>
+      <path d={floor} fill="var(--draw-joint)" fillRule="evenodd" />
+      <path d={full} fill="var(--draw-tile)" />
+      <path d={cuts} fill="var(--draw-cut)" fillRule="evenodd" />
+      <path d={small} fill="var(--draw-accent)" fillRule="evenodd" />
+      <path d={floor} fill="none" stroke="var(--draw-wall)" strokeWidth={10} strokeLinejoin="round" />
+    </svg>
   );
 }

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawOptions } from '#app/drawing/display-list/draw-layout.ts';
 import { findHighlightAt } from '#app/drawing/display-list/find-piece.ts';
 import { isHidden } from '#app/drawing/display-list/hide-rooms.ts';
+import { colourOf, INKS, LIGHT_PALETTE, type Palette } from '#app/drawing/model/palette.ts';
 import { type Camera, HOME, isHome, MAX_ZOOM, MIN_ZOOM } from '#app/editor/camera.ts';
 import type { DrawingTool, OverlayPainter } from '#app/editor/drawing-tool.ts';
 import { isMoved } from '#app/editor/is-moved.ts';
 import { CanvasGestures } from '#app/features/layout-canvas/canvas-gestures.ts';
 import { CanvasStage } from '#app/features/layout-canvas/canvas-stage.ts';
-import { readPalette } from '#app/features/layout-canvas/read-palette.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { useLatest } from '#app/ui/use-latest.ts';
 
@@ -197,4 +197,15 @@ function listen(frame: HTMLDivElement, stage: CanvasStage, gestures: CanvasGestu
   const theme = window.matchMedia('(prefers-color-scheme: dark)');
   theme.addEventListener('change', () => stage.setPalette(readPalette(frame)), { signal });
   return () => ended.abort();
+}
+
+/** The colours the page's style sheet gives the drawing here and now, for painters that cannot use variables. */
+function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const palette: Record<string, string> = {};
+  for (const ink of INKS) {
+    const value = style.getPropertyValue(`--draw-${ink}`).trim();
+    palette[ink] = value === '' ? colourOf(LIGHT_PALETTE, ink) : value;
+  }
+  return palette as Palette;
 }

@@ -28,8 +28,8 @@ import { useJobsOfLayouts } from '#app/features/planner/jobs/jobs-of-layouts.ts'
 import { NewJob } from '#app/features/planner/jobs/new-job.tsx';
 import { useCalculatorAccess } from '#app/features/planner/jobs/use-calculator-access.ts';
 import { usePlainPost } from '#app/features/planner/plain-post.ts';
-import { Announcement } from '#app/features/planner/results/announcement.tsx';
 import { fetchAnswer } from '#app/features/planner/results/answer-part.ts';
+import { Announcement } from '#app/features/planner/results/answer-strip.tsx';
 import { PlainAnswer } from '#app/features/planner/results/plain-answer.tsx';
 import { Results } from '#app/features/planner/results/results.tsx';
 import { PlannerStoreContext, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';

@@ -11,7 +11,6 @@ import {
   UserRound,
 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { initialsOf } from '#app/features/plans/initials.ts';
 import { rememberUserMenu } from '#app/features/plans/known-user-menu.tsx';
 import { hearOtherTabs, pressLogOut } from '#app/ui/left-account.ts';
 import { useClosingDetails } from '#app/ui/use-closing-details.ts';
@@ -109,4 +108,16 @@ function MenuLink({ to, onClick, icon: Icon, label }: MenuLinkProps) {
       {label}
     </Link>
   );
+}
+
+/** One or two capitals for the avatar, from the local part of an address: 'ann.tiler@…' is AT. */
+function initialsOf(email: string): string {
+  const local = email.split('@')[0] ?? '';
+  const words = local.split(/[._+-]+/).filter((word) => word !== '');
+  const letters = words.length > 1 ? [first(words[0]), first(words[1])] : [...(words[0] ?? '?')].slice(0, 2);
+  return letters.join('').toUpperCase();
+}
+
+function first(word: string | undefined): string {
+  return [...(word ?? '')][0] ?? '';
 }

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { JobCard, type ShownJob } from '#app/features/projects/job-card.tsx';
 import { ProjectOrderTable } from '#app/features/projects/order-table.tsx';
 import { ProjectDetailsFields } from '#app/features/projects/project-details-fields.tsx';
-import { ProjectHeading } from '#app/features/projects/project-heading.tsx';
 import { answerOf, errorIn, type FormAnswer } from '#app/forms/form-answer.ts';
 import { ADD_FORM, AddJobsSchema, addBox, DETAILS_FORM, EditDetailsSchema } from '#app/forms/project-forms.ts';
 import { SAVE_TYPED } from '#app/forms/submission.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
-import type { ProjectHead } from '#app/product/projects/projects.ts';
+import type { ProjectDetails, ProjectHead } from '#app/product/projects/projects.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +26,6 @@ import { SendButton } from '#app/ui/send-button.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
-import './projects.css';
 
 export interface ProjectPageProps {
   readonly project: ProjectHead;
@@ -256,5 +254,16 @@ function Press({ intent, variant, children }: PressProps) {
         {children}
       </SendButton>
     </Form>
+  );
+}
+
+/** The name of a project, with its client and address. */
+function ProjectHeading({ name, client, address }: Omit<ProjectDetails, 'notes'>) {
+  return (
+    <div>
+      <h1 className="text-2xl font-bold wrap-anywhere">{name}</h1>
+      {client !== '' && <p className="wrap-anywhere text-muted">{client}</p>}
+      {address !== '' && <p className="wrap-anywhere whitespace-pre-line text-muted">{address}</p>}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { typeInto } from '#app/features/size-keys/type-into.ts';
 import { usePlaceAboveKeyboard } from '#app/features/size-keys/use-place-above-keyboard.ts';
 import { useSizeField } from '#app/features/size-keys/use-size-field.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
-import { sizeKeys } from '#app/layout/units/size-keys.ts';
+import { type SizeKey, sizeKeys, typeSizeKey } from '#app/layout/units/size-keys.ts';
 import * as sizeKeysWords from '#app/words/en/size-keys.ts';
 
 /** A row of keys over the phone's keyboard while a size is typed: units and parts of an inch. */
@@ -56,4 +55,19 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const keys = Array.from(event.currentTarget.querySelectorAll('button'));
   const at = keys.indexOf(document.activeElement as HTMLButtonElement);
   keys[(at + step + keys.length) % keys.length]?.focus();
+}
+
+/**
+ * Types a key into a field as a keyboard would: at the caret, with an input event for the form, and reverted by the
+ * browser's undo.
+ */
+function typeInto(field: HTMLInputElement, key: SizeKey): void {
+  field.focus({ preventScroll: true });
+  const { value, selectionStart, selectionEnd } = field;
+  const { from, to, text } = typeSizeKey(value, selectionStart ?? value.length, selectionEnd ?? value.length, key);
+  field.setSelectionRange(from, to);
+  // Out of date, but nothing else writes into the browser's own history of the field.
+  if (document.execCommand('insertText', false, text)) return;
+  field.setRangeText(text, from, to, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { BottomNavigation } from '#app/features/planner/frame/bottom-navigation.tsx';
-import { SiteFooter } from '#app/features/planner/frame/site-footer.tsx';
 import { SiteHeader } from '#app/features/planner/frame/site-header.tsx';
 import { useScrollToTop } from '#app/ui/use-scroll-to-top.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
@@ -35,5 +34,14 @@ export function CalculatorFrame({ year, headerEnd, banner, children }: Calculato
         <SiteFooter year={year} />
       </main>
     </>
+  );
+}
+
+/** The copyright line. The year is part of the page's data, so that server and browser render the same one. */
+function SiteFooter({ year }: { readonly year: number }) {
+  return (
+    <footer className="mx-auto max-w-[110rem] px-(--gutter) py-6 text-sm text-muted print:hidden">
+      <p>{calculatorWords.copyright(year)}</p>
+    </footer>
   );
 }

@@ -1,8 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { Cuts } from '#app/layout/model/cuts.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
+import * as calculatorWords from '#app/words/en/calculator.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 interface AnswerStripProps {
@@ -24,4 +27,15 @@ export const AnswerStrip = memo(function AnswerStrip({ result, cuts, children }:
 function sayTilesToBuy(result: LayoutResult, cuts: Cuts): string {
   const kinds = tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy));
   return resultsWords.buyTiles(formatCount(allToBuy(result, cuts).buy), kinds);
+}
+
+interface AnnouncementProps {
+  readonly result: LayoutResult;
+  readonly cuts: Cuts | null;
+}
+
+/** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
+export function Announcement({ result, cuts }: AnnouncementProps) {
+  if (cuts === null) return calculatorWords.calculatedPlanning;
+  return ofLaid(laidIn(result.request), calculatorWords.calculatedTiles(allToBuy(result, cuts).buy));
 }

@@ -1,18 +1,18 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { retryAnswer, useAnswerPart } from '#app/features/planner/results/answer-part.ts';
 import { AnswerStrip } from '#app/features/planner/results/answer-strip.tsx';
 import { LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
 import { LayoutView } from '#app/features/planner/results/layout-view.tsx';
 import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
-import { useHighlight } from '#app/features/planner/results/use-highlight.ts';
-import { useJobOfResult } from '#app/features/planner/results/use-job-of-result.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
-import type { TradeText } from '#app/layout/model/job-text.ts';
+import { isLaying } from '#app/layout/model/job-fields.ts';
+import type { JobText, TradeText } from '#app/layout/model/job-text.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { TickMemory } from '#app/layout/replan/carry-ticks.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { isBusy, type PlannerState, type ShownLayout } from '#app/planner/state.ts';
@@ -154,4 +154,30 @@ export function Results(props: ResultsProps) {
       )}
     </>
   );
+}
+
+/** The highlight of the drawing; a piece also highlights the pieces from the same tile, once that is known. */
+function useHighlight() {
+  const [highlightedLabel, setHighlightedLabel] = useState<string | null>(null);
+  const links = useRef<ReadonlyMap<string, string>>(new Map());
+  const onHighlight = useCallback((wanted: string | null) => {
+    setHighlightedLabel(wanted === null ? null : (links.current.get(wanted) ?? wanted));
+  }, []);
+  const learnLinks = useCallback((learned: ReadonlyMap<string, string>) => {
+    links.current = learned;
+  }, []);
+  return { highlightedLabel, onHighlight, learnLinks };
+}
+
+/**
+ * The job for the parts of `result`: unchanged while fields change that decide tile positions. Such changes remove the
+ * layout, which need not render for them first.
+ */
+function useJobOfResult(job: JobText, result: LayoutResult | null): JobText {
+  const kept = useRef({ job, result });
+  const { job: before } = kept.current;
+  const names = Object.keys(job) as (keyof JobText)[];
+  const isRead = result !== kept.current.result || names.some((name) => job[name] !== before[name] && !isLaying(name));
+  if (isRead) kept.current = { job, result };
+  return kept.current.job;
 }
