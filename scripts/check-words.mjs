@@ -23,6 +23,7 @@ const EXCEPTIONS = [
   'app/layout/model/laying-fields.ts',
   'app/layout/model/floor-fields.ts',
   'app/layout/model/look-fields.ts',
+  'app/layout/model/material-fields.ts',
   'app/layout/model/mosaic-fields.ts',
   'app/layout/patterns',
   'app/layout/units/area.ts',

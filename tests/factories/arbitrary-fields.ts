@@ -11,7 +11,7 @@ const LAST_WALL = 2;
 export function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'length':
-      return orNull(field, fc.integer({ min: field.isPositive ? 1 : 0, max: field.most }));
+      return orNull(field, fc.integer({ min: field.least ?? (field.isPositive ? 1 : 0), max: field.most }));
     case 'rows':
       return fc.oneof(
         fc.integer({ min: 1, max: field.most }),

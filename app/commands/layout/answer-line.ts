@@ -9,7 +9,9 @@ import type { DescribedMeasures } from '#app/commands/layout/measure-room.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { type DescribedFloorOfZones, describeFloor } from '#app/layout/batch/describe-floor.ts';
 import { type DescribedLayout, describeLayout } from '#app/layout/batch/describe-layout.ts';
-import type { LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
+import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
+import { planMaterials } from '#app/layout/compute/plan-materials.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
@@ -30,7 +32,8 @@ export async function answerLine(
     const laid = await layWithZones(read.raw, tools);
     if (!laid.ok) return laid;
     const { layout, trade } = laid;
-    const cuts = addSheets(layout, planCuts(layout, cuttingOf(trade)));
+    const materials = await planMaterials(layout, cuttingOf(trade), (request) => computeLayoutLazily(request, tools));
+    const cuts: Cuts = { ...addSheets(layout, planCuts(layout, cuttingOf(trade))), ...(materials && { materials }) };
     if (layout.zones !== undefined) {
       return { ...describeFloor(layout, layout.zones, cuts, { trade, withPlaces }), ...laid.measures };
     }

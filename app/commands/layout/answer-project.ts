@@ -1,15 +1,19 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { guardLine, type LineRefusal, layJob, readLine, refuseLine } from '#app/commands/layout/lay-job.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
+import { type DescribedGoods, describeGoodsLine } from '#app/layout/batch/describe-material-list.ts';
 import {
   type DescribedTrim,
   type DescribedTrimLine,
   describeStrips,
   describeTrimLine,
 } from '#app/layout/batch/describe-trim.ts';
-import type { LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
+import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
+import { planMaterials } from '#app/layout/compute/plan-materials.ts';
 import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import { isRecord, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { poolGoods } from '#app/layout/materials/count-goods.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { alikeStrips, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type ProductPool, type ProjectJob, planProject } from '#app/layout/project/plan-project.ts';
 import { poolTrim } from '#app/layout/project/pool-trim.ts';
@@ -23,6 +27,8 @@ export interface DescribedProject extends Pick<DescribedTrim, 'strips'> {
   readonly pools: readonly (Omit<ProductPool, 'long' | 'short'> & { readonly long: number; readonly short: number })[];
   /** Present if edges are marked for trim. */
   readonly trim?: readonly DescribedTrimLine[];
+  /** Present if materials are chosen: those of all jobs, alike ones together. */
+  readonly materials?: readonly DescribedGoods[];
 }
 
 /** The answer to one project; null for a blank line. Reports every refused job. */
@@ -50,11 +56,17 @@ export async function answerProjectLine(
       return { ...pool, long: toInches(long), short: toInches(short) };
     });
     const trim = poolTrim(laid).map(describeTrimLine);
+    const goods = poolGoods(
+      laid.map(({ layout, trade, planned = null }) => {
+        return { name: '', measured: { layout, planned, trade, system: layout.request.unitSystem } };
+      }),
+    );
     const strips = laid.flatMap(({ layout }) => thresholdStrips(layout.request));
     return {
       ok: true,
       pools,
       ...(trim.length > 0 && { trim }),
+      ...(goods.length > 0 && { materials: goods.map(describeGoodsLine) }),
       ...describeStrips(alikeStrips(strips).map((group) => ({ ...group[0], count: group.length }))),
     };
   });
@@ -67,7 +79,10 @@ async function layProjectJob(raw: unknown, tools: LazyLayoutTools): Promise<Resu
     return err(refuseLine(`A product has a name of at most ${MAX_NAME_CHARS} characters.`, 'product').errors);
   }
   const job = await layJob(raw, tools);
-  return job.ok ? ok({ product, layout: job.layout, trade: job.trade }) : err(job.errors);
+  if (!job.ok) return err(job.errors);
+  const { layout, trade } = job;
+  const planned = await planMaterials(layout, cuttingOf(trade), (request) => computeLayoutLazily(request, tools));
+  return ok({ product, layout, trade, planned });
 }
 
 /** Jobs that name no product are one more product. */

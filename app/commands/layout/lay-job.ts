@@ -12,12 +12,14 @@ import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { ReadJob } from '#app/layout/job/read-one-finish.ts';
 import { readHeldStart, readTileOf } from '#app/layout/layers/held-start.ts';
+import { checkMaterials } from '#app/layout/materials/check-materials.ts';
 import { readCourseStarts } from '#app/layout/model/course-starts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { FLOOR_FIELDS, isReading } from '#app/layout/model/floor-fields.ts';
 import { type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { MATERIAL_FIELDS, MATERIAL_IDS } from '#app/layout/model/material-fields.ts';
 import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
 import { checkSheet } from '#app/layout/mosaics/check-sheet.ts';
@@ -31,6 +33,7 @@ import { expectedTen } from '#app/layout/replan/follow-grid.ts';
 import { expectFromTile, expectInRooms, gridRowsOf, type WallReadings } from '#app/layout/replan/grid-rows.ts';
 import { patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/form/describe-layout-failure.ts';
@@ -141,7 +144,7 @@ async function layFlat(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob 
   const unfit = refuseUnfit(request, layout.value);
   if (unfit !== null) return unfit;
   const boxes = refuseBoxes(job, jobToText(data), trade, layout.value);
-  const faults = [...boxes, ...refuseSheets(job, trade, request)];
+  const faults = [...boxes, ...refuseSheets(job, trade, request), ...refuseMaterials(job, request.unitSystem)];
   if (faults.length > 0) {
     return { ok: false, errors: faults.map((one) => ({ field: one.field, message: describeFieldProblem(one) })) };
   }
@@ -174,6 +177,21 @@ function refuseSheets(raw: RawRecord, trade: Trade, { finish, unitSystem }: Layo
   const unread = readTrade(raw, unitSystem).problems.filter(isOfSheet);
   const known = new Set(unread.map(({ field }) => field));
   return [...unread, ...checkSheet(trade, finish, unitSystem).filter(({ field }) => !known.has(field))];
+}
+
+/** Materials that are none, and fields of theirs that cannot be read: nobody sees here that they were passed over. */
+function refuseMaterials(raw: RawRecord, unitSystem: UnitSystem): readonly JobProblem[] {
+  const isOfMaterial = ({ field }: JobProblem) => MATERIAL_FIELDS.some(({ name }) => name === field);
+  const unknown = marksOf(raw.materials).filter((id) => !MATERIAL_IDS.some((known) => known === id));
+  const typed = unknown.join(', ');
+  const { trade, problems } = readTrade(raw, unitSystem);
+  return [
+    ...(unknown.length === 0
+      ? []
+      : [{ field: 'materials', code: 'unknown-choice', choices: MATERIAL_IDS, typed, unit: 'in' } as const]),
+    ...problems.filter(isOfMaterial),
+    ...checkMaterials(trade, unitSystem),
+  ];
 }
 
 /** What is said to lie and cannot: the page goes on without it, nobody reads here that it did. */

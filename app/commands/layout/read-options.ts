@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
+import { MATERIAL_IDS } from '#app/layout/model/material-fields.ts';
 import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS, sheetPatterns } from '#app/layout/patterns/registry.ts';
@@ -115,6 +116,11 @@ as one. trimProfile is its name, trimStick the length of a stick. The answer gai
 without doorways, what stands at the wall, and rooms that touch. A doorway with a threshold (tiled false) gives a strip, as wide as the wall is
 thick or as its strip says: "strips" [{long, wide, count}]. A project's answer gains "trim" [{profile, stick, length, pieces, needed, bound,
 single}] and "strips" for all jobs.
+
+materials [${MATERIAL_IDS.join('|')}] are counted as well: boardLength, boardWidth, boardGap, boardStagger half|third and boardTape of a roll; membraneWidth,
+membraneRoll, membraneOverlap and membraneUpturn; primerCoverage (an area with its unit) and primerCoats; clipSpacing, clipsPerBag, tilesADay and
+wedgesPerBag; sealantWidth, sealantDepth and sealantTube (ml). Of each of the goods …OnHand is what is there, and …Instead a count that goes before ours. The answer, and
+a project's for all jobs, gains "materials" [{id, quantity, unit, sold, counted, onHand, instead, bound, why, source}]: quantity is what is left to buy, sold the packs of it.
 
 A project's jobs of one product and one size of tile are bought together, whatever their joints. "single" is what their own plans
 need in all; "needed" what one plan over all their cuts needs where that is fewer, cut with the widest of their blades; "bound" what no plan

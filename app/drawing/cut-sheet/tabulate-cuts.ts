@@ -7,6 +7,8 @@ import { pieceText } from '#app/drawing/texts/text-metrics.ts';
 import { describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
+import { describeGoods } from '#app/layout/materials/describe-goods.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -33,13 +35,17 @@ const MAX_COURSES = 1000;
 /**
  * The cuts as a table: one line per cut, sizes as marked on a tape and as plain numbers in inches or millimeters, and
  * the number of pieces with a sawn edge on a joint, from `sawn` of the cutting plan. Below, after an empty line, the
- * courses of planks, then the trim and the strips of thresholds.
+ * courses of planks, then the trim and the strips of thresholds, then the materials chosen.
  */
 export function tabulateCuts(
   result: LayoutResult,
   unitSystem: UnitSystem,
   sawn: readonly SawnPiece[] = [],
-  { trade = USUAL_TRADE, currency = '' }: { readonly trade?: Trade; readonly currency?: string } = {},
+  {
+    trade = USUAL_TRADE,
+    currency = '',
+    cuts = null,
+  }: { readonly trade?: Trade; readonly currency?: string; readonly cuts?: Pick<Cuts, 'materials'> | null } = {},
 ): CsvTable {
   const unit = isMetric(unitSystem) ? 'mm' : 'in';
   const head = [
@@ -91,7 +97,10 @@ export function tabulateCuts(
     term,
     value,
   ]);
-  const below = [courses, trim].filter((lines) => lines.length > 0);
+  const planned = cuts?.materials ?? null;
+  const goods = describeGoods({ layout: result, planned, trade, system: unitSystem }).lines;
+  const materials = goods.map(({ term, value }) => [term, value]);
+  const below = [courses, trim, materials].filter((lines) => lines.length > 0);
   return { head, rows: [...rows, ...below.flatMap((lines) => [[], ...lines])] };
 }
 

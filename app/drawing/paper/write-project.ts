@@ -7,6 +7,7 @@ import { writeProjectPdf } from '#app/drawing/paper/write-project-pdf.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
@@ -14,15 +15,22 @@ import { areaFigure, areaUnit, formatArea } from '#app/layout/units/area.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
+/** A job of a project with its layout, and the materials that are measured with it, if any. */
+export interface ComputedJob {
+  readonly layout: LayoutResult;
+  readonly planned: PlannedMaterials | null;
+}
+
 /** Writes a project whose jobs are laid out (null for one that cannot be). Unbounded in time: call it in a thread. */
 export async function writeProject(
   ask: ProjectAsk,
-  layouts: readonly (LayoutResult | null)[],
+  computed: readonly (ComputedJob | null)[],
   openPdf: OpenPdf,
 ): Promise<WrittenProject> {
+  const layouts = computed.map((one) => one?.layout ?? null);
   const laid = ask.jobs.flatMap((job, index): NamedJob[] => {
-    const layout = layouts[index];
-    return layout ? [{ ...job, layout }] : [];
+    const one = computed[index];
+    return one ? [{ ...job, ...one }] : [];
   });
   if (laid.length === 0 && ask.what === 'pdf') return err({ code: 'nothing' });
   const order = orderProject(laid);

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#app/base/result.ts';
 import { type AnswerWith, type AskTurn, needPart, runInSlices } from '#app/engine/handlers/handle-asks.ts';
+import { planChosen } from '#app/engine/handlers/plan-chosen.ts';
 import type { Kind } from '#app/engine/messages.ts';
 import { cutsTransferables, type PackedLayout, packCuts, packLayout, transferables } from '#app/engine/pack-layout.ts';
 import { computeLayoutLazily } from '#app/layout/compute/compute-layout.ts';
@@ -77,7 +78,9 @@ export function handleLayout(
       [layout, transfer] = [null, []];
     }
     const ofTiles = await runInSlices(planCutsInSteps(laid.value, cutting), turn.pause);
-    const planned = await withSheets(laid.value, ofTiles);
+    const withThem = await withSheets(laid.value, ofTiles);
+    const materials = await planChosen(laid.value, cutting, (boards) => layOut(boards, turn));
+    const planned = materials === null ? withThem : { ...withThem, materials };
     const cuts = packCuts(boundCuts(planned, few));
     return { answer: ok({ layout, cuts }), transfer: [...transfer, ...cutsTransferables(cuts)] };
   };

@@ -4,7 +4,9 @@ import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writePaper } from '#app/drawing/paper/write-paper.ts';
 import { type AnswerWith, needPart } from '#app/engine/handlers/handle-asks.ts';
 import type { LayOut } from '#app/engine/handlers/handle-layout.ts';
+import { planChosen } from '#app/engine/handlers/plan-chosen.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
+import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 
 export interface PaperParts {
@@ -24,7 +26,12 @@ export function handlePaper({ layOut, cutsOf, loadPdf }: PaperParts): AnswerWith
     const layout = await layOut(order.request, turn);
     if (!layout.ok) return { answer: layout };
     const openPdf: OpenPdf = async (about) => (await loadPdf())(about);
-    const withSheets: CutsOf = (result, cutting) => addSheets(result, cutsOf(result, cutting));
+    const options = readCutting({ ...order.fields }, order.fields.unitSystem);
+    const planned = await planChosen(layout.value, options, (boards) => layOut(boards, turn));
+    const withSheets: CutsOf = (result, cutting) => {
+      const cuts = addSheets(result, cutsOf(result, cutting));
+      return planned === null ? cuts : { ...cuts, materials: planned };
+    };
     const answer = await writePaper(layout.value, order, { cutsOf: withSheets, openPdf, writeCsv }).catch(
       (error: unknown) => err({ code: 'unwritten', detail: String(error) } as const),
     );

@@ -1,8 +1,9 @@
 import { err } from '#app/base/result.ts';
-import { writeProject } from '#app/drawing/paper/write-project.ts';
+import { type ComputedJob, writeProject } from '#app/drawing/paper/write-project.ts';
 import { type AnswerWith, needPart } from '#app/engine/handlers/handle-asks.ts';
 import type { PaperParts } from '#app/engine/handlers/handle-paper.ts';
-import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { planChosen } from '#app/engine/handlers/plan-chosen.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
 
 /** Handles orders for projects: lays out every job in this thread, one after another. */
 export function handleProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | 'loadPdf'>): AnswerWith<'project'> {
@@ -10,10 +11,15 @@ export function handleProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | '
     if (ask.what === 'pdf') await needPart('The PDF writer', loadPdf());
     // One limit in time for all jobs together.
     turn.begin();
-    const layouts: (LayoutResult | null)[] = [];
-    for (const { request } of ask.jobs) {
-      const laid = await layOut(request, { begin: () => {} });
-      layouts.push(laid.ok ? laid.value : null);
+    const layouts: (ComputedJob | null)[] = [];
+    const begun = { begin: () => {} };
+    for (const { request, trade } of ask.jobs) {
+      const laid = await layOut(request, begun);
+      if (!laid.ok) layouts.push(null);
+      else {
+        const planned = await planChosen(laid.value, cuttingOf(trade), (boards) => layOut(boards, begun));
+        layouts.push({ layout: laid.value, planned });
+      }
     }
     const answer = await writeProject(ask, layouts, async (about) => (await loadPdf())(about)).catch((error: unknown) =>
       err({ code: 'unwritten', detail: String(error) } as const),

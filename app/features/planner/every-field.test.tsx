@@ -11,6 +11,7 @@ import { BuyNotes, LayNotes } from '#app/features/trade-notes/trade-notes.tsx';
 import { boundsRing } from '#app/geometry/bounds.ts';
 import { fieldTable } from '#app/layout/model/job-fields.ts';
 import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
+import { MATERIAL_IDS } from '#app/layout/model/material-fields.ts';
 import { AREA_KINDS, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { admitRooms } from '#app/layout/parts/admit-rooms.ts';
@@ -156,6 +157,8 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       notes('straight', { layoutAngle: 450 }),
       // The tile's name is asked for once an area per box is typed.
       notes('straight', {}, { boxArea: '10' }),
+      // The fields of a material are asked for once it is chosen.
+      notes('straight', {}, { materials: MATERIAL_IDS.join(',') }),
     ].join(''),
   );
   const without = fieldTable.flatMap(({ name, place }) => {

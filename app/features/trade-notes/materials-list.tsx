@@ -1,8 +1,10 @@
 import { type ReactNode, useContext } from 'react';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
+import { MaterialFields } from '#app/features/trade-notes/material-fields.tsx';
 import { type NoteProps, TradeInput, UnseenFields, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import { longestRun } from '#app/layout/planks/floating.ts';
@@ -13,13 +15,17 @@ import { TermList } from '#app/ui/term-list.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface MaterialsListProps extends NoteProps {
+  /** Null while they are being planned: some materials are counted with them. */
+  readonly cuts: Cuts | null;
   /** The fields of trim. */
   readonly children: ReactNode;
 }
 
 /** Thinset by the specification's table and by notch, grout by the joints of this very layout, trim by its marked edges. */
-export function MaterialsList({ result, form, unitSystem, children }: MaterialsListProps) {
-  const { lines, notes } = describeMaterials(result, form.trade, unitSystem, useContext(AccountCurrency));
+export function MaterialsList({ result, cuts, form, unitSystem, children }: MaterialsListProps) {
+  const planned = cuts?.materials ?? null;
+  const currency = useContext(AccountCurrency);
+  const { lines, notes } = describeMaterials(result, form.trade, unitSystem, { currency, planned });
   return (
     <CardSection id="materials-section" title={tradeNotesWords.materials}>
       <TermList className="lines mb-3" rows={lines} />
@@ -36,6 +42,7 @@ export function MaterialsList({ result, form, unitSystem, children }: MaterialsL
         )}
       </div>
       {children}
+      <MaterialFields form={form} />
       <UpdateFigures of="materials" />
     </CardSection>
   );

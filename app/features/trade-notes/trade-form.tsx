@@ -3,11 +3,13 @@ import { asLeft, labelOf, unitOf } from '#app/layout/fields/job-field.ts';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { checkMaterials } from '#app/layout/materials/check-materials.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText, TradeText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describeBox, unclearArea } from '#app/layout/order/describe-box.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LeftTextField } from '#app/ui/left-text-field.tsx';
@@ -34,7 +36,8 @@ export interface NoteProps {
 export function readTradeForm(texts: JobText, change: TradeForm['change']): TradeForm {
   const { trade, problems } = readTrade({ ...texts }, texts.unitSystem);
   const { problem } = describeBox(texts, trade);
-  return { texts, change, trade, problems: [...problems, ...unclearArea('boxArea', problem)] };
+  const contradicted = checkMaterials(trade, knownSystem(texts.unitSystem));
+  return { texts, change, trade, problems: [...problems, ...unclearArea('boxArea', problem), ...contradicted] };
 }
 
 export interface TradeInputProps {

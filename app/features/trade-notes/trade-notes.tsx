@@ -59,7 +59,7 @@ export const BuyNotes = memo(function BuyNotes(props: BuyNotesProps) {
         highlighted={highlighted}
         onHighlight={onHighlight}
       />
-      <MaterialsList result={result} form={form} unitSystem={unitSystem}>
+      <MaterialsList result={result} cuts={cuts} form={form} unitSystem={unitSystem}>
         <Trim result={result} form={form} marks={marks} unitSystem={unitSystem} />
       </MaterialsList>
     </fieldset>

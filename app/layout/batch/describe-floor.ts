@@ -1,5 +1,6 @@
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { describeCuts, describeRooms, inInches, toSqIn } from '#app/layout/batch/describe-layout.ts';
+import { describeMaterialList } from '#app/layout/batch/describe-material-list.ts';
 import { describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
@@ -125,6 +126,7 @@ export function describeFloor(
     ...describeRooms(floor.parts ?? null),
     ...describeTrim(floor.request, trade),
     ...describeSlopes(floor),
+    ...describeMaterialList(floor, cuts, trade),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Ring } from '#app/geometry/ring.ts';
+import { type DescribedMaterials, describeMaterialList } from '#app/layout/batch/describe-material-list.ts';
 import { type DescribedSheets, describeSheets } from '#app/layout/batch/describe-sheets.ts';
 import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
@@ -120,6 +121,7 @@ interface DescribedRun {
 export interface DescribedLayout
   extends DescribedCounts,
     DescribedTrim,
+    DescribedMaterials,
     DescribedSheets,
     DescribedSlopes,
     Partial<DescribedPlaces> {
@@ -192,6 +194,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     ...describeSheets(result, cuts, trade),
     ...describeTrim(result.request, trade),
     ...describeSlopes(result),
+    ...describeMaterialList(result, cuts, trade),
     ...(withPlaces ? describePlaces(result) : {}),
   };
 }

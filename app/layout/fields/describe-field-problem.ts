@@ -13,6 +13,8 @@ export function describeFieldProblem(problem: JobProblem): string {
       return fieldProblemsWords.belowZero(typed);
     case 'over-limit':
       return fieldProblemsWords.overLimit(formatLimit(problem.limit, problem.unit), typed);
+    case 'under-limit':
+      return fieldProblemsWords.underLimit(formatLimit(problem.limit, problem.unit), typed);
     case 'not-a-number':
       return fieldProblemsWords.notANumber(problem.places, typed);
     case 'out-of-range':

@@ -72,6 +72,8 @@ export type JobField = EveryField &
         readonly kind: 'length';
         /** `large`: inches or centimetres; `small`: inches or millimetres. */
         readonly scale: 'large' | 'small';
+        /** Absent: 0. */
+        readonly least?: Length;
         readonly most: Length;
         /** Null: nothing is known. */
         readonly usual: Length | null;

@@ -8,7 +8,7 @@ export type UnreadableReason = 'empty' | 'unreadable' | 'ambiguous-comma' | 'too
 export type JobProblemKind =
   | { readonly code: 'unreadable'; readonly reason: UnreadableReason }
   | { readonly code: 'not-positive' | 'negative' | 'module-not-positive' }
-  | { readonly code: 'over-limit' | 'start-cut-over-tile'; readonly limit: Length }
+  | { readonly code: 'over-limit' | 'under-limit' | 'start-cut-over-tile'; readonly limit: Length }
   | { readonly code: 'not-a-number'; readonly places: number }
   | { readonly code: 'out-of-range'; readonly least: number; readonly most: number }
   | { readonly code: 'unknown-choice'; readonly choices: readonly string[] }

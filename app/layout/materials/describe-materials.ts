@@ -1,9 +1,11 @@
+import { describeGoods } from '#app/layout/materials/describe-goods.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
@@ -22,14 +24,16 @@ const FEET_PER_METRE = 1 / 0.3048;
 /** Of one kilogram per liter: 3.785411784 liters a gallon, 0.45359237 kg a pound. */
 const POUNDS_PER_GALLON = 3.785411784 / 0.45359237;
 
-/** Thinset, grout, trim and strips as shown and printed, with their assumptions. */
+/** Thinset, grout, trim, strips and the materials chosen as shown and printed, with their assumptions. */
 export function describeMaterials(
   result: LayoutResult,
   trade: Trade,
   unitSystem: UnitSystem,
-  currency = '',
+  { currency = '', planned = null }: { readonly currency?: string; readonly planned?: PlannedMaterials | null } = {},
 ): MaterialWords {
-  const trim = describeTrimOrder(result.request, trade, unitSystem, currency);
+  const ofEdges = describeTrimOrder(result.request, trade, unitSystem, currency);
+  const goods = describeGoods({ layout: result, planned, trade, system: unitSystem });
+  const trim = { lines: [...ofEdges.lines, ...goods.lines], notes: [...ofEdges.notes, ...goods.notes] };
   if (result.zones !== undefined) return describeZoneMaterials(result, result.zones, { trade, unitSystem }, trim);
   return describeLaid(result, trade, unitSystem, trim);
 }

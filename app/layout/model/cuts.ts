@@ -2,6 +2,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
+import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
 
 /** A turn clockwise on screen, in degrees. */
@@ -86,6 +87,8 @@ export interface Cuts {
   readonly others: readonly KindCuts[];
   /** Only of tiles that are sold by the sheet: every chip that is cut gives one piece then. */
   readonly sheets?: SheetPlan;
+  /** Only with materials that are measured with the layout. */
+  readonly materials?: PlannedMaterials;
   /** False if there were too many different cuts to try every order. */
   readonly isComplete: boolean;
   /** The cost of planning, the same on every machine. */

@@ -5,6 +5,7 @@ import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
 import { FLOOR_FIELDS } from '#app/layout/model/floor-fields.ts';
 import { LAYING_FIELDS } from '#app/layout/model/laying-fields.ts';
 import { LOOK_FIELDS } from '#app/layout/model/look-fields.ts';
+import { MATERIAL_FIELDS } from '#app/layout/model/material-fields.ts';
 import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/model/rooms.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
@@ -482,6 +483,7 @@ export const FLOOR_AND_FINISH_FIELDS = [
   { ...OF_ROOMS, since: 5, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
   ...SHOWER_FIELDS,
   ...TRIM_FIELDS,
+  ...MATERIAL_FIELDS,
   ...LAYING_FIELDS,
   ...FLOOR_FIELDS,
   ...LOOK_FIELDS,

@@ -1,3 +1,5 @@
+import type { PooledGoods } from '#app/layout/materials/count-goods.ts';
+import { describeGood } from '#app/layout/materials/describe-goods.ts';
 import { areaToPrice } from '#app/layout/order/order-boxes.ts';
 import type {
   CutTile,
@@ -12,8 +14,9 @@ import { areaFigure, areaUnit, formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { money } from '#app/words/en/formats.ts';
+import { money, plural } from '#app/words/en/formats.ts';
 import { type Laid, ofLaid, sayOf } from '#app/words/en/laid.ts';
+import * as goodsWords from '#app/words/en/material-goods.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
@@ -87,6 +90,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
       }),
       ...order.trim.map((line) => ({ ...describeTrimLine(line, system), price: priceOf(line.totalCents) })),
       ...order.strips.map((line) => describeStrips(line, system)),
+      ...order.goods.map(describeGoodsRow),
     ],
     total: order.totalCents === null ? null : priceOf(order.totalCents),
     isPartlyPriced: order.isPartlyPriced,
@@ -192,6 +196,17 @@ function describeStrips({ jobs, long, wide, count }: StripLine, system: UnitSyst
   const item = trimWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system));
   const goods = goodsOf(item, String(count), projectsWords.pieceUnit(count));
   return { ...NO_FIGURES, item, jobs, buy: String(count), goods };
+}
+
+function describeGoodsRow(line: PooledGoods): OrderRow {
+  const item = goodsWords.ofSize(line.goods.name, line.size);
+  const [one, other] = line.goods.unit;
+  const { perPack, packs, quantity } = line;
+  const goods =
+    perPack === null || packs === null
+      ? goodsOf(item, String(quantity), plural(quantity, one, other))
+      : goodsOf(goodsWords.ofPack(item, perPack), String(packs), goodsWords.packUnit(packs));
+  return { ...NO_FIGURES, item, jobs: line.jobs, buy: describeGood(line), goods };
 }
 
 function describeGrout({ jobs, joint, color, ...grout }: GroutLine, system: UnitSystem): OrderRow {

@@ -1,4 +1,5 @@
 import { groupBy } from '#app/base/group-by.ts';
+import { type PooledGoods, poolGoods } from '#app/layout/materials/count-goods.ts';
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
@@ -67,6 +68,8 @@ export interface ProjectOrder {
   readonly underlayment: readonly UnderlaymentLine[];
   readonly trim: readonly TrimLine[];
   readonly strips: readonly StripLine[];
+  /** Of the materials that are chosen. */
+  readonly goods: readonly PooledGoods[];
   /** In hundredths, for the tiles and the trim that have a price; null if none has. */
   readonly totalCents: number | null;
   /** Whether some of them have no price. */
@@ -81,7 +84,10 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const tiled = jobs.filter(({ layout }) => laidIn(layout.request) === 'tiles');
   const tiles = pools.map((pool) => tileLine(pool, jobs));
   const cutsOfJobs: Cuts[] = [];
-  for (const { job, jobCuts } of pools.flatMap(({ cuts }) => cuts)) cutsOfJobs[job] = jobCuts;
+  for (const { job, jobCuts } of pools.flatMap(({ cuts }) => cuts)) {
+    const materials = jobs[job]?.planned;
+    cutsOfJobs[job] = materials ? { ...jobCuts, materials } : jobCuts;
+  }
   const trim = poolTrim(jobs);
   const prices = [...tiles.map(({ sale }) => sale.order.totalCents), ...trim.map(({ totalCents }) => totalCents)];
   const known = prices.filter((cents) => cents !== null);
@@ -92,6 +98,11 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
     underlayment: underlaymentLines(jobs),
     trim,
     strips: stripLines(jobs),
+    goods: poolGoods(
+      jobs.map(({ name, layout, trade, planned = null }) => {
+        return { name, measured: { layout, planned, trade, system: layout.request.unitSystem } };
+      }),
+    ),
     totalCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
     isPartlyPriced: known.length > 0 && known.length < prices.length,
     cutsOfJobs,

@@ -3,6 +3,7 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import { type Cuttable, cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { allowedTurns } from '#app/layout/order/cutting/part.ts';
@@ -20,6 +21,8 @@ export interface ProjectJob {
   readonly product: string;
   readonly layout: LayoutResult;
   readonly trade: Trade;
+  /** The materials that are measured with the layout; null or absent without any. */
+  readonly planned?: PlannedMaterials | null;
 }
 
 /** The order of one product in one size, for all jobs together. */

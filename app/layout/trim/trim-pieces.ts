@@ -49,6 +49,11 @@ export function trimPieces(request: Laid, marked: readonly number[]): MarkedTrim
   return { pieces: pieces.filter(({ length }) => length > 0), gone: marked.filter((index) => !edges[index]) };
 }
 
+/** The length of a straight edge without its stretches at openings, each a rectangle; lattice units. */
+export function lengthBeside(edge: RoomEdge, openings: readonly Ring[]): number {
+  return freeLengths(edge, openings, []).reduce((sum, length) => sum + length, 0);
+}
+
 /** Start and end along an edge. */
 type Stretch = readonly [start: number, end: number];
 

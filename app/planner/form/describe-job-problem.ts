@@ -193,6 +193,8 @@ export function describeJobProblem(problem: JobProblem): string {
       return `${formProblemsWords.modulePositive} ${typedAndExample(problem)}`;
     case 'over-limit':
       return `${overLimitSentence(problem.field, formatLimit(problem.limit, problem.unit))} ${typedAndExample(problem)}`;
+    case 'under-limit':
+      return describeFieldProblem(problem);
     case 'start-cut-over-tile':
       return `${startCutAlert(problem.field, problem.limit, problem.unit)} ${formProblemsWords.youTyped(problem.typed)}`;
     case 'unknown-choice':

@@ -3,6 +3,7 @@
 const typed = (text: string) => `You typed “${text}”.`;
 
 export const belowZero = (text: string) => `It cannot be below zero. ${typed(text)}`;
+export const underLimit = (limit: string, text: string) => `It may be no less than ${limit}. ${typed(text)}`;
 export const overLimit = (limit: string, text: string) => `It may be at most ${limit}. ${typed(text)}`;
 export const notANumber = (places: number, text: string) =>
   `Please enter ${['a whole number', 'a number with at most one decimal', 'a number with at most two decimals'][places] ?? 'a number'}. ${typed(text)}`;

@@ -93,9 +93,10 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
 function readLength(field: JobField & { kind: 'length' | 'joint' }, value: unknown, system: string): Value {
   const size = readSize(value, field.name, unitOf(field, system));
   if (!size.ok) return err(size.error);
-  const { isSigned = false, isPositive = false } = field.kind === 'length' ? field : {};
+  const { isSigned = false, isPositive = false, least } = field.kind === 'length' ? field : {};
   if (size.value.value < 0 && !isSigned) return err({ code: 'negative' });
   if (size.value.value === 0 && isPositive) return err({ code: 'not-positive' });
+  if (least !== undefined && size.value.value < least) return err({ code: 'under-limit', limit: least });
   return Math.abs(size.value.value) > field.most
     ? err({ code: 'over-limit', limit: field.most })
     : ok(size.value.value);

@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+
+/** Lattice units in an inch. */
+const INCH = 8128;
+
+type Answer = Awaited<ReturnType<typeof laidByDoor>>;
+type Corner = readonly [x: number, y: number];
+
+const eighths = (least: number, most: number) => fc.integer({ min: 8 * least, max: 8 * most }).map((n) => n / 8);
+
+/** A rectangular or an L-shaped room in inches, with a box clear of its walls or without; all walls along the axes. */
+const room = fc
+  .record({
+    width: eighths(40, 130),
+    length: eighths(40, 130),
+    cut: fc.option(fc.record({ width: eighths(8, 20), length: eighths(8, 20) })),
+    box: fc.option(fc.record({ x: eighths(2, 8), y: eighths(2, 8), width: eighths(3, 10), length: eighths(3, 10) })),
+  })
+  .map(({ width, length, cut, box }) => ({ width, length, cut, box }));
+type Room = typeof room extends fc.Arbitrary<infer R> ? R : never;
+
+const tile = fc.record({
+  tileWidth: eighths(3, 26),
+  tileLength: eighths(3, 26),
+  groutSpacing: fc.constantFrom(1 / 16, 1 / 8, 3 / 16),
+  layoutType: fc.constantFrom('straight', 'half', 'third', 'quarter'),
+  patternOrientation: fc.constantFrom('vertical', 'horizontal'),
+});
+
+function jobOf({ width, length, cut, box }: Room) {
+  const obstacles = box === null ? [] : [{ name: 'Box', type: 'custom', ...box }];
+  if (cut === null) return { roomType: 'rectangle', roomWidth: width, roomLength: length, obstacles };
+  const corners: Corner[] = [
+    [0, 0],
+    [width, 0],
+    [width, length - cut.length],
+    [width - cut.width, length - cut.length],
+    [width - cut.width, length],
+    [0, length],
+  ];
+  return { roomType: 'custom', customRoomPoints: corners, obstacles };
+}
+
+function areaOf({ width, length, cut, box }: Room): number {
+  return width * length - (cut ? cut.width * cut.length : 0) - (box ? box.width * box.length : 0);
+}
+
+function goodsOf({ materials = [] }: Answer, id: string) {
+  return materials.find((one) => one.id === id);
+}
+
+/** Every tile and piece of a layout in courses, as rings clockwise on screen. */
+function ringsOf(answer: Answer, across: number, down: number, isHorizontal: boolean, joint: number): Corner[][] {
+  const runs = answer.fullRuns?.flatMap(([x, y, count]) =>
+    Array.from({ length: count }, (_, index): Corner[] => {
+      const [left, top] = isHorizontal ? [x + index * (across + joint), y] : [x, y + index * (down + joint)];
+      return [
+        [left, top],
+        [left + across, top],
+        [left + across, top + down],
+        [left, top + down],
+      ];
+    }),
+  );
+  const pieces = answer.pieces?.flatMap(({ rings }) => [[...(rings[0] ?? [])]]) ?? [];
+  return [...(runs ?? []), ...pieces];
+}
+
+/** Stretches of joint between any two pieces, found pair by pair: a side of the one a joint away from a side of the other. */
+function stretchesBetween(rings: readonly (readonly Corner[])[], joint: number): number[] {
+  const sides = rings.map((ring) => {
+    return ring.map((from, index) => [from, ring[(index + 1) % ring.length] as Corner] as const);
+  });
+  const lengths: number[] = [];
+  const overlap = (a: number, b: number, c: number, d: number) => {
+    const length = Math.min(Math.max(a, b), Math.max(c, d)) - Math.max(Math.min(a, b), Math.min(c, d));
+    if (length > 0) lengths.push(length);
+  };
+  sides.forEach((one, index) => {
+    for (const other of sides.filter((_, at) => at !== index)) {
+      for (const [[ax, ay], [bx, by]] of one) {
+        for (const [[cx, cy], [dx, dy]] of other) {
+          // Down the right side of a piece, and up the left side of one that lies right of it.
+          if (ax === bx && by > ay && cx === dx && dy < cy && cx - ax === joint) overlap(ay, by, cy, dy);
+          // Along the lower side of a piece, and along the upper side of one below it.
+          if (ay === by && bx < ax && cy === dy && dx > cx && cy - ay === joint) overlap(ax, bx, cx, dx);
+        }
+      }
+    }
+  });
+  return lengths;
+}
+
+describe('materials of random jobs', () => {
+  it('have a clip for each stretch of joint by the rule, counted joint by joint', async () => {
+    const spacing = eighths(4, 20);
+    await fc.assert(
+      fc.asyncProperty(room, tile, spacing, fc.integer({ min: 1, max: 40 }), async (one, laid, apart, day) => {
+        const job = { ...jobOf(one), ...laid, materials: ['clips'], clipSpacing: apart, tilesADay: day };
+        const answer = await laidByDoor(job, true);
+        const isHorizontal = laid.patternOrientation === 'horizontal';
+        const [across, down] = isHorizontal ? [laid.tileLength, laid.tileWidth] : [laid.tileWidth, laid.tileLength];
+        const joint = laid.groutSpacing * INCH;
+        const rings = ringsOf(answer, across * INCH, down * INCH, isHorizontal, joint);
+        const clips = stretchesBetween(rings, joint)
+          .map((length) => length / INCH)
+          .map((length) => (length < 2 ? 0 : length < 6 ? 1 : Math.ceil((length - 4) / apart) + 1))
+          .reduce((sum, count) => sum + count, 0);
+        expect(goodsOf(answer, 'clips')?.quantity).toBe(clips);
+        const ofDay = Math.ceil((clips * Math.min(day, answer.touched)) / answer.touched);
+        expect(goodsOf(answer, 'wedges')?.quantity).toBe(ofDay);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('have boards as a floor of tiles of their size, the fewer of both ways round, and never less than the area', async () => {
+    const board = fc.record({ boardLength: eighths(30, 96), boardWidth: eighths(20, 48) });
+    await fc.assert(
+      fc.asyncProperty(room, board, fc.constantFrom('half', 'third'), async (one, size, boardStagger) => {
+        const job = { ...jobOf(one), tileLength: 12, tileWidth: 12, groutSpacing: 0.125, layoutType: 'straight' };
+        const answer = await laidByDoor({ ...job, materials: ['boards'], ...size, boardStagger });
+        const asTiles = { tileLength: size.boardLength, tileWidth: size.boardWidth, groutSpacing: 0, kerf: 0 };
+        const ways = await Promise.all(
+          ['horizontal', 'vertical'].map((patternOrientation) => {
+            const layout = { layoutType: boardStagger, patternOrientation, autoOptimize: false };
+            return laidByDoor({ ...jobOf(one), ...asTiles, ...layout });
+          }),
+        );
+        const boards = goodsOf(answer, 'boards');
+        expect(boards?.quantity).toBe(Math.min(...ways.map(({ needed }) => needed)));
+        const { quantity = 0, bound } = boards ?? {};
+        expect(bound).toBeLessThanOrEqual(quantity);
+        expect(quantity * size.boardLength * size.boardWidth).toBeGreaterThanOrEqual(areaOf(one));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('have strips of membrane over all of the floor, as many rolls as equal strips of a rectangle fill', async () => {
+    const roll = fc.record({
+      membraneWidth: eighths(20, 60),
+      membraneRoll: eighths(150, 900),
+      membraneOverlap: eighths(0, 4),
+      membraneUpturn: eighths(0, 6),
+    });
+    const tiles = { tileLength: 12, tileWidth: 12, groutSpacing: 0.125, layoutType: 'straight' };
+    await fc.assert(
+      fc.asyncProperty(room, roll, async (one, sold) => {
+        const answer = await laidByDoor({ ...jobOf(one), ...tiles, materials: ['membrane'], ...sold });
+        const { membraneWidth: wide, membraneRoll: long, membraneOverlap: overlap, membraneUpturn: upturn } = sold;
+        const rolls = goodsOf(answer, 'membrane');
+        const { quantity = 0, bound } = rolls ?? {};
+        expect(bound).toBeLessThanOrEqual(quantity);
+        expect(quantity * wide * long).toBeGreaterThanOrEqual(areaOf(one));
+        const inside = one.cut === null ? 4 : 5;
+        const outside = (one.cut === null ? 0 : 1) + (one.box === null ? 0 : 4);
+        expect(goodsOf(answer, 'inside-corners')?.quantity).toBe(upturn === 0 ? undefined : inside);
+        expect(goodsOf(answer, 'outside-corners')?.quantity).toBe(upturn === 0 || outside === 0 ? undefined : outside);
+        if (one.cut !== null || one.box !== null) return;
+        const ways = [
+          [one.width, one.length],
+          [one.length, one.width],
+        ].map(([along = 0, across = 0]) => {
+          const strips = Math.ceil((across + 2 * upturn - overlap) / (wide - overlap));
+          const length = along + 2 * upturn;
+          return { total: strips * length, rolls: Math.ceil(strips / Math.floor(long / length)) };
+        });
+        const [first, second] = ways.sort((a, b) => a.total - b.total);
+        if (first?.total !== second?.total) expect(quantity).toBe(first?.rolls);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('have sealant for the edges of the tile, and primer for its area', async () => {
+    const figures = fc.record({
+      sealantWidth: fc.constantFrom(1 / 8, 3 / 16, 1 / 4),
+      sealantDepth: fc.constantFrom(1 / 8, 1 / 4, 3 / 8),
+      sealantTube: fc.integer({ min: 50, max: 900 }),
+      primerCoats: fc.integer({ min: 1, max: 4 }),
+    });
+    const tiles = { tileLength: 12, tileWidth: 12, groutSpacing: 0.125, layoutType: 'straight' };
+    const coverage = fc.integer({ min: 5, max: 400 });
+    await fc.assert(
+      fc.asyncProperty(room, figures, coverage, async (one, sold, squareFeet) => {
+        const chosen = { materials: 'sealant,primer', ...sold, primerCoverage: `${squareFeet} sq ft` };
+        const answer = await laidByDoor({ ...jobOf(one), ...tiles, ...chosen });
+        const around = 2 * (one.width + one.length) + (one.box ? 2 * (one.box.width + one.box.length) : 0);
+        // A cubic inch is 16.387064 ml.
+        const millilitres = around * sold.sealantWidth * sold.sealantDepth * 16.387064;
+        const tubes = millilitres / sold.sealantTube;
+        const near = (exact: number) => [Math.ceil(exact - 1e-6), Math.ceil(exact + 1e-6)];
+        expect(near(tubes)).toContain(goodsOf(answer, 'sealant')?.quantity);
+        const cans = (areaOf(one) * sold.primerCoats) / (144 * squareFeet);
+        expect(near(cans)).toContain(goodsOf(answer, 'primer')?.quantity);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('have what is there taken off, and a count of the user’s own before ours', async () => {
+    const stock = fc.record({ clipsOnHand: fc.nat(400), perBag: fc.integer({ min: 1, max: 200 }) });
+    const own = fc.option(fc.nat(500));
+    const small = { roomLength: 60, roomWidth: 72, tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
+    const job = { ...small, layoutType: 'straight', autoOptimize: false, materials: ['clips'] };
+    const { materials = [] } = await laidByDoor(job);
+    const all = materials[0]?.quantity ?? 0;
+    expect(all).toBeGreaterThan(0);
+    await fc.assert(
+      fc.asyncProperty(stock, own, async ({ clipsOnHand, perBag }, clipsInstead) => {
+        const typed = { clipsOnHand, clipsPerBag: perBag, ...(clipsInstead !== null && { clipsInstead }) };
+        const clips = goodsOf(await laidByDoor({ ...job, ...typed }), 'clips');
+        const quantity = Math.max(0, (clipsInstead ?? all) - clipsOnHand);
+        expect(clips).toMatchObject({ quantity, counted: all, instead: clipsInstead, onHand: clipsOnHand });
+        expect(clips?.sold.packs).toBe(Math.ceil(quantity / perBag));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('soft joints of walls', () => {
+  const sold = { materials: ['sealant'], sealantWidth: 1 / 4, sealantDepth: 1 / 4, sealantTube: 300 };
+  const tiles = { tileLength: 24, tileWidth: 12, groutSpacing: 0.125, layoutType: 'straight', ...sold };
+
+  it('are at both ends, below and around a niche, not above', async () => {
+    const niche = { name: 'Niche', type: 'niche', x: 20, y: 40, width: 12, length: 12 };
+    const wall = { surface: 'wall', roomLength: 96, roomWidth: 60, obstacles: [niche] };
+    // 96 + 60 + 96 and 4 × 12 in.
+    expect(goodsOf(await laidByDoor({ ...wall, ...tiles }), 'sealant')?.why).toMatch(
+      /^25'\s0" at walls and fixtures, /,
+    );
+  });
+
+  it('are once in each corner between two walls', async () => {
+    const walls = { roomType: 'walls-of-room', roomLength: 60, roomWidth: 96, wallHeight: 90 };
+    // Three corners of 90 in.
+    expect(goodsOf(await laidByDoor({ ...walls, ...tiles }), 'sealant')?.why).toMatch(/, 22'\s6" where walls meet, /);
+  });
+});
+
+describe('materials at the batch door', () => {
+  const job = {
+    roomLength: 60,
+    roomWidth: 72,
+    tileLength: 12,
+    tileWidth: 12,
+    groutSpacing: 0.125,
+    layoutType: 'straight',
+  };
+
+  it('are absent until chosen, and without a figure that only the bag has', async () => {
+    expect(await laidByDoor(job)).not.toHaveProperty('materials');
+    expect((await laidByDoor({ ...job, materials: ['boards', 'membrane', 'primer', 'sealant'] })).materials).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [{ materials: ['primer'], primerCoverage: '0' }, 'primerCoverage'],
+    [{ materials: ['membrane'], membraneWidth: 2, membraneRoll: 400, membraneOverlap: 2 }, 'membraneWidth'],
+    [{ materials: ['membrane'], membraneWidth: 39, membraneRoll: 4, membraneOverlap: 2 }, 'membraneRoll'],
+    [{ materials: ['clips'], clipSpacing: 0.001 }, 'clipSpacing'],
+    [{ materials: ['clips'], clipsOnHand: '1000000000000' }, 'clipsOnHand'],
+    [{ materials: ['clips'], clipsOnHand: 999_999_999_999 }, 'clipsOnHand'],
+    [{ materials: ['clips'], clipsInstead: '=1+1' }, 'clipsInstead'],
+    [{ materials: ['boards'], boardLength: 0.001, boardWidth: 36 }, 'boardLength'],
+    [{ materials: ['boards'], boardLength: 9999, boardWidth: 36 }, 'boardLength'],
+    [{ materials: ['sealant'], sealantTube: 0 }, 'sealantTube'],
+    [{ materials: ['=cmd()'] }, 'materials'],
+  ])('are refused at the field for %j', async (wrong, field) => {
+    expect((await refusedByDoor({ ...job, ...wrong })).map((error) => error.field)).toEqual([field]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { tabulateCuts } from '#app/drawing/cut-sheet/tabulate-cuts.ts';
+import { buildWorkNotes } from '#app/drawing/cut-sheet/work-notes.ts';
+import { computeLayoutLazily } from '#app/layout/compute/compute-layout.ts';
+import { planMaterials } from '#app/layout/compute/plan-materials.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { cuttingOf } from '#app/layout/model/field-values.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
+import { orderProject } from '#app/layout/project/order-project.ts';
+import { fromInches } from '#app/layout/units/length.ts';
+import { BATCH_TOOLS } from '#tests/factories/batch-door.ts';
+import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+
+/** A floor of 10 × 10 tiles of 12 in without cuts: 180 joints of 12 in, each with two clips. */
+const FLOOR = { room: rectangleRoom(120, 120), joint: fromInches(0), autoOptimize: false } as const;
+const JOINTED = { ...FLOOR, room: rectangleRoom(121.125, 121.125), joint: fromInches(1 / 8) } as const;
+
+const CHOSEN = {
+  materials: 'clips,boards,sealant',
+  clipsPerBag: '100',
+  clipsOnHand: '20',
+  boardLength: '60',
+  boardWidth: '36',
+  sealantWidth: '1/4',
+  sealantDepth: '1/4',
+  sealantTube: '300',
+};
+
+async function jobOf(name: string, request: LayoutRequest, typed: Readonly<Record<string, string>>) {
+  const { trade } = readTrade(typed, 'imperial');
+  const layout = mustLayOut(request);
+  const planned = await planMaterials(layout, cuttingOf(trade), (boards) => computeLayoutLazily(boards, BATCH_TOOLS));
+  const cuts = { ...planCuts(layout, cuttingOf(trade)), ...(planned && { materials: planned }) };
+  return { name, product: '', groutColor: '', layout, trade, planned, cuts };
+}
+
+describe('chosen materials', () => {
+  it('are lines of the sheet and of the table of cuts, with what they were counted from', async () => {
+    const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(JOINTED), CHOSEN);
+    const { sections } = buildWorkNotes(layout, { trade, cuts }, 'imperial');
+    const rows = sections.flatMap((section) => section.rows).map(({ term, value }) => `${term}: ${value}`);
+    const clips = 'Leveling clips: 4 packs of 100, 340 clips: 360 needed, 20 there; 180 joints of 12" with 2 each';
+    expect(rows).toContain(clips);
+    expect(rows.some((row) => row.startsWith('Backer boards, 36 × 60 in: '))).toBe(true);
+    const table = tabulateCuts(layout, 'imperial', [], { trade, cuts }).rows.map((cells) => cells.join(': '));
+    expect(table).toContain(clips);
+  });
+
+  it('are no lines of a job that chose none', async () => {
+    const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(JOINTED), { clipsPerBag: '100' });
+    expect(cuts).not.toHaveProperty('materials');
+    expect(tabulateCuts(layout, 'imperial', [], { trade, cuts }).rows).toEqual([]);
+  });
+
+  it('of a project are rounded up once, with what is there taken off', async () => {
+    const jobs = await Promise.all(
+      ['Bath', 'Hall'].map((name) => jobOf(name, layoutRequest(JOINTED), { ...CHOSEN, materials: 'clips,sealant' })),
+    );
+    const { rows } = describeProjectOrder(orderProject(jobs), 'imperial');
+    const goods = rows.map(({ item, jobs: names, buy, goods: line }) => [item, names, buy, line.quantity, line.unit]);
+    // Twice 360 clips less twice 20; twice 496 ml: four cartridges, where each job alone takes two.
+    expect(goods).toContainEqual([
+      'Leveling clips',
+      ['Bath', 'Hall'],
+      '7 packs of 100, 680 clips: 720 needed, 40 there',
+      '7',
+      'packs',
+    ]);
+    expect(goods).toContainEqual(['Sealant, 300 ml', ['Bath', 'Hall'], '4 cartridges', '4', 'cartridges']);
+  });
+
+  it('say what is missing instead of a quantity', async () => {
+    const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(FLOOR), { materials: 'clips,membrane,primer' });
+    const { sections } = buildWorkNotes(layout, { trade, cuts }, 'imperial');
+    const notes = sections.flatMap(({ lines }) => lines);
+    expect(notes).toContain('Type the width and the length of a roll and its overlap to count sheet membrane.');
+    expect(notes).toContain('Type the area that a can covers once, from its label, to count primer.');
+    expect(notes).toContain('Leveling clips stand in joints, and these tiles have none.');
+  });
+});

@@ -1,0 +1,16 @@
+import { needPart } from '#app/engine/handlers/handle-asks.ts';
+import type { LayBoards } from '#app/layout/compute/plan-materials.ts';
+import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
+
+/** The materials that are measured with a layout; null without any. Imported on first use: few jobs choose some. */
+export async function planChosen(
+  layout: LayoutResult,
+  options: CuttingOptions,
+  layBoards: LayBoards,
+): Promise<PlannedMaterials | null> {
+  if (options.materials.length === 0) return null;
+  const { planMaterials } = await needPart('The materials', import('#app/layout/compute/plan-materials.ts'));
+  return planMaterials(layout, options, layBoards);
+}

@@ -1,0 +1,70 @@
+import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import type { Material } from '#app/layout/materials/material.ts';
+import { MATERIALS } from '#app/layout/materials/materials.ts';
+import type { TradeText } from '#app/layout/model/job-text.ts';
+import type { MaterialId } from '#app/layout/model/material-fields.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import * as words from '#app/words/en/material-goods.ts';
+
+interface MaterialFieldsProps {
+  readonly form: TradeForm;
+}
+
+/** The materials to choose from, and the fields of those that are chosen; closed until one is. */
+export function MaterialFields({ form }: MaterialFieldsProps) {
+  const { materials } = form.trade;
+  const choose = (id: MaterialId, isChosen: boolean) => {
+    const others = materials.filter((one) => one !== id);
+    form.change({ materials: (isChosen ? [...others, id] : others).join(',') });
+  };
+  return (
+    <Disclosure id="more-materials" summary={words.more} open={materials.length > 0} className="mt-3 print:hidden">
+      {/* So that a form without scripts can take every mark back */}
+      <input type="hidden" name="materials" value="" />
+      <fieldset>
+        <legend className="mb-2 font-semibold">{words.chosen}</legend>
+        <div className="grid gap-x-4 @lg:grid-cols-2">
+          {MATERIALS.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              id={`material-${id}`}
+              name="materials"
+              value={id}
+              label={name}
+              checked={materials.includes(id)}
+              onChange={(event) => choose(id, event.target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {materials.length > 0 && <p className="mt-2 text-sm">{words.fromTheBag}</p>}
+      {MATERIALS.map((material) =>
+        materials.includes(material.id) ? (
+          <ChosenFields key={material.id} material={material} form={form} />
+        ) : (
+          <UnseenFields key={material.id} form={form} names={namesOf(material)} />
+        ),
+      )}
+    </Disclosure>
+  );
+}
+
+/** How one material is sold, what is there already, and a count of the user's own. */
+function ChosenFields({ material, form }: MaterialFieldsProps & { readonly material: Material }) {
+  return (
+    <section aria-label={material.name} className="mt-3 border-t pt-3">
+      <h4 className="font-semibold">{material.name}</h4>
+      <p className="mb-2 text-sm text-muted">{material.source}</p>
+      <div className="fields">
+        {namesOf(material).map((name) => (
+          <TradeInput key={name} form={form} name={name} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function namesOf({ fields, goods }: Material): readonly (keyof TradeText)[] {
+  return [...fields, ...goods.flatMap(({ onHand, instead }) => [onHand, instead])] as (keyof TradeText)[];
+}

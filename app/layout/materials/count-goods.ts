@@ -1,0 +1,125 @@
+import { groupBy } from '#app/base/group-by.ts';
+import type { Goods, MaterialNeed, Measured } from '#app/layout/materials/material.ts';
+import { MATERIALS } from '#app/layout/materials/materials.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { countSticks } from '#app/layout/trim/count-sticks.ts';
+
+/** What is bought of one of the goods. */
+export interface CountedGoods {
+  readonly goods: Goods;
+  /** How it is sold; empty where that has no measures. */
+  readonly size: string;
+  /** Our count; null where only the user's is known. */
+  readonly counted: number | null;
+  /** The user's own count, which goes before ours; null for none. */
+  readonly instead: number | null;
+  readonly onHand: number;
+  /** What is left to buy, in units. */
+  readonly quantity: number;
+  /** Whole packs of it; null if it is bought singly. */
+  readonly packs: number | null;
+  readonly perPack: number | null;
+  /** No plan needs fewer; null if nothing is known. */
+  readonly bound: number | null;
+  readonly why: string;
+  readonly source: string;
+}
+
+/** One job as its materials are pooled. */
+export interface MaterialJob {
+  readonly name: string;
+  readonly measured: Measured;
+}
+
+/** A line of goods for several jobs, with the names of those that need them. */
+export interface PooledGoods extends CountedGoods {
+  readonly jobs: readonly string[];
+}
+
+interface JobNeed {
+  readonly job: string;
+  readonly need: MaterialNeed;
+  readonly trade: Trade;
+  readonly source: string;
+}
+
+/** The goods of a job's chosen materials, in the order of the table. */
+export function countGoods(measured: Measured): readonly CountedGoods[] {
+  return poolGoods([{ name: '', measured }]);
+}
+
+/** The goods of all jobs, alike ones together: packs, boards and rolls are rounded up once, and what is there is taken off once. */
+export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] {
+  const needs = MATERIALS.flatMap(({ id, goods, measure, source }) => {
+    return jobs.flatMap(({ name, measured }): JobNeed[] => {
+      const { trade } = measured;
+      if (!trade.materials.includes(id)) return [];
+      const found = measure(measured);
+      // A count of the user's own needs no figures of ours.
+      const own = goods.filter(
+        (one) => numberIn(trade, one.instead) !== null && found.every((need) => need.goods !== one),
+      );
+      const typed = own.map(
+        (one): MaterialNeed => ({ goods: one, size: '', amount: Number.NaN, perPack: null, why: '' }),
+      );
+      return [...found, ...typed].map((need) => ({ job: name, need, trade, source }));
+    });
+  });
+  const order = MATERIALS.flatMap(({ goods }) => goods);
+  return groupBy(needs, ({ need }) => JSON.stringify([need.goods.id, need.size, need.perPack]))
+    .map(poolNeeds)
+    .sort((a, b) => order.indexOf(a.goods) - order.indexOf(b.goods));
+}
+
+/** What is missing for the quantities of a job's chosen materials, a line each. */
+export function missingFigures(measured: Measured): readonly string[] {
+  return MATERIALS.flatMap(({ id, missing }) => {
+    return measured.trade.materials.includes(id) ? (missing(measured) ?? []) : [];
+  });
+}
+
+function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
+  const [{ need, source }] = group;
+  const { goods, size, perPack } = need;
+  const typed = group.map(({ trade }) => numberIn(trade, goods.instead));
+  const isOwn = typed.some((own) => own !== null);
+  const counted = group.some(({ need: { amount } }) => Number.isNaN(amount))
+    ? null
+    : unitsOf(group.map((one) => one.need));
+  const computed = unitsOf(group.flatMap((one, index) => (typed[index] === null ? [one.need] : [])));
+  const own = typed.reduce((sum: number, count) => sum + (count ?? 0), 0);
+  const needed = computed + own;
+  const onHand = group.reduce((sum, { trade }) => sum + (numberIn(trade, goods.onHand) ?? 0), 0);
+  const quantity = Math.max(0, needed - onHand);
+  const bounds = group.map((one) => one.need.bound ?? null);
+  return {
+    jobs: group.map(({ job }) => job),
+    goods,
+    size,
+    counted,
+    instead: isOwn ? needed : null,
+    onHand,
+    quantity,
+    packs: perPack === null ? null : Math.ceil(quantity / perPack),
+    perPack,
+    bound: isOwn || bounds.includes(null) || group.length > 1 ? null : (bounds[0] ?? null),
+    // Of several jobs together it would be a list.
+    why: group.length > 1 ? '' : need.why,
+    source,
+  };
+}
+
+/** Whole units of needs of one size together. */
+function unitsOf(needs: readonly MaterialNeed[]): number {
+  const [roll] = needs.flatMap(({ strips }) => (strips === undefined ? [] : [strips.roll]));
+  if (roll !== undefined) {
+    const lengths = needs.flatMap(({ strips }) => strips?.lengths ?? []);
+    return countSticks(lengths, roll, 0).sticks;
+  }
+  return Math.ceil(needs.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+function numberIn(trade: Trade, field: keyof Trade): number | null {
+  const value = trade[field];
+  return typeof value === 'number' ? value : null;
+}

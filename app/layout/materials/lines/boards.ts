@@ -1,0 +1,65 @@
+import type { Goods, Material, MaterialNeed, Measured } from '#app/layout/materials/material.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import { formatGap, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import * as words from '#app/words/en/material-goods.ts';
+
+const BOARDS: Goods = {
+  id: 'boards',
+  name: words.boards.name,
+  unit: words.boards.unit,
+  onHand: 'boardsOnHand',
+  instead: 'boardsInstead',
+};
+const TAPE: Goods = {
+  id: 'tape',
+  name: words.tape.name,
+  unit: words.tape.unit,
+  onHand: 'tapeOnHand',
+  instead: 'tapeInstead',
+};
+
+/** Backer boards laid by the planner itself, and tape for the joints between them. */
+export const BACKER_BOARDS: Material = {
+  id: 'boards',
+  name: words.boards.material,
+  source: words.boards.source,
+  fields: ['boardLength', 'boardWidth', 'boardGap', 'boardStagger', 'boardTape'],
+  goods: [BOARDS, TAPE],
+  measure,
+  missing: ({ planned, trade }) => {
+    if (trade.boardLength === null || trade.boardWidth === null) return words.boards.needsSize;
+    return planned?.boards === null ? words.boards.notLaid : null;
+  },
+};
+
+function measure({ layout, planned, trade, system }: Measured): readonly MaterialNeed[] {
+  const { boards } = planned ?? {};
+  const { boardLength, boardWidth, boardGap, boardTape } = trade;
+  if (!boards || boardLength === null || boardWidth === null) return [];
+  const area = formatArea(layout.roomArea - layout.obstacleArea, system);
+  const size = formatTile(boardWidth, boardLength, system);
+  const tapeLength = formatRoomMeasure(boards.jointLength as Length, system);
+  const cut = boards.needed - boards.full;
+  return [
+    {
+      goods: BOARDS,
+      size,
+      amount: boards.needed,
+      bound: boards.bound,
+      perPack: null,
+      why: words.boards.why({ area, full: boards.full, cut, bound: boards.bound, gap: formatGap(boardGap, system) }),
+    },
+    ...(boardTape === null
+      ? []
+      : [
+          {
+            goods: TAPE,
+            size: formatRoomMeasure(boardTape, system),
+            amount: boards.jointLength / boardTape,
+            perPack: null,
+            why: words.tape.why(tapeLength),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,68 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
+import { wallsOf } from '#app/geometry/outline.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { isOuter } from '#app/layout/materials/floor-corners.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { doorwayRing } from '#app/layout/model/rooms.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
+import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { lengthBeside } from '#app/layout/trim/trim-pieces.ts';
+
+/** The lengths of soft joints, in lattice units. */
+export interface SoftJoints {
+  /** At walls, and around whatever stands in the surface. */
+  readonly edges: number;
+  /** Between walls that meet in a corner. */
+  readonly folds: number;
+  /** Movement joints through the tile. */
+  readonly movement: number;
+}
+
+/**
+ * The joints of a layout that are filled with sealant. The edge of the tile at its walls and fixtures without doorways; of a
+ * wall without its upper edge, where the tile ends.
+ */
+export function softJoints(layout: LayoutResult, trade: Trade): SoftJoints {
+  const { region, request } = layout;
+  const isOnWall = isWall(request);
+  const doorways = isOnWall ? [] : (request.plan?.doorways ?? []).map(doorwayRing);
+  const folds = isOnWall ? foldsBetween(request.plan?.parts.map(({ ring }) => ring) ?? []) : [];
+  let edges = 0;
+  // An upright edge at a fold is the end of one of the two walls that meet there.
+  const atFold = folds.map(() => 0);
+  for (const ring of region) {
+    const isOutside = isOuter(ring);
+    for (const wall of wallsOf(ring)) {
+      const { from, to } = wall;
+      if (isOnWall && isOutside && to.x > from.x) continue;
+      const length = lengthBeside({ ...wall, part: 0 }, doorways);
+      const fold = from.x === to.x ? folds.findIndex(({ ends }) => ends.includes(from.x)) : -1;
+      if (fold < 0) edges += length;
+      else atFold[fold] = (atFold[fold] as number) + length;
+    }
+  }
+  const movement = placeMovementJoints(layout, trade)
+    .flatMap(({ stretches }) => stretches)
+    .reduce((sum, [from, to]) => sum + Math.abs(to.x - from.x) + Math.abs(to.y - from.y), 0);
+  const ofFold = (fold: number) =>
+    (atFold[fold] as number) > 0 ? (atFold[fold] as number) / 2 : (folds[fold]?.height ?? 0);
+  return { edges, folds: folds.reduce((sum, _, fold) => sum + ofFold(fold), 0), movement };
+}
+
+interface Fold {
+  /** Where the wall before it ends and the one after it begins. */
+  readonly ends: readonly [number, number];
+  /** What both walls have of it. */
+  readonly height: number;
+}
+
+/** The corners between walls that are unfolded one after the other, from left to right. */
+function foldsBetween(walls: readonly Ring[]): readonly Fold[] {
+  const boxes = walls.map(ringBounds).sort((a, b) => a.minX - b.minX);
+  return boxes.slice(1).flatMap((wall, index): Fold[] => {
+    const before = boxes[index] as (typeof boxes)[number];
+    const height = Math.min(wall.maxY, before.maxY) - Math.max(wall.minY, before.minY);
+    return height > 0 ? [{ ends: [before.maxX, wall.minX], height }] : [];
+  });
+}

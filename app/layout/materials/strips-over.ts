@@ -1,0 +1,94 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** How strips are laid; lengths in lattice units. */
+export interface StripSettings {
+  readonly width: number;
+  /** Of two strips beside each other, and of two parts of one strip that is longer than a roll. */
+  readonly overlap: number;
+  /** At both ends of a strip, and along the first and the last one. */
+  readonly upturn: number;
+  readonly roll: number;
+}
+
+/**
+ * The strips of a roll that cover a surface, in the direction that takes less of it: their lengths in lattice units, none longer
+ * than the roll.
+ */
+export function stripsOver(region: readonly Ring[], settings: StripSettings): readonly number[] {
+  const turned = region.map((ring) => ring.map(({ x, y }): Point => ({ x: y, y: x })));
+  const [across, down] = [region, turned].map((rings) => stripsAlong(rings, settings)) as [number[], number[]];
+  const total = (strips: readonly number[]) => strips.reduce((sum, strip) => sum + strip, 0);
+  return total(down) < total(across) ? down : across;
+}
+
+/** Strips that run along x, one below the other. */
+function stripsAlong(rings: readonly Ring[], { width, overlap, upturn, roll }: StripSettings): number[] {
+  const ys = rings.flatMap((ring) => ring.map(({ y }) => y));
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const strips: number[] = [];
+  for (let from = top - upturn; ; from += width - overlap) {
+    const to = from + width;
+    // A strip of nothing but the upturn is as long as the edge of the surface beside it.
+    for (const [left, right] of coveredIn(rings, Math.min(from, bottom - 1), Math.max(to, top + 1))) {
+      strips.push(...inRolls(right - left + 2 * upturn, overlap, roll));
+    }
+    if (to >= bottom + upturn) return strips;
+  }
+}
+
+/** A strip in parts that a roll has, each of which overlaps the one before. */
+function inRolls(length: number, overlap: number, roll: number): number[] {
+  const parts: number[] = [];
+  let left = length;
+  while (left > roll) {
+    parts.push(roll);
+    left -= roll - overlap;
+  }
+  return [...parts, left];
+}
+
+/** The stretches along x in which any of the surface lies between two heights. */
+function coveredIn(rings: readonly Ring[], from: number, to: number): readonly (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  for (const ring of rings) {
+    for (const [index, a] of ring.entries()) {
+      const b = ring[(index + 1) % ring.length] as Point;
+      const [upper, lower] = a.y <= b.y ? [a, b] : [b, a];
+      if (lower.y <= from || upper.y >= to) continue;
+      const isLevel = upper.y === lower.y;
+      const xs = isLevel
+        ? [a.x, b.x]
+        : [xAt(upper, lower, Math.max(from, upper.y)), xAt(upper, lower, Math.min(to, lower.y))];
+      found.push([Math.min(...xs), Math.max(...xs)]);
+    }
+  }
+  for (const height of [from, to]) found.push(...insideAt(rings, height, height === from ? 1 : -1));
+  const merged: [number, number][] = [];
+  for (const [start, end] of found.sort(([a], [b]) => a - b)) {
+    const last = merged[merged.length - 1];
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged.filter(([start, end]) => end > start);
+}
+
+/** The stretches inside the surface just below a height (`side` 1), or just above it. */
+function insideAt(rings: readonly Ring[], height: number, side: 1 | -1): [number, number][] {
+  const crossings = rings.flatMap((ring) =>
+    ring.flatMap((a, index) => {
+      const b = ring[(index + 1) % ring.length] as Point;
+      const [upper, lower] = a.y <= b.y ? [a, b] : [b, a];
+      const crosses = side === 1 ? upper.y <= height && lower.y > height : upper.y < height && lower.y >= height;
+      return crosses ? [xAt(upper, lower, height)] : [];
+    }),
+  );
+  crossings.sort((a, b) => a - b);
+  return crossings.flatMap((start, index): [number, number][] => {
+    return index % 2 === 0 ? [[start, crossings[index + 1] ?? start]] : [];
+  });
+}
+
+function xAt(upper: Point, lower: Point, y: number): number {
+  return upper.x + ((y - upper.y) / (lower.y - upper.y)) * (lower.x - upper.x);
+}

@@ -1,0 +1,18 @@
+/** What of the materials is measured in the thread that has the whole layout; each only if it is chosen. */
+export interface PlannedMaterials {
+  /** The stretches of joint between two pieces: a length in lattice units, and how many have it, the shortest first. */
+  readonly joints?: readonly (readonly [length: number, count: number])[];
+  /** Null if boards of that size cannot be laid here. */
+  readonly boards?: PlannedBoards | null;
+}
+
+/** Boards laid under the tile. */
+export interface PlannedBoards {
+  readonly needed: number;
+  /** Boards laid whole. */
+  readonly full: number;
+  /** No plan of these cuts needs fewer. */
+  readonly bound: number;
+  /** Joints between boards together, in lattice units. */
+  readonly jointLength: number;
+}

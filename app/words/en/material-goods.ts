@@ -1,0 +1,160 @@
+/** Materials that go with the tile: names, and what each quantity was counted from. Measures are passed as text. */
+import { counted, number, plural } from '#app/words/en/formats.ts';
+
+export const more = 'More materials';
+export const chosen = 'Count these as well';
+export const fromTheBag = 'Figures that makers print differ: type those of the bag, the can or the roll.';
+/** One line of what to buy. */
+export const buy = (count: number, [one, other]: readonly [string, string]) => counted(count, one, other);
+export const inPacks = (packs: number, perPack: number) => `${counted(packs, 'pack', 'packs')} of ${number(perPack)}`;
+export const packUnit = (packs: number) => plural(packs, 'pack', 'packs');
+export const ofPack = (name: string, perPack: number) => `${name}, ${number(perPack)} a pack`;
+export const ofSize = (name: string, size: string) => (size === '' ? name : `${name}, ${size}`);
+export const ownCount = (count: string, ours: string) => `your own count ${count} instead of ${ours}`;
+export const ownCountAlone = (count: string) => `your own count ${count}`;
+export const onHand = (needed: number, have: number) => `${number(needed)} needed, ${number(have)} there`;
+
+export const clips = {
+  material: 'Leveling clips and wedges',
+  name: 'Leveling clips',
+  unit: ['clip', 'clips'],
+  source:
+    'For each stretch of joint between two pieces: none under 2 in, 1 under 6 in, else one more than the length less 4 in needs at the distance typed. None at walls.',
+  noJoints: 'Leveling clips stand in joints, and these tiles have none.',
+  why: ({
+    stretches,
+    without,
+    example,
+    isAll,
+  }: {
+    readonly stretches: number;
+    readonly without: number;
+    readonly example: { readonly count: number; readonly length: string; readonly each: number } | null;
+    readonly isAll: boolean;
+  }) => {
+    const short = without === 0 ? '' : `; ${counted(without, 'joint', 'joints')} too short`;
+    if (example === null) return `no joint is long enough${short}`;
+    const each = `${counted(example.count, 'joint', 'joints')} of ${example.length} with ${number(example.each)} each`;
+    return isAll ? `${each}${short}` : `${counted(stretches, 'joint', 'joints')}, such as ${each}${short}`;
+  },
+} as const;
+
+export const wedges = {
+  name: 'Wedges',
+  unit: ['wedge', 'wedges'],
+  why: (day: number | null, tiles: number) =>
+    day === null
+      ? 'one for each clip, set in a day'
+      : `the clips of ${number(day)} of ${counted(tiles, 'tile', 'tiles')}, used again each day`,
+} as const;
+
+export const boards = {
+  material: 'Backer board',
+  name: 'Backer boards',
+  unit: ['board', 'boards'],
+  source: 'Laid by the planner with staggered joints; cut boards by its cutting plan, scored without a blade’s width.',
+  needsSize: 'Type the size of a board to count backer boards.',
+  notLaid: 'Boards of this size cannot be laid here, so they are not counted.',
+  why: ({
+    area,
+    full,
+    cut,
+    bound,
+    gap,
+  }: {
+    readonly area: string;
+    readonly full: number;
+    readonly cut: number;
+    readonly bound: number;
+    readonly gap: string;
+  }) =>
+    `${area}: ${number(full)} whole and ${number(cut)} to cut, ${gap} apart; no plan of these cuts needs fewer than ${number(bound)}`,
+} as const;
+
+export const tape = {
+  name: 'Tape for backer board',
+  unit: ['roll', 'rolls'],
+  why: (length: string) => `${length} of joints between boards`,
+} as const;
+
+export const membrane = {
+  material: 'Sheet membrane',
+  name: 'Sheet membrane',
+  unit: ['roll', 'rolls'],
+  source:
+    'Strips of the roll side by side in the direction that takes less of it, each as long as the surface below it and its upturns.',
+  needsRoll: 'Type the width and the length of a roll and its overlap to count sheet membrane.',
+  rollOf: (width: string, length: string) => `${width} × ${length}`,
+  why: ({
+    strips,
+    length,
+    overlap,
+    upturn,
+  }: {
+    readonly strips: number;
+    readonly length: string;
+    readonly overlap: string;
+    readonly upturn: string | null;
+  }) =>
+    `${counted(strips, 'strip', 'strips')}, ${length} together, overlapping ${overlap}${upturn === null ? '' : `, turned up ${upturn}`}`,
+} as const;
+
+export const insideCorners = {
+  name: 'Inside corners for membrane',
+  unit: ['corner', 'corners'],
+  why: 'one where two walls meet and the floor is between them',
+} as const;
+export const outsideCorners = {
+  name: 'Outside corners for membrane',
+  unit: ['corner', 'corners'],
+  why: 'one where the floor goes around a corner',
+} as const;
+export const seals = {
+  name: 'Seals for pipes and drains',
+  unit: ['seal', 'seals'],
+  why: 'one for each round obstacle',
+} as const;
+
+export const sealant = {
+  material: 'Sealant',
+  name: 'Sealant',
+  unit: ['cartridge', 'cartridges'],
+  source: 'The length of the soft joints by their width and depth, over what a cartridge holds.',
+  cartridge: (millilitres: number) => `${number(millilitres)} ml`,
+  needsSize: (length: string) =>
+    `There are ${length} of soft joints. Type their width, the depth of sealant and the size of a cartridge to count cartridges.`,
+  why: ({
+    edges,
+    folds,
+    movement,
+    section,
+    millilitres,
+  }: {
+    readonly edges: string | null;
+    readonly folds: string | null;
+    readonly movement: string | null;
+    readonly section: string;
+    readonly millilitres: number;
+  }) => {
+    const parts = [
+      ...(edges === null ? [] : [`${edges} at walls and fixtures`]),
+      ...(folds === null ? [] : [`${folds} where walls meet`]),
+      ...(movement === null ? [] : [`${movement} of movement joints`]),
+    ];
+    return `${parts.join(', ')}, ${section}: ${number(millilitres)} ml`;
+  },
+} as const;
+
+export const primer = {
+  material: 'Primer or liquid membrane',
+  name: 'Primer or liquid membrane',
+  unit: ['can', 'cans'],
+  source: 'The area of the surface times the coats, over the area that the can covers once.',
+  needsCoverage: 'Type the area that a can covers once, from its label, to count primer.',
+  why: (area: string, coats: number, coverage: string) =>
+    `${area}, ${counted(coats, 'coat', 'coats')}, ${coverage} a can and coat`,
+} as const;
+
+/** What is refused at a field. */
+export const rollTooNarrow = (least: string) => `A roll is wider than its overlap by at least ${least}.`;
+export const rollTooShort = (least: string) => `A roll is longer than its overlap by at least ${least}.`;
