@@ -152,9 +152,9 @@ test('what is no picture, or too much of one, is refused at its field; the pictu
   bomb.writeUInt32BE(20_000, 20);
   await refused(bomb, /too many pixels/);
   await refused(Buffer.alloc(30 * 1024 * 1024, 0xff), /larger than 20 MB/);
-  await refused(Buffer.from('%PDF-1.7'), /This is a PDF\. Save the page as PNG or JPEG/);
-  await refused(Buffer.from('GIF89a'), /not a PNG or JPEG/);
-  await refused(png.subarray(0, 50), /damaged/);
+  await refused(Buffer.from('%PDF-1.7'), /This PDF cannot be read/);
+  await refused(Buffer.from('GIF89a'), /not a PNG, JPEG, WebP or AVIF/);
+  await refused(png.subarray(0, 50), /cannot show this picture/);
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect.poll(() => colourAt(page, 0.3, 0.6)).toBe('none');
 });

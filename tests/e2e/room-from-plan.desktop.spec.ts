@@ -1,13 +1,14 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { check, chooseCustomRoom } from '#tests/e2e/support/calculator-page.ts';
 import { drawing, line, twoRooms } from '#tests/e2e/support/drawn-plan.ts';
+import { scannedPdf } from '#tests/factories/small-pdf.ts';
 
 test('two presses on the picture measure, and a press on a room ticks it', async ({ proCalculator: page }) => {
   await chooseCustomRoom(page);
   await check(page.locator('#roomType-dxf'));
   await page.locator('#dxfFile').setInputFiles(drawing(twoRooms));
   const picture = page.getByRole('img', { name: 'The drawing with 2 rooms' });
-  await page.locator('summary', { hasText: 'Read it another way' }).click();
+  await page.locator('summary', { hasText: 'The sizes are wrong' }).click();
   await page.getByRole('button', { name: 'Measure' }).click();
   const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
   // The picture is 1000 by 417 with an edge of 20, as large as fits.
@@ -35,4 +36,25 @@ test('a large file can be cancelled while it is read', async ({ proCalculator: p
   await expect(page.getByText('Reading was stopped.')).toBeVisible();
   // What was found before is still there.
   await expect(rooms.getByRole('button', { name: /^1\. Room 1/ })).toBeVisible();
+});
+
+test('a scanned page is put under the drawing with one press', async ({ proCalculator: page }) => {
+  await chooseCustomRoom(page);
+  await check(page.locator('#roomType-dxf'));
+  const buffer = Buffer.from(scannedPdf());
+  await page.locator('#dxfFile').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.locator('#dxfFile')).toHaveAccessibleDescription(/^This page is a picture/);
+  await page.getByRole('button', { name: 'Put it under the drawing' }).click();
+  await expect(page.getByRole('button', { name: 'Set the scale with two points' })).toBeVisible();
+  await expect(page.locator('#roomType-custom')).toBeChecked();
+  // The scan is red, and fills the view.
+  const red = () =>
+    page.getByTestId('room-canvas').evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const context = (element as HTMLCanvasElement).getContext('2d');
+      const [r = 0, g = 0] =
+        context?.getImageData(Math.round(width * 0.47), Math.round(height * 0.43), 1, 1).data ?? [];
+      return r - g > 40;
+    });
+  await expect.poll(red).toBe(true);
 });

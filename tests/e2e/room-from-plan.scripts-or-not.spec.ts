@@ -8,7 +8,7 @@ import {
   fillCalculator,
   inSight,
 } from '#tests/e2e/support/calculator-page.ts';
-import { drawing, twoRooms } from '#tests/e2e/support/drawn-plan.ts';
+import { drawing, line, text, twoRooms } from '#tests/e2e/support/drawn-plan.ts';
 import { showText, smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
 /** A bathroom of 96 x 72 in at 1/4" = 1'-0", and its walls' other sides. */
@@ -78,15 +78,14 @@ test('a known length, an opening that stays open and ticked rooms', async ({
   if (!javaScriptEnabled) await send.click();
   const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
   await expect(rooms.getByRole('button', { name: /^2\. Room 2/ })).toBeVisible();
-  const otherwise = page.locator('summary', { hasText: 'Read it another way' });
-  await otherwise.click();
+  await page.locator('summary', { hasText: 'Rooms that are one room' }).click();
   await page.getByLabel(/^A: 2'\s8", Room 1 to Room 2$/).check();
   await send.click();
   await expect(rooms.getByRole('button', { name: /^1\. Room 1.*20'/ })).toBeVisible();
   await expect(page.getByLabel(/^Left open: 2'\s8"$/)).toBeChecked();
   await page.getByLabel(/^Left open: 2'\s8"$/).uncheck();
   // The panel stays open under the hand, with nothing typed in it any more.
-  if (javaScriptEnabled) await expect(page.locator('#planSpan')).toBeVisible();
+  if (javaScriptEnabled) await expect(page.getByLabel(/^Left open: 2'\s8"$/)).toBeVisible();
   await send.click();
   await expect(rooms.getByRole('button', { name: /^2\. Room 2/ })).toBeVisible();
   await (await inSight(page.locator('#planSpan'))).selectOption('120');
@@ -104,4 +103,24 @@ test('a known length, an opening that stays open and ticked rooms', async ({
   await rooms.getByLabel('Tick Room 2').check();
   await chosen.click();
   await expect(page.locator('[name="parts[1].roomWidth"]')).toHaveValue('108');
+});
+
+test('a length that is written on the drawing is pressed, and the rooms have its size', async ({
+  proCalculator: page,
+  javaScriptEnabled,
+}) => {
+  await chooseCustomRoom(page);
+  await check(page.locator('#roomType-dxf'));
+  // 20 ft are drawn, and 18 are written.
+  const noted = line([0, -20], [240, -20], 'DIM') + text([120, -17], "18'");
+  await page.locator('#dxfFile').setInputFiles(drawing(twoRooms + noted));
+  const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
+  if (!javaScriptEnabled) await page.getByRole('button', { name: /Read (the file|again)/ }).click();
+  await expect(rooms.getByRole('button', { name: /^1\. Room 1.*10'/ })).toBeVisible();
+  const size = page.locator('summary', { hasText: 'The sizes are wrong' });
+  await size.click();
+  await page.getByRole('button', { name: "18'", exact: true }).click();
+  await expect(rooms.getByText('Drawn to the length that you entered.')).toBeVisible();
+  await expect(rooms.getByRole('button', { name: /^1\. Room 1.*9'/ })).toBeVisible();
+  await expect(page.locator('#planLength')).toHaveValue('216');
 });

@@ -36,3 +36,7 @@ export const strokeLine = (x: number, y: number, toX: number, toY: number) => `$
 export const fillBox = (x: number, y: number, wide: number, high: number) => `${x} ${y} ${wide} ${high} re f\n`;
 export const showText = (x: number, y: number, text: string, size = 8) =>
   `BT /F ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET\n`;
+
+/** A PDF of one page that is nothing but a red picture, as from a scanner. */
+export const scannedPdf = () =>
+  smallPdf([{ content: 'q 612 0 0 792 0 0 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID \u00ff\u0000\u0000 EI Q\n' }]);

@@ -24,13 +24,35 @@ describe('the size that a picture says it has', () => {
   });
 
   it.each([
+    ['a lossy WebP', `52494646 00000000 57454250 56503820 00000000 000000 9d012a b004 8403`],
+    ['a lossless WebP', `52494646 00000000 57454250 5650384c 00000000 2f afc4e000`],
+    ['a WebP with a canvas', `52494646 00000000 57454250 56503858 0a000000 00000000 af0400 830300`],
+  ])('stands in the first chunk of %s', (_, hex) => {
+    expect(pictureSize(bytes(hex))).toEqual({ ok: true, value: { width: 1200, height: 900 } });
+  });
+
+  it('is the largest one that an AVIF lists, whose tiles have sizes too', () => {
+    const ispe = (width: string, height: string) => `00000014 69737065 00000000 ${width} ${height}`;
+    const listed = `${ispe('00000200', '00000200')} ${ispe('000004b0', '00000384')}`;
+    const avif = `00000010 66747970 61766966 00000000 00000044 6d657461 00000000 00000038 69707270 00000030 6970636f ${listed}`;
+    expect(pictureSize(bytes(avif, 96))).toEqual({ ok: true, value: { width: 1200, height: 900 } });
+    const endless = avif.replace('00000030 6970636f', '00000000 6970636f');
+    expect(pictureSize(bytes(endless, 96)).ok).toBe(true);
+    expect(pictureSize(bytes(avif.replace('00000044', 'ffffff44'), 96))).toEqual({ ok: false, error: 'no-picture' });
+  });
+
+  it.each([
     ['a PNG of 20,000 x 20,000', png(20_000, 20_000), 'too-many-pixels'],
     ['a PNG of 4 billion pixels a side', png(0xffffffff, 0xffffffff), 'too-many-pixels'],
     ['a PNG without a side', png(0, 10), 'no-picture'],
     ['a PNG that ends', png(10, 10).slice(0, 20), 'no-picture'],
     ['a JPEG that ends', bytes('ffd8ffe10fff', 20), 'no-picture'],
     ['a JPEG of nothing', bytes('ffd8ff', 4_000), 'no-picture'],
-    ['a PDF', bytes('255044462d312e37'), 'pdf'],
+    ['a PDF', bytes('255044462d312e37'), 'no-picture'],
+    ['a HEIC photo', bytes('00000018 66747970 68656963'), 'heic'],
+    ['a WebP without a frame', bytes('52494646 00000000 57454250 00000000'), 'no-picture'],
+    ['a WebP that ends', bytes('52494646 00000000 57454250 56503820', 20), 'no-picture'],
+    ['an AVIF without a size', bytes('00000010 66747970 61766966 00000000'), 'no-picture'],
     ['a GIF', bytes('474946383961'), 'no-picture'],
     ['nothing', new Uint8Array(), 'no-picture'],
     ['a photo of 30 MB', bytes('ffd8ff', 30 * 1024 * 1024), 'too-heavy'],

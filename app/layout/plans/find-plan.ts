@@ -14,6 +14,7 @@ import {
   sketchSheet,
 } from '#app/layout/plans/sheet-parts.ts';
 import { type StraightDrawing, straighten } from '#app/layout/plans/straighten.ts';
+import { type WrittenLength, writtenLengths } from '#app/layout/plans/written-lengths.ts';
 
 /** Which plan of a file is wanted, and how it is read. */
 export interface PlanWish {
@@ -56,6 +57,8 @@ export interface FoundPlan extends RankedUnits, Pick<PlanSheets, 'sheets' | 'she
   /** All that is drawn, straight, and the parts of it that stand apart. */
   readonly sketch: SheetSketch;
   readonly parts: readonly SheetBox[];
+  /** Lengths that are written on it, one of which may be taken as known. */
+  readonly written: readonly WrittenLength[];
 }
 
 /** How many of the units have been tried. */
@@ -98,6 +101,7 @@ export async function findPlan(
     unread,
     sketch: sketchSheet(drawing),
     parts: sheetParts(drawing),
+    written: writtenLengths(wanted),
   });
 }
 

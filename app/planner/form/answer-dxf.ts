@@ -14,12 +14,13 @@ import { thingsInside } from '#app/layout/plans/things-inside.ts';
 import { moveRoomToOrigin } from '#app/layout/room/room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import { formatArea } from '#app/layout/units/area.ts';
-import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 import { writeThings } from '#app/planner/form/dxf-room.ts';
 import { sideBySide, writeCorners, writeRooms } from '#app/planner/form/plan-parts.ts';
-import { encodeLayer, writeLayers, writePart, writePlace } from '#app/planner/form/plan-sheet.ts';
+import { encodeLayer, writeKnown, writeLayers, writePart, writePlace } from '#app/planner/form/plan-sheet.ts';
 import type { DxfAnswer, DxfOffer, DxfPicture, DxfReading, DxfUnitRooms } from '#app/planner/form/values.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
@@ -156,7 +157,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const MOST_MEASURED = 12;
 
 /** How the file was read in the likeliest unit, and what else there is to choose. */
-function describeReading({ units: [first], parts, sketch }: FoundPlan, system: UnitSystem): DxfReading {
+function describeReading({ units: [first], parts, sketch, written }: FoundPlan, system: UnitSystem): DxfReading {
   const larger = Math.max(sketch.width, sketch.height, Number.MIN_VALUE);
   const sheet = {
     width: sketch.width / larger,
@@ -166,6 +167,10 @@ function describeReading({ units: [first], parts, sketch }: FoundPlan, system: U
   const described = first === undefined ? NOTHING_READ : describeFirst(first, system);
   return {
     ...described,
+    written: written.map(({ text, span, length }) => ({
+      value: writeKnown(span, formatField(length, sizeUnit(system))),
+      label: clipTyped(text),
+    })),
     parts: parts.map((box, index) => {
       const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
       const size = first === undefined ? '' : sizeOfPart(width * sketch.width, height * sketch.height, first, system);

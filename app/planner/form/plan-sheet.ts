@@ -71,6 +71,19 @@ function readPart(typed: string): SheetBox | null {
     : null;
 }
 
+/** A distance in the drawing's units and its true length, as the argument of a button. */
+export function writeKnown(span: number, length: string): string {
+  return `${Number(span.toPrecision(9))}|${length}`;
+}
+
+/** What a button of the reading sets: a part of the sheet, or a known length. */
+export function wishOfButton(name: string, argument: string): Partial<TypedWish> {
+  if (name === 'read-part') return { planPart: argument };
+  if (name !== 'read-length') return {};
+  const [planSpan = '', planLength = ''] = argument.split('|');
+  return { planSpan, planLength };
+}
+
 /** A part of a sheet as it is typed, in percent. */
 export function writePart({ minX, minY, maxX, maxY }: SheetBox): string {
   return [minX, minY, maxX, maxY].map((part) => String(part / 10)).join(' ');

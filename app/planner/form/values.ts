@@ -63,6 +63,8 @@ export interface DxfAnswer {
 export interface DxfReading {
   /** Lengths of the drawing in its own units. */
   readonly spans: readonly Choice[];
+  /** Lengths that are written on it: `span|length`, as the two fields have them. */
+  readonly written: readonly Choice[];
   /** Openings that were closed, and those that were left open. */
   readonly openings: readonly (Choice & { readonly isOpen: boolean })[];
   readonly layers: readonly (Choice & { readonly isWall: boolean })[];

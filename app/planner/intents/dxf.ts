@@ -2,9 +2,17 @@ import { MAX_PARTS } from '#app/layout/model/rooms.ts';
 import { roomAsDrawn } from '#app/planner/form/corners.ts';
 import { roomOfOutline } from '#app/planner/form/dxf-room.ts';
 import { chooseRooms, onlyRoom, readRoomsOfPlan } from '#app/planner/form/plan-parts.ts';
-import { wishErrors } from '#app/planner/form/plan-sheet.ts';
+import { wishErrors, wishOfButton } from '#app/planner/form/plan-sheet.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
-import { change, type IntentOutcome, type IntentTable, prepare, refuse, withJob } from '#app/planner/intents/intent.ts';
+import {
+  change,
+  type IntentOutcome,
+  type IntentTable,
+  type Press,
+  prepare,
+  refuse,
+  withJob,
+} from '#app/planner/intents/intent.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
 
 /** A room was taken: the file is done with. */
@@ -13,11 +21,17 @@ const NO_PLAN = { dxf: null, planKept: '', planRooms: '' } as const;
 /** The buttons of the file that rooms are taken from. */
 export const DXF_INTENTS: IntentTable = {
   'read-dxf': { run: ({ values, hasLayout }) => listRead(values, hasLayout) },
-  'read-part': { run: ({ values, argument, hasLayout }) => listRead({ ...values, planPart: argument }, hasLayout) },
+  'read-part': { run: (press) => listWished('read-part', press) },
+  'read-length': { run: (press) => listWished('read-length', press) },
   'take-outline': { run: ({ values, argument }) => takeOutline(values, argument) },
   'take-chosen': { run: ({ values, argument }) => takeChosen(values, argument) },
   'take-rooms': { run: ({ values, argument }) => takeRooms(values, argument) },
 };
+
+/** After reading a file again with what the button sets. */
+function listWished(name: string, { values, argument, hasLayout }: Press): IntentOutcome {
+  return listRead({ ...values, ...wishOfButton(name, argument) }, hasLayout);
+}
 
 /** After reading a file: the user chooses, even if it has one room only. Refused if the page or the scale cannot be read. */
 function listRead(values: PlannerValues, hasLayout: boolean): IntentOutcome {

@@ -16,7 +16,7 @@ export interface IntentOutcome {
 }
 
 /** A pressed button: the form's values, and the arguments in the button's value. */
-interface Press {
+export interface Press {
   readonly values: PlannerValues;
   /** The arguments of a button value `name:argument:further`; empty if absent. */
   readonly argument: string;

@@ -2,7 +2,7 @@ import type { Answer, PlanAsk } from '#app/engine/messages.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { describePlan, refuseFile } from '#app/planner/form/answer-dxf.ts';
-import { readWish } from '#app/planner/form/plan-sheet.ts';
+import { readWish, wishOfButton } from '#app/planner/form/plan-sheet.ts';
 import { type Post, readPost } from '#app/planner/form/read-post.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
@@ -43,8 +43,8 @@ async function readPosted(form: FormData, readPlan: (ask: PlanAsk) => Promise<An
   // Without a chosen file a browser sends a file without a name.
   const chosen = file instanceof File && file.name !== '' ? file : null;
   const { name, argument } = readIntent(posted.intent);
-  const values = name === 'read-part' ? { ...posted.values, planPart: argument } : posted.values;
-  const isReading = name === 'read-dxf' || name === 'read-part' || isUntaken(posted);
+  const values = { ...posted.values, ...wishOfButton(name, argument) };
+  const isReading = READING.includes(name) || isUntaken(posted);
   const isChosenWay = values.job.roomType === 'custom' && values.way === 'dxf';
   const isTaken = chosen !== null && isChosenWay && readIntent(posted.intent).intent.takesTyped === true;
   if (!isReading && !isTaken) return posted;
@@ -58,6 +58,9 @@ async function readPosted(form: FormData, readPlan: (ask: PlanAsk) => Promise<An
   const planKept = kept === null ? packPlan(bytes) : values.planKept;
   return { ...posted, values: { ...values, planKept, dxf: describePlan(found, system) } };
 }
+
+/** Buttons that read the file, again if it was read before. */
+const READING = ['read-dxf', 'read-part', 'read-length'];
 
 /** Ticked rooms that cannot be taken are refused beside the list, which is made again. */
 function isUntaken({ intent, values }: Post): boolean {

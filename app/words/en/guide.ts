@@ -65,9 +65,10 @@ export const planYouHave: Chapter = {
     'In Room Layout open Another way to enter the room, choose Floor plan, and choose the file. It is read on your device.',
     'These files are read: DXF (R12 or later), PDF that a drawing program wrote, Sweet Home 3D (.sh3d, version 5.3 or later) and room scans of an iPhone or iPad (RoomPlan, as JSON).',
     'AutoCAD, BricsCAD and DraftSight: save the drawing as DXF, or plot it to PDF. LibreCAD, QCAD and Vectorworks: save or export as DXF. Revit and Archicad: export the floor plan view as DXF or PDF. SketchUp: export from LayOut as PDF.',
-    'A PDF needs its lines. If you can zoom in and the walls stay sharp, it has them. A scan or a photo has none: choose Draw it, or type corners, and put the picture under the drawing.',
+    'A PDF needs its lines. If you can zoom in and the walls stay sharp, it has them. A scan or a photo has none: press Put it under the drawing, set its scale with two points, and trace the walls.',
     'If a file has several pages or floors, type the number of the page.',
-    'Check the size of one room that you know. If it is wrong, type the scale of the PDF, or open another unit or scale below the list.',
+    'Check the size of one room that you know. If it is wrong, choose another unit below the list, or open The sizes are wrong and press a length that is written on the drawing.',
+    'If a wall is missing, open A wall is missing, tick the layers with walls, and press Read again.',
     'Press a room to use it alone, or use all rooms on one grid with their doorways. Until you press, nothing in your job changes.',
   ],
 };

@@ -2,7 +2,10 @@
 
 export const pictureUnder = 'Picture under the room';
 export const picture = 'Photo of a sketch, or a plan';
-export const hint = 'PNG or JPEG, up to 20 MB. It stays in this browser and is not sent anywhere.';
+export const hint =
+  'PNG, JPEG, WebP, AVIF or a page of a PDF, up to 20 MB. It stays in this browser and is not sent anywhere.';
+export const page = (pages: number) => `Page of the PDF (1 to ${pages})`;
+export const opening = 'Opening the picture.';
 export const move = 'Move the picture';
 export const moveHint =
   'Drag the picture, or use the arrow keys (with Shift in larger steps). Press Enter or Escape when done.';
@@ -20,8 +23,12 @@ export const samePoint = 'Both points are in the same place. Mark them again.';
 export const notKept = 'This browser cannot keep the picture. It will be gone when you close the page.';
 export const faults = {
   'too-heavy': 'This file is larger than 20 MB. Make the picture smaller, or take a screenshot of it.',
-  pdf: 'This is a PDF. Save the page as PNG or JPEG, or take a screenshot of it.',
-  'no-picture': 'This is not a PNG or JPEG picture.',
+  heic: 'This is a HEIC photo. On an iPhone, choose Settings, Camera, Formats, Most Compatible, or save it as JPEG.',
+  'no-picture': 'This is not a PNG, JPEG, WebP or AVIF picture, and not a PDF.',
   'too-many-pixels': 'This picture has too many pixels (up to 64 million). Make it smaller.',
-  'not-decoded': 'This picture is damaged and cannot be shown.',
+  'not-decoded': 'This browser cannot show this picture. Save it as PNG or JPEG.',
+  'pdf-broken': 'This PDF cannot be read. Save the page as PNG or JPEG, or take a screenshot of it.',
+  'pdf-locked': 'This PDF has a password. Save it without one.',
+  'pdf-page': 'This PDF has no such page. Enter another one.',
+  'pdf-slow': 'Drawing this page takes too long. Save the page as PNG or JPEG, or take a screenshot of it.',
 } as const;

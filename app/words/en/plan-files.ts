@@ -1,14 +1,14 @@
 /** Files with floor plans that are not read, and what to do instead. */
 import { counted } from '#app/words/en/formats.ts';
 
-const AS_PICTURE = 'To trace it, choose Corners and put it under the drawing.';
+const AS_PICTURE = 'To trace it, put it under the drawing of the room.';
 
 export const noSheet = (sheets: number) => `This file has ${counted(sheets, 'page', 'pages')}. Enter one of them.`;
 
 export const FAULTS = {
   'pdf-broken': 'This PDF cannot be read. Open it in a viewer and print it to a new PDF, or export the plan as DXF.',
   'pdf-locked': 'This PDF has a password. Save it without one.',
-  'pdf-scanned': `This page is a picture, not a drawing. Ask for the PDF exported from the drawing program, or save the page as PNG. ${AS_PICTURE}`,
+  'pdf-scanned': `This page is a picture, not a drawing. Ask for the PDF exported from the drawing program. ${AS_PICTURE}`,
   'pdf-empty': 'This page has no drawing. Choose the page with the plan.',
   'pdf-too-heavy': 'This page has too many lines. Export the walls by themselves, or choose a simpler page.',
   'pdf-slow': 'Reading this file takes too long. Export the plan as DXF, or save the page with the plan by itself.',
@@ -37,8 +37,8 @@ export const OTHER_KINDS = {
   heic: `This is a HEIC photo. On an iPhone, choose Settings, Camera, Formats, Most Compatible, or save it as JPEG. ${AS_PICTURE}`,
   jpeg: `This is a picture (JPEG), which has no lines to read. ${AS_PICTURE}`,
   png: `This is a picture (PNG), which has no lines to read. ${AS_PICTURE}`,
-  webp: `This is a picture (WebP). Save it as PNG or JPEG. ${AS_PICTURE}`,
-  avif: `This is a picture (AVIF). Save it as PNG or JPEG. ${AS_PICTURE}`,
+  webp: `This is a picture (WebP), which has no lines to read. ${AS_PICTURE}`,
+  avif: `This is a picture (AVIF), which has no lines to read. ${AS_PICTURE}`,
   gif: `This is a picture (GIF). Save it as PNG. ${AS_PICTURE}`,
   bmp: `This is a picture (BMP). Save it as PNG. ${AS_PICTURE}`,
   tiff: `This is a picture (TIFF). Save it as PNG. ${AS_PICTURE}`,
@@ -58,10 +58,11 @@ export const noScale = 'Only a PDF page has a scale. Leave the scale empty for t
 export const badSheet = (typed: string) => `The page is a number, not “${typed}”.`;
 export const shown = (sheet: string, sheets: number) => `This is ${sheet} of ${sheets}.`;
 export const pageNumber = (number: number) => `page ${number}`;
-export const otherwise = 'Read it another way';
-export const known = 'A length that you know';
+export const size = 'The sizes are wrong';
+export const written = 'A length that is written on the drawing';
+export const known = 'A length that you measured';
 export const knownHint =
-  'Choose a length, or press Measure and then two points of the picture. Then enter how long it is.';
+  'Choose one, or press Measure and then two points of the picture. Then enter its true length and press Read again.';
 export const noKnown = 'None';
 export const chosenSpan = 'The length that was measured or chosen before';
 export const across = (room: string, length: string) => `${room}, across: ${length}`;
@@ -73,8 +74,10 @@ export const badLength = (typed: string) =>
 export const noUnit = 'That length gives this drawing no usable size. Check both.';
 export const measure = 'Measure';
 export const measureHint = 'Press two points of the picture.';
-export const measured = 'Now enter the true length between the two points under “Read it another way”.';
-export const part = 'Part of the sheet';
+export const measured = 'Now enter the true length between the two points.';
+export const part = 'Only one plan of the sheet';
+export const box = 'Part of the sheet';
+export const walls = 'A wall is missing, or a line is no wall';
 export const partHint =
   'Left, top, right and bottom in percent, such as 0 0 50 100 for the left half. You can also draw a box on the picture. Leave it empty for the whole sheet.';
 export const badPart = (typed: string) =>
@@ -85,21 +88,23 @@ export const severalParts = (count: number) => `This sheet has ${count} plans th
 export const sheetPicture = 'The whole sheet. Draw a box around one plan to read it by itself.';
 export const layers = 'Layers with walls';
 export const layer = (name: string, lines: number) => `${name} (${counted(lines, 'line', 'lines')})`;
-export const tolerance = 'Join lines that end apart';
+export const tolerance = 'Join wall ends that do not meet';
 export const TOLERANCES: Readonly<Record<string, string>> = {
   '': 'by up to 1/16″ or 1/8″',
   '0.125': 'by up to 1/8″ (3 mm)',
   '0.5': 'by up to 1/2″ (13 mm)',
   '2': 'by up to 2″ (51 mm)',
 };
-export const openings = 'Openings to leave open';
-export const openingsHint = 'These openings in the walls were closed to find the rooms. Tick those that are none.';
+export const openings = 'Rooms that are one room';
+export const openingsHint =
+  'Openings in the walls were closed to find the rooms. Tick those that should stay open, then press Read again.';
 export const opening = (letter: string, width: string, where: string) =>
   `${letter === '' ? 'Left open' : letter}: ${width}${where === '' ? '' : `, ${where}`}`;
 export const between = (one: string, other: string) => `${one} to ${other}`;
 export const outOf = (room: string) => `${room} to the outside`;
 export const kept = 'The file is kept on this page. You need not choose it again.';
 
+export const trace = 'Put it under the drawing';
 export const otherSheet = 'Read again';
 export const cancel = 'Cancel';
 export const cancelled = 'Reading was stopped.';

@@ -1,6 +1,9 @@
 /** A line of a DXF drawing without a unit. */
-export const line = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]) =>
-  `0\nLINE\n8\nWALL\n10\n${x}\n20\n${y}\n11\n${toX}\n21\n${toY}\n`;
+export const line = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number], layer = 'WALL') =>
+  `0\nLINE\n8\n${layer}\n10\n${x}\n20\n${y}\n11\n${toX}\n21\n${toY}\n`;
+/** A text on a layer of its own, its middle at a place. */
+export const text = ([x, y]: readonly [number, number], words: string) =>
+  `0\nTEXT\n8\nTEXT\n10\n${x}\n20\n${y}\n40\n4\n1\n${words}\n72\n4\n11\n${x}\n21\n${y}\n`;
 /** A DXF file as a chosen file. */
 export const drawing = (lines: string) => ({
   name: 'flat.dxf',

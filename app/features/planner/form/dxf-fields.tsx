@@ -16,6 +16,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
+import * as pictureWords from '#app/words/en/picture.ts';
 import * as fileWords from '#app/words/en/plan-files.ts';
 
 /** The code that reads files could not be fetched. */
@@ -85,6 +86,19 @@ export function DxfFields() {
     setIsMeasuring(false);
     setSaid(fileWords.measured);
     type({ planSpan: String(Number(span.toPrecision(9))) });
+  }
+
+  /** A scan or a photo is traced: it goes under the drawing of the room. */
+  async function trace(file: File) {
+    const [{ openPicture }, { layPicture }] = await Promise.all([
+      import('#app/features/room-drawing/picture/open-picture.ts'),
+      import('#app/features/room-drawing/picture/picture-store.ts'),
+    ]);
+    setSaid(pictureWords.opening);
+    const opened = await openPicture(file, Number(planSheet) || 1);
+    if (!opened.ok) return setSaid(pictureWords.faults[opened.error]);
+    if (!(await layPicture(opened.value.image))) return setSaid(pictureWords.notKept);
+    send({ type: 'way-chosen', way: 'custom' });
   }
 
   /** The page and the scale that were typed are of the file before. */
@@ -164,6 +178,11 @@ export function DxfFields() {
           <Button onClick={reading.cancel}>{fileWords.cancel}</Button>
         </div>
       )}
+      {answer?.fault && chosen !== null && (isPdf || chosen.type.startsWith('image/')) && (
+        <Button className="justify-self-start" onClick={() => void trace(chosen)}>
+          {fileWords.trace}
+        </Button>
+      )}
       {answer?.pages && <p className="text-sm text-muted">{answer.pages}</p>}
       <p role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
         {said}
@@ -205,7 +224,7 @@ export function DxfFields() {
   );
 }
 
-const READ_FILES = '.dxf,.pdf,.sh3d,.json,application/pdf,application/json';
+const READ_FILES = '.dxf,.pdf,.sh3d,.json,application/pdf,application/json,image/png,image/jpeg,image/webp,image/avif';
 
 /** Reads a file in a worker and describes its rooms. */
 async function answerFile(

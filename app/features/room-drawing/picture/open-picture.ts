@@ -1,28 +1,59 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { KEPT_SIDE, MAX_PICTURE_BYTES, type PictureFault, pictureSize } from '#app/editor/picture/picture-size.ts';
+import {
+  isPdf,
+  KEPT_SIDE,
+  MAX_PICTURE_BYTES,
+  type PictureFault,
+  pictureSize,
+} from '#app/editor/picture/picture-size.ts';
+import { type DrawPageFault, drawPdfPage } from '#app/engine/browser/draw-pdf-page.ts';
+
+/** A picture to keep, and how many pages its file has. */
+export interface OpenedPicture {
+  readonly image: Blob;
+  readonly pages: number;
+}
+
+/** What a file picker offers. */
+export const OPENED_FILES = 'image/png,image/jpeg,image/webp,image/avif,application/pdf,.pdf';
 
 /**
- * The picture in a file, scaled down and encoded again, so that nothing of the file but its pixels is kept. A file that
- * is too large to decode is refused by its header.
+ * The picture in a file, or a page of a PDF counted from 1, scaled down and encoded again, so that nothing of the file but its
+ * pixels is kept. A file that is too large to decode is refused by its header.
  */
-export async function openPicture(file: File): Promise<Result<Blob, PictureFault>> {
+export async function openPicture(file: Blob, page = 1): Promise<Result<OpenedPicture, PictureFault | DrawPageFault>> {
   if (file.size > MAX_PICTURE_BYTES) return err('too-heavy');
-  const size = pictureSize(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isPdf(bytes)) {
+    const drawn = await drawPdfPage(file, page, KEPT_SIDE);
+    return drawn.ok ? encode(drawn.value.canvas, drawn.value.canvas, drawn.value.pages) : drawn;
+  }
+  const size = pictureSize(bytes);
   if (!size.ok) return size;
   const decoded = await createImageBitmap(file).catch(() => null);
   if (decoded === null) return err('not-decoded');
-  const part = Math.min(1, KEPT_SIDE / Math.max(decoded.width, decoded.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(decoded.width * part));
-  canvas.height = Math.max(1, Math.round(decoded.height * part));
-  const context = canvas.getContext('2d');
-  if (context !== null) {
-    // A drawing with a clear ground is one on paper.
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(decoded, 0, 0, canvas.width, canvas.height);
-  }
+  const encoded = await encode(decoded, document.createElement('canvas'), 1);
   decoded.close();
-  const kept = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
-  return kept === null ? err('not-decoded') : ok(kept);
+  return encoded;
+}
+
+async function encode(
+  decoded: ImageBitmap | HTMLCanvasElement,
+  canvas: HTMLCanvasElement,
+  pages: number,
+): Promise<Result<OpenedPicture, PictureFault>> {
+  if (decoded !== canvas) {
+    const part = Math.min(1, KEPT_SIDE / Math.max(decoded.width, decoded.height));
+    canvas.width = Math.max(1, Math.round(decoded.width * part));
+    canvas.height = Math.max(1, Math.round(decoded.height * part));
+    const context = canvas.getContext('2d');
+    if (context !== null) {
+      // A drawing with a clear ground is one on paper.
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.drawImage(decoded, 0, 0, canvas.width, canvas.height);
+    }
+  }
+  const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+  return image === null ? err('not-decoded') : ok({ image, pages });
 }

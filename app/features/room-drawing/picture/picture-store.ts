@@ -4,7 +4,8 @@ import { askToKeepStorage } from '#app/ui/keep-storage.ts';
 
 export interface KeptPicture {
   readonly image: Blob;
-  readonly place: PicturePlace;
+  /** Null until the drawing is there that it lies under. */
+  readonly place: PicturePlace | null;
 }
 
 const TABLE = 'pictures';
@@ -30,6 +31,21 @@ export async function keepPicture(picture: KeptPicture | null): Promise<boolean>
     // Full or switched off: it is there until the page is closed.
     return false;
   }
+}
+
+const listeners = new Set<() => void>();
+
+/** Puts a picture under the drawing of the room from elsewhere on the page; returns whether it is stored. */
+export async function layPicture(image: Blob): Promise<boolean> {
+  const isKept = await keepPicture({ image, place: null });
+  for (const listener of listeners) listener();
+  return isKept;
+}
+
+/** Calls `listener` when a picture was put under the drawing from elsewhere; returns what ends that. */
+export function onPictureLaid(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 async function ask(mode: IDBTransactionMode, what: (table: IDBObjectStore) => IDBRequest): Promise<unknown> {

@@ -5,8 +5,13 @@ import { calibrate, type PicturePlace, placeInView } from '#app/editor/picture/p
 import { readAngle, readWallLength } from '#app/features/room-drawing/parse-room-fields.ts';
 import { MarkPoints } from '#app/features/room-drawing/picture/mark-points.tsx';
 import { MovePicture } from '#app/features/room-drawing/picture/move-picture.tsx';
-import { openPicture } from '#app/features/room-drawing/picture/open-picture.ts';
-import { type KeptPicture, keepPicture, readPicture } from '#app/features/room-drawing/picture/picture-store.ts';
+import { OPENED_FILES, openPicture } from '#app/features/room-drawing/picture/open-picture.ts';
+import {
+  type KeptPicture,
+  keepPicture,
+  onPictureLaid,
+  readPicture,
+} from '#app/features/room-drawing/picture/picture-store.ts';
 import { PlaceField } from '#app/features/room-drawing/picture/place-field.tsx';
 import type { Point } from '#app/geometry/point.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -40,7 +45,12 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
   const [distance, setDistance] = useState('');
   const [angle, setAngle] = useState('');
   const [isMoving, setMoving] = useState(false);
-  const [errors, setErrors] = useState<{ file?: string; distance?: string; angle?: string }>({});
+  const [errors, setErrors] = useState<{ file?: string; page?: string; distance?: string; angle?: string }>({});
+  /** The PDF that the picture is a page of. */
+  const [pdf, setPdf] = useState<{ readonly file: File; readonly pages: number } | null>(null);
+  const [page, setPage] = useState('1');
+  const [isOpening, setOpening] = useState(false);
+  const latest = useRef(0);
   const tools = useRef<HTMLDivElement>(null);
   const moveButton = useRef<HTMLButtonElement>(null);
   const scaleButton = useRef<HTMLButtonElement>(null);
@@ -48,9 +58,12 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
 
   useEffect(() => {
     let isGone = false;
-    void readPicture().then((read) => !isGone && setKept(read));
+    const read = () => readPicture().then((found) => !isGone && setKept(found));
+    void read();
+    const stop = onPictureLaid(read);
     return () => {
       isGone = true;
+      stop();
     };
   }, []);
   const blob = kept?.image;
@@ -65,8 +78,14 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
       isGone = true;
     };
   }, [blob]);
-  const place = kept?.place;
+  const place = kept?.place ?? null;
+  const placed = kept === null || place === null ? null : { image: kept.image, place };
   useEffect(() => onPicture(image && place ? { image, place } : null), [image, place, onPicture]);
+  // A page of a plan was put here before the drawing was there to lie under.
+  const isUnplaced = kept !== null && kept.place === null && view !== null && image !== null;
+  useEffect(() => {
+    if (isUnplaced) keep({ image: kept.image, place: placeInView(image, view) });
+  });
   useEffect(() => {
     if (marks?.length === 2) distanceField.current?.focus();
   }, [marks?.length]);
@@ -78,12 +97,23 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
     });
   }
 
-  async function open(file: File) {
-    const opened = await openPicture(file);
-    if (!opened.ok) return setErrors({ file: pictureWords.faults[opened.error] });
+  async function open(file: File, typed = '1') {
+    latest.current += 1;
+    const turn = latest.current;
+    setOpening(true);
+    const opened = await openPicture(file, /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0);
+    if (turn !== latest.current) return;
+    setOpening(false);
+    setPage(typed);
+    if (!opened.ok) {
+      setErrors({ [opened.error === 'pdf-page' ? 'page' : 'file']: pictureWords.faults[opened.error] });
+      return;
+    }
+    const { image: blob, pages } = opened.value;
+    setPdf(pages > 1 ? { file, pages } : null);
     setErrors({});
-    const decoded = await createImageBitmap(opened.value);
-    if (view !== null) keep({ image: opened.value, place: placeInView(decoded, view) });
+    const decoded = await createImageBitmap(blob);
+    keep({ image: blob, place: view === null ? null : placeInView(decoded, view) });
     decoded.close();
     setAngle('');
     setMarks(null);
@@ -94,7 +124,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
     const length = readWallLength(distance, unitSystem);
     if (!length.ok) return setErrors({ distance: length.error });
     const [from, to] = marks ?? [];
-    const scaled = kept && from && to ? calibrate(kept.place, from, to, length.value) : null;
+    const scaled = kept?.place && from && to ? calibrate(kept.place, from, to, length.value) : null;
     if (kept === null || scaled === null) return setErrors({ distance: pictureWords.samePoint });
     setErrors({});
     endMarking();
@@ -114,6 +144,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
 
   function remove() {
     keep(null);
+    setPdf(null);
     setMarks(null);
     setMoving(false);
     tools.current?.querySelector('input')?.focus();
@@ -123,7 +154,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
     setAngle(text);
     const degrees = text.trim() === '' ? { ok: true as const, value: 0 } : readAngle(text);
     setErrors(degrees.ok ? {} : { angle: degrees.error });
-    if (degrees.ok && kept) keep({ ...kept, place: { ...kept.place, degrees: degrees.value } });
+    if (degrees.ok && kept?.place) keep({ ...kept, place: { ...kept.place, degrees: degrees.value } });
   }
 
   return (
@@ -131,9 +162,28 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
       {/* While the drawing sticks to the top, focused elements scroll to below it. */}
       <div ref={tools} className="grid gap-3 tall:[&_:is(button,input)]:scroll-mt-[max(25rem,60svh)]">
         <Field id="roomPicture" label={pictureWords.picture} hint={pictureWords.hint} error={errors.file}>
-          {(control) => <FileInput {...control} accept="image/png,image/jpeg" onFile={open} />}
+          {(control) => <FileInput {...control} accept={OPENED_FILES} onFile={(file) => open(file)} />}
         </Field>
-        {kept !== null && (
+        {isOpening && <p role="status">{pictureWords.opening}</p>}
+        {pdf !== null && (
+          <Field id="picturePage" label={pictureWords.page(pdf.pages)} error={errors.page}>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                value={page}
+                onChange={(event) => {
+                  setPage(event.target.value);
+                  if (event.target.value.trim() !== '') void open(pdf.file, event.target.value);
+                }}
+                className={CONTROL_CLASSES}
+              />
+            )}
+          </Field>
+        )}
+        {placed !== null && (
           <>
             <Button
               ref={moveButton}
@@ -153,8 +203,8 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
                   id={axis === 'x' ? 'pictureX' : 'pictureY'}
                   label={(axis === 'x' ? pictureWords.fromLeft : pictureWords.fromTop)(sizeUnit(unitSystem))}
                   unitSystem={unitSystem}
-                  value={kept.place[axis]}
-                  onValue={(value) => keep({ ...kept, place: { ...kept.place, [axis]: value } })}
+                  value={placed.place[axis]}
+                  onValue={(value) => keep({ ...placed, place: { ...placed.place, [axis]: value } })}
                 />
               ))}
             </div>
@@ -205,7 +255,7 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
                     inputMode="decimal"
                     autoComplete="off"
                     value={angle}
-                    placeholder={String(kept.place.degrees)}
+                    placeholder={String(placed.place.degrees)}
                     onChange={(event) => turn(event.target.value)}
                     className={CONTROL_CLASSES}
                   />
@@ -219,9 +269,9 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
                     min={10}
                     max={100}
                     step={10}
-                    value={Math.round(kept.place.opacity * 100)}
+                    value={Math.round(placed.place.opacity * 100)}
                     onChange={(event) =>
-                      keep({ ...kept, place: { ...kept.place, opacity: Number(event.target.value) / 100 } })
+                      keep({ ...placed, place: { ...placed.place, opacity: Number(event.target.value) / 100 } })
                     }
                     className="h-11 w-full"
                   />
@@ -233,14 +283,14 @@ export default function PictureTools({ view, unitSystem, stage, onPicture }: Pic
         )}
       </div>
       {isMoving &&
-        kept !== null &&
+        placed !== null &&
         view !== null &&
         stage !== null &&
         createPortal(
           <MovePicture
             view={view}
-            place={kept.place}
-            onPlace={(place, isDone) => (isDone ? keep : setKept)({ ...kept, place })}
+            place={placed.place}
+            onPlace={(place, isDone) => (isDone ? keep : setKept)({ ...placed, place })}
             onEnd={endMoving}
           />,
           stage,
