@@ -1,4 +1,4 @@
-import type { FloorReadings } from '#app/layout/replan/follow-floor.ts';
+import type { FloorReadings } from '#app/layout/replan/floor-readings.ts';
 import { formatJoint, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';

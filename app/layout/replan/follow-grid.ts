@@ -11,21 +11,18 @@ import { isWall, turnRingOver } from '#app/layout/model/wall-frame.ts';
 import { findFault, ignoresLength, type PatternFault } from '#app/layout/patterns/pattern.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { MOST_SHORT } from '#app/layout/replan/floor-courses.ts';
+import type { FloorReadings, ReadingFault } from '#app/layout/replan/floor-readings.ts';
 import { ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
+import type { FollowedFloor } from '#app/layout/replan/follow-floor.ts';
 import {
   beyondGap,
-  type FloorReadings,
-  type FollowedFloor,
   fieldOfJoint,
-  isSquareAt,
   judge,
   judgeAgreement,
   judgeGap,
   judgePair,
-  type ReadingFault,
-  sizesRead,
-  type WallMoves,
-} from '#app/layout/replan/follow-floor.ts';
+} from '#app/layout/replan/judge-readings.ts';
+import { isSquareAt, type WallMoves } from '#app/layout/replan/moved-room.ts';
 import {
   firstCorner,
   meetsWall,
@@ -36,6 +33,7 @@ import {
   tileReach,
 } from '#app/layout/replan/pattern-grid.ts';
 import { gridInReadRoom } from '#app/layout/replan/read-room.ts';
+import { sizesRead } from '#app/layout/replan/sizes-read.ts';
 import { moveWalls, ORIGIN, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { FloorCourses } from '#app/layout/replan/floor-courses.ts';
+import type { FloorReadings, ReadingFault } from '#app/layout/replan/floor-readings.ts';
 import { gridInRoom, roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
-import { type FloorReadings, type ReadingFault, realPlan, sizesRead } from '#app/layout/replan/follow-floor.ts';
 import type { PatternGrid } from '#app/layout/replan/pattern-grid.ts';
+import { realPlan, sizesRead } from '#app/layout/replan/sizes-read.ts';
 
 /**
  * The courses with the walls to which the tape was read: of several rooms those of the named one, or of the only one in which the

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { coursesLeft, type FloorCourses, tileAtWall } from '#app/layout/replan/floor-courses.ts';
-import { type FloorReadings, realPlan, sizesRead } from '#app/layout/replan/follow-floor.ts';
+import type { FloorReadings } from '#app/layout/replan/floor-readings.ts';
 import { hasThingsLeft } from '#app/layout/replan/read-again.ts';
+import { realPlan, sizesRead } from '#app/layout/replan/sizes-read.ts';
 import { leastJoint } from '#app/layout/rules/joint-rules.ts';
 import type { Length } from '#app/layout/units/length.ts';
 

@@ -1,0 +1,195 @@
+import { MAX_JOINT, MAX_ROOM } from '#app/layout/fields/limits.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { coursesLeft, type FloorAxis, type FloorCourses, MOST_SHORT } from '#app/layout/replan/floor-courses.ts';
+import type { FloorField, FloorReadings, ReadingFault } from '#app/layout/replan/floor-readings.ts';
+import type { findLying } from '#app/layout/replan/lying-planks.ts';
+import { type RealSizes, rowRead } from '#app/layout/replan/sizes-read.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+
+/** Readings of the same tile that no tape would give. */
+const MOST_APART = fromInches(1 / 8);
+
+/** The reading from which the sizes of planks are taken. */
+function fieldOfSizes({ measuredTileWidth, measuredTenTiles }: FloorReadings): FloorField {
+  if (measuredTileWidth !== null) return 'measuredTileWidth';
+  return measuredTenTiles === null ? 'laid' : 'measuredTenTiles';
+}
+
+/** The reading that gave the joint. */
+export function fieldOfJoint({ measuredTenTiles }: FloorReadings): FloorField {
+  return measuredTenTiles === null ? 'measuredCourses' : 'measuredTenTiles';
+}
+
+/** How far so many tiles reach with the joints between them. */
+function reachOf(tiles: number, tile: number, joint: number): Length {
+  return (tiles * tile + (tiles - 1) * joint) as Length;
+}
+
+/** A reading across the courses goes with their number, and no more of them than are down. */
+export function judgePair({ measuredCourses, coursesRead }: FloorReadings, most: number): ReadingFault | null {
+  if (measuredCourses !== null && coursesRead === null) return { field: 'coursesRead', code: 'how-many-read' };
+  if (measuredCourses === null && coursesRead !== null) return { field: 'measuredCourses', code: 'nothing-read' };
+  return coursesRead !== null && coursesRead > most ? { field: 'coursesRead', code: 'not-so-many', most } : null;
+}
+
+/** A reading of planks end to end goes with their number. */
+export function judgeRow({ measuredTenTiles, planksRead }: FloorReadings): ReadingFault | null {
+  if (measuredTenTiles !== null && planksRead === null) return { field: 'planksRead', code: 'how-many-read' };
+  if (measuredTenTiles === null && planksRead !== null) return { field: 'measuredTenTiles', code: 'nothing-read' };
+  return null;
+}
+
+/** Readings across the courses and of one tile, of which nobody could read both. */
+export function judgeAgreement(
+  { measuredTileLength, measuredTileWidth, measuredCourses, planksRead }: FloorReadings,
+  { tileLength, tileWidth }: Pick<RealSizes, 'tileLength' | 'tileWidth'>,
+): ReadingFault | null {
+  const isApart = (reading: number | null, size: number) => reading !== null && Math.abs(reading - size) > MOST_APART;
+  const areApart = isApart(measuredTileLength, tileLength) || isApart(measuredTileWidth, tileWidth);
+  if (planksRead !== null && isApart(measuredTileLength, tileLength))
+    return { field: 'measuredTenTiles', code: 'readings-disagree' };
+  return measuredCourses !== null && areApart ? { field: 'measuredCourses', code: 'readings-disagree' } : null;
+}
+
+/** A reading that differs by more than half a tile is of another place, or a slip. */
+export function judge(field: FloorField, reading: number | null, expected: Length, tile: number): ReadingFault | null {
+  if (reading === null || 2 * Math.abs(reading - expected) <= tile) return null;
+  return { field, code: 'over-half-tile', expected };
+}
+
+/** A reading that is less than the gap by what a tape cannot tell is taken to read the gap. */
+export function beyondGap(reading: Length | null, { gap }: Pick<FloorAxis, 'gap'>): Length | null {
+  const isShort = reading !== null && reading < gap && gap - reading <= MOST_SHORT;
+  return isShort ? (gap as Length) : reading;
+}
+
+export function judgeGap(
+  field: FloorField,
+  reading: Length | null,
+  { gap }: Pick<FloorAxis, 'gap'>,
+): ReadingFault | null {
+  return reading === null || reading >= gap ? null : { field, code: 'within-gap', gap: gap as Length };
+}
+
+/** A tape read at planks may lead from another one than the planned last whole plank: the wall is what is judged. */
+function judgeEnd(
+  reading: number | null,
+  wall: {
+    readonly planned: number;
+    readonly found: number;
+    readonly endAt: (wall: number) => number | null;
+    readonly isOfPlanks: boolean;
+  },
+  tile: number,
+): ReadingFault | null {
+  const expected = (wall.planned - (wall.endAt(wall.planned) ?? 0)) as Length;
+  const isNear = wall.isOfPlanks && 2 * Math.abs(wall.found - wall.planned) <= tile;
+  return isNear ? null : judge('measuredEndWall', reading, expected, tile);
+}
+
+/** A floor as it was read: what is judged of it. Lattice units. */
+interface ReadFloor {
+  readonly request: LayoutRequest;
+  readonly plan: FloorCourses;
+  /** Those of walls that are short of the gap by less than a tape can tell read the gap. */
+  readonly readings: FloorReadings;
+  readonly laid: number;
+  readonly sizes: RealSizes;
+  /** The joint before each course that is left. */
+  readonly courseJoint: number;
+  /** Of planks: how they lie; null of tiles. */
+  readonly lying: ReturnType<typeof findLying> | null;
+  /** Where what lies ends: across its courses, and along the last of them; null where no whole tile is in it. */
+  readonly fromEdge: number;
+  readonly fromTile: number | null;
+  readonly farWall: number;
+  readonly end: EndWall;
+  /** Whether the last course ends at a wall, and whether there is anything below the first one. */
+  readonly hasEndWall: boolean;
+  readonly hasBelow: boolean;
+}
+
+interface EndWall {
+  readonly planned: number;
+  readonly found: number;
+  readonly endAt: (wall: number) => number | null;
+  readonly isDoubtful: boolean;
+}
+
+type Check = (floor: ReadFloor) => ReadingFault | null;
+
+/** The fault of a field where something is so. */
+const where = (field: FloorField, code: PlainCode, isFault: (floor: ReadFloor) => boolean): Check => {
+  return (floor) => (isFault(floor) ? { field, code } : null);
+};
+type PlainCode = 'impossible' | 'reaches-wall' | 'not-its-wall' | 'nothing-below' | 'several-places';
+
+/** All that can be wrong with readings, in the order in which it is said: sizes first, since walls are judged by them. */
+const CHECKS = {
+  tileLength: ({ plan: { along }, readings }) =>
+    judge('measuredTileLength', readings.measuredTileLength, along.tile as Length, along.tile),
+  tileWidth: ({ plan: { across }, readings }) =>
+    judge('measuredTileWidth', readings.measuredTileWidth, across.tile as Length, across.tile),
+  row({ plan, readings, request, sizes }) {
+    // Many tiles, each a little off, are more than half a tile off together: one that was read says how many that makes.
+    // The length of planks follows from their row itself.
+    const tile = plan.planks === null ? sizes.tileLength : (readings.measuredTileLength ?? plan.along.tile);
+    const expected = reachOf(rowRead(plan, readings), tile, request.finish.joint);
+    return judge('measuredTenTiles', readings.measuredTenTiles, expected, tile);
+  },
+  courses({ plan: { across }, readings, request }) {
+    const tile = readings.measuredTileWidth ?? across.tile;
+    const expected = reachOf(readings.coursesRead ?? 0, tile, request.finish.joint);
+    return judge('measuredCourses', readings.measuredCourses, expected, across.tile);
+  },
+  joint: ({ readings, sizes: { joint } }) =>
+    joint < 0 || joint > MAX_JOINT ? { field: fieldOfJoint(readings), code: 'impossible' } : null,
+  agreement: ({ readings, sizes }) => judgeAgreement(readings, sizes),
+  planks: ({ lying, readings }) => (lying?.ok === false ? { field: fieldOfSizes(readings), ...lying.error } : null),
+  farWall({ plan, readings, laid, fromEdge, courseJoint, sizes }) {
+    const wider = coursesLeft(plan, laid) * (courseJoint - sizes.joint);
+    const expected = (plan.across.wall - fromEdge + wider) as Length;
+    return judge('measuredFarWall', readings.measuredFarWall, expected, plan.across.tile);
+  },
+  farGap: ({ plan, readings }) => judgeGap('measuredFarWall', readings.measuredFarWall, plan.across),
+  farReach: where(
+    'measuredFarWall',
+    'reaches-wall',
+    ({ farWall, fromEdge, plan }) => farWall - fromEdge < plan.across.gap,
+  ),
+  farRoom: where('measuredFarWall', 'impossible', ({ farWall, plan }) => farWall - plan.across.near > MAX_ROOM),
+  endOfCourse: where(
+    'measuredEndWall',
+    'not-its-wall',
+    ({ readings, fromTile, hasEndWall }) => readings.measuredEndWall !== null && (fromTile === null || !hasEndWall),
+  ),
+  nothingBelow: where(
+    'measuredBelow',
+    'nothing-below',
+    ({ plan, readings: { measuredBelow }, hasBelow }) =>
+      measuredBelow !== null && !hasBelow && measuredBelow !== plan.across.origin,
+  ),
+  below: ({ plan: { across }, readings }) =>
+    judge('measuredBelow', readings.measuredBelow, across.origin as Length, across.tile),
+  belowGap: ({ plan, readings }) => judgeGap('measuredBelow', readings.measuredBelow, plan.across),
+  endWall: ({ plan, readings, end, lying }) =>
+    judgeEnd(readings.measuredEndWall, { ...end, isOfPlanks: lying !== null }, plan.along.tile),
+  endGap: ({ plan, readings }) => judgeGap('measuredEndWall', readings.measuredEndWall, plan.along),
+  endReach: where(
+    'measuredEndWall',
+    'impossible',
+    ({ readings: { measuredEndWall }, fromTile, end, laid }) =>
+      measuredEndWall !== null && Math.abs((fromTile ?? 0) + measuredEndWall - end.found) > laid + MOST_SHORT,
+  ),
+  endRoom: where('measuredEndWall', 'impossible', ({ end, plan }) => end.found - plan.along.near > MAX_ROOM),
+  endPlace: where('measuredEndWall', 'several-places', ({ end }) => end.isDoubtful),
+} as const satisfies Readonly<Record<string, Check>>;
+
+/** The first thing that is wrong with the readings; null if they can be followed. */
+export function findFault(floor: ReadFloor): ReadingFault | null {
+  for (const check of Object.values<Check>(CHECKS)) {
+    const fault = check(floor);
+    if (fault !== null) return fault;
+  }
+  return null;
+}

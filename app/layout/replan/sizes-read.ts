@@ -1,0 +1,148 @@
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { type FloorAxis, type FloorCourses, firstVisible } from '#app/layout/replan/floor-courses.ts';
+import type { FloorReadings } from '#app/layout/replan/floor-readings.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import { roundMark, shownStep } from '#app/layout/units/round-marks.ts';
+
+/** The tiles as they are. Lattice units. */
+export interface RealSizes {
+  readonly tileLength: number;
+  readonly tileWidth: number;
+  readonly joint: number;
+  /** Sizes are listed to the nearest mark of a tape, and cut so. */
+  readonly mark: number;
+}
+
+/** The tiles as they were measured, or as planned. */
+export function sizesRead(
+  request: LayoutRequest,
+  {
+    along,
+    across,
+    planks,
+  }: Pick<FloorCourses, 'planks'> & Readonly<Record<'along' | 'across', Pick<FloorAxis, 'tile'>>>,
+  readings: FloorReadings,
+): RealSizes {
+  const { measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses, coursesRead } = readings;
+  const courses = coursesRead ?? 0;
+  const lengthways = spanOf(rowRead({ planks }, readings), {
+    tile: measuredTileLength,
+    // Unless one was read as well, planks are as long as their row makes them.
+    planned: planks !== null && measuredTenTiles !== null ? null : along.tile,
+    reach: measuredTenTiles,
+  });
+  const crossways = spanOf(courses, {
+    tile: measuredTileWidth,
+    // Unless its width was read as well, the tile is as wide as the courses make it.
+    planned: measuredCourses === null ? across.tile : null,
+    reach: courses < 2 ? null : measuredCourses,
+  });
+  // Planks lie without joints, or with the planned ones.
+  const joint = (planks === null ? jointOf([lengthways, crossways]) : null) ?? request.finish.joint;
+  return {
+    tileLength: tileOf(lengthways, joint),
+    tileWidth: tileOf(crossways, joint),
+    joint,
+    mark: shownStep(request.unitSystem),
+  };
+}
+
+/** Of how many tiles or planks the reading along the courses is. */
+export function rowRead({ planks }: Pick<FloorCourses, 'planks'>, { planksRead }: FloorReadings): number {
+  return planks === null ? 10 : (planksRead ?? 0);
+}
+
+/** A row of tiles with the joints between them, of which a tape was read. Lattice units. */
+interface Span {
+  readonly tiles: number;
+  readonly tile: number;
+  /** Whether the size of a tile is a reading, or unknown; else it is exactly as planned. */
+  readonly isRead: boolean;
+  readonly isKnown: boolean;
+  readonly reach: number | null;
+}
+
+function spanOf(
+  tiles: number,
+  {
+    tile,
+    planned,
+    reach,
+  }: { readonly tile: number | null; readonly planned: number | null; readonly reach: number | null },
+): Span {
+  return {
+    tiles,
+    tile: tile ?? planned ?? 0,
+    isRead: tile !== null,
+    isKnown: tile !== null || planned !== null,
+    reach,
+  };
+}
+
+/**
+ * The joint that the readings agree on best, by least squares: a reading of one tile is as exact as one of many, so many tell more of
+ * the tile and its joint together. Null if they tell nothing of it.
+ */
+function jointOf(spans: readonly Span[]): number | null {
+  let [sum, weights] = [0, 0];
+  for (const { tiles, tile, isRead, isKnown, reach } of spans) {
+    if (reach === null || !isKnown) continue;
+    const joints = tiles - 1;
+    const weight = 1 / (1 + (isRead ? tiles ** 2 : 0));
+    sum += weight * joints * (reach - tiles * tile);
+    weights += weight * joints ** 2;
+  }
+  return weights === 0 ? null : Math.round(sum / weights);
+}
+
+/** The size of a tile with which the readings of its row agree best. */
+function tileOf({ tiles, tile, isRead, isKnown, reach }: Span, joint: number): number {
+  if (reach === null || (isKnown && !isRead)) return tile;
+  const left = reach - (tiles - 1) * joint;
+  return Math.round(isKnown ? (tile + tiles * left) / (1 + tiles ** 2) : left / tiles);
+}
+
+/** The plan with the tiles as they are, the first of them where they were planned. */
+export function realPlan(plan: FloorCourses, sizes: RealSizes): Pick<FloorCourses, 'along' | 'across' | 'shifts'> {
+  const { tileLength, tileWidth, joint } = sizes;
+  const along = withTile(plan.along, { ...sizes, tile: tileLength });
+  return {
+    along,
+    // The first course of a wall stands where it stands.
+    across:
+      plan.firstFromTop === null
+        ? withTile(plan.across, { ...sizes, tile: tileWidth })
+        : { ...plan.across, tile: tileWidth, joint },
+    // Such a joint is refused.
+    shifts: joint < 0 || plan.shifts.length === 1 ? plan.shifts : shiftsAsLaid(plan, along, sizes),
+  };
+}
+
+/** The shifts of courses of real tiles: each course of a cycle starts with the piece that the plan has there. */
+function shiftsAsLaid({ along, shifts, begins }: FloorCourses, real: FloorAxis, sizes: RealSizes): readonly number[] {
+  const module = real.tile + real.joint;
+  return shifts.map((shift, course) => {
+    const planned = firstVisible({ ...along, origin: along.origin + shift, begins: begins[course] ?? along.begins });
+    const by = withTile(planned, { ...sizes, tile: real.tile }).origin - real.origin;
+    return by - Math.floor(by / module) * module;
+  });
+}
+
+/** A cut first tile keeps the size that the plan lists, and so the end at which the next one begins; a whole one keeps its start. */
+function withTile(
+  axis: FloorAxis,
+  { tile, joint, mark }: Pick<RealSizes, 'joint' | 'mark'> & { readonly tile: number },
+): FloorAxis {
+  if (tile === axis.tile && joint === axis.joint) return axis;
+  const cut = startCut(axis, tile);
+  const first = axis.begins + axis.gap;
+  const listed = Math.min(tile, Math.max(mark, roundMark(cut, mark)));
+  const origin = cut === 0 ? Math.max(axis.origin, first) : first + listed - tile;
+  return { ...axis, tile, joint, origin };
+}
+
+/** The size of the first tile as a start by hand says it: 0 for a whole one. */
+export function startCut({ tile, origin, gap, begins }: FloorAxis, real: number): Length {
+  const shown = tile + origin - begins - gap;
+  return (shown >= Math.min(tile, real) ? 0 : shown) as Length;
+}
