@@ -76,6 +76,33 @@ export function addWinding(row: i32, col: i32, ref: i32): void {
   eventCount = n + 1;
 }
 
+/**
+ * Adds the change of winding at the first tile of a row whose point lies beyond an edge. `side` is the cross product that says on
+ * which side of the edge tile 0 lies, `growth` what it grows by from tile to tile, and `beside` the side of a point
+ * whose tile is on the edge.
+ */
+export function addWindingWhere(row: i32, side: f64, growth: f64, beside: f64): void {
+  const winding = growth > 0 ? WINDING_UP : WINDING_DOWN;
+  if (growth < 0) {
+    side = -side;
+    growth = -growth;
+    beside = -beside;
+  }
+  let col = Math.floor(-side / growth);
+  let rest = side + col * growth;
+  // The division is rounded, the rest is exact.
+  if (rest > 0) {
+    col -= 1;
+    rest -= growth;
+  } else if (rest <= -growth) {
+    col += 1;
+    rest += growth;
+  }
+  if (rest !== 0 || beside < 0) col += 1;
+  reserveEvents(1);
+  addWinding(row, col as i32, winding);
+}
+
 /** Starts a chain in tile (row, col) on the edge from region corner `edge`; its number. */
 export function addChain(row: i32, col: i32, edge: i32, ring: i32): i32 {
   const n = eventCount;

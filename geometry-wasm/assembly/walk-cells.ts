@@ -1,18 +1,7 @@
 /// <reference path="./portable.d.ts" />
 import { newFloats } from './arrays.ts';
 import { cornerXs, cornerYs, MAX_SIDES, sideCount, unitCounts, unitXs, unitYs } from './cell-outline.ts';
-import {
-  addChain,
-  addWinding,
-  clearEvents,
-  ENTRY,
-  EXIT,
-  reserveEvents,
-  SIDE,
-  setKey,
-  WINDING_DOWN,
-  WINDING_UP,
-} from './events.ts';
+import { addChain, addWindingWhere, clearEvents, ENTRY, EXIT, reserveEvents, SIDE, setKey } from './events.ts';
 import { colCount, firstRow, originX, originY, rowCount, tileX, tileY } from './grid.ts';
 import { dropRepeatedCorners, regionPoints, regionStarts, ringCount } from './region.ts';
 import { cell, leadsAlongX, levelHigh, levelLow, levelOf, stairXs, stairYs, stepX, stepY } from './stair-grid.ts';
@@ -172,27 +161,10 @@ function setSideKey(chain: i32, which: i32, k: i32, side: f64): void {
  */
 function noteWinding(row: i32): void {
   // Which side of the edge the first tile's corner lies on, and how that grows from tile to tile.
-  let side = dx * (stairYs[row]! - y0) - dy * (stairXs[row]! - x0) + sides[0]!;
-  let growth = dx * stepY - dy * stepX;
+  const side = dx * (stairYs[row]! - y0) - dy * (stairXs[row]! - x0) + sides[0]!;
+  const growth = dx * stepY - dy * stepX;
   // Which side the point lies on whose corner is on the edge.
   let beside = dx * unitYs[0]! - dy * unitXs[0]!;
   if (beside === 0) beside = dx * unitXs[0]! + dy * unitYs[0]!;
-  const winding = growth > 0 ? WINDING_UP : WINDING_DOWN;
-  if (growth < 0) {
-    side = -side;
-    growth = -growth;
-    beside = -beside;
-  }
-  let col = Math.floor(-side / growth);
-  let rest = side + col * growth;
-  if (rest > 0) {
-    col -= 1;
-    rest -= growth;
-  } else if (rest <= -growth) {
-    col += 1;
-    rest += growth;
-  }
-  if (rest !== 0 || beside < 0) col += 1;
-  reserveEvents(1);
-  addWinding(row, col as i32, winding);
+  addWindingWhere(row, side, growth, beside);
 }

@@ -1,5 +1,5 @@
 /// <reference path="./portable.d.ts" />
-import { addWinding, clearEvents, reserveEvents, WINDING_DOWN, WINDING_UP } from './events.ts';
+import { addWindingWhere, clearEvents, reserveEvents } from './events.ts';
 import { colCount, firstRow, nameColumn, originX, originY, rowCount, tileX, tileY } from './grid.ts';
 import { regionPoints, regionStarts, ringCount } from './region.ts';
 import { cell, levelHigh, levelLow, levelOf, stairXs, stairYs, stepX, stepY } from './stair-grid.ts';
@@ -101,27 +101,9 @@ function walkStair(i: i32, ring: i32, row: i32, x0: f64, y0: f64, dx: f64, dy: f
  */
 function noteWinding(row: i32, x0: f64, y0: f64, dx: f64, dy: f64): void {
   // Which side of the edge tile 0's corner lies on, and how that grows from tile to tile.
-  let side = dx * (stairYs[row]! - y0) - dy * (stairXs[row]! - x0);
-  let growth = dx * stepY - dy * stepX;
+  const side = dx * (stairYs[row]! - y0) - dy * (stairXs[row]! - x0);
+  const growth = dx * stepY - dy * stepX;
   // Which side a point goes to that lies a little right of the edge, or below it where the edge is level.
-  let beside = dy !== 0 ? -dy : dx;
-  const winding = growth > 0 ? WINDING_UP : WINDING_DOWN;
-  if (growth < 0) {
-    side = -side;
-    growth = -growth;
-    beside = -beside;
-  }
-  let col = Math.floor(-side / growth);
-  let rest = side + col * growth;
-  // The division is rounded, the rest is exact.
-  if (rest > 0) {
-    col -= 1;
-    rest -= growth;
-  } else if (rest <= -growth) {
-    col += 1;
-    rest += growth;
-  }
-  if (rest !== 0 || beside < 0) col += 1;
-  reserveEvents(1);
-  addWinding(row, col as i32, winding);
+  const beside = dy !== 0 ? -dy : dx;
+  addWindingWhere(row, side, growth, beside);
 }
