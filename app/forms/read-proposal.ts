@@ -13,7 +13,7 @@ import {
 } from '#app/forms/proposal-lines.ts';
 import type { ErrorsByField } from '#app/forms/submission.ts';
 import { textOf } from '#app/forms/text-of.ts';
-import { type DocumentLine, EDITOR_LINES, lastEndedDay, PROPOSAL_CHARS } from '#app/product/proposals/proposal.ts';
+import { EDITOR_LINES, lastEndedDay, PROPOSAL_CHARS, type ProposalDocument } from '#app/product/proposals/proposal.ts';
 import {
   amountOf,
   MOST_CENTS,
@@ -68,25 +68,8 @@ export function clientFormOf(form: FormData): string {
   return intent === 'code' ? 'accept-form' : `${intent}-form`;
 }
 
-/** What the editor says, read. */
-export interface ReadProposal {
-  readonly title: string;
-  readonly client: string;
-  readonly clientAddress: string;
-  /** In lower case; empty if none was given. */
-  readonly clientEmail: string;
-  readonly asksCode: boolean;
-  readonly lines: readonly DocumentLine[];
-  readonly money: ProposalMoney;
-  /** Its code; absent without one. */
-  readonly currency?: string;
-  readonly taxThousandths: number | null;
-  readonly depositDue: string;
-  readonly validThrough: string;
-  readonly terms: string;
-  readonly cancelDays: number;
-  readonly cancelNotice: string;
-}
+/** What the editor says, read: of a revision all that its author types. The address is in lower case. */
+export type ReadProposal = Omit<ProposalDocument, 'number' | 'revision' | 'business' | 'logo' | 'pictures' | 'changes'>;
 
 /** The editor's fields of a posted form; empty ones are left out, and all others of the form too. */
 export function proposalFields(form: FormData): ProposalFields {
