@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { PlanCard } from '#app/features/plans/plan-card.tsx';
+import { PlanCards } from '#app/features/plans/plan-cards.tsx';
 import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { SampleCard } from '#app/features/welcome/sample-form.tsx';
 import { WelcomePage } from '#app/features/welcome/welcome-page.tsx';
@@ -14,7 +14,6 @@ import { handleSample } from '#app/server/welcome/answer-sample.server.ts';
 import { firstAnswer, welcomePictures } from '#app/server/welcome/welcome-pictures.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageShell } from '#app/ui/page-shell.tsx';
-import * as offersWords from '#app/words/en/offers.ts';
 import * as welcomeWords from '#app/words/en/welcome.ts';
 // The colours of drawings.
 import '#app/features/layout-canvas/layout-canvas.css';
@@ -104,24 +103,7 @@ export default function WelcomeRoute() {
             isVisitor={isVisitor}
           />
         }
-        plans={
-          <div className="grid gap-3 md:grid-cols-3">
-            {OFFERS.map((offer) => (
-              <PlanCard
-                key={offer.id}
-                offer={offer}
-                mark={offer.id === 'pro-monthly' ? 'suggested' : undefined}
-                action={
-                  <Button asChild>
-                    <Link to={`${isVisitor ? '/auth' : '/checkout'}?plan=${offer.id}`}>
-                      {offersWords.choose(offer.name)}
-                    </Link>
-                  </Button>
-                }
-              />
-            ))}
-          </div>
-        }
+        plans={<PlanCards suggested="pro-monthly" isVisitor={isVisitor} />}
       />
     </PageShell>
   );

@@ -5,18 +5,26 @@ import type { CheckoutPlan } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as offersWords from '#app/words/en/offers.ts';
 
+interface PlanCardsProps {
+  readonly suggested: CheckoutPlan | undefined;
+  /** Nobody is signed in: choosing a plan begins with signing up. */
+  readonly isVisitor?: boolean;
+  readonly headingLevel?: 'h2' | 'h3';
+}
+
 /** The three plans, each with a way to its checkout. */
-export function PlanCards({ suggested }: { readonly suggested: CheckoutPlan | undefined }) {
+export function PlanCards({ suggested, isVisitor = false, headingLevel = 'h3' }: PlanCardsProps) {
   return (
     <div className="grid gap-3 md:grid-cols-3">
       {OFFERS.map((offer) => (
         <PlanCard
           key={offer.id}
           offer={offer}
+          headingLevel={headingLevel}
           mark={offer.id === suggested ? 'suggested' : undefined}
           action={
             <Button asChild variant={offer.id === suggested ? 'primary' : 'secondary'}>
-              <Link to={`/checkout?plan=${offer.id}`}>{offersWords.choose(offer.name)}</Link>
+              <Link to={`${isVisitor ? '/auth' : '/checkout'}?plan=${offer.id}`}>{offersWords.choose(offer.name)}</Link>
             </Button>
           }
         />

@@ -1,10 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Check, Minus } from 'lucide-react';
-import { PlanCard } from '#app/features/plans/plan-card.tsx';
-import { OFFERS } from '#app/product/plans/offers.ts';
+import { PlanCards } from '#app/features/plans/plan-cards.tsx';
 import { PLANS } from '#app/product/plans/plans.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as offersWords from '#app/words/en/offers.ts';
 import * as pricingWords from '#app/words/en/pricing.ts';
 
 /** The trial and the three plans, for everybody to read. `isVisitor`: choosing one begins with signing up. */
@@ -16,23 +14,7 @@ export function PricingPage({ isVisitor }: { readonly isVisitor: boolean }) {
         {pricingWords.tryFirst(PLANS.trial.trialDays ?? 0, PLANS.trial.layouts ?? 0)}
       </p>
       <TrialCard isVisitor={isVisitor} />
-      <div className="grid gap-3 md:grid-cols-3">
-        {OFFERS.map((offer) => (
-          <PlanCard
-            key={offer.id}
-            offer={offer}
-            headingLevel="h2"
-            mark={offer.id === 'pro-monthly' ? 'suggested' : undefined}
-            action={
-              <Button asChild>
-                <Link to={`${isVisitor ? '/auth' : '/checkout'}?plan=${offer.id}`}>
-                  {offersWords.choose(offer.name)}
-                </Link>
-              </Button>
-            }
-          />
-        ))}
-      </div>
+      <PlanCards suggested="pro-monthly" isVisitor={isVisitor} headingLevel="h2" />
       <ul className="mt-6 grid max-w-2xl list-disc gap-2 pl-5 text-muted">
         {pricingWords.notes.map((note) => (
           <li key={note}>{note}</li>
