@@ -50,21 +50,37 @@ export function MaterialFields({ form }: MaterialFieldsProps) {
   );
 }
 
-/** How one material is sold, what is there already, and a count of the user's own. */
+/** How one material is sold; what is there already and counts of the user's own are folded while they are empty. */
 function ChosenFields({ material, form }: MaterialFieldsProps & { readonly material: Material }) {
+  const counts = countsOf(material);
+  const isTyped = counts.some((name) => form.texts[name] !== '');
   return (
     <section aria-label={material.name} className="mt-3 border-t pt-3">
       <h4 className="font-semibold">{material.name}</h4>
       <p className="mb-2 text-sm text-muted">{material.source}</p>
       <div className="fields">
-        {namesOf(material).map((name) => (
-          <TradeInput key={name} form={form} name={name} />
+        {material.fields.map((name) => (
+          <TradeInput key={name} form={form} name={name as keyof TradeText} suffix={SUFFIXES[name]} />
         ))}
       </div>
+      <Disclosure summary={words.stockAndCounts} open={isTyped} className="mt-3">
+        <div className="fields">
+          {counts.map((name) => (
+            <TradeInput key={name} form={form} name={name} />
+          ))}
+        </div>
+      </Disclosure>
     </section>
   );
 }
 
-function namesOf({ fields, goods }: Material): readonly (keyof TradeText)[] {
-  return [...fields, ...goods.flatMap(({ onHand, instead }) => [onHand, instead])] as (keyof TradeText)[];
+/** The units of numbers. */
+const SUFFIXES: Readonly<Record<string, string>> = { sealantTube: words.millilitres };
+
+function countsOf({ goods }: Material): readonly (keyof TradeText)[] {
+  return goods.flatMap(({ onHand, instead }) => [onHand, instead]) as (keyof TradeText)[];
+}
+
+function namesOf(material: Material): readonly (keyof TradeText)[] {
+  return [...(material.fields as (keyof TradeText)[]), ...countsOf(material)];
 }

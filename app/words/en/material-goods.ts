@@ -3,6 +3,8 @@ import { counted, number, plural } from '#app/words/en/formats.ts';
 
 export const more = 'More materials';
 export const chosen = 'Count these as well';
+export const stockAndCounts = 'What you have, and your own counts';
+export const millilitres = 'ml';
 export const fromTheBag = 'Figures that makers print differ: type those of the bag, the can or the roll.';
 /** One line of what to buy. */
 export const buy = (count: number, [one, other]: readonly [string, string]) => counted(count, one, other);
@@ -66,9 +68,10 @@ export const boards = {
     readonly full: number;
     readonly cut: number;
     readonly bound: number;
-    readonly gap: string;
+    /** Null for none. */
+    readonly gap: string | null;
   }) =>
-    `${area}: ${number(full)} whole and ${number(cut)} to cut, ${gap} apart; no plan of these cuts needs fewer than ${number(bound)}`,
+    `${area}: ${number(full)} whole and ${number(cut)} to cut${gap === null ? '' : `, ${gap} apart`}; no plan of these cuts needs fewer than ${number(bound)}`,
 } as const;
 
 export const tape = {

@@ -48,7 +48,13 @@ function measure({ layout, planned, trade, system }: Measured): readonly Materia
       amount: boards.needed,
       bound: boards.bound,
       perPack: null,
-      why: words.boards.why({ area, full: boards.full, cut, bound: boards.bound, gap: formatGap(boardGap, system) }),
+      why: words.boards.why({
+        area,
+        full: boards.full,
+        cut,
+        bound: boards.bound,
+        gap: boardGap === 0 ? null : formatGap(boardGap, system),
+      }),
     },
     ...(boardTape === null
       ? []
