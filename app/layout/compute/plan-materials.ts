@@ -1,6 +1,7 @@
 import type { Result } from '#app/base/result.ts';
 import { jointStretches } from '#app/layout/materials/joint-stretches.ts';
-import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import { cornersOfRecesses } from '#app/layout/materials/recess-corners.ts';
+import type { CuttingOptions, Finish } from '#app/layout/model/field-types.ts';
 import { cuttingOf, USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -30,7 +31,15 @@ export async function planMaterials(
   };
 }
 
-/** The fewer of the boards laid along the room and across it; null if neither can be laid. */
+/** Where boards are tried to begin, in shares of a board: joints may then keep clear of the corners of a niche. */
+const STARTS = [0, 1 / 4, 1 / 2, 3 / 4] as const;
+/** More boards than on any wall are laid once each way: each start costs as much. */
+const MOST_MOVED = 1000;
+
+/**
+ * The boards laid along the room or across it: those with the fewest joints in line with a corner of a niche or a window, of
+ * these the fewest boards. Null if they cannot be laid.
+ */
 async function planBoards(
   { unitSystem, room, obstacles, plan, surface }: LayoutRequest,
   { boardGap, boardStagger }: CuttingOptions,
@@ -38,34 +47,53 @@ async function planBoards(
   tileWidth: Length,
   layBoards: LayBoards,
 ): Promise<PlannedBoards | null> {
+  const floor = {
+    unitSystem,
+    room,
+    obstacles: obstacles.map(({ jointsOnEdges: _, ...obstacle }) => obstacle),
+    ...(plan && { plan }),
+    ...(surface && { surface }),
+  };
+  const at = (length: Length, share: number) => Math.round(length * share) as Length;
   let best: PlannedBoards | null = null;
-  for (const patternOrientation of ['horizontal', 'vertical'] as const) {
-    const laid = await layBoards({
-      unitSystem,
-      room,
-      obstacles: obstacles.map(({ jointsOnEdges: _, ...obstacle }) => obstacle),
-      ...(plan && { plan }),
-      ...(surface && { surface }),
-      finish: {
-        tileLength,
-        tileWidth,
-        joint: boardGap,
-        layoutType: boardStagger,
-        patternOrientation,
-        autoOptimize: false,
-        startCutLength: 0 as Length,
-        startCutWidth: 0 as Length,
-      },
-    });
-    if (!laid.ok) continue;
-    const { tilesNeeded, lowerBound } = planCuts(laid.value, CUT_BOARDS);
-    if (best !== null && best.needed <= tilesNeeded) continue;
-    best = {
-      needed: tilesNeeded,
-      full: laid.value.counts.full,
-      bound: lowerBound,
-      jointLength: jointStretches(laid.value).reduce((sum, [length, count]) => sum + length * count, 0),
-    };
+  for (const along of STARTS) {
+    for (const across of STARTS) {
+      for (const patternOrientation of ['horizontal', 'vertical'] as const) {
+        const finish: Finish = {
+          tileLength,
+          tileWidth,
+          joint: boardGap,
+          layoutType: boardStagger,
+          patternOrientation,
+          autoOptimize: false,
+          startCutLength: at(patternOrientation === 'vertical' ? tileLength : tileWidth, across),
+          startCutWidth: at(patternOrientation === 'vertical' ? tileWidth : tileLength, along),
+        };
+        const laid = await layBoards({ ...floor, finish });
+        if (!laid.ok) continue;
+        const boards = countBoards(laid.value);
+        if (best === null || isBetter(boards, best)) best = boards;
+      }
+      // Without such a corner in line, further starts would only move the cuts.
+      if (best === null || best.inLine === 0 || best.needed > MOST_MOVED) return best;
+    }
   }
   return best;
+}
+
+function isBetter(one: PlannedBoards, other: PlannedBoards): boolean {
+  return one.inLine < other.inLine || (one.inLine === other.inLine && one.needed < other.needed);
+}
+
+function countBoards(boards: LayoutResult): PlannedBoards {
+  const { tilesNeeded, lowerBound } = planCuts(boards, CUT_BOARDS);
+  const { corners, clear } = cornersOfRecesses(boards);
+  return {
+    needed: tilesNeeded,
+    full: boards.counts.full,
+    bound: lowerBound,
+    jointLength: jointStretches(boards).reduce((sum, [length, count]) => sum + length * count, 0),
+    corners,
+    inLine: corners - clear,
+  };
 }

@@ -15,4 +15,7 @@ export interface PlannedBoards {
   readonly bound: number;
   /** Joints between boards together, in lattice units. */
   readonly jointLength: number;
+  /** Corners of niches and windows within the boards, and those that a joint between two boards meets or is in line with. */
+  readonly corners: number;
+  readonly inLine: number;
 }

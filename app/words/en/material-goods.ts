@@ -50,6 +50,10 @@ export const wedges = {
       : `the clips of ${number(day)} of ${counted(tiles, 'tile', 'tiles')}, used again each day`,
 } as const;
 
+const CLEAR_OF_CORNERS = 'no joint in line with the corner of a niche or a window';
+const inLineWith = (corners: number) =>
+  `${counted(corners, 'corner', 'corners')} of a niche or a window in line with a joint`;
+
 export const boards = {
   material: 'Backer board',
   name: 'Backer boards',
@@ -63,6 +67,8 @@ export const boards = {
     cut,
     bound,
     gap,
+    corners,
+    inLine,
   }: {
     readonly area: string;
     readonly full: number;
@@ -70,8 +76,15 @@ export const boards = {
     readonly bound: number;
     /** Null for none. */
     readonly gap: string | null;
+    /** Of niches and windows, and those of them in line with a joint. */
+    readonly corners: number;
+    readonly inLine: number;
   }) =>
-    `${area}: ${number(full)} whole and ${number(cut)} to cut${gap === null ? '' : `, ${gap} apart`}; no plan of these cuts needs fewer than ${number(bound)}`,
+    [
+      `${area}: ${number(full)} whole and ${number(cut)} to cut${gap === null ? '' : `, ${gap} apart`}`,
+      ...(corners === 0 ? [] : [inLine === 0 ? CLEAR_OF_CORNERS : inLineWith(inLine)]),
+      `no plan of these cuts needs fewer than ${number(bound)}`,
+    ].join('; '),
 } as const;
 
 export const tape = {

@@ -50,6 +50,8 @@ function measure({ layout, planned, trade, system }: Measured): readonly Materia
       perPack: null,
       why: words.boards.why({
         area,
+        corners: boards.corners,
+        inLine: boards.inLine,
         full: boards.full,
         cut,
         bound: boards.bound,
