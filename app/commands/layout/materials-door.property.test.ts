@@ -242,6 +242,25 @@ describe('soft joints of walls', () => {
   });
 });
 
+it('a floor that falls to a drain has its membrane under the folds, the corners of its walls and one seal', async () => {
+  const floor = {
+    roomLength: 60,
+    roomWidth: 36,
+    tileLength: 4,
+    tileWidth: 4,
+    groutSpacing: 0.125,
+    layoutType: 'straight',
+  };
+  const roll = { membraneWidth: 39, membraneRoll: 400, membraneOverlap: 2, membraneUpturn: 3 };
+  const drain = { type: 'point', width: 4 };
+  const answer = await laidByDoor({ ...floor, drain, ...roll, materials: ['membrane'] });
+  expect(goodsOf(answer, 'inside-corners')?.quantity).toBe(4);
+  expect(goodsOf(answer, 'outside-corners')).toBeUndefined();
+  expect(goodsOf(answer, 'seals')?.quantity).toBe(1);
+  // Two strips across the floor: 36 in and two upturns.
+  expect(goodsOf(answer, 'membrane')?.why).toMatch(/^2 strips, 7'\s0" together/);
+});
+
 describe('materials at the batch door', () => {
   const job = {
     roomLength: 60,

@@ -9,18 +9,23 @@ export interface FloorCorners {
   readonly inside: number;
   /** Corners that point into it, such as those of a column. */
   readonly outside: number;
-  /** Round obstacles: pipes and drains. */
+  /** Round obstacles, which are pipes, and a drain. */
   readonly rounds: number;
 }
 
 /** A turn of less than 30° is a bend of an arc, or no corner of a membrane: the sine of that. */
 const LEAST_TURN = 0.5;
 
+type FloorLayout = Pick<LayoutResult, 'region' | 'roomRing' | 'slopes' | 'request'>;
+
 /** The corners of a surface less its obstacles. Those of round obstacles are none. */
-export function cornersOfFloor({ region, request }: Pick<LayoutResult, 'region' | 'request'>): FloorCorners {
-  const rounds = request.obstacles.filter(({ form }) => form?.shape === 'circle').length;
+export function cornersOfFloor(layout: FloorLayout): FloorCorners {
+  const { region, roomRing, slopes, request } = layout;
+  const pipes = request.obstacles.filter(({ form }) => form?.shape === 'circle').length;
+  const rounds = pipes + (slopes === undefined ? 0 : 1);
   let [inside, outside] = [0, 0];
-  for (const ring of region) {
+  // A floor that falls to a drain is divided at its folds, under which the membrane runs on.
+  for (const ring of slopes === undefined ? region : [roomRing]) {
     ring.forEach((corner, index) => {
       const turn = turnAt(ring, index, corner);
       if (turn > LEAST_TURN) inside += 1;

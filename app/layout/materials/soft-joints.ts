@@ -1,6 +1,8 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { wallsOf } from '#app/geometry/outline.ts';
+import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { isOuter } from '#app/layout/materials/floor-corners.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -24,7 +26,7 @@ export interface SoftJoints {
  * wall without its upper edge, where the tile ends.
  */
 export function softJoints(layout: LayoutResult, trade: Trade): SoftJoints {
-  const { region, request } = layout;
+  const { region, request, slopes } = layout;
   const isOnWall = isWall(request);
   const doorways = isOnWall ? [] : (request.plan?.doorways ?? []).map(doorwayRing);
   const folds = isOnWall ? foldsBetween(request.plan?.parts.map(({ ring }) => ring) ?? []) : [];
@@ -36,6 +38,7 @@ export function softJoints(layout: LayoutResult, trade: Trade): SoftJoints {
     for (const wall of wallsOf(ring)) {
       const { from, to } = wall;
       if (isOnWall && isOutside && to.x > from.x) continue;
+      if (slopes?.folds.some((fold) => isAlong(wall, fold, request.finish.joint))) continue;
       const length = lengthBeside({ ...wall, part: 0 }, doorways);
       const fold = from.x === to.x ? folds.findIndex(({ ends }) => ends.includes(from.x)) : -1;
       if (fold < 0) edges += length;
@@ -48,6 +51,14 @@ export function softJoints(layout: LayoutResult, trade: Trade): SoftJoints {
   const ofFold = (fold: number) =>
     (atFold[fold] as number) > 0 ? (atFold[fold] as number) / 2 : (folds[fold]?.height ?? 0);
   return { edges, folds: folds.reduce((sum, _, fold) => sum + ofFold(fold), 0), movement };
+}
+
+/** Whether an edge runs along the joint at a fold of a sloped floor, which is grouted. */
+function isAlong({ from, to }: Segment, fold: Segment, joint: number): boolean {
+  const [dx, dy] = [fold.to.x - fold.from.x, fold.to.y - fold.from.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const isNear = ({ x, y }: Point) => Math.abs(dx * (y - fold.from.y) - dy * (x - fold.from.x)) <= (joint + 2) * length;
+  return isNear(from) && isNear(to);
 }
 
 interface Fold {

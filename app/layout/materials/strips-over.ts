@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { fromInches } from '#app/layout/units/length.ts';
 
 /** How strips are laid; lengths in lattice units. */
 export interface StripSettings {
@@ -10,6 +11,9 @@ export interface StripSettings {
   readonly upturn: number;
   readonly roll: number;
 }
+
+/** A narrower gap, such as the joint at a fold, does not divide a strip. */
+const LEAST_GAP = fromInches(1);
 
 /**
  * The strips of a roll that cover a surface, in the direction that takes less of it: their lengths in lattice units, none longer
@@ -67,7 +71,7 @@ function coveredIn(rings: readonly Ring[], from: number, to: number): readonly (
   const merged: [number, number][] = [];
   for (const [start, end] of found.sort(([a], [b]) => a - b)) {
     const last = merged[merged.length - 1];
-    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    if (last !== undefined && start <= last[1] + LEAST_GAP) last[1] = Math.max(last[1], end);
     else merged.push([start, end]);
   }
   return merged.filter(([start, end]) => end > start);

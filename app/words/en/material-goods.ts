@@ -128,7 +128,7 @@ export const outsideCorners = {
 export const seals = {
   name: 'Seals for pipes and drains',
   unit: ['seal', 'seals'],
-  why: 'one for each round obstacle',
+  why: 'one for each round obstacle, and for a drain',
 } as const;
 
 export const sealant = {
