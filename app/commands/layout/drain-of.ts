@@ -17,30 +17,46 @@ const IN_DRAIN: Readonly<Record<string, string>> = {
   wall: 'drainWall',
 };
 
-/** A job whose drain was given as an object, with the fields of a form in its place. */
+/** A job whose drain, and those of its zones, were given as objects, with the fields of a form in their place. */
 export function flattenDrain(raw: RawRecord): RawRecord {
+  const { zones } = raw;
+  if (!Array.isArray(zones)) return flat(raw);
+  return { ...flat(raw), zones: zones.map((zone: unknown) => (isRecord(zone) ? flat(zone) : zone)) };
+}
+
+function flat(raw: RawRecord): RawRecord {
   const { drain, ...job } = raw;
   if (!isRecord(drain)) return raw;
   const fields = Object.entries(drain).map(([name, value]) => [IN_DRAIN[name] ?? `drain.${name}`, value] as const);
   return { ...job, ...Object.fromEntries(fields) };
 }
 
-/** What is wrong with the object `drain` itself: a name that it does not have. */
-export function unknownOfDrain({ drain }: RawRecord): readonly FieldError[] {
-  if (!isRecord(drain)) return [];
-  return Object.keys(drain)
-    .filter((name) => !Object.hasOwn(IN_DRAIN, name))
-    .map((name) => ({
-      field: `drain.${name}`,
-      message: `A drain has no field "${name}". It has ${Object.keys(IN_DRAIN).join(', ')}.`,
-    }));
+/** The job and its zones, each with the path of its fields. */
+function placesIn(raw: RawRecord): readonly (readonly [path: string, record: RawRecord])[] {
+  const zones: readonly unknown[] = Array.isArray(raw.zones) ? raw.zones : [];
+  return [['', raw], ...zones.flatMap((zone, index) => (isRecord(zone) ? [[`zones[${index}].`, zone] as const] : []))];
 }
 
-/** Errors at the fields of a drain that was given as an object, as they are named there. */
-export function errorsInDrain({ drain }: RawRecord, errors: readonly FieldError[]): readonly FieldError[] {
-  if (!isRecord(drain)) return errors;
-  return errors.map((error) => {
-    const name = Object.entries(IN_DRAIN).find(([, flat]) => flat === error.field)?.[0];
-    return name === undefined ? error : { ...error, field: `drain.${name}` };
+/** What is wrong with an object `drain` itself: a name that it does not have. */
+export function unknownOfDrain(raw: RawRecord): readonly FieldError[] {
+  return placesIn(raw).flatMap(([path, { drain }]) => {
+    if (!isRecord(drain)) return [];
+    const names = Object.keys(drain).filter((name) => !Object.hasOwn(IN_DRAIN, name));
+    return names.map((name) => ({
+      field: `${path}drain.${name}`,
+      message: `A drain has no field "${name}". It has ${Object.keys(IN_DRAIN).join(', ')}.`,
+    }));
   });
+}
+
+/** Errors at the fields of drains that were given as objects, as they are named there. */
+export function errorsInDrain(raw: RawRecord, errors: readonly FieldError[]): readonly FieldError[] {
+  const renamed = new Map(
+    placesIn(raw).flatMap(([path, { drain }]) =>
+      isRecord(drain)
+        ? Object.entries(IN_DRAIN).map(([name, field]) => [`${path}${field}`, `${path}drain.${name}`] as const)
+        : [],
+    ),
+  );
+  return errors.map((error) => ({ ...error, field: renamed.get(error.field) ?? error.field }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DescribedSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 
 const SHOWER = {
@@ -10,6 +11,8 @@ const SHOWER = {
   layoutType: 'straight',
   drain: { type: 'point' },
 } as const;
+
+type DescribedZone = DescribedSlopes & { readonly cut: number; readonly tiledSqIn: number };
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
@@ -76,7 +79,7 @@ describe('a shower floor by the batch door', () => {
   });
 
   it.each([
-    [{ drain: { type: 'point', x: '70' } }, 'drain.x', /inside the room/],
+    [{ drain: { type: 'point', x: '70' } }, 'drain.x', /inside the floor/],
     [{ drain: { type: 'point', width: '40' } }, 'drain.width', /larger than the floor/],
     [{ drain: { type: 'linear' } }, 'drain.wall', /Choose the wall/],
     [{ drain: { type: 'linear', wall: 9 } }, 'drain.wall', /4 walls/],
@@ -116,5 +119,50 @@ describe('a shower floor by the batch door', () => {
     expect(await laidByDoor({ ...dry, drain: 'point', drainX: '18' })).toEqual(await laidByDoor(SHOWER));
     expect(await laidByDoor({ ...dry, drainX: '700', slope: '1' })).toEqual(await laidByDoor(dry));
     expect(await laidByDoor(dry)).not.toHaveProperty('planes');
+  });
+
+  it('may be a zone of a bathroom, which is folded within its edges', async () => {
+    const room = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
+    const shower = { name: 'Shower', area: 'rectangle', x: '0', y: '0', width: '60', length: '36' };
+    const zone = { ...shower, tileLength: '6', tileWidth: '6', drain: { type: 'point', shape: 'round' } };
+    const dry = await laidByDoor({ ...room, zones: [{ ...zone, drain: '' }] });
+    const wet = await laidByDoor({ ...room, zones: [zone] });
+    const [field, laid] = (wet as unknown as { zones: readonly DescribedZone[] }).zones;
+    const [dryField] = (dry as unknown as { zones: readonly DescribedZone[] }).zones;
+    expect(field).toEqual(dryField);
+    expect(laid?.planes?.map(({ slope }) => Number(slope.toFixed(4)))).toEqual([0.4375, 0.25, 0.4375, 0.25]);
+    expect(laid?.folds).toHaveLength(4);
+    expect(total((laid?.planes ?? []).map(({ cut }) => cut))).toBe(laid?.cut);
+    expect(total((laid?.planes ?? []).map(({ tiledSqIn }) => tiledSqIn))).toBeCloseTo(laid?.tiledSqIn ?? 0, 6);
+    // A steep plane is told of its zone.
+    expect(wet.warnings).not.toContain('plane-steep');
+  });
+
+  it.each([
+    [
+      { area: 'circle', x: '30', y: '20', diameter: '30', drain: { type: 'point' } },
+      'zones[0].drain.type',
+      /rectangle/,
+    ],
+    [{ drain: { type: 'point', x: '50', y: '90' } }, 'zones[0].drain.x', /inside the floor/],
+    [{ drain: { type: 'point' }, slope: '0' }, 'zones[0].slope', /above 0/],
+    [{ drain: { type: 'linear' } }, 'zones[0].drain.wall', /Choose the wall/],
+  ])('is refused at the field of its zone with %j', async (wrong, field, message) => {
+    const room = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
+    const shower = { area: 'rectangle', x: '0', y: '0', width: '60', length: '36' };
+    const { x: _x, y: _y, width: _w, length: _l, ...bare } = shower;
+    const errors = await refusedByDoor({
+      ...room,
+      zones: ['area' in wrong ? { ...bare, ...wrong } : { ...shower, ...wrong }],
+    });
+    expect(errors.map((error) => error.field)).toEqual([field]);
+    expect(errors[0]?.message).toMatch(message);
+  });
+
+  it('falls to one drain: a zone has none of its own where the whole floor has one', async () => {
+    const zone = { area: 'rectangle', x: '6', y: '6', width: '12', length: '12', drain: 'point' };
+    const errors = await refusedByDoor({ ...SHOWER, zones: [zone] });
+    expect(errors.map(({ field }) => field)).toEqual(['zones[0].drain']);
+    expect(errors[0]?.message).toMatch(/already/);
   });
 });

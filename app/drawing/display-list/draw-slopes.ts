@@ -5,9 +5,9 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { LaidPlane, SlopeCorner } from '#app/layout/model/sloped-floor.ts';
+import type { LaidPlane, LaidSlopes, SlopeCorner } from '#app/layout/model/sloped-floor.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
-import { formatHeight, formatSlope } from '#app/layout/slopes/slope-lines.ts';
+import { formatHeight, formatSlope, slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 const FOLD_PX = 1.75;
@@ -18,18 +18,20 @@ const INSIDE_PX = 15;
 const ARROW = 0.24;
 const HEAD = 0.3;
 
-/** The folds of a floor that falls to its drain, an arrow down each plane, and, if asked, slopes and heights. */
+/** The folds of floors that fall to a drain, an arrow down each plane, and, if asked, slopes and heights. */
 export function drawSlopes(result: LayoutResult, withTexts: UnitSystem | null): DisplayItem[] {
-  const { slopes, roomRing } = result;
-  if (slopes === undefined) return [];
+  const labels = middlesOfPieces(result);
+  return slopesIn(result).flatMap(({ slopes }) => drawOne(slopes, labels, withTexts));
+}
+
+function drawOne(slopes: LaidSlopes, labels: readonly Point[], withTexts: UnitSystem | null): DisplayItem[] {
   const folds = slopes.folds.map(
     ({ from, to }): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'wall', widthPx: FOLD_PX }),
   );
-  const labels = middlesOfPieces(result);
   const spots = slopes.planes.map((plane) => spotFor(plane, labels));
   const arrows = slopes.planes.flatMap((plane, index) => arrowAt(spots[index] as Point, plane));
   if (withTexts === null) return [...folds, ...arrows];
-  const { minX, minY, maxX, maxY } = ringBounds(roomRing);
+  const { minX, minY, maxX, maxY } = ringBounds(slopes.outline);
   const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   return [
     ...folds,

@@ -178,6 +178,7 @@ it('every field of a zone has a control in the zone that is open', () => {
       inputs({ zones: [{ area: 'circle', laying: 'planks', layoutType: 'planks' }] }, '0'),
       inputs({ zones: [{ area: 'circle', soldBy: 'sheet' }] }, '0'),
       inputs({ surface: 'wall', zones: [{ area: 'strip' }] }, '0'),
+      ...['point', 'linear'].map((drain) => inputs({ zones: [{ area: 'rectangle', drain }] }, '0')),
     ].join(''),
   );
   // A photo comes with a tile of the account, the seed by a button.

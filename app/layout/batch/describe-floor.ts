@@ -1,7 +1,7 @@
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { describeCuts, describeRooms, inInches, toSqIn } from '#app/layout/batch/describe-layout.ts';
 import { describeMaterialList } from '#app/layout/batch/describe-material-list.ts';
-import { describeSlopes } from '#app/layout/batch/describe-slopes.ts';
+import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
@@ -25,7 +25,7 @@ interface DescribedZonePart {
 }
 
 /** A zone of a floor; the first is the field. */
-interface DescribedZone {
+interface DescribedZone extends DescribedSlopes {
   readonly name: string;
   readonly areaSqIn: number;
   readonly full: number;
@@ -130,7 +130,7 @@ export function describeFloor(
   };
 }
 
-function describeZone({ name, parts, counts, area, tiledArea }: LaidZone, single: number): DescribedZone {
+function describeZone({ name, parts, counts, area, tiledArea, slopes }: LaidZone, single: number): DescribedZone {
   const [first] = parts;
   const onWalls = parts.flatMap((part): DescribedZonePart[] => {
     const { wall, angle, counts: own } = part;
@@ -150,6 +150,7 @@ function describeZone({ name, parts, counts, area, tiledArea }: LaidZone, single
     angle: first?.angle ?? 0,
     tiledSqIn: toSqIn(tiledArea),
     ...(onWalls.length > 0 && { parts: onWalls }),
+    ...describeSlopes({ slopes }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
 import { squareInches } from '#app/layout/units/area.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -24,7 +24,7 @@ export interface DescribedSlopes {
 }
 
 /** Empty without a drain. */
-export function describeSlopes({ slopes }: Pick<LayoutResult, 'slopes'>): DescribedSlopes {
+export function describeSlopes({ slopes }: { readonly slopes?: LaidSlopes | undefined }): DescribedSlopes {
   if (slopes === undefined) return {};
   const { planes, folds, heights, mud } = slopes;
   return {

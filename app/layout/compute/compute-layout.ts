@@ -249,7 +249,7 @@ function assemble(
         degraded: laid.degraded,
         degradedFull: laid.degradedFull,
       }),
-      ...judgeSlopes(laidSlopes, request),
+      ...judgeSlopes(laidSlopes),
     ],
     worstCut: findWorstCut(judged),
     degraded: laid.degraded,

@@ -34,6 +34,7 @@ import type {
   ThinsetEstimate,
 } from '#app/layout/model/layout-result.ts';
 import { LEAST_ZONE_AREA, MAX_TILES } from '#app/layout/model/limits.ts';
+import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
@@ -99,6 +100,7 @@ interface Covering {
   readonly name: string;
   readonly finish: Finish;
   readonly tile: number;
+  readonly slopes?: SlopedFloor;
 }
 
 /** What a part is covered with: its zone's finish, or at the corner of a border one square tile. */
@@ -126,6 +128,7 @@ class FloorInWork {
   /** The area under each trowel, and the longest side of its tiles. */
   readonly #mortar = new Map<string, { area: number; readonly side: number }>();
   readonly #slopes: SlopesInWork | null;
+  #ofZone: SlopesInWork | null = null;
   #rooms: readonly LaidPart[] | null = null;
   #degraded = 0;
 
@@ -141,6 +144,7 @@ class FloorInWork {
     const { request } = this.checked;
     const laid: LaidZonePart[] = [];
     this.#kinds.nextZone();
+    this.#ofZone = covering.slopes ? new SlopesInWork(covering.slopes, this.checked, this.tools.clipper) : null;
     for (const { part, rings } of parts) {
       if (areaTwiceOf(rings) <= 0) continue;
       const own = coveringOf(part, covering);
@@ -148,8 +152,11 @@ class FloorInWork {
       if (!tiles.ok) return nameKernelError(tiles.error);
       laid.push(this.#addPart(own, part, rings, tiles.value));
     }
+    const slopes = this.#ofZone?.laid() ?? null;
+    this.#warnings.add(this.#zones.length, judgeSlopes(slopes));
     this.#zones.push({
       name: covering.name,
+      ...(slopes && { slopes }),
       parts: laid,
       counts: laid.reduce((sum, { counts }) => sumCounts(sum, counts), NO_COUNTS),
       area: areaTwice / 2,
@@ -186,7 +193,7 @@ class FloorInWork {
     const obstacles = cuttingObstacles(own, direction, frame);
     const before = this.#pieces.length;
     const partOf = this.#countRooms(direction, tiles.layers, eased);
-    this.#slopes?.add({ layers: tiles.layers, eased, direction });
+    for (const slopes of [this.#slopes, this.#ofZone]) slopes?.add({ layers: tiles.layers, eased, direction });
     const pieces = this.#labels.add(eased.cut, layers, obstacles, partOf);
     for (const piece of pieces) this.#pieces.push(piece);
     this.#judge(own, kinds, { tiles, alignment, kept: kept.length, pieces });
@@ -301,7 +308,7 @@ class FloorInWork {
       tiledArea: sum(({ tiledArea }) => tiledArea),
       borders: null,
       thinset: this.#thinset(),
-      warnings: [...this.#warnings.all(), ...judgeSlopes(slopes, request)],
+      warnings: [...this.#warnings.all(), ...judgeSlopes(slopes)],
       worstCut: null,
       degraded: this.#degraded,
       ...(this.#rooms && { parts: this.#rooms }),

@@ -23,13 +23,13 @@ interface LaidCovering {
 export class SlopesInWork {
   #counted: readonly LaidPart[] | null = null;
 
-  private constructor(
+  constructor(
     private readonly floor: SlopedFloor,
     private readonly checked: CheckedRequest,
     private readonly clipper: RegionClipper,
   ) {}
 
-  /** Null without a drain. */
+  /** Of the whole floor; null without a drain. */
   static of(checked: CheckedRequest, clipper: RegionClipper | undefined): SlopesInWork | null {
     const sloped = slopeOfFloor(checked.request);
     if (!sloped?.ok) return null;
@@ -52,7 +52,7 @@ export class SlopesInWork {
 
   laid(): LaidSlopes {
     const { planes, ...floor } = this.floor;
-    const depth = this.checked.request.bedDepth ?? 0;
+    const depth = floor.bedDepth ?? 0;
     return {
       ...floor,
       planes: planes.map((plane, index) => {

@@ -5,6 +5,7 @@ import type { RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import { buildRegion, withTouches } from '#app/layout/region/build-region.ts';
+import { foldStrips } from '#app/layout/slopes/fold-strips.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** What is left of a part once obstacles, the gap at the walls and later zones are taken off; the room's frame. */
@@ -49,10 +50,13 @@ export function zoneRegions(
   return [null, ...zones].map((zone, index): ZoneRegion => {
     const gap = (zone ?? request).finish.perimeterGap ?? 0;
     const taken = takenAfter(index);
+    const slopes = zone?.slopes;
+    const folds = slopes?.isCut ? foldStrips(slopes, zone?.finish.joint ?? 0) : [];
     const cut = (floor: readonly Ring[], part: ZonePart | null): readonly Ring[] => {
       const own = part === null ? floor : within(floor, part.rings);
-      const left = taken.length === 0 || own.length === 0 ? own : less(own, taken);
-      return withTouches(left, [...left.flat(), ...taken.flat()]);
+      const off = [...taken, ...folds];
+      const left = off.length === 0 || own.length === 0 ? own : less(own, off);
+      return withTouches(left, [...left.flat(), ...off.flat()]);
     };
     const parts = (zone?.parts ?? [null]).map((part): PartRegion => ({ part, rings: cut(floorWith(gap), part) }));
     const areaTwice = parts.reduce((sum, { rings }) => sum + areaTwiceOf(rings), 0);

@@ -93,11 +93,11 @@ export function layoutKey(request: LayoutRequest): string {
 }
 
 /** Where a zone lies, and what it leaves of the zones beneath. */
-function placeKey({ parts }: Zone): string {
+function placeKey({ parts, slopes }: Zone): string {
   const keyOfRings = (rings: readonly Ring[]) =>
     rings.map((ring) => ring.map(({ x, y }) => `${x},${y}`).join(',')).join('/');
   const keys = parts.map(({ rings, taken, along, cornerTile }) =>
     [keyOfRings(rings), keyOfRings(taken), along ? [along.x, along.y, along.length] : '', cornerTile ?? ''].join(':'),
   );
-  return `z${keys.join(';')}`;
+  return `z${keys.join(';')}${slopes === undefined ? '' : `d${JSON.stringify(slopes)}`}`;
 }

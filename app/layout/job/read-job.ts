@@ -3,6 +3,7 @@ import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { isRecord } from '#app/layout/fields/raw-value.ts';
 import { type ReadJob, readOneFinish } from '#app/layout/job/read-one-finish.ts';
 import { readZones } from '#app/layout/job/zones/read-zones.ts';
+import { drainObstacle } from '#app/layout/slopes/slope-of-floor.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 /**
@@ -16,5 +17,8 @@ export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   const zones = readZones(raw, read.value);
   if (!zones.ok) return zones;
   const { request } = read.value;
-  return zones.value.length === 0 ? read : ok({ ...read.value, request: { ...request, zones: zones.value } });
+  if (zones.value.length === 0) return read;
+  const drains = zones.value.flatMap(({ slopes }, zone) => (slopes === undefined ? [] : drainObstacle(slopes, zone)));
+  const obstacles = drains.length === 0 ? request.obstacles : [...request.obstacles, ...drains];
+  return ok({ ...read.value, request: { ...request, obstacles, zones: zones.value } });
 }

@@ -290,6 +290,8 @@ export interface LaidZone {
   readonly area: number;
   readonly gapArea: number;
   readonly tiledArea: number;
+  /** Present if the zone falls to a drain of its own. */
+  readonly slopes?: LaidSlopes;
 }
 
 /** A computed layout: plain data, the same to the bit from either engine. Lengths in lattice units, the room's frame. */

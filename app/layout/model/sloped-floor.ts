@@ -1,6 +1,8 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
+import type { RoomNames } from '#app/layout/model/layout-request.ts';
 
 /** A corner of a plane. */
 export interface SlopeCorner extends Point {
@@ -20,8 +22,8 @@ export interface SlopePlane {
   readonly downhill: Point;
 }
 
-/** A floor that falls to its drain: planes that meet at folds. Plain data in the frame of its outline. */
-export interface SlopedFloor {
+/** Planes that meet at folds. Plain data in the frame of their outline. */
+export interface Planes {
   /** The grate, which no tile covers, as the box around it. */
   readonly opening: Bounds;
   readonly isRound: boolean;
@@ -30,6 +32,19 @@ export interface SlopedFloor {
   readonly folds: readonly Segment[];
   /** The height of the floor at every corner of the outline and wherever a fold ends at a wall, in order along the walls. */
   readonly heights: readonly SlopeCorner[];
+}
+
+/** A floor, or a zone, that falls to its drain. */
+export interface SlopedFloor extends Planes {
+  /** Clockwise on screen, with the names of its corners and of the walls that start there. */
+  readonly outline: Ring;
+  readonly names: RoomNames;
+  /** Rise over run that was asked for. */
+  readonly asked: number;
+  /** Tiles are cut at the folds. */
+  readonly isCut: boolean;
+  /** Of the bed of mortar at the drain, in lattice units; null if nobody said. */
+  readonly bedDepth: number | null;
 }
 
 /** What is laid on a plane. A tile on several planes counts for the one with the most of it. */

@@ -2,6 +2,7 @@ import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_CORNERS, MAX_JOINT, MAX_NAME_CHARS, MAX_ROOM, MAX_ROOMS_SPAN } from '#app/layout/fields/limits.ts';
 import { FLOOR_AND_FINISH_FIELDS } from '#app/layout/model/floor-and-finish-fields.ts';
 import { MAX_PARTS } from '#app/layout/model/rooms.ts';
+import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import * as words from '#app/words/en/zones.ts';
 
 type AreaKind = Choice & { readonly label: string; readonly fields: readonly string[] };
@@ -84,8 +85,9 @@ const withoutZones: readonly JobField[] = FLOOR_AND_FINISH_FIELDS;
 /** The fields of a zone that say where it is. */
 export const areaFields: readonly JobField[] = AREA_FIELDS;
 
-/** Every field of a zone: its area's, then each that can differ between two coverings, absent where it is as in the field. */
+/** Every field of a zone: its area's, those of a floor that falls to a drain, then each that can differ between two coverings, absent where it is as in the field. */
 export const ZONE_FIELDS: readonly JobField[] = [
   ...AREA_FIELDS,
+  ...SHOWER_FIELDS,
   ...withoutZones.filter(({ finish }) => finish === true),
 ];

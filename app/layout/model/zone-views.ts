@@ -20,14 +20,14 @@ export function zoneViews(result: LayoutResult): readonly ZoneView[] {
   const { zones, request } = result;
   if (zones === undefined) return [{ zone: 0, name: null, layout: result, firstPiece: 0 }];
   const { zones: asked = [], ...field } = request;
-  return zones.flatMap(({ name, parts }, zone) => {
+  return zones.flatMap(({ name, parts, slopes = result.slopes }, zone) => {
     const own: LayoutRequest = { ...field, finish: asked[zone - 1]?.finish ?? request.finish };
     return parts.map(
       (part): ZoneView => ({
         zone,
         name,
         ...(part.wall !== undefined && { wall: part.wall }),
-        layout: layoutOf(part, own, result),
+        layout: layoutOf(part, own, slopes === undefined ? result : { ...result, slopes }),
         firstPiece: part.pieces[0],
       }),
     );

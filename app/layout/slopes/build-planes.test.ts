@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundsRing } from '#app/geometry/bounds.ts';
-import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
+import type { Planes } from '#app/layout/model/sloped-floor.ts';
 import { buildPlanes } from '#app/layout/slopes/build-planes.ts';
 import type { SlopeQuestion } from '#app/layout/slopes/slope-question.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
@@ -12,7 +12,7 @@ const box = (minX: number, minY: number, maxX: number, maxY: number) => ({
   maxY: fromInches(maxY),
 });
 
-function floorOf(changes: Partial<SlopeQuestion>): SlopedFloor {
+function floorOf(changes: Partial<SlopeQuestion>): Planes {
   const built = buildPlanes({
     outline: boundsRing(box(0, 0, 48, 48)),
     opening: box(22, 22, 26, 26),
@@ -26,8 +26,8 @@ function floorOf(changes: Partial<SlopeQuestion>): SlopedFloor {
   return built.value;
 }
 
-const heights = ({ heights: all }: SlopedFloor) => all.map(({ height }) => Number(toInches(height).toFixed(3)));
-const slopes = ({ planes }: SlopedFloor) => planes.map(({ slope }) => Number((12 * slope).toFixed(4)));
+const heights = ({ heights: all }: Planes) => all.map(({ height }) => Number(toInches(height).toFixed(3)));
+const slopes = ({ planes }: Planes) => planes.map(({ slope }) => Number((12 * slope).toFixed(4)));
 
 describe('the planes of a shower floor', () => {
   it('are four of one slope around a drain in the middle of a square', () => {

@@ -6,7 +6,7 @@ import { isRectangleInRing } from '#app/geometry/rectangle-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import type { SlopeCorner, SlopedFloor, SlopePlane } from '#app/layout/model/sloped-floor.ts';
+import type { Planes, SlopeCorner, SlopePlane } from '#app/layout/model/sloped-floor.ts';
 import { evenPlanes } from '#app/layout/slopes/even-planes.ts';
 import { levelPlanes } from '#app/layout/slopes/level-planes.ts';
 import { endStrips, onePlane, reachesBothEnds } from '#app/layout/slopes/one-plane.ts';
@@ -16,7 +16,7 @@ import type { SlopeFault, SlopeQuestion } from '#app/layout/slopes/slope-questio
  * The planes of a floor that falls to its drain, with their folds and heights. Every corner is on the lattice; heights
  * use only arithmetic that every machine rounds alike. docs/decisions/shower-floors.md
  */
-export function buildPlanes(question: SlopeQuestion): Result<SlopedFloor, SlopeFault> {
+export function buildPlanes(question: SlopeQuestion): Result<Planes, SlopeFault> {
   const { outline, opening, isRound } = question;
   if (!isRectangleInRing(opening, outline))
     return err({ code: isLarger(opening, outline) ? 'drain-covers-floor' : 'drain-outside' });

@@ -7,7 +7,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { ringSides } from '#app/geometry/segment.ts';
-import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
+import type { Planes } from '#app/layout/model/sloped-floor.ts';
 import { buildPlanes } from '#app/layout/slopes/build-planes.ts';
 import { distanceFromLine, volumeUnder } from '#app/layout/slopes/plane-through.ts';
 import type { SlopeQuestion } from '#app/layout/slopes/slope-question.ts';
@@ -78,7 +78,7 @@ const hair = (outline: Ring) =>
   ringSides(outline).reduce((sum, { from, to }) => sum + Math.abs(to.x - from.x) + Math.abs(to.y - from.y), 0);
 
 /** A height read from the plane itself: how far a point is up from its lowest corner, times the slope. */
-function heightOn({ corners, slope, downhill }: SlopedFloor['planes'][number], at: Point): number {
+function heightOn({ corners, slope, downhill }: Planes['planes'][number], at: Point): number {
   const [first] = corners;
   if (first === undefined) return 0;
   return first.height - slope * ((at.x - first.x) * downhill.x + (at.y - first.y) * downhill.y);

@@ -1,7 +1,8 @@
 import { samePoint } from '#app/geometry/orientation.ts';
-import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import type { LaidSlopes, SlopeCorner } from '#app/layout/model/sloped-floor.ts';
-import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
+import { ringSides } from '#app/geometry/segment.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LaidSlopes, SlopeCorner, SlopedFloor } from '#app/layout/model/sloped-floor.ts';
+import { distanceFromLine } from '#app/layout/slopes/plane-through.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatInches, formatMeasure } from '#app/layout/units/format-length.ts';
 import { UNITS_PER_CM, UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
@@ -28,29 +29,26 @@ export function formatHeight(height: number, system: UnitSystem): string {
 }
 
 /** The wall or the corner that a plane falls from, as the user numbers them. */
-export function nameOfPlane({ wall, corners }: LaidSlopes['planes'][number], { room }: Pick<LayoutRequest, 'room'>) {
-  const all = wallCorners(room);
-  if (wall !== null) return words.planeOfWall(nameInRoom(room, 'walls', wall));
+export function nameOfPlane({ wall, corners }: LaidSlopes['planes'][number], floor: SlopedFloor): string {
+  if (wall !== null) return words.planeOfWall(floor.names.walls[wall] ?? '');
   const highest = corners.reduce((most, corner) => (corner.height > most.height ? corner : most));
-  const corner = all.findIndex((one) => samePoint(one, highest));
-  return corner < 0 ? words.planeBetween : words.planeOfCorner(nameInRoom(room, 'corners', corner));
+  const corner = floor.outline.findIndex((one) => samePoint(one, highest));
+  return corner < 0 ? words.planeBetween : words.planeOfCorner(floor.names.corners[corner] ?? '');
 }
 
-/** Where a height is: at a corner of the room, or along one of its walls, so far from the corner where the wall starts. */
-export function nameOfSpot(spot: SlopeCorner, { room }: Pick<LayoutRequest, 'room'>, system: UnitSystem): string {
-  const all = wallCorners(room);
-  const corner = all.findIndex((one) => samePoint(one, spot));
-  if (corner >= 0) return words.atCorner(nameInRoom(room, 'corners', corner));
-  const along = all.map((from, wall) => {
-    const to = all[(wall + 1) % all.length] ?? from;
+/** Where a height is: at a corner of the floor, or along one of its walls, so far from the corner where the wall starts. */
+export function nameOfSpot(spot: SlopeCorner, { outline, names }: SlopedFloor, system: UnitSystem): string {
+  const corner = outline.findIndex((one) => samePoint(one, spot));
+  if (corner >= 0) return words.atCorner(names.corners[corner] ?? '');
+  const along = ringSides(outline).map(({ from, to }, wall) => {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const length = Math.sqrt(dx * dx + dy * dy);
     const at = ((spot.x - from.x) * dx + (spot.y - from.y) * dy) / length;
-    const off = Math.abs((spot.x - from.x) * dy - (spot.y - from.y) * dx) / length;
-    return { wall, at, off: at < -1 || at > length + 1 ? Number.POSITIVE_INFINITY : off };
+    const isBeside = at < -1 || at > length + 1;
+    return { wall, at, off: isBeside ? Number.POSITIVE_INFINITY : distanceFromLine(spot, from, to) };
   });
   const { wall, at } = along.reduce((nearest, one) => (one.off < nearest.off ? one : nearest));
-  return words.onWall(nameInRoom(room, 'walls', wall), formatMeasure(Math.round(at), system));
+  return words.onWall(names.walls[wall] ?? '', formatMeasure(Math.round(at), system));
 }
 
 /** The fall along a fold, which is less than that of its planes. */
@@ -60,4 +58,15 @@ export function slopeAlong({ from, to }: LaidSlopes['folds'][number], { planes }
     corners.find((corner) => samePoint(corner, end))?.height ?? 0;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return (heightAt(to) - heightAt(from)) / Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Every floor of a layout that falls to a drain: the whole, or zones by their names. */
+export function slopesIn({
+  slopes,
+  zones = [],
+}: Pick<LayoutResult, 'slopes' | 'zones'>): readonly { readonly name: string | null; readonly slopes: LaidSlopes }[] {
+  return [
+    ...(slopes === undefined ? [] : [{ name: null, slopes }]),
+    ...zones.flatMap((zone) => (zone.slopes === undefined ? [] : [{ name: zone.name, slopes: zone.slopes }])),
+  ];
 }

@@ -7,8 +7,9 @@ import { hasArcs } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { slopeOf } from '#app/layout/fields/read-slope.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
+import type { LayoutRequest, Obstacle, RoomNames } from '#app/layout/model/layout-request.ts';
 import type { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
@@ -21,7 +22,10 @@ import * as words from '#app/words/en/shower.ts';
 
 type ShowerFieldName = (typeof SHOWER_FIELDS)[number]['name'];
 
-/** The part of a request that says how its floor falls. */
+/** The fields of a floor with a drain, as a request or a zone has them: absent or null if not given. */
+export type DrainValues = Pick<LayoutRequest, ShowerFieldName>;
+
+/** A floor with a drain, or without. */
 export type DrainedFloor = Pick<LayoutRequest, 'unitSystem' | 'room' | 'obstacles' | ShowerFieldName>;
 
 /** Why a floor cannot fall as asked, at the field that causes it. */
@@ -30,18 +34,28 @@ export interface DrainProblem {
   readonly words: string;
 }
 
+/** What falls to a drain: a room or a zone. */
+export interface Ground extends Pick<LayoutRequest, 'unitSystem' | 'obstacles'> {
+  /** Clockwise on screen. */
+  readonly outline: Ring;
+  /** Its walls as they are counted. */
+  readonly walls: readonly Segment[];
+  readonly names: RoomNames;
+  readonly isCurved: boolean;
+}
+
 const DRAIN_ID = 'shower-drain';
 
 /** Whether that is the drain, which no list of obstacles contains that people type. */
 export function isDrain({ id }: Pick<Obstacle, 'id'>): boolean {
-  return id === DRAIN_ID;
+  return id.startsWith(DRAIN_ID);
 }
 
-/** The drain as what tiles are cut around. */
-export function drainObstacle({ opening, isRound }: Pick<SlopedFloor, 'opening' | 'isRound'>): Obstacle {
+/** The drain as what tiles are cut around; that of a zone by the zone's index. */
+export function drainObstacle({ opening, isRound }: Pick<SlopedFloor, 'opening' | 'isRound'>, zone?: number): Obstacle {
   const { minX, minY, maxX, maxY } = opening;
   return {
-    id: DRAIN_ID,
+    id: zone === undefined ? DRAIN_ID : `${DRAIN_ID}-${zone}`,
     name: words.drain,
     type: 'custom',
     x: minX as Length,
@@ -61,28 +75,52 @@ function usualWidth(type: 'point' | 'linear', system: LayoutRequest['unitSystem'
 
 /** The planes of a room whose floor falls to a drain; null without a drain. */
 export function slopeOfFloor(request: DrainedFloor): Result<SlopedFloor, DrainProblem> | null {
-  const { drain = '' } = request;
-  if (drain === '') return null;
-  const outline = normaliseRing(roomRing(request.room));
-  const placed = drain === 'point' ? placePoint(request, outline) : placeLinear(request, outline);
-  if (!placed.ok) return placed;
-  const { opening, wall } = placed.value;
-  const drainRing = boundsRing(opening);
-  const over = request.obstacles.find((one) => {
-    if (isDrain(one)) return false;
-    const circle = circleOfObstacle(one);
-    return doRingsOverlap(drainRing, circle === null ? cornersOf(one) : ringAround(circle));
-  });
-  if (over !== undefined) return refuse('drainX', words.drainOverObstacle(over.name));
-  const edge = request.edge ?? 'level';
-  const slope = slopeOf(request.slope ?? '', request.unitSystem);
-  const isCurved =
-    request.room.type === 'custom' && request.room.outline !== undefined && hasArcs(request.room.outline);
-  const built = buildPlanes({ outline, opening, isRound: request.drainShape === 'round', slope, edge, wall });
-  if (built.ok && isCurved && edge === 'level' && built.value.planes.length > 1)
-    return refuse('edge', words.curvedWalls);
-  return built.ok ? built : err(describeFault(built.error, request, outline));
+  return (request.drain ?? '') === '' ? null : slopeOfGround(groundOfRoom(request), request);
 }
+
+function groundOfRoom({ unitSystem, room, obstacles }: DrainedFloor): Ground {
+  const corners = wallCorners(room);
+  const outline = normaliseRing(roomRing(room));
+  const indexOf = (corner: Point) => corners.findIndex((one) => samePoint(one, corner));
+  // Chords of a curved wall have no names.
+  const named = (kind: keyof RoomNames) =>
+    outline.map((corner) => (indexOf(corner) < 0 ? '' : nameInRoom(room, kind, indexOf(corner))));
+  return {
+    unitSystem,
+    obstacles,
+    outline,
+    walls: ringSides(corners),
+    names: { walls: named('walls'), corners: named('corners') },
+    isCurved: room.type === 'custom' && room.outline !== undefined && hasArcs(room.outline),
+  };
+}
+
+/** The planes of a room or a zone with a drain. */
+export function slopeOfGround(ground: Ground, values: DrainValues): Result<SlopedFloor, DrainProblem> {
+  const { outline, names, unitSystem, obstacles } = ground;
+  const placed = values.drain === 'point' ? placePoint(ground, values) : placeLinear(ground, values);
+  if (!placed.ok) return placed;
+  if (outline.length > MOST_CORNERS) return refuse('drain', words.tooManyCorners(MOST_CORNERS));
+  const { opening, wall } = placed.value;
+  const over = obstacles.find((one) => !isDrain(one) && doRingsOverlap(boundsRing(opening), obstacleOutline(one)));
+  if (over !== undefined) return refuse('drainX', words.drainOverObstacle(over.name));
+  const edge = values.edge ?? 'level';
+  const asked = slopeOf(values.slope ?? '', unitSystem);
+  const isRound = values.drainShape === 'round';
+  const built = buildPlanes({ outline, opening, isRound, slope: asked, edge, wall });
+  if (!built.ok) return err(describeFault(built.error, names, values));
+  if (ground.isCurved && edge === 'level' && built.value.planes.length > 1) return refuse('edge', words.curvedWalls);
+  const isCut = values.folds !== 'uncut';
+  return ok({ ...built.value, outline, names, asked, isCut, bedDepth: values.bedDepth ?? null });
+}
+
+function obstacleOutline(obstacle: Obstacle): Ring {
+  const circle = circleOfObstacle(obstacle);
+  return circle === null ? cornersOf(obstacle) : ringAround(circle);
+}
+
+/** Arcs of a room have many chords; the work grows with the square of their number. */
+const MOST_CORNERS = 1000;
 
 function refuse(field: ShowerFieldName, words: string): Result<never, DrainProblem> {
   return err({ field, words });
@@ -104,27 +142,25 @@ function boxAround({ x, y }: Point, across: number, down: number): Bounds {
   return { minX, minY, maxX: minX + across, maxY: minY + down };
 }
 
-function placePoint(request: DrainedFloor, outline: Ring): Result<PlacedDrain, DrainProblem> {
-  const { drainX, drainY, drainWidth, drainLength, drainWall } = request;
+function placePoint({ outline, unitSystem }: Ground, values: DrainValues): Result<PlacedDrain, DrainProblem> {
+  const { drainX, drainY, drainWidth, drainLength, drainWall } = values;
   if ((drainLength ?? null) !== null) return refuse('drainLength', words.onlyLinear);
   if ((drainWall ?? null) !== null) return refuse('drainWall', words.onlyLinear);
   const middle = middleOf(outline);
-  const side = drainWidth ?? usualWidth('point', request.unitSystem);
+  const side = drainWidth ?? usualWidth('point', unitSystem);
   return ok({ opening: boxAround({ x: drainX ?? middle.x, y: drainY ?? middle.y }, side, side), wall: null });
 }
 
-function placeLinear(request: DrainedFloor, outline: Ring): Result<PlacedDrain, DrainProblem> {
-  const { room, drainX, drainY, drainWidth, drainLength, drainWall, drainShape } = request;
+function placeLinear({ outline, walls, unitSystem }: Ground, values: DrainValues): Result<PlacedDrain, DrainProblem> {
+  const { drainX, drainY, drainWidth, drainLength, drainWall, drainShape } = values;
   if (drainShape === 'round') return refuse('drainShape', words.onlyPoint);
   if (drainWall === undefined || drainWall === null) return refuse('drainWall', words.chooseWall);
-  const corners = wallCorners(room);
-  const [start, end] = [corners[drainWall], corners[(drainWall + 1) % corners.length]];
-  if (start === undefined || end === undefined) return refuse('drainWall', words.noSuchWall(corners.length));
-  const wall = outline.findIndex(
-    (corner, index) => samePoint(corner, start) && samePoint(outline[(index + 1) % outline.length] as Point, end),
-  );
+  const asked = walls[drainWall];
+  if (asked === undefined) return refuse('drainWall', words.noSuchWall(walls.length));
+  const { from: start, to: end } = asked;
+  const wall = ringSides(outline).findIndex(({ from, to }) => samePoint(from, start) && samePoint(to, end));
   if (wall < 0 || (start.x !== end.x && start.y !== end.y)) return refuse('drainWall', words.wallNotSquare);
-  const depth = drainWidth ?? usualWidth('linear', request.unitSystem);
+  const depth = drainWidth ?? usualWidth('linear', unitSystem);
   const isAcross = start.y === end.y;
   const length = drainLength ?? Math.abs(end.x - start.x) + Math.abs(end.y - start.y);
   // The inside is on the right of a wall as it runs.
@@ -137,10 +173,7 @@ function placeLinear(request: DrainedFloor, outline: Ring): Result<PlacedDrain, 
   return ok({ opening: isAcross ? boxAround(middle, length, depth) : boxAround(middle, depth, length), wall });
 }
 
-function describeFault(fault: SlopeFault, { room, drain }: DrainedFloor, outline: Ring): DrainProblem {
-  // Walls and corners are counted as the user counts them.
-  const corners = wallCorners(room);
-  const indexOf = (corner: number) => corners.findIndex((one) => samePoint(one, outline[corner] as Point));
+function describeFault(fault: SlopeFault, names: RoomNames, { drain }: DrainValues): DrainProblem {
   switch (fault.code) {
     case 'drain-outside':
       return { field: 'drainX', words: words.drainOutside };
@@ -149,8 +182,8 @@ function describeFault(fault: SlopeFault, { room, drain }: DrainedFloor, outline
     case 'wall-not-square':
       return { field: 'drainWall', words: words.wallNotSquare };
     case 'corner-hidden':
-      return { field: 'drain', words: words.cornerHidden(nameInRoom(room, 'corners', indexOf(fault.corner))) };
+      return { field: 'drain', words: words.cornerHidden(names.corners[fault.corner] ?? '') };
     case 'runs-against-wall':
-      return { field: 'drain', words: words.runsAgainstWall(nameInRoom(room, 'walls', indexOf(fault.wall))) };
+      return { field: 'drain', words: words.runsAgainstWall(names.walls[fault.wall] ?? '') };
   }
 }

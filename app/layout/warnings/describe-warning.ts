@@ -77,10 +77,10 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
       return warningsWords.doorClashText(room, things, meetsWall);
     }
     case 'plane-steep': {
-      const { planes = [] } = result.slopes ?? {};
+      const { slopes } = result;
       const names = warning.planes.flatMap((index) => {
-        const plane = planes[index];
-        return plane === undefined ? [] : nameOfPlane(plane, result.request);
+        const plane = slopes?.planes[index];
+        return slopes === undefined || plane === undefined ? [] : nameOfPlane(plane, slopes);
       });
       return showerWords.steep(names, formatSlope(warning.slope, system), formatSlope(STEEP, system));
     }

@@ -1,5 +1,3 @@
-import { slopeOf } from '#app/layout/fields/read-slope.ts';
-import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutWarning } from '#app/layout/model/layout-result.ts';
 import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
 
@@ -11,11 +9,11 @@ export const LEAST_USUAL = 0.02;
 const HAIR = 1e-9;
 
 /** What is worth a warning in how a floor falls to its drain. */
-export function judgeSlopes(slopes: LaidSlopes | null, request: LayoutRequest): readonly LayoutWarning[] {
+export function judgeSlopes(slopes: LaidSlopes | null): readonly LayoutWarning[] {
   if (slopes === null) return [];
   const steep = slopes.planes.flatMap(({ slope }, index) => (slope > STEEP + HAIR ? index : []));
   const slope = Math.max(...slopes.planes.map((plane) => plane.slope));
-  const asked = slopeOf(request.slope ?? '', request.unitSystem);
+  const { asked } = slopes;
   return [
     ...(steep.length > 0 ? [{ code: 'plane-steep' as const, planes: steep, slope }] : []),
     ...(asked < LEAST_USUAL - HAIR ? [{ code: 'slope-low' as const, slope: asked }] : []),

@@ -37,7 +37,12 @@ export const wallNotSquare =
 export const noSuchWall = (walls: number) => `Choose one of the ${number(walls)} walls: a number from 0.`;
 export const onlyLinear = 'A point drain has one size and no wall. Clear this, or choose a linear drain.';
 export const onlyPoint = 'A linear drain is not round. Choose a square grate.';
-export const drainOutside = 'The drain must be inside the room.';
+export const tooManyCorners = (most: number) =>
+  `A floor with a drain has at most ${number(most)} corners, those along arcs included.`;
+export const notInArea = 'A drain needs a zone that is a rectangle or has corners of its own.';
+export const floorHasDrain = 'The whole floor falls to a drain already. Remove that drain, or this one.';
+export const zoneOutsideRoom = 'A zone with a drain must be inside the room.';
+export const drainOutside = 'The drain must be inside the floor that falls to it.';
 export const drainTooLarge = 'The drain is larger than the floor.';
 export const drainOverObstacle = (name: string) => `The drain is over “${name}”. Move one of them.`;
 export const cornerHidden = (corner: string) =>
@@ -47,6 +52,7 @@ export const runsAgainstWall = (wall: string) =>
 export const curvedWalls = 'A curved wall cannot have a level edge. Choose “Same slope everywhere”.';
 
 export const showerFloor = 'Shower floor';
+export const floorOf = (zone: string) => `${zone}: shower floor`;
 export const placeHint = 'Empty: the middle';
 export const linearPlaceHint = 'Empty: at the wall, in its middle';
 export const lengthHint = 'Empty: the whole wall';

@@ -9,6 +9,7 @@ import { WarningBox } from '#app/features/planner/results/warning-box.tsx';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
+import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { WIDE } from '#app/ui/is-wide.ts';
 import { useMediaQuery } from '#app/ui/use-media-query.ts';
@@ -80,7 +81,9 @@ export function ResultDetails({
     ),
     lay: (
       <>
-        {result.slopes && <SlopesSection result={{ ...result, slopes: result.slopes }} system={system} />}
+        {slopesIn(result).map(({ name, slopes }) => (
+          <SlopesSection key={name} name={name} slopes={slopes} system={system} />
+        ))}
         {layNotes}
         {adviser}
         <ProTips system={system} laid={laidIn(result.request)} />

@@ -1,4 +1,4 @@
-import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { useId } from 'react';
 import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
 import {
   formatHeight,
@@ -16,17 +16,24 @@ import { Table } from '#app/ui/table.tsx';
 import * as showerWords from '#app/words/en/shower.ts';
 
 export interface SlopesSectionProps {
-  readonly result: LayoutResult & { readonly slopes: LaidSlopes };
+  readonly slopes: LaidSlopes;
+  /** The name of its zone; null for the whole floor. */
+  readonly name: string | null;
   readonly system: UnitSystem;
 }
 
 /** A floor that falls to its drain: heights along the walls, the slope of each plane, and the bed of mortar. */
-export function SlopesSection({ result: { slopes, request }, system }: SlopesSectionProps) {
+export function SlopesSection({ slopes, name, system }: SlopesSectionProps) {
+  const id = useId();
   const { planes, folds, heights, mud } = slopes;
-  const depth = request.bedDepth ?? null;
+  const depth = slopes.bedDepth;
   const falls = [...new Set(folds.map((fold) => formatSlope(slopeAlong(fold, slopes), system)))];
   return (
-    <CardSection id="slopes-section" title={showerWords.showerFloor} aside={showerWords.foldCount(folds.length)}>
+    <CardSection
+      id={id}
+      title={name === null ? showerWords.showerFloor : showerWords.floorOf(name)}
+      aside={showerWords.foldCount(folds.length)}
+    >
       <Table caption={showerWords.heightsCaption} showCaption className="counts">
         <thead>
           <tr>
@@ -38,7 +45,7 @@ export function SlopesSection({ result: { slopes, request }, system }: SlopesSec
         <tbody data-testid="heights">
           {heights.map((spot) => (
             <tr key={`${spot.x},${spot.y}`}>
-              <th scope="row">{nameOfSpot(spot, request, system)}</th>
+              <th scope="row">{nameOfSpot(spot, slopes, system)}</th>
               <td>{formatHeight(spot.height, system)}</td>
               {depth !== null && <td>{formatMeasure(Math.round(depth + spot.height), system)}</td>}
             </tr>
@@ -58,7 +65,7 @@ export function SlopesSection({ result: { slopes, request }, system }: SlopesSec
           {planes.map((plane, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: planes are known by their place in the list
             <tr key={index}>
-              <th scope="row">{nameOfPlane(plane, request)}</th>
+              <th scope="row">{nameOfPlane(plane, slopes)}</th>
               <td>{formatSlope(plane.slope, system)}</td>
               <td>{formatCount(plane.full)}</td>
               <td>{formatCount(plane.cut)}</td>

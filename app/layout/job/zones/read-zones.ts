@@ -12,10 +12,12 @@ import { ValueReader } from '#app/layout/job/read-values.ts';
 import { TileNumbers } from '#app/layout/job/zones/same-tile.ts';
 import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import { ZONE_AREAS } from '#app/layout/job/zones/zone-areas.ts';
+import { mayFall, readZoneDrain } from '#app/layout/job/zones/zone-drain.ts';
 import { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
 import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/limits.ts';
+import { isOfShower, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import { AREA_KINDS, type AreaFieldName, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
@@ -23,6 +25,7 @@ import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import * as showerWords from '#app/words/en/shower.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** Fields of every zone, beside those of its area and of its finish. */
@@ -104,6 +107,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   const own = {
     ...raw,
     zones: undefined,
+    drain: '',
     ...Object.fromEntries(START.map((name) => [name, ''])),
     ...(area.id === 'border' && OF_BORDER),
     ...finish,
@@ -124,7 +128,10 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     (edge.values.edgeJoint as Length | null) ?? usualEdge(raw, reader.request, read.value.request, trade);
   const parts = area.read(typed, reader, { finish: laid, edgeJoint });
   if (parts === null || reader.count > before) return null;
-  return { name: names[index] ?? '', parts, finish: laid, trade, tile: tiles.numberOf(trade), edgeJoint };
+  const slopes = readZoneDrain(typed, reader, { parts, finish: laid });
+  if (reader.count > before) return null;
+  const zone = { name: names[index] ?? '', parts, finish: laid, trade, tile: tiles.numberOf(trade), edgeJoint };
+  return slopes === null ? zone : { ...zone, slopes };
 }
 
 /** The joint of the field, or the gap that planks which float need on either side of the edge. */
@@ -157,7 +164,8 @@ export function placedZones(raw: RawRecord, request: LayoutRequest): readonly (P
 /** Nothing that is typed is passed over. */
 function refuseUnknown(typed: RawRecord, area: (typeof AREA_KINDS)[number], reader: ZoneReader): void {
   const finish = ZONE_FIELDS.filter((field) => field.finish === true);
-  const known = new Set<string>([...COMMON, ...area.fields, ...finish.map(({ name }) => name)]);
+  const shower = mayFall(area.id) ? SHOWER_FIELDS.map(({ name }) => name) : [];
+  const known = new Set<string>([...COMMON, ...area.fields, ...shower, ...finish.map(({ name }) => name)]);
   const ofOthers = new Set<string>(areaFields.map(({ name }) => name));
   for (const name of Object.keys(typed)) {
     const value = ownValue(typed, name);
@@ -166,6 +174,7 @@ function refuseUnknown(typed: RawRecord, area: (typeof AREA_KINDS)[number], read
       reader.refuse(name, words.borderHasNoAngle);
     else if (area.id === 'border' && name === 'angle') reader.refuse(name, words.borderHasNoAngle);
     else if (known.has(name)) continue;
+    else if (isOfShower({ name })) reader.refuse(name, showerWords.notInArea);
     else reader.refuse(name, ofOthers.has(name) ? words.notOfArea(name, area.id) : words.noSuchField(name));
   }
 }

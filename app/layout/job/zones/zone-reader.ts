@@ -69,6 +69,19 @@ export class ZoneReader extends ValueReader {
     this.problems.push(problem);
   }
 
+  /** Adds a problem that another reader found at a field of the zone. */
+  passIn(problem: JobProblem): void {
+    this.pass({ ...problem, field: `${this.path}${problem.field}` });
+  }
+
+  /** The place of a drain in the frame of the room. */
+  inRoom({ drainX = null, drainY = null }: Pick<LayoutRequest, 'drainX' | 'drainY'>) {
+    return {
+      drainX: drainX === null ? null : ((drainX - this.offset.x) as Length),
+      drainY: drainY === null ? null : ((drainY - this.offset.y) as Length),
+    };
+  }
+
   /** Corners and places are typed from the corner that the user chose, and of a wall from its bottom up. */
   #inRoom(form: PlacedForm): PlacedForm {
     const moved = { ...form, x: (form.x - this.offset.x) as Length, y: (form.y - this.offset.y) as Length };

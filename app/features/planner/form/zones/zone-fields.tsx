@@ -2,14 +2,17 @@ import { ZoneInput } from '#app/features/planner/form/zones/zone-input.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
 import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
-import type { JobText } from '#app/layout/model/job-text.ts';
+import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
+import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import { AREA_KINDS, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 import { writeZone } from '#app/planner/form/read-zones-post.ts';
 import { nameOfZone, withZone } from '#app/planner/rooms/change-zones.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import * as formWords from '#app/words/en/form.ts';
 import * as partsWords from '#app/words/en/parts.ts';
+import * as showerWords from '#app/words/en/shower.ts';
 import * as zonesWords from '#app/words/en/zones.ts';
 import * as words from '#app/words/en/zones-form.ts';
 
@@ -38,6 +41,13 @@ export function ZoneFields({ index }: { readonly index: number }) {
   const shown = finishFields.filter(goesHere);
   const hasErrorIn = (fields: readonly JobField[]) =>
     fields.some(({ name }) => errors[`zones[${index}].${name}`] !== undefined);
+  const hasDrain = (zone.drain ?? '') !== '';
+  const mayDrain = job.surface !== 'wall' && job.roomType !== 'parts' && ['rectangle', 'polygon'].includes(kind.id);
+  const shower = SHOWER_FIELDS.filter((field) => {
+    if (isSaid(field) || field.name === 'drain') return mayDrain || isSaid(field);
+    const isOfOther = ONLY_OF[field.name] !== undefined && ONLY_OF[field.name] !== zone.drain;
+    return hasDrain && !isOfOther;
+  });
   const notes = shown.filter(({ place }) => place === 'notes');
   const others = job.zones.flatMap((_zone, at) => (at === index ? [] : [nameOfZone(job, at)]));
   return (
@@ -87,6 +97,20 @@ export function ZoneFields({ index }: { readonly index: number }) {
           <ZoneInput index={index} field={fieldOf('edgeJoint')} hint={HINTS.edgeJoint} />
         </div>
       </fieldset>
+      {shower.length > 0 && (
+        <Disclosure summary={showerWords.showerFloor} open={hasDrain || hasErrorIn(shower)}>
+          <div className="fields items-start">
+            {shower.map((field) => (
+              <ZoneInput
+                key={field.name}
+                index={index}
+                field={field}
+                options={field.name === 'drainWall' ? wallsOf(zone) : undefined}
+              />
+            ))}
+          </div>
+        </Disclosure>
+      )}
       <Disclosure summary={words.buying} open={hasErrorIn(notes)}>
         <div className="fields items-start">
           {notes.map((field) => (
@@ -112,6 +136,22 @@ function isOffered(field: JobField, finish: JobText, area: string): boolean {
   if ((field.kind === 'text' && field.isPhoto === true) || field.name === 'plankSeed') return false;
   const isOfPlanks = ['plankFloor', 'plankRun', 'padAttached'].includes(field.name);
   return !isOfPlanks || finish.laying === 'planks';
+}
+
+/** Fields of one kind of drain: the other kind refuses them. */
+const ONLY_OF: Readonly<Record<string, string>> = { drainShape: 'point', drainLength: 'linear', drainWall: 'linear' };
+
+/** The sides of a zone, which are counted from its first corner. */
+function wallsOf({ area, points = '' }: ZoneText): readonly (readonly [string, string])[] {
+  const sides = formWords.sidesOfRectangle;
+  const corners = area === 'polygon' ? points.split('\n').filter((line) => line.trim() !== '').length : sides.length;
+  const walls = Array.from({ length: corners }, (_, wall) => {
+    return [
+      String(wall),
+      formWords.wall('floor', String(wall + 1), area === 'polygon' ? undefined : sides[wall]),
+    ] as const;
+  });
+  return [['', formWords.noWall], ...walls];
 }
 
 function roomsOf({ parts }: JobText): readonly (readonly [string, string])[] {
