@@ -33,7 +33,7 @@ test('a shower floor falls to its drain: heights, slopes and mortar, and a messa
   await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
   await expect(page.getByText('Enter a slope above 0 and up to 10% (1.2 in per ft)').first()).toBeVisible();
   await fill(page.locator('#slope'), '1/4');
-  await (await inSight(page.locator('#edge'))).selectOption({ label: 'Same slope everywhere' });
+  await (await inSight(page.locator('#edge'))).selectOption({ label: 'Same slope' });
   await fill(page.locator('#bedDepth'), '1 1/2');
   await calculate(page);
   await showFace(page, 'lay');

@@ -9,6 +9,7 @@ import type { LaidPlane, LaidSlopes, SlopeCorner } from '#app/layout/model/slope
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatHeight, formatSlope, slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { perFootShort } from '#app/words/en/shower.ts';
 
 const FOLD_PX = 1.75;
 const TEXT_PX = 11;
@@ -36,7 +37,7 @@ function drawOne(slopes: LaidSlopes, labels: readonly Point[], withTexts: UnitSy
   return [
     ...folds,
     ...arrows,
-    ...slopes.planes.map((plane, index) => slopeText(spots[index] as Point, plane, withTexts)),
+    ...slopes.planes.map((plane, index) => slopeText(spots[index] as Point, plane, { middle, system: withTexts })),
     ...slopes.heights.map((spot) => heightText(spot, middle, withTexts)),
   ];
 }
@@ -71,7 +72,7 @@ function middlesOfPieces(result: LayoutResult): readonly Point[] {
 }
 
 /** How far aside of its middle an arrow may be, as shares of the box around its plane. */
-const ASIDE = [0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24, 0.32, -0.32];
+const ASIDE = [0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24];
 
 /** The place for the arrow of a plane that is farthest from any label. */
 function spotFor(plane: LaidPlane, labels: readonly Point[]): Point {
@@ -103,20 +104,25 @@ function arrowAt({ x, y }: Point, plane: LaidPlane): DisplayItem[] {
   );
 }
 
-/** Beside the arrow. */
-function slopeText(at: Point, plane: LaidPlane, system: UnitSystem): DisplayItem {
+/** Beside the arrow, on the side of the middle. */
+function slopeText(
+  at: Point,
+  plane: LaidPlane,
+  { middle, system }: { readonly middle: Point; readonly system: UnitSystem },
+): DisplayItem {
   const isUpright = Math.abs(plane.downhill.y) > Math.abs(plane.downhill.x);
+  const isRight = at.x > middle.x;
   return {
     kind: 'text',
     layer: 'labels',
     at,
-    text: formatSlope(plane.slope, system),
+    text: formatSlope(plane.slope, system, perFootShort),
     sizePx: TEXT_PX,
     ink: 'accent',
     halo: 'paper',
     isBold: true,
-    anchor: isUpright ? 'start' : 'middle',
-    offsetPx: isUpright ? { x: 7, y: 4 } : { x: 0, y: -8 },
+    anchor: !isUpright ? 'middle' : isRight ? 'end' : 'start',
+    offsetPx: isUpright ? { x: isRight ? -7 : 7, y: 4 } : { x: 0, y: -8 },
   };
 }
 

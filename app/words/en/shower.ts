@@ -15,8 +15,8 @@ export const drainLength = 'Length of the linear drain';
 export const drainWall = 'Wall along the drain';
 export const slope = 'Slope to the drain';
 export const edge = 'Edge of the floor';
-export const levelEdge = 'Level at the walls';
-export const evenEdge = 'Same slope everywhere';
+export const levelEdge = 'Level walls';
+export const evenEdge = 'Same slope';
 export const folds = 'Tiles at the folds';
 export const foldsCut = 'Cut at the folds';
 export const foldsUncut = 'Not cut (mosaic)';
@@ -49,7 +49,7 @@ export const cornerHidden = (corner: string) =>
   `Corner ${corner} cannot drain straight to the drain. Move the drain, or plan the floor in two parts.`;
 export const runsAgainstWall = (wall: string) =>
   `Water would run against wall ${wall}. Move the drain, choose another edge, or plan the floor in two parts.`;
-export const curvedWalls = 'A curved wall cannot have a level edge. Choose “Same slope everywhere”.';
+export const curvedWalls = 'A curved wall cannot have a level edge. Choose “Same slope”.';
 
 export const showerFloor = 'Shower floor';
 export const floorOf = (zone: string) => `${zone}: shower floor`;
@@ -73,6 +73,7 @@ export const planeBetween = 'Between two walls';
 export const atCorner = (corner: string) => `Corner ${corner}`;
 export const onWall = (wall: string, distance: string) => `Wall ${wall}, ${distance} along`;
 export const perFoot = (inches: string) => `${inches}\u00a0per\u00a0ft`;
+export const perFootShort = (inches: string) => `${inches}/ft`;
 export const percent = (share: string) => `${share}%`;
 export const over = (height: string) => `+${height}`;
 export const foldCount = (folds: number) => (folds === 0 ? 'No folds' : counted(folds, 'fold', 'folds'));
@@ -97,7 +98,7 @@ export const mud = (volume: string, depth: string | null) =>
 
 export const steepTitle = 'Steep plane';
 export const steep = (planes: readonly string[], slope: string, limit: string) =>
-  `${listed(planes)}: the floor falls up to ${slope}, more than ${limit}. Move the drain to the middle, keep the same slope everywhere, or use a linear drain.`;
+  `${listed(planes)}: the floor falls up to ${slope}, more than ${limit}. Move the drain to the middle, choose the edge “Same slope”, or use a linear drain.`;
 export const lowTitle = 'Little slope';
 export const low = (slope: string, usual: string) =>
   `You asked for ${slope}. Shower floors usually fall at least ${usual}. Check your local code.`;
