@@ -35,7 +35,7 @@ describe('a shower floor by the batch door', () => {
     // Two wedges over trapezoids of 36 and 4 in by 28, two over 60 and 4 by 16.
     expect(mudCubicIn).toBeCloseTo(((7 / 12) * (2 * 28 * (2 * 36 + 4) + 2 * 16 * (2 * 60 + 4))) / 6, 6);
     expect(total(planes.map(({ full }) => full))).toBe(answer.full);
-    expect(total(planes.map(({ cut }) => cut))).toBe(answer.cut);
+    expect(total(planes.map(({ cut }) => cut))).toBe(total(answer.cuts.map(({ count }) => count)));
     expect(total(planes.map(({ tiledSqIn }) => tiledSqIn))).toBeCloseTo(answer.tiledSqIn, 6);
     expect(answer.areaSqIn).toBeCloseTo(36 * 60 - 16, 9);
   });
@@ -132,7 +132,7 @@ describe('a shower floor by the batch door', () => {
     expect(field).toEqual(dryField);
     expect(laid?.planes?.map(({ slope }) => Number(slope.toFixed(4)))).toEqual([0.4375, 0.25, 0.4375, 0.25]);
     expect(laid?.folds).toHaveLength(4);
-    expect(total((laid?.planes ?? []).map(({ cut }) => cut))).toBe(laid?.cut);
+    expect(total((laid?.planes ?? []).map(({ cut }) => cut))).toBeGreaterThan(laid?.cut ?? 0);
     expect(total((laid?.planes ?? []).map(({ tiledSqIn }) => tiledSqIn))).toBeCloseTo(laid?.tiledSqIn ?? 0, 6);
     // A steep plane is told of its zone.
     expect(wet.warnings).not.toContain('plane-steep');

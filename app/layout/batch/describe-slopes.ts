@@ -15,6 +15,7 @@ export interface DescribedSlopes {
     /** Inches per foot. */
     readonly slope: number;
     readonly full: number;
+    /** Cut pieces: a tile that is cut at a fold has one on either plane. */
     readonly cut: number;
     readonly tiledSqIn: number;
   }[];
@@ -28,13 +29,13 @@ export function describeSlopes({ slopes }: { readonly slopes?: LaidSlopes | unde
   if (slopes === undefined) return {};
   const { planes, folds, heights, mud } = slopes;
   return {
-    planes: planes.map(({ wall, corners, slope, full, cut, tiledArea }) => ({
+    planes: planes.map(({ wall, corners, slope, full, pieces, tiledArea }) => ({
       wall,
       polygon: corners.map(({ x, y }): Pair => [toInches(x), toInches(y)]),
       heights: corners.map(({ height }) => toInches(height)),
       slope: 12 * slope,
       full,
-      cut,
+      cut: pieces,
       tiledSqIn: squareInches(tiledArea),
     })),
     folds: folds.map(({ from, to }) => [toInches(from.x), toInches(from.y), toInches(to.x), toInches(to.y)] as const),

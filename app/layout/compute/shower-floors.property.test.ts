@@ -110,7 +110,7 @@ it('tiles lie on planes as plane geometry cuts them, half a joint from each fold
         expect(plane.full - (full[index] as number)).toBeLessThanOrEqual(eased);
       });
       expect(slopes.planes.reduce((sum, one) => sum + one.full, 0)).toBe(result.counts.full);
-      expect(slopes.planes.reduce((sum, one) => sum + one.cut, 0)).toBe(result.counts.cut);
+      expect(slopes.planes.reduce((sum, one) => sum + one.pieces, 0)).toBe(result.counts.pieces);
       expect(slopes.planes.reduce((sum, one) => sum + one.tiledArea, 0)).toBeCloseTo(result.tiledArea, -1);
     }),
     { numRuns: 60 },

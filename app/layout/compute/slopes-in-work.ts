@@ -56,8 +56,8 @@ export class SlopesInWork {
     return {
       ...floor,
       planes: planes.map((plane, index) => {
-        const { full = 0, cut = 0, tiledArea = 0 } = this.#counted?.[index] ?? {};
-        return { ...plane, full, cut, tiledArea };
+        const { full = 0, pieces = 0, tiledArea = 0 } = this.#counted?.[index] ?? {};
+        return { ...plane, full, pieces, tiledArea };
       }),
       mud: planes.reduce(
         (sum, { corners }) => sum + volumeUnder(corners.map((one) => ({ ...one, height: one.height + depth }))),

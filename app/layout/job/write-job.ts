@@ -6,6 +6,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { isWall, turnOver, turnRoomOver } from '#app/layout/model/wall-frame.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { roomBounds, roomOutline } from '#app/layout/room/room.ts';
+import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A request with its room as people measure it: a wall from the bottom up. */
@@ -33,6 +34,7 @@ export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
     ...usualTrade(),
     ...floor,
     ...finish,
+    obstacles: floor.obstacles.filter((one) => !isDrain(one)),
     layoutType,
     roomType: room.type,
     roomLength: (box.maxY - box.minY) as Length,

@@ -2,7 +2,6 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import type { RoomNames } from '#app/layout/model/layout-request.ts';
 
 /** A corner of a plane. */
 export interface SlopeCorner extends Point {
@@ -38,7 +37,7 @@ export interface Planes {
 export interface SlopedFloor extends Planes {
   /** Clockwise on screen, with the names of its corners and of the walls that start there. */
   readonly outline: Ring;
-  readonly names: RoomNames;
+  readonly names: { readonly walls: readonly string[]; readonly corners: readonly string[] };
   /** Rise over run that was asked for. */
   readonly asked: number;
   /** Tiles are cut at the folds. */
@@ -47,10 +46,10 @@ export interface SlopedFloor extends Planes {
   readonly bedDepth: number | null;
 }
 
-/** What is laid on a plane. A tile on several planes counts for the one with the most of it. */
+/** What is laid on a plane: whole tiles, of which one on several planes counts for the one with the most of it, and cut pieces. */
 export interface LaidPlane extends SlopePlane {
   readonly full: number;
-  readonly cut: number;
+  readonly pieces: number;
   /** Square lattice units. */
   readonly tiledArea: number;
 }

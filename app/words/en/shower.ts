@@ -1,5 +1,5 @@
 /** Shower floors that fall to their drain. Measures, slopes and names are passed as text. */
-import { counted, listed, number } from '#app/words/en/formats.ts';
+import { counted, number } from '#app/words/en/formats.ts';
 
 export const drain = 'Drain';
 export const noDrain = 'No drain';
@@ -88,9 +88,9 @@ export const planesCaption = 'Planes, by the wall they fall from';
 export const plane = 'Plane';
 export const slopeOfPlane = 'Slope';
 export const fullTiles = 'Full tiles';
-export const cutTiles = 'Cut tiles';
+export const cutPieces = 'Cut pieces';
 export const alongFolds = (slopes: readonly string[]) =>
-  `Along the folds the floor falls less: ${listed(slopes)}. Screed the planes first, then check the folds.`;
+  `Along the folds the floor falls less: ${slopes.join(', ')}. Screed the planes first, then check the folds.`;
 export const mud = (volume: string, depth: string | null) =>
   depth === null
     ? `Mortar above the level of the drain: ${volume}. Enter the bed thickness at the drain to count the whole bed.`
@@ -98,7 +98,7 @@ export const mud = (volume: string, depth: string | null) =>
 
 export const steepTitle = 'Steep plane';
 export const steep = (planes: readonly string[], slope: string, limit: string) =>
-  `${listed(planes)}: the floor falls up to ${slope}, more than ${limit}. Move the drain to the middle, choose the edge “Same slope”, or use a linear drain.`;
+  `${planes.join(', ')}: the floor falls up to ${slope}, more than ${limit}. Move the drain to the middle, choose the edge “Same slope”, or use a linear drain.`;
 export const lowTitle = 'Little slope';
 export const low = (slope: string, usual: string) =>
   `You asked for ${slope}. Shower floors usually fall at least ${usual}. Check your local code.`;

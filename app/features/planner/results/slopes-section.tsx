@@ -58,7 +58,7 @@ export function SlopesSection({ slopes, name, system }: SlopesSectionProps) {
             <th scope="col">{showerWords.plane}</th>
             <th scope="col">{showerWords.slopeOfPlane}</th>
             <th scope="col">{showerWords.fullTiles}</th>
-            <th scope="col">{showerWords.cutTiles}</th>
+            <th scope="col">{showerWords.cutPieces}</th>
           </tr>
         </thead>
         <tbody data-testid="planes">
@@ -68,7 +68,7 @@ export function SlopesSection({ slopes, name, system }: SlopesSectionProps) {
               <th scope="row">{nameOfPlane(plane, slopes)}</th>
               <td>{formatSlope(plane.slope, system)}</td>
               <td>{formatCount(plane.full)}</td>
-              <td>{formatCount(plane.cut)}</td>
+              <td>{formatCount(plane.pieces)}</td>
             </tr>
           ))}
         </tbody>
