@@ -1,10 +1,4 @@
-import {
-  type DescribedFloor,
-  guardLine,
-  type LineRefusal,
-  layWithZones,
-  readLine,
-} from '#app/commands/layout/lay-job.ts';
+import { type DescribedFloor, guardLine, type LineRefusal, layJob, readLine } from '#app/commands/layout/lay-job.ts';
 import type { DescribedMeasures } from '#app/commands/layout/measure-room.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { type DescribedFloorOfZones, describeFloor } from '#app/layout/batch/describe-floor.ts';
@@ -29,7 +23,7 @@ export async function answerLine(
   const read = readLine(line);
   if (read === null || !read.ok) return read;
   return guardLine(async () => {
-    const laid = await layWithZones(read.raw, tools);
+    const laid = await layJob(read.raw, tools);
     if (!laid.ok) return laid;
     const { layout, trade } = laid;
     const materials = await planMaterials(layout, cuttingOf(trade), (request) => computeLayoutLazily(request, tools));

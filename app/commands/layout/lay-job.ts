@@ -41,7 +41,6 @@ import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
 import { followJob, refuseCourseJoint } from '#app/planner/replan/follow-floor.ts';
 import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import * as trimWords from '#app/words/en/trim.ts';
-import * as zonesWords from '#app/words/en/zones.ts';
 
 /** Why a job was refused; `field` is empty if the line itself is invalid. */
 export interface LineRefusal {
@@ -110,14 +109,8 @@ export function readLine(line: InputLine): { readonly ok: true; readonly raw: Ra
   return isRecord(raw) ? { ok: true, raw } : refuseLine('The line is not a job: expected a JSON object.');
 }
 
-/** Reads a job without zones and lays it out. */
-export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
-  const laid = await layWithZones(raw, tools);
-  return laid.ok && laid.layout.zones !== undefined ? refuseLine(zonesWords.notInProjects, 'zones') : laid;
-}
-
 /** Reads a job and lays it out, zone by zone where it has some. */
-export async function layWithZones(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
+export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
   const unknown = unknownOfDrain(raw);
   if (unknown.length > 0) return { ok: false, errors: unknown };
   const laid = await layFlat(flattenDrain(raw), tools);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { loadNodeKernel } from '#app/engine/server/load-node-kernel.server.ts';
 import { askDoor, BATCH_TOOLS, laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
 import { ZONED_JOBS } from '#tests/factories/mutated-documents.ts';
@@ -232,10 +231,5 @@ describe('what cannot be laid is refused at its field', () => {
     expect(await fieldOf({ ...ROOM, laid: 2, zones: [inch] })).toBe('laid');
     const island = { name: 'Island', x: 10, y: 10, width: 40, length: 40 };
     expect(await fieldOf({ ...ROOM, obstacles: [island], zones: [inch] })).toBe('zones[0]');
-    const project = await answerProjectLine(
-      { text: JSON.stringify({ jobs: [{ ...ROOM, zones: [inch] }] }) },
-      BATCH_TOOLS,
-    );
-    expect(project).toMatchObject({ ok: false, errors: [{ field: 'jobs[0].zones' }] });
   });
 });

@@ -28,7 +28,7 @@ export interface SoldKind {
 }
 
 /** How a kind of tile is sold: as the field says, or the first zone that uses it. */
-function tradeOfKind({ ofZones }: LayoutKind, { zones }: LayoutRequest, field: Trade): Trade {
+export function tradeOfKind({ ofZones }: LayoutKind, { zones }: LayoutRequest, field: Trade): Trade {
   return zones?.[(ofZones?.first ?? 0) - 1]?.trade ?? field;
 }
 

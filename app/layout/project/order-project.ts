@@ -2,9 +2,9 @@ import { groupBy } from '#app/base/group-by.ts';
 import { type PooledGoods, poolGoods } from '#app/layout/materials/count-goods.ts';
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
+import { type CoveredArea, coveredAreas, isOfPlanks } from '#app/layout/project/covered-areas.ts';
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 import { poolTrim, type TrimLine } from '#app/layout/project/pool-trim.ts';
@@ -78,10 +78,16 @@ export interface ProjectOrder {
   readonly cutsOfJobs: readonly Cuts[];
 }
 
+/** A part of a job's floor under the name of its job, and in the colour of its grout. */
+type NamedArea = CoveredArea & Pick<NamedJob, 'name' | 'groutColor'> & { readonly job: number };
+
 /** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour, trim by profile, strips by size. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const pools = planPools(jobs);
-  const tiled = jobs.filter(({ layout }) => laidIn(layout.request) === 'tiles');
+  const covered = jobs.flatMap(({ name, groutColor, layout, trade }, job): NamedArea[] =>
+    coveredAreas(layout, trade).map((part) => ({ ...part, job, name, groutColor })),
+  );
+  const tiled = covered.filter((part) => !isOfPlanks(part));
   const tiles = pools.map((pool) => tileLine(pool, jobs));
   const cutsOfJobs: Cuts[] = [];
   for (const { job, jobCuts } of pools.flatMap(({ cuts }) => cuts)) {
@@ -95,7 +101,7 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
     tiles,
     thinset: thinsetLines(tiled),
     grout: groutLines(tiled),
-    underlayment: underlaymentLines(jobs),
+    underlayment: underlaymentLines(covered),
     trim,
     strips: stripLines(jobs),
     goods: poolGoods(
@@ -151,27 +157,25 @@ function namesOf(jobs: readonly NamedJob[], cuts: readonly PooledCuts[]): readon
   return [...new Set(cuts.map(({ job }) => job))].map((job) => jobs[job]?.name ?? '');
 }
 
-function thinsetLines(jobs: readonly NamedJob[]): readonly ThinsetLine[] {
-  const groups = groupBy(jobs, ({ layout: { thinset } }) => `${thinset.coverageSqFtPerBag} ${thinset.trowelImperial}`);
+function thinsetLines(parts: readonly NamedArea[]): readonly ThinsetLine[] {
+  const groups = groupBy(parts, ({ trowel }) => `${trowel.coverageSqFtPerBag} ${trowel.trowelImperial}`);
   return groups.map((group) => {
-    const { coverageSqFtPerBag, trowelImperial, trowelMetric } = group[0].layout.thinset;
+    const { coverageSqFtPerBag, trowelImperial, trowelMetric } = group[0].trowel;
     // As of one floor (`estimateThinset`), of all areas together. Twice an area is a whole number.
-    const areaTwice = group.reduce((sum, { layout }) => {
-      return sum + BigInt(Math.round(2 * (layout.roomArea - layout.obstacleArea)));
-    }, 0n);
+    const areaTwice = group.reduce((sum, { area }) => sum + BigInt(Math.round(2 * area)), 0n);
     const bagTwice = 20n * BigInt(coverageSqFtPerBag * 144) * BigInt(UNITS_PER_INCH) ** 2n;
     const bags = Number((11n * areaTwice + bagTwice - 1n) / bagTwice);
-    return { jobs: group.map(({ name }) => name), bags, coverageSqFtPerBag, trowelImperial, trowelMetric };
+    return { jobs: namesIn(group), bags, coverageSqFtPerBag, trowelImperial, trowelMetric };
   });
 }
 
-function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
-  const grouted = jobs.flatMap((job) => {
-    const grout = estimateGrout(job.layout, job.trade.jointDepth, job.trade.groutDensityHundredths / 100);
-    return grout.litres > 0 ? [{ ...job, grout }] : [];
+function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
+  const grouted = parts.flatMap((part) => {
+    const grout = estimateGrout(part, part.trade.jointDepth, part.trade.groutDensityHundredths / 100);
+    return grout.litres > 0 ? [{ ...part, grout }] : [];
   });
-  const keyOf = ({ layout, groutColor }: NamedJob) => {
-    return JSON.stringify([layout.request.finish.joint, groutColor.trim().toLowerCase()]);
+  const keyOf = ({ request, groutColor }: NamedArea) => {
+    return JSON.stringify([request.finish.joint, groutColor.trim().toLowerCase()]);
   };
   return groupBy(grouted, keyOf).map((group) => {
     const [first] = group;
@@ -179,8 +183,8 @@ function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
       return group.reduce((all, { grout }) => all + of(grout), 0);
     };
     return {
-      jobs: group.map(({ name }) => name),
-      joint: first.layout.request.finish.joint,
+      jobs: namesIn(group),
+      joint: first.request.finish.joint,
       color: first.groutColor.trim(),
       kilograms: sum(({ kilograms }) => kilograms),
       kilogramsRange: [sum(({ kilogramsRange: [least] }) => least), sum(({ kilogramsRange: [, most] }) => most)],
@@ -190,12 +194,17 @@ function groutLines(jobs: readonly NamedJob[]): readonly GroutLine[] {
   });
 }
 
-function underlaymentLines(jobs: readonly NamedJob[]): readonly UnderlaymentLine[] {
-  const floating = jobs.filter(({ layout, trade }) => {
-    return laidIn(layout.request) === 'planks' && trade.plankFloor !== 'glued' && !trade.padAttached;
+function underlaymentLines(parts: readonly NamedArea[]): readonly UnderlaymentLine[] {
+  const floating = parts.filter((part) => {
+    return isOfPlanks(part) && part.trade.plankFloor !== 'glued' && !part.trade.padAttached;
   });
-  const area = floating.reduce((sum, { layout }) => sum + layout.roomArea - layout.obstacleArea, 0);
-  return floating.length === 0 ? [] : [{ jobs: floating.map(({ name }) => name), area }];
+  const area = floating.reduce((sum, part) => sum + part.area, 0);
+  return floating.length === 0 ? [] : [{ jobs: namesIn(floating), area }];
+}
+
+/** The jobs of these parts, each once. */
+function namesIn(parts: readonly NamedArea[]): readonly string[] {
+  return [...new Map(parts.map(({ job, name }) => [job, name])).values()];
 }
 
 function stripLines(jobs: readonly NamedJob[]): readonly StripLine[] {

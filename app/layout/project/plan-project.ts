@@ -9,6 +9,7 @@ import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { allowedTurns } from '#app/layout/order/cutting/part.ts';
 import { type Effort, planCuts, USUAL_EFFORT } from '#app/layout/order/cutting/plan-cuts.ts';
 import { sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
+import { tradeOfKind } from '#app/layout/order/sell-kinds.ts';
 import { cutsByKind, type PooledCuts, poolCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
 import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
@@ -70,24 +71,36 @@ export function planProject(jobs: readonly ProjectJob[]): readonly ProductPool[]
 export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
   const pools = new Map<string, { readonly product: string; readonly laid: Laid; readonly cuts: PooledCuts[] }>();
   for (const [job, { product, layout, trade }] of jobs.entries()) {
-    const options = cuttingOf(trade);
-    const jobCuts = planCuts(layout, options);
+    const jobCuts = planCuts(layout, cuttingOf(trade));
     const perKind = cutsOfKinds(jobCuts);
     for (const [kind, one] of cutsByKind(layout).entries()) {
-      const [{ across, down, outline }] = one.kinds;
-      const laid = laidIn(layout.request);
+      const [{ across, down, outline, name, ofZones }] = one.kinds;
+      const isPlank = ofZones?.isPlank ?? layout.planks !== undefined;
+      const laid = ofZones === undefined ? laidIn(layout.request) : isPlank ? 'planks' : 'tiles';
+      // The job's product is the tile of its field. That of a zone is known by the zone's name, in its own job only.
+      const isOfZone = ofZones !== undefined && ofZones.first > 0;
       const key = JSON.stringify([
         product.trim().toLowerCase(),
         across,
         down,
         ...(laid === 'planks' ? [laid] : []),
         outline,
+        ...(isOfZone ? [job, kind] : []),
       ]);
-      const pool = pools.get(key) ?? { product, laid, cuts: [] };
+      const pool = pools.get(key) ?? { product: isOfZone ? name : product, laid, cuts: [] };
       pools.set(key, pool);
-      const plankBound = layout.planks === undefined ? null : jobCuts.lowerBound;
-      const needed = perKind[kind]?.tilesNeeded ?? 0;
-      pool.cuts.push({ layout: one, options, job, kind, trade, jobCuts, needed, plankBound });
+      const { tilesNeeded = 0, lowerBound: bound = 0 } = perKind[kind] ?? {};
+      pool.cuts.push({
+        layout: one,
+        options: jobCuts.kindOptions?.[kind] ?? jobCuts.options,
+        job,
+        kind,
+        trade: tradeOfKind(one.kinds[0], layout.request, trade),
+        sold: ofZones?.index ?? kind,
+        jobCuts,
+        needed: tilesNeeded,
+        plankBound: isPlank ? bound : null,
+      });
     }
   }
   return [...pools.values()].map(({ product, laid, cuts }) => orderPool(product, laid, cuts));

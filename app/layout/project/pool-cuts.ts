@@ -3,7 +3,8 @@ import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CuttingOptions, Trade } from '#app/layout/model/field-types.ts';
 import type { CutPiece, CutShape, LayoutCounts, LayoutKind } from '#app/layout/model/layout-result.ts';
-import { type Cuttable, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
+import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
+import { kindsOfFloor } from '#app/layout/order/cutting/plan-zones.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The cuts of one job from one kind of tile. */
@@ -17,7 +18,9 @@ export interface PooledCuts extends JobCuts {
   /** The job's place among those of the project, and the kind's among those of its layout. */
   readonly job: number;
   readonly kind: number;
+  /** As the job sells it, or the zone that uses it first; and the kind's place among those of that finish. */
   readonly trade: Trade;
+  readonly sold: number;
   /** Of the whole job. */
   readonly jobCuts: Cuts;
   /** By the job's own cuts. */
@@ -27,11 +30,11 @@ export interface PooledCuts extends JobCuts {
 }
 
 /** Larger than the extent of any job: no two jobs share a tile on the floor. */
-const APART = 2 ** 28;
+const APART = 2 ** 40;
 
 /** The layouts of a job, one for each kind of its tiles, each with the longer side of the tile across. */
 export function cutsByKind(layout: Cuttable): readonly Cuttable[] {
-  return takeApart(layout).map((one) => layAcross(one.layout));
+  return kindsOfFloor(layout).map((one) => layAcross(one.layout));
 }
 
 /** All cuts of several jobs from one kind of tile as one layout. */

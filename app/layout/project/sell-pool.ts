@@ -19,16 +19,19 @@ export interface PoolSale {
 }
 
 /** Boxes and price of the given number of tiles of a pool, with spare tiles added. */
-export function sellPool(cuts: readonly Pick<PooledCuts, 'kind' | 'trade' | 'layout'>[], tiles: number): PoolSale {
-  const said = cuts.map(({ kind, trade, layout }) => {
-    const tile = layout.kinds[kind] ?? layout.kinds[0];
-    const { priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
+export function sellPool(
+  cuts: readonly Pick<PooledCuts, 'kind' | 'sold' | 'trade' | 'layout'>[],
+  tiles: number,
+): PoolSale {
+  const said = cuts.map(({ sold, trade, layout }) => {
+    const [tile] = layout.kinds;
+    const { priceKey } = KIND_FIELDS[sold] as (typeof KIND_FIELDS)[number];
     const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
     const cents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     return {
-      tilesPerBox: tilesInBox(trade, kind, tile),
+      tilesPerBox: tilesInBox(trade, sold, tile),
       price: cents === null ? null : { cents, unit: trade.priceUnit },
-      nominal: nominalOfKind(trade, kind),
+      nominal: nominalOfKind(trade, sold),
     };
   });
   const perBox = said.flatMap(({ tilesPerBox }) => (tilesPerBox === null ? [] : [tilesPerBox]));

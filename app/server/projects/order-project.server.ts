@@ -117,8 +117,6 @@ function askFor(
   const places = jobs.map(({ name, product, groutColor, data }) => {
     const read = data === null ? null : readJob(data);
     if (data === null || !read?.ok || refuseOversized(read.value.request) !== null) return null;
-    // A project's order pools whole jobs; zones have orders of their own so far.
-    if (read.value.request.zones !== undefined) return null;
     const { trade } = readTrade({ ...data }, data.unitSystem);
     return asked.push({ name, product, groutColor, request: read.value.request, trade }) - 1;
   });

@@ -37,7 +37,6 @@ export const bandOverlaps = (wall: string) => `The border along wall ${wall} mee
 export const notOnWallsOnTheirOwn = 'Zones need the walls on one grid. These walls are laid one by one.';
 export const notWithLaidCourses =
   'The plan of a floor with zones cannot follow courses that are laid. Remove the zones, or what was read.';
-export const notInProjects = 'A project cannot order for zones yet. Lay the job out by itself.';
 
 export const zones = 'Zones';
 export const name = 'Name';

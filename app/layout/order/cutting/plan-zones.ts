@@ -4,7 +4,7 @@ import { cuttingOf } from '#app/layout/model/field-values.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { CutPiece, CutShape, LaidZone, LayoutCounts, LayoutKind } from '#app/layout/model/layout-result.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
-import type { Cuttable, OneKind } from '#app/layout/order/cutting/kinds-apart.ts';
+import { type Cuttable, type OneKind, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import { planPlanks } from '#app/layout/order/cutting/plan-planks.ts';
 
 /** Plans the cuts of one kind of tile. */
@@ -46,6 +46,17 @@ export function* planZones(
     planned.push(yield* planOverZones(apart, ofZones?.counts ?? [], zonesOf, plan));
   }
   return planned;
+}
+
+/** The layout of each kind of tile; pieces of different parts of zones never share a tile on the floor. */
+export function kindsOfFloor(layout: Cuttable): readonly OneKind[] {
+  const kinds = takeApart(layout);
+  if (!isZoned(layout)) return kinds;
+  const { parts } = placesOfPieces(layout);
+  return kinds.map(({ layout: own, pieces }) => {
+    const partsOf = pieces.map((piece) => parts[piece] as number);
+    return { layout: { ...own, pieces: keepApart(own.pieces, partsOf) }, pieces };
+  });
 }
 
 /** How each kind of tile is cut: as the first zone that uses it says; the field as asked. */

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
+import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
+import { orderProject } from '#app/layout/project/order-project.ts';
+import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
+import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { KITCHEN_WITH_RUG } from '#tests/factories/zoned-request.ts';
+
+const HALL = { roomLength: 100, roomWidth: 40, tileLength: 12, tileWidth: 12, groutSpacing: 0.125 };
+
+async function poolsOf(...jobs: readonly object[]) {
+  const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
+  if (answer === null || !answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.pools;
+}
+
+it('orders the kinds of tile of a job with zones as the job does by itself', async () => {
+  const alone = await laidByDoor(KITCHEN_WITH_RUG);
+  const pools = await poolsOf({ ...KITCHEN_WITH_RUG, product: 'Slate' });
+  expect(pools.map(({ product, long, short }) => [product, long, short])).toEqual([
+    ['Slate', 12, 12],
+    ['Border', 12, 6],
+    ['Rug', 6, 6],
+  ]);
+  for (const [index, { needed, single, buy }] of pools.entries()) {
+    const kind = alone.kinds[index];
+    expect(single).toBe(kind?.needed);
+    expect(needed).toBeLessThanOrEqual(single);
+    expect(buy).toBe(Math.max(kind?.order ?? 0, needed));
+  }
+});
+
+it('pools the tile of the field with other jobs, and no zone with another job', async () => {
+  const pools = await poolsOf({ ...KITCHEN_WITH_RUG, product: 'Slate' }, { ...HALL, product: 'slate' });
+  const [hall] = await poolsOf({ ...HALL, product: 'Slate' });
+  const [kitchen] = await poolsOf({ ...KITCHEN_WITH_RUG, product: 'Slate' });
+  expect(pools).toHaveLength(3);
+  expect(pools[0]?.single).toBe((hall?.single ?? 0) + (kitchen?.single ?? 0));
+  const twice = await poolsOf(KITCHEN_WITH_RUG, KITCHEN_WITH_RUG);
+  expect(twice.map(({ product }) => product)).toEqual(['', 'Border', 'Rug', 'Border', 'Rug']);
+});
+
+it('orders mortar by the trowel and grout by the joint of each zone', () => {
+  const raw = { ...KITCHEN_WITH_RUG, jointDepth: '3/8' };
+  const read = readJob(raw);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const layout = mustLayOut(read.value.request);
+  const { trade } = readTrade(raw, 'imperial');
+  const order = orderProject([{ name: 'Kitchen', product: 'Slate', groutColor: 'Grey', layout, trade }]);
+  // The rug has joints of 1/16 in, all else of 1/8 in.
+  expect(order.grout.map(({ joint }) => joint / 8128)).toEqual([1 / 8, 1 / 16]);
+  // A notch for tiles of 12 in, another one for those of 6 in.
+  expect(order.thinset).toHaveLength(2);
+  expect(order.thinset.reduce((sum, { bags }) => sum + bags, 0)).toBeGreaterThanOrEqual(layout.thinset.bags);
+});

@@ -1,0 +1,46 @@
+import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult, ThinsetEstimate } from '#app/layout/model/layout-result.ts';
+
+/** A part of a job's floor under one finish: all of it, or the field and each zone. Square lattice units. */
+export interface CoveredArea {
+  /** The job's, with the finish of this part. */
+  readonly request: LayoutRequest;
+  readonly trade: Trade;
+  /** The floor under it. */
+  readonly area: number;
+  /** Tiles and joints, and tiles alone. The field has the joints between zones. */
+  readonly netArea: number;
+  readonly tiledArea: number;
+  /** The trowel for its tiles. */
+  readonly trowel: Omit<ThinsetEstimate, 'bags'>;
+}
+
+/** What a job's floor is covered with, zone by zone. */
+export function coveredAreas(layout: LayoutResult, trade: Trade): readonly CoveredArea[] {
+  const { request, zones, kinds, netArea, tiledArea, thinset } = layout;
+  if (zones === undefined) {
+    return [{ request, trade, area: layout.roomArea - layout.obstacleArea, netArea, tiledArea, trowel: thinset }];
+  }
+  const between = Math.max(0, netArea - zones.reduce((sum, { area }) => sum + area, 0));
+  return zones.map((zone, index): CoveredArea => {
+    const { finish, trade: own } = request.zones?.[index - 1] ?? { finish: request.finish, trade };
+    const sides = kinds.flatMap(({ ofZones, across, down }) =>
+      (ofZones?.counts[index]?.touched ?? 0) > 0 ? [across, down] : [],
+    );
+    return {
+      request: { ...request, finish },
+      trade: own,
+      area: zone.area,
+      netArea: Math.max(zone.area, zone.tiledArea) + (index === 0 ? between : 0),
+      tiledArea: zone.tiledArea,
+      trowel: estimateThinset(0, Math.max(0, ...sides)),
+    };
+  });
+}
+
+/** Whether a part is laid of planks, which need neither mortar nor grout. */
+export function isOfPlanks({ request }: CoveredArea): boolean {
+  return laidIn(request) === 'planks';
+}
