@@ -26,7 +26,7 @@ export async function planMaterials(
   const hasBoards = materials.includes('boards') && boardLength !== null && boardWidth !== null;
   if (!hasClips && !hasBoards) return null;
   return {
-    ...(hasClips && { joints: jointStretches(layout) }),
+    ...(hasClips && { joints: jointStretches(layout, { touching: false }) }),
     ...(hasBoards && { boards: await planBoards(layout.request, options, boardLength, boardWidth, layBoards) }),
   };
 }
@@ -92,7 +92,7 @@ function countBoards(boards: LayoutResult): PlannedBoards {
     needed: tilesNeeded,
     full: boards.counts.full,
     bound: lowerBound,
-    jointLength: jointStretches(boards).reduce((sum, [length, count]) => sum + length * count, 0),
+    jointLength: jointStretches(boards, { touching: true }).reduce((sum, [length, count]) => sum + length * count, 0),
     corners,
     inLine: corners - clear,
   };

@@ -30,15 +30,21 @@ const PARALLEL = 1e-9;
 
 /**
  * Every stretch of joint between two pieces that lie a joint apart, by its length: of whole tiles and cut pieces, in any
- * pattern. Joints at walls and between zones are none. The shortest first.
+ * pattern. Joints at walls and between zones are none. The shortest first. Pieces that touch have a joint of no width between
+ * them, which counts where `touching` says so.
  */
-export function jointStretches(result: LayoutResult): JointStretches {
+export function jointStretches(result: LayoutResult, { touching }: { readonly touching: boolean }): JointStretches {
   const found = new Map<number, number>();
   const { zones, request } = result;
-  if (zones === undefined) countIn(result.layers, result.pieces, request.finish.joint, result, found);
+  const isCounted = (joint: number) => joint > 0 || touching;
+  if (zones === undefined && isCounted(request.finish.joint)) {
+    countIn(result.layers, result.pieces, request.finish.joint, result, found);
+  }
   zones?.forEach(({ parts }, zone) => {
     const { joint } = (request.zones?.[zone - 1] ?? request).finish;
-    for (const { layers, pieces } of parts) countIn(layers, result.pieces.slice(...pieces), joint, result, found);
+    for (const { layers, pieces } of isCounted(joint) ? parts : []) {
+      countIn(layers, result.pieces.slice(...pieces), joint, result, found);
+    }
   });
   return [...found].sort(([a], [b]) => a - b);
 }

@@ -38,12 +38,12 @@ export const CLIPS_AND_WEDGES: Material = {
   fields: ['clipSpacing', 'clipsPerBag', 'tilesADay', 'wedgesPerBag'],
   goods: [CLIPS, WEDGES],
   measure,
-  missing: ({ layout }) => (layout.request.finish.joint === 0 ? words.clips.noJoints : null),
+  missing: ({ planned }) => (planned?.joints?.length === 0 ? words.clips.noJoints : null),
 };
 
 function measure({ layout, planned, trade, system }: Measured): readonly MaterialNeed[] {
   const { joints } = planned ?? {};
-  if (joints === undefined || layout.request.finish.joint === 0) return [];
+  if (joints === undefined || joints.length === 0) return [];
   const { clipSpacing, clipsPerBag, tilesADay, wedgesPerBag } = trade;
   const counted = joints.map(([length, count]) => ({ length, count, each: clipsOf(length, clipSpacing) }));
   const clips = counted.reduce((sum, { count, each }) => sum + count * each, 0);
