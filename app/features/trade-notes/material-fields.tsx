@@ -1,8 +1,11 @@
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { unitOf } from '#app/layout/fields/job-field.ts';
 import type { Material } from '#app/layout/materials/material.ts';
 import { MATERIALS } from '#app/layout/materials/materials.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { TradeText } from '#app/layout/model/job-text.ts';
 import type { MaterialId } from '#app/layout/model/material-fields.ts';
+import { writeInField } from '#app/layout/units/format-length.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as words from '#app/words/en/material-goods.ts';
@@ -60,7 +63,13 @@ function ChosenFields({ material, form }: MaterialFieldsProps & { readonly mater
       <p className="mb-2 text-sm text-muted">{material.source}</p>
       <div className="fields">
         {material.fields.map((name) => (
-          <TradeInput key={name} form={form} name={name as keyof TradeText} suffix={SUFFIXES[name]} />
+          <TradeInput
+            key={name}
+            form={form}
+            name={name as keyof TradeText}
+            suffix={SUFFIXES[name]}
+            placeholder={usualText(name, form.texts.unitSystem)}
+          />
         ))}
       </div>
       <Disclosure summary={words.stockAndCounts} open={isTyped} className="mt-3">
@@ -76,6 +85,13 @@ function ChosenFields({ material, form }: MaterialFieldsProps & { readonly mater
 
 /** The units of numbers. */
 const SUFFIXES: Readonly<Record<string, string>> = { sealantTube: words.millilitres };
+
+/** What an empty field means, as it would be typed; undefined if it means nothing. */
+function usualText(name: string, system: string): string | undefined {
+  const field = fieldNamed(name);
+  if (field.kind === 'length' && field.usual !== null) return writeInField(field.usual, unitOf(field, system));
+  return field.kind === 'number' && field.usual !== null ? String(field.usual / 10 ** field.places) : undefined;
+}
 
 function countsOf({ goods }: Material): readonly (keyof TradeText)[] {
   return goods.flatMap(({ onHand, instead }) => [onHand, instead]) as (keyof TradeText)[];
