@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import { countSticks } from '#app/layout/trim/count-sticks.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /** How strips are laid; lengths in lattice units. */
@@ -16,14 +17,16 @@ export interface StripSettings {
 const LEAST_GAP = fromInches(1);
 
 /**
- * The strips of a roll that cover a surface, in the direction that takes less of it: their lengths in lattice units, none longer
- * than the roll.
+ * The strips of a roll that cover a surface, in the direction that takes fewer rolls, or as many and less of them: their
+ * lengths in lattice units, none longer than the roll.
  */
 export function stripsOver(region: readonly Ring[], settings: StripSettings): readonly number[] {
   const turned = region.map((ring) => ring.map(({ x, y }): Point => ({ x: y, y: x })));
   const [across, down] = [region, turned].map((rings) => stripsAlong(rings, settings)) as [number[], number[]];
+  const rolls = (strips: readonly number[]) => countSticks(strips, settings.roll, 0).sticks;
   const total = (strips: readonly number[]) => strips.reduce((sum, strip) => sum + strip, 0);
-  return total(down) < total(across) ? down : across;
+  const fewer = rolls(down) - rolls(across) || total(down) - total(across);
+  return fewer < 0 ? down : across;
 }
 
 /** Strips that run along x, one below the other. */

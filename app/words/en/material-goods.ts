@@ -98,7 +98,7 @@ export const membrane = {
   name: 'Sheet membrane',
   unit: ['roll', 'rolls'],
   source:
-    'Strips of the roll side by side in the direction that takes less of it, each as long as the surface below it and its upturns.',
+    'Strips of the roll side by side in the direction that takes fewer rolls, each as long as the surface below it and its upturns.',
   needsRoll: 'Type the width and the length of a roll and its overlap to count sheet membrane.',
   rollOf: (width: string, length: string) => `${width} × ${length}`,
   why: ({
