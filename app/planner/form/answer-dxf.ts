@@ -1,6 +1,9 @@
 import type { Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, lengthOf, type Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { MAX_DXF_BYTES } from '#app/layout/dxf/dxf-fault.ts';
 import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
 import { MAX_PARTS } from '#app/layout/model/rooms.ts';
@@ -232,7 +235,7 @@ function describeFirst({ evidence, rooms: found }: RankedUnit, system: UnitSyste
 /** The rooms that an opening joins; empty if it is no doorway. */
 function whereOf(middle: Point, width: number, { rooms }: PlanRooms, labels: readonly string[]): string {
   for (const [index, { doorways }] of rooms.entries()) {
-    const doorway = doorways.find(({ at }) => Math.hypot(at.x - middle.x, at.y - middle.y) < width / 2);
+    const doorway = doorways.find(({ at }) => lengthOf(at.x - middle.x, at.y - middle.y) < width / 2);
     if (doorway === undefined) continue;
     const name = labels[index] as string;
     return doorway.to === null ? fileWords.outOf(name) : fileWords.between(name, labels[doorway.to] as string);
@@ -272,11 +275,39 @@ function drawPicture(rooms: readonly PlanRoom[], { evidence, rooms: found }: Ran
       .slice(0, LETTERS.length)
       .map(({ middle }, index) => ({ letter: LETTERS[index] as string, ...at(middle) })),
     rooms: rooms.map(({ ring }) => {
-      const box = ringBounds(ring);
-      const middle = at({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 });
-      return { points: ring.map(write).join(' '), ...middle };
+      return { points: ring.map(write).join(' '), ...at(roomyPlace(ring, rooms)) };
     }),
     doorways: doorways.join(''),
     unused: lines.map(({ from, to }) => stroke(from, to)).join(''),
   };
+}
+
+/** Places that are tried along each side of a room's box. */
+const TRIED = 13;
+
+/** The place in a room that is farthest from its walls and from rooms inside it, for its number. */
+function roomyPlace(ring: Ring, rooms: readonly Pick<PlanRoom, 'ring'>[]): Point {
+  const { minX, minY, maxX, maxY } = ringBounds(ring);
+  const others = rooms.filter(({ ring: other }) => other !== ring && locatePoint(other[0] as Point, ring) === 'inside');
+  const sides = [ring, ...others.map((other) => other.ring)].flatMap((one) => ringSides(one));
+  let [best, most]: [Point, number] = [{ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, -1];
+  for (let column = 1; column < TRIED; column += 1) {
+    for (let row = 1; row < TRIED; row += 1) {
+      const place = { x: minX + ((maxX - minX) * column) / TRIED, y: minY + ((maxY - minY) * row) / TRIED };
+      if (locatePoint(place, ring) !== 'inside') continue;
+      if (others.some((other) => locatePoint(place, other.ring) === 'inside')) continue;
+      const apart = Math.min(...sides.map((side) => distanceToSide(place, side)));
+      // Of places that are about as roomy the middle one.
+      const own = apart - distance(place, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }) / 100;
+      if (own > most) [best, most] = [place, own];
+    }
+  }
+  return best;
+}
+
+function distanceToSide({ x, y }: Point, { from, to }: Segment): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const squared = dx * dx + dy * dy;
+  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / squared));
+  return lengthOf(x - from.x - part * dx, y - from.y - part * dy);
 }

@@ -58,6 +58,7 @@ export const noScale = 'Only a PDF page has a scale. Leave the scale empty for t
 export const badSheet = (typed: string) => `The page is a number, not “${typed}”.`;
 export const shown = (sheet: string, sheets: number) => `This is ${sheet} of ${sheets}.`;
 export const pageNumber = (number: number) => `page ${number}`;
+export const wrong = 'Is something wrong?';
 export const size = 'The sizes are wrong';
 export const written = 'A length that is written on the drawing';
 export const known = 'A length that you measured';
@@ -75,7 +76,7 @@ export const noUnit = 'That length gives this drawing no usable size. Check both
 export const measure = 'Measure';
 export const measureHint = 'Press two points of the picture.';
 export const measured = 'Now enter the true length between the two points.';
-export const part = 'Only one plan of the sheet';
+export const part = 'There are several plans on the sheet';
 export const box = 'Part of the sheet';
 export const walls = 'A wall is missing, or a line is no wall';
 export const partHint =

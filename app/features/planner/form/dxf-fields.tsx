@@ -107,6 +107,55 @@ export function DxfFields() {
     return readFile(file);
   }
 
+  // Below the rooms once there are some: it is for those who miss one, or see a wrong size.
+  const readAgain = (
+    <div className={isSheet || answer?.reading ? 'grid gap-3' : 'grid gap-3 js:hidden'}>
+      <div className={isSheet ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
+        <Field id="planSheet" label={fileWords.sheet} hint={fileWords.sheetHint} error={sheetError}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="planSheet"
+              inputMode="numeric"
+              className="w-24"
+              value={planSheet}
+              onChange={(event) => type({ planSheet: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field id="planScale" label={fileWords.scale} hint={fileWords.scaleHint} error={scaleError}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="planScale"
+              className="w-40"
+              value={planScale}
+              onChange={(event) => type({ planScale: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {answer?.reading && (
+        <PlanReading
+          reading={answer.reading}
+          onType={type}
+          onRead={() => void readFile(chosen)}
+          isMeasuring={isMeasuring}
+          onMeasuring={setIsMeasuring}
+        />
+      )}
+      <Button
+        intent="read-dxf"
+        instead={() => void readFile(chosen)}
+        formEncType="multipart/form-data"
+        className="justify-self-start"
+      >
+        <span className="js:hidden">{dxfWords.readFile}</span>
+        <span className="no-js:hidden">{fileWords.otherSheet}</span>
+      </Button>
+    </div>
+  );
+
   return (
     <div className="grid gap-3 rounded-control border border-line p-3">
       <Field
@@ -122,51 +171,7 @@ export function DxfFields() {
       >
         {(control) => <FileInput {...control} name="dxfFile" accept={READ_FILES} onFile={readAnother} />}
       </Field>
-      <div className={isSheet || answer?.reading ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
-        <div className={isSheet ? 'grid gap-2' : 'grid gap-2 js:hidden'}>
-          <Field id="planSheet" label={fileWords.sheet} hint={fileWords.sheetHint} error={sheetError}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="planSheet"
-                inputMode="numeric"
-                className="w-24"
-                value={planSheet}
-                onChange={(event) => type({ planSheet: event.currentTarget.value })}
-              />
-            )}
-          </Field>
-          <Field id="planScale" label={fileWords.scale} hint={fileWords.scaleHint} error={scaleError}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="planScale"
-                className="w-40"
-                value={planScale}
-                onChange={(event) => type({ planScale: event.currentTarget.value })}
-              />
-            )}
-          </Field>
-        </div>
-        {answer?.reading && (
-          <PlanReading
-            reading={answer.reading}
-            onType={type}
-            onRead={() => void readFile(chosen)}
-            isMeasuring={isMeasuring}
-            onMeasuring={setIsMeasuring}
-          />
-        )}
-        <Button
-          intent="read-dxf"
-          instead={() => void readFile(chosen)}
-          formEncType="multipart/form-data"
-          className="justify-self-start"
-        >
-          <span className="js:hidden">{dxfWords.readFile}</span>
-          <span className="no-js:hidden">{fileWords.otherSheet}</span>
-        </Button>
-      </div>
+      {answer?.reading ? null : readAgain}
       {reading && (
         <div className="flex flex-wrap items-center gap-3">
           <progress
@@ -220,6 +225,7 @@ export function DxfFields() {
           )}
         </fieldset>
       )}
+      {answer?.reading ? readAgain : null}
     </div>
   );
 }

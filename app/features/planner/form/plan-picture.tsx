@@ -83,8 +83,10 @@ export function PlanPicture({ picture, isTicked, onRoom, onSpan = null }: PlanPi
           y={y}
           textAnchor="middle"
           dominantBaseline="central"
-          fontSize="30"
-          className="fill-current"
+          fontSize="34"
+          fontWeight="bold"
+          strokeWidth="10"
+          className="fill-current stroke-(--draw-paper) [paint-order:stroke]"
         >
           {letter}
         </text>

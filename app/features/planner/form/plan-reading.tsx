@@ -27,7 +27,8 @@ export function PlanReading(props: PlanReadingProps) {
   const { parts, layers, openings } = props.reading;
   const typed = usePlanner(({ values }) => values);
   return (
-    <div className="grid">
+    <div className="grid gap-1">
+      <p className="legend">{fileWords.wrong}</p>
       <Disclosure summary={fileWords.size} open={typed.planSpan !== '' || typed.planLength !== ''}>
         <SizeFields {...props} />
       </Disclosure>
