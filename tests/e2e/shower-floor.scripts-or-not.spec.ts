@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
+  buttonInSight,
   calculate,
   calculationsUsed,
   fill,
@@ -42,4 +43,22 @@ test('a shower floor falls to its drain: heights, slopes and mortar, and a messa
   );
   await expect(page.getByText(/Mortar for the bed, 1.1\/2" thick at the drain: 2\.\d\d cu ft/)).toBeVisible();
   expect(await calculationsUsed(page)).toBe(1);
+});
+
+test('a part of a bathroom falls to a drain of its own', async ({ proCalculator: page }) => {
+  await fillCalculator(page, { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12' });
+  await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
+  for (const [name, text] of Object.entries({ x: '0', y: '0', width: '60', length: '36' })) {
+    await fill(page.locator(`[name="zones[0].${name}"]`), text);
+  }
+  const drain = page.locator('[name="zones[0].drain"]');
+  await (await inSight(drain)).selectOption({ label: 'Linear drain' });
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  const message = 'Choose the wall that the linear drain runs along.';
+  await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible();
+  await (await inSight(page.locator('[name="zones[0].drainWall"]'))).selectOption({ label: 'Wall 1 (top)' });
+  await calculate(page);
+  await showFace(page, 'lay');
+  await expect(page.getByRole('heading', { name: 'Inlay: shower floor' })).toBeVisible();
+  await expect(page.getByTestId('planes').getByRole('row')).toHaveText([/^Wall 3\s*1\/4".per.ft/]);
 });
