@@ -6,6 +6,7 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { LaidPlane, LaidSlopes, SlopeCorner } from '#app/layout/model/sloped-floor.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatHeight, formatSlope, slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -62,13 +63,15 @@ const MOST_LABELS = 300;
 
 /** Where the labels of the pieces are, roughly: the middles of their boxes, in the room's frame. */
 function middlesOfPieces(result: LayoutResult): readonly Point[] {
-  if (result.pieces.length > MOST_LABELS || result.zones !== undefined) return [];
-  return result.pieces.flatMap(({ tileX, tileY, shape }) => {
-    const cut = result.shapes[shape];
-    if (cut === undefined) return [];
-    const { minX, minY, maxX, maxY } = ringBounds(laidRings(cut, result)[0]);
-    return leaveFrame({ x: tileX + (minX + maxX) / 2, y: tileY + (minY + maxY) / 2 }, result.frame);
-  });
+  if (result.pieces.length > MOST_LABELS) return [];
+  return zoneViews(result).flatMap(({ layout }) =>
+    layout.pieces.flatMap(({ tileX, tileY, shape }) => {
+      const cut = layout.shapes[shape];
+      if (cut === undefined) return [];
+      const { minX, minY, maxX, maxY } = ringBounds(laidRings(cut, layout)[0]);
+      return leaveFrame({ x: tileX + (minX + maxX) / 2, y: tileY + (minY + maxY) / 2 }, layout.frame);
+    }),
+  );
 }
 
 /** How far aside of its middle an arrow may be, as shares of the box around its plane. */
