@@ -58,8 +58,8 @@ function ChosenFields({ material, form }: MaterialFieldsProps & { readonly mater
   const counts = countsOf(material);
   const isTyped = counts.some((name) => form.texts[name] !== '');
   return (
-    <section aria-label={material.name} className="mt-3 border-t pt-3">
-      <h4 className="font-semibold">{material.name}</h4>
+    <section aria-label={material.name} className="mt-3 border-t border-line pt-3">
+      <h3 className="font-semibold">{material.name}</h3>
       <p className="mb-2 text-sm text-muted">{material.source}</p>
       <div className="fields">
         {material.fields.map((name) => (
