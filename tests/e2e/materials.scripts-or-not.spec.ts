@@ -1,5 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { check, fill, inSight, layOut, SQUARE_ROOM, updateFigures } from '#tests/e2e/support/calculator-page.ts';
+import {
+  check,
+  fill,
+  inSight,
+  layOut,
+  runsScripts,
+  SQUARE_ROOM,
+  updateFigures,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test('materials are chosen in Buy, counted, taken from what is there and refused at their field', async ({
   proCalculator: page,
@@ -25,4 +34,7 @@ test('materials are chosen in Buy, counted, taken from what is there and refused
   await expect(materials.getByText('It may be no less than 1 in.').first()).toBeVisible();
   await expect(await inSight(page.locator('[name="clipSpacing"]'))).toHaveValue('0.001');
   await expect(page.locator('[name="boardLength"]')).toHaveValue('60');
+  if (!(await runsScripts(page))) return;
+  const axe = new AxeBuilder({ page }).include('#materials-section');
+  expect((await axe.analyze()).violations).toEqual([]);
 });
