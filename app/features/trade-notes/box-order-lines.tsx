@@ -31,19 +31,26 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
     <div className="grid gap-3">
       <div className="fields print:hidden">
         <TradeInput form={form} name="allowance" hint={tradeNotesWords.allowance} />
-        <TradeInput form={form} name="tilesPerBox" />
-        <TradeInput
-          form={{ ...form, problems: [...form.problems, ...unclearArea('boxArea', main.problem)] }}
-          name="boxArea"
-          hint={tradeNotesWords.boxArea[tradeOf(form.texts.unitSystem)]}
-        />
-        <NominalSize form={form} />
+        {cuts.sheets === undefined ? (
+          <>
+            <TradeInput form={form} name="tilesPerBox" />
+            <TradeInput
+              form={{ ...form, problems: [...form.problems, ...unclearArea('boxArea', main.problem)] }}
+              name="boxArea"
+              hint={tradeNotesWords.boxArea[tradeOf(form.texts.unitSystem)]}
+            />
+            <NominalSize form={form} />
+          </>
+        ) : (
+          // Sheets have boxes of their own, beside their rows and columns.
+          <UnseenFields form={form} names={SINGLY} />
+        )}
         <TradeInput form={form} name="spareTiles" />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" />
-        <FurtherKinds result={result} form={form} />
+        {cuts.sheets === undefined && <FurtherKinds result={result} form={form} />}
       </div>
-      {[main.said, ...furtherBoxes(result, form)].map(
+      {(cuts.sheets === undefined ? [main.said, ...furtherBoxes(result, form)] : []).map(
         (said, kind) =>
           said !== '' && (
             <p key={KIND_FIELDS[kind]?.perBox} role="status" className="text-sm print:hidden">
@@ -56,6 +63,15 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
     </div>
   );
 });
+
+/** The fields of tiles that are not sold on sheets. */
+const SINGLY = [
+  'tilesPerBox',
+  'boxArea',
+  'nominalWidth',
+  'nominalLength',
+  ...KIND_FIELDS.slice(1).flatMap(({ perBox, boxArea, price }) => [perBox, boxArea, price]),
+] as const;
 
 /** The tile's name is asked for where an area goes by it. */
 function NominalSize({ form }: Pick<BoxOrderLinesProps, 'form'>) {
