@@ -63,6 +63,15 @@ describe('a mosaic by the sheet', () => {
     expect(errors[0]?.message).toMatch(message);
   });
 
+  it('is refused where zones lie beside it, in the field and in a zone', async () => {
+    const zone = { area: 'rectangle', x: 6, y: 6, width: 12, length: 12 };
+    const { soldBy, sheetRows, sheetColumns, ...single } = MOSAIC;
+    const sheet = { soldBy, sheetRows, sheetColumns };
+    const fieldsOf = async (job: object) => (await refusedByDoor(job)).map(({ field }) => field);
+    expect(await fieldsOf({ ...MOSAIC, zones: [{ ...zone, soldBy: 'tile' }] })).toEqual(['soldBy']);
+    expect(await fieldsOf({ ...single, zones: [{ ...zone, ...sheet }] })).toEqual(['zones[0].soldBy']);
+  });
+
   it.each(['11 1/8', '11 1/4', '11 3/8'])(
     'may be measured as %s: its chips come to that within a joint',
     async (side) => {

@@ -38,6 +38,9 @@ export const notOnWallsOnTheirOwn = 'Zones need the walls on one grid. These wal
 export const notWithLaidCourses =
   'The plan of a floor with zones cannot follow courses that are laid. Remove the zones, or what was read.';
 
+export const notBySheet =
+  'Sheets cannot be counted on a floor with zones yet. Choose single tiles, or remove the zones.';
+
 export const zones = 'Zones';
 export const name = 'Name';
 export const area = 'Shape of the zone';

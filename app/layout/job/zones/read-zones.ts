@@ -21,6 +21,7 @@ import { isOfShower, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import { AREA_KINDS, type AreaFieldName, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
+import { sheetPatterns } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -122,6 +123,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   for (const problem of unread) {
     if (problem.field in finish) reader.pass({ ...problem, field: `${path}${problem.field}` });
   }
+  if (isBySheet(trade, laid)) reader.refuse('soldBy', words.notBySheet);
   const edge = readFields(typed, edgeFields, unitSystem);
   for (const problem of edge.problems) reader.pass({ ...problem, field: `${path}${problem.field}` });
   const edgeJoint =
@@ -195,9 +197,15 @@ function refuseCorners(zones: readonly Zone[], reader: ValueReader): void {
   });
 }
 
+/** Whether the tiles are chips of sheets, which are planned over a whole floor. */
+function isBySheet({ soldBy }: Trade, { layoutType }: LayoutRequest['finish']): boolean {
+  return soldBy === 'sheet' && sheetPatterns().includes(layoutType);
+}
+
 /** What a job with zones cannot have beside them. */
 function refuseBeside(raw: RawRecord, request: LayoutRequest, reader: ValueReader): void {
   if (areWallsApart(request)) reader.needs('wallGrid', words.notOnWallsOnTheirOwn);
+  if (isBySheet(readTrade(raw, request.unitSystem).trade, request.finish)) reader.needs('soldBy', words.notBySheet);
   const { heldStart, courseStarts, laidPlanks } = request;
   const { laid } = readTrade(raw, request.unitSystem).trade;
   if (laid === null && ![heldStart, courseStarts, laidPlanks].some(Boolean)) return;

@@ -130,7 +130,8 @@ function fieldOf(name: string): JobField {
 function isOffered(field: JobField, finish: JobText, area: string): boolean {
   if (!goesWith(field, finish.layoutType)) return false;
   if (field.surface !== undefined && field.surface !== finish.surface) return false;
-  if (field.name.startsWith('sheet') && finish.soldBy !== 'sheet') return false;
+  // Sheets are counted on a whole floor only.
+  if (field.name === 'soldBy' || field.name.startsWith('sheet')) return false;
   if (area === 'border' && (field.name === 'layoutAngle' || field.name === 'angleWall')) return false;
   // A photo comes with a tile of the account, the seed by a button.
   if ((field.kind === 'text' && field.isPhoto === true) || field.name === 'plankSeed') return false;
