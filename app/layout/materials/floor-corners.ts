@@ -2,6 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
 
 /** Where the edge of a surface turns, and the round things that pass through it. */
 export interface FloorCorners {
@@ -21,8 +22,7 @@ type FloorLayout = Pick<LayoutResult, 'region' | 'roomRing' | 'slopes' | 'reques
 /** The corners of a surface less its obstacles. Those of round obstacles are none. */
 export function cornersOfFloor(layout: FloorLayout): FloorCorners {
   const { region, roomRing, slopes, request } = layout;
-  const pipes = request.obstacles.filter(({ form }) => form?.shape === 'circle').length;
-  const rounds = pipes + (slopes === undefined ? 0 : 1);
+  const rounds = request.obstacles.filter((one) => one.form?.shape === 'circle' || isDrain(one)).length;
   let [inside, outside] = [0, 0];
   // A floor that falls to a drain is divided at its folds, under which the membrane runs on.
   for (const ring of slopes === undefined ? region : [roomRing]) {

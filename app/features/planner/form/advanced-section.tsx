@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { drainLine, ShowerDisclosure } from '#app/features/planner/form/shower-disclosure.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { readHeldStart } from '#app/layout/layers/held-start.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { PlankFloorKind } from '#app/layout/model/laying-fields.ts';
+import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import { layeredAmong } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -20,7 +22,7 @@ import * as formWords from '#app/words/en/form.ts';
 /** The usual gap at walls. */
 const USUAL_GAP = fromInches(1 / 4);
 
-const FIELDS = ['startCutLength', 'startCutWidth', 'perimeterGap'] as const;
+const FIELDS = ['startCutLength', 'startCutWidth', 'perimeterGap', ...SHOWER_FIELDS.map(({ name }) => name)] as const;
 
 export interface AdvancedSectionProps {
   /** Whether scripts run: only then are the fields disabled, since without scripts nobody could enable them again. */
@@ -58,7 +60,7 @@ function goesOnFromTile(job: JobText): boolean {
   return isFromTile && !job.autoOptimize && readHeldStart(job.heldStart) !== null;
 }
 
-/** Advanced Options: the start of the first tiles if the layout is not centered. */
+/** Advanced Options: the start of the first tiles if the layout is not centered, the gap at walls, and a drain in the floor. */
 export const AdvancedSection = memo(function AdvancedSection({
   isHydrated,
   isByHand,
@@ -72,7 +74,7 @@ export const AdvancedSection = memo(function AdvancedSection({
     <FoldingSection
       id="advanced-section"
       title={formWords.advanced}
-      aside={lineOf(job) || null}
+      aside={[lineOf(job), drainLine(job)].filter(Boolean).join(', ') || null}
       open={isByHand || isWrong || startCutAlert !== null}
     >
       <div className="fields">
@@ -90,6 +92,7 @@ export const AdvancedSection = memo(function AdvancedSection({
         />
         <JobInput name="perimeterGap" hint={gapHint(job)} />
       </div>
+      <ShowerDisclosure />
       {startCutAlert !== null && (
         <Banner tone="warn" role="alert" className="mt-3">
           {startCutAlert}

@@ -3,7 +3,6 @@ import { AdvancedSection } from '#app/features/planner/form/advanced-section.tsx
 import { ObstaclesSection } from '#app/features/planner/form/obstacles-section.tsx';
 import { PatternSection } from '#app/features/planner/form/pattern-section.tsx';
 import { RoomSection, type RoomSectionProps } from '#app/features/planner/form/room-section.tsx';
-import { ShowerSection } from '#app/features/planner/form/shower-section.tsx';
 import { TilesSection } from '#app/features/planner/form/tiles-section.tsx';
 import { UnitsSection } from '#app/features/planner/form/units-section.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
@@ -59,7 +58,6 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
           startCutAlert={startCutAlert}
           onStartCutChange={changeStartCut}
         />
-        <ShowerSection />
         {isOneRoom && <ObstaclesSection isHydrated={isHydrated} onPanel={onObstaclePanel} place={obstaclePlace} />}
       </fieldset>
     </>

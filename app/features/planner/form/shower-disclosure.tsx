@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { Suspense } from 'react';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { choiceLabel } from '#app/layout/fields/job-field.ts';
@@ -6,7 +6,7 @@ import { laidOf } from '#app/layout/fields/laid.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
-import { FoldingSection } from '#app/ui/folding-section.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import * as showerWords from '#app/words/en/shower.ts';
 
@@ -22,19 +22,26 @@ function isOffered({ surface, roomType, ...job }: JobText): boolean {
   return surface !== 'wall' && roomType !== 'parts' && laidOf({ ...job, surface }) === 'tiles';
 }
 
+/** The drain that was chosen; null for none. */
+export function drainLine({ drain }: JobText): string | null {
+  return drain === '' ? null : choiceLabel(fieldNamed('drain'), drain);
+}
+
 /** A floor that falls to its drain. Its fields come once a drain is chosen; until then they are kept. */
-export const ShowerSection = memo(function ShowerSection() {
+export function ShowerDisclosure() {
   const job = usePlanner(({ values }) => values.job);
   const isWrong = usePlanner(({ errors }) => SHOWER_FIELDS.some(({ name }) => errors[name] !== undefined));
   const send = useSend();
   const hasDrain = job.drain !== '';
   if (!hasDrain && !isOffered(job)) return null;
-  const hidden = hasDrain ? [] : SHOWER_FIELDS.filter(({ name }) => name !== 'drain' && job[name] !== '');
+  const kept = SHOWER_FIELDS.filter(({ name, usual }) => job[name] !== '' && job[name] !== usual);
+  const hidden = hasDrain ? [] : kept;
   return (
-    <FoldingSection
-      id="shower-section"
-      title={showerWords.showerFloor}
-      aside={hasDrain ? choiceLabel(fieldNamed('drain'), job.drain) : null}
+    <Disclosure
+      id="shower-floor"
+      summary={showerWords.showerFloor}
+      className="mt-3"
+      aside={drainLine(job)}
       open={hasDrain || isWrong}
     >
       <JobInput
@@ -50,6 +57,6 @@ export const ShowerSection = memo(function ShowerSection() {
       {hidden.map(({ name }) => (
         <input key={name} type="hidden" name={name} value={job[name]} />
       ))}
-    </FoldingSection>
+    </Disclosure>
   );
-});
+}
