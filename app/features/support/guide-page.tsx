@@ -20,7 +20,12 @@ const CHAPTERS = [
     ...guideWords.firstLayout,
     pictures: ['room', 'drawing'] as const,
   },
-  { id: 'plan-you-have', title: guideWords.planYouHaveTitle, ...guideWords.planYouHave, pictures: [] },
+  {
+    id: 'plan-you-have',
+    title: guideWords.planYouHaveTitle,
+    ...guideWords.planYouHave,
+    pictures: ['plan', 'planRooms', 'planLaid'] as const,
+  },
   ...TUTORIALS.map(({ id, title }) => ({ id, title, ...TUTORIAL_CHAPTERS[id] })),
 ];
 

@@ -12,6 +12,7 @@ import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { exampleValues } from '#app/planner/form/example.ts';
 import { BLANK_OBSTACLE, emptyValues } from '#app/planner/form/values.ts';
+import { planPictures } from '#app/server/guide/plan-pictures.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 import * as guideWords from '#app/words/en/guide.ts';
@@ -63,11 +64,16 @@ async function drawPictures(): Promise<Pictures | null> {
     await lay(L_ROOM),
     await lay({ ...BATHROOM, obstacles: [VANITY] }),
   ];
-  if (bathroom === null || room === null || furnished === null) return null;
+  const plan = planPictures();
+  const flat = plan === null ? null : await lay({ ...BATHROOM, ...plan.job });
+  if (bathroom === null || room === null || furnished === null || plan === null || flat === null) return null;
   const whole = draw(furnished);
   return {
     room: [paint('room', outline(bathroom))],
     drawing: [paint('drawing', draw(bathroom))],
+    plan: [paint('plan', plan.plan)],
+    planRooms: [paint('planRooms', plan.rooms)],
+    planLaid: [paint('planLaid', draw(flat))],
     corners: [paint('corners', outline(room))],
     obstacle: [paint('obstacle', whole)],
     tape: [paint('tape', { ...whole, items: [...whole.items, ...tape()] })],

@@ -23,6 +23,18 @@ export const pictures = {
     alt: 'The same bathroom with its tiles. Whole tiles are plain; each cut tile has a letter and its size.',
     caption: 'The layout. Plain tiles stay whole; every tile with a letter is cut to the size below it.',
   },
+  plan: {
+    alt: 'A floor plan as lines: a bath, a hall and a bedroom in double walls, with two doors.',
+    caption: 'The plan as the architect drew it.',
+  },
+  planRooms: {
+    alt: 'The same plan with its three rooms filled, each with its name and size, and the two doorways between them.',
+    caption: 'Its rooms, with their names and sizes, and the doorways between them. Press those that you want.',
+  },
+  planLaid: {
+    alt: 'The three rooms laid with tiles on one grid through the doorways. Every cut tile has a letter.',
+    caption: 'All three rooms on one grid, through their doorways.',
+  },
   corners: {
     alt: 'An L-shaped room seen from above, with the length of each of its six walls.',
     caption: 'A custom room: each wall has its own length.',
@@ -58,7 +70,8 @@ export const firstLayout: Chapter = {
   ],
 };
 
-export const planYouHaveTitle = 'Use a Plan You Have';
+export const [planBath, planHall, planBedroom] = ['Bath', 'Hall', 'Bedroom'];
+export const planYouHaveTitle = 'From a Plan to a Room';
 export const planYouHave: Chapter = {
   intro: 'A drawing from an architect, a drawing program or a phone. Its rooms are listed, and you choose.',
   steps: [

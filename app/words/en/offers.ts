@@ -21,6 +21,7 @@ export const diyFeatures = (calculations: number, jobs: number): readonly string
 export const proFeatures: readonly string[] = [
   'Unlimited calculations',
   'Custom rooms, one or several on one grid',
+  'Rooms from floor plans: DXF, PDF, phone scans',
   'One order for a whole project, and links for clients',
   'Professional cut sheets to print',
   'Export as DXF, PDF and more',

@@ -38,7 +38,7 @@ export const whatItDoes = 'What it does';
 export const pictures = {
   plan: {
     title: 'The room as it is',
-    text: 'Corners, islands, tubs and columns. Tiles are laid around them, and each cut has a letter.',
+    text: 'Corners, islands, tubs and columns, typed or from a floor plan (DXF, PDF or a phone scan). Each cut has a letter.',
     alt: 'An L-shaped bathroom with a vanity, laid in a third stagger. Every cut tile has a letter.',
   },
   cuts: {
