@@ -8,7 +8,7 @@ import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
 /** The sheet that the tile is sold on: its rows and columns, its size as made, what it covers, and what that comes to. */
-export default function SheetFields() {
+export function SheetFields() {
   const job = usePlanner(({ values }) => values.job);
   const send = useSend();
   const read = readTradeForm(job, (patch) => send({ type: 'job-changed', patch }));

@@ -1,15 +1,12 @@
-import { Suspense } from 'react';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { SheetFields } from '#app/features/planner/form/sheet-fields.tsx';
 import { readTileSide } from '#app/features/planner/form/tile-direction.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { sheetPatterns } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
-
-const SheetFields = lazyPart(() => import('#app/features/planner/form/sheet-fields.tsx'));
 
 /** Tiles with a shorter side over this do not come on sheets. */
 const MOST_CHIP = fromInches(6);
@@ -37,9 +34,7 @@ export function SheetsDisclosure() {
     <Disclosure summary={mosaicsWords.sheets} open={isBySheet} className={isShown ? '' : 'hidden no-js:block'}>
       <JobInput name="soldBy" hint={isOnSheets ? undefined : mosaicsWords.notInPattern} />
       {isBySheet ? (
-        <Suspense fallback={null}>
-          <SheetFields />
-        </Suspense>
+        <SheetFields />
       ) : (
         hidden.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
       )}

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
+import { ShowerFields } from '#app/features/planner/form/shower-fields.tsx';
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { choiceLabel } from '#app/layout/fields/job-field.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
@@ -7,10 +7,7 @@ import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import * as showerWords from '#app/words/en/shower.ts';
-
-const ShowerFields = lazyPart(() => import('#app/features/planner/form/shower-fields.tsx'));
 
 /** The fields of the other kind of drain, which refuses what is typed in them: they are cleared with the choice. */
 const OF_OTHER: Readonly<Record<string, Partial<JobText>>> = {
@@ -49,11 +46,7 @@ export function ShowerDisclosure() {
         hint={showerWords.drainHint}
         onTextChange={(drain) => send({ type: 'job-changed', patch: { ...OF_OTHER[drain], drain } })}
       />
-      {hasDrain && (
-        <Suspense fallback={null}>
-          <ShowerFields />
-        </Suspense>
-      )}
+      {hasDrain && <ShowerFields />}
       {hidden.map(({ name }) => (
         <input key={name} type="hidden" name={name} value={job[name]} />
       ))}

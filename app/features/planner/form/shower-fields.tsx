@@ -5,7 +5,7 @@ import { tradeOf } from '#app/layout/units/field-unit.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 
 /** The drain that was chosen, and how the floor falls to it. A field of the other kind is there as long as something is typed in it. */
-export default function ShowerFields() {
+export function ShowerFields() {
   const { drain, unitSystem, drainWall, drainLength, drainShape } = usePlanner(({ values: { job } }) => job);
   const units = tradeOf(unitSystem);
   const isLinear = drain === 'linear';
