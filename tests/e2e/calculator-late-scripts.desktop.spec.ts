@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { emptyJobText } from '#app/layout/model/job-text.ts';
+import { MATERIAL_FIELDS } from '#app/layout/model/material-fields.ts';
+import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
+import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   buttonInSight,
@@ -114,6 +117,10 @@ function jobFields(): string[] {
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }
 
+const ofDrains = SHOWER_FIELDS.map(({ name }): string => name).filter((name) => name !== 'drain');
+const ofMaterials = MATERIAL_FIELDS.map(({ name }): string => name).filter((name) => name !== 'materials');
+const ofSheets = MOSAIC_FIELDS.map(({ name }): string => name).filter((name) => name !== 'soldBy');
+
 /** The room and the pattern tested daily; the others run at night. */
 const DAILY = ['rectangle', 'herringbone'];
 const daily = (name: string) => (DAILY.includes(name) ? {} : { tag: '@nightly' });
@@ -137,10 +144,11 @@ for (const [index, [room, make]] of Object.entries(ROOMS).entries()) {
         await press(page, 'Add Obstacle');
         await page.locator('#obstacles-section li > details > summary').click();
         await changeEveryField(page, turn, (name) => isRoom(name) || SWITCHES.includes(name));
-        // A page with a layout of one kind of tile shows every trade field, so this finds any that are missing. Zones and
-        // sheets have fields only in a job that uses them.
+        // A page with a layout of one kind of tile shows every trade field, so this finds any that are missing. Zones,
+        // sheets, drains and materials have fields only in a job that uses them.
         const names = await fieldNames(page);
-        const always = jobFields().filter((name) => name !== 'zones' && !name.startsWith('sheet'));
+        const ofSome = ['zones', ...ofDrains, ...ofMaterials, ...ofSheets];
+        const always = jobFields().filter((name) => !ofSome.includes(name));
         expect(always.filter((name) => !names.includes(name))).toEqual([]);
         await press(page, 'Calculate Layout');
         const tiles = (await tilesToBuy(page).textContent()) ?? '';

@@ -47,8 +47,11 @@ const OTHER_TEXTS = ['0.1', '0.2'] as const;
 /** Controls of the saved jobs, which do not belong to a layout. */
 const OTHERS = new Set(['jobName', 'accountJob', 'jobsFile', '']);
 
-/** An obstacle's shape and what is laid: changing them would show other fields, without scripts only with the next answer. */
-const OTHER_FIELDS = /\.shape$|^whatIsLaid$/;
+/**
+ * An obstacle's shape, what is laid, a drain and materials: changing them would show other fields, without scripts only with
+ * the next answer.
+ */
+const OTHER_FIELDS = /\.shape$|^whatIsLaid$|^drain$|^materials$/;
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea';
 
