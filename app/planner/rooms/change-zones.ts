@@ -82,6 +82,14 @@ function placedTexts(zone: ZoneText, was: PlacedForm, is: PlacedForm, job: JobTe
     const place = parseLength(text ?? '', unit);
     return place.ok ? formatField(Math.round(place.value + by), unit) : (text ?? '');
   };
+  // A drain is placed in the room: it goes with a zone that is moved, and stays in one that is resized.
+  const isMoved = is.width === was.width && is.length === was.length;
+  const drain = Object.fromEntries(
+    [['drainX', right] as const, ['drainY', up] as const].flatMap(([name, by]) => {
+      const text = zone[name] ?? '';
+      return isMoved && text !== '' ? [[name, moved(text, by)]] : [];
+    }),
+  );
   if (zone.area === 'polygon') {
     const line = (corner: string) => {
       const [, pair = corner, arc = ''] = /^(.*\S)(\s+arc\s.*)$/i.exec(corner) ?? [];
@@ -89,6 +97,7 @@ function placedTexts(zone: ZoneText, was: PlacedForm, is: PlacedForm, job: JobTe
       return sides === null ? corner : `${moved(sides[0], right)}, ${moved(sides[1], up)}${arc}`;
     };
     return {
+      ...drain,
       points: plainCorners(zone.points ?? '', unit)
         .split('\n')
         .map(line)
@@ -98,6 +107,7 @@ function placedTexts(zone: ZoneText, was: PlacedForm, is: PlacedForm, job: JobTe
   const size = (text: string | undefined, from: number, to: number) =>
     from === to ? (text ?? '') : formatField(to, unit);
   return {
+    ...drain,
     x: moved(zone.x, right),
     y: moved(zone.y, up),
     ...(isCircle

@@ -56,3 +56,16 @@ it('a zone that is moved on the drawing is read where it was let go, and one tha
     { numRuns: 60 },
   );
 });
+
+it('a typed drain goes with its zone when that is moved, and stays when it is resized', () => {
+  const zone = { ...ZONES[0], drain: 'point', drainX: '40', drainY: '50' };
+  const job = jobOf(ROOMS[0] ?? {}, [zone]);
+  const [before] = placed(job) as readonly [PlacedForm];
+  const drainAfter = (after: PlacedForm) => {
+    const [changed] = withZonesPlaced(job, [before], [after]);
+    return [changed?.drainX, changed?.drainY];
+  };
+  const right = (before.x + fromInches(6)) as Length;
+  expect(drainAfter({ ...before, x: right })).toEqual(['46', '50']);
+  expect(drainAfter({ ...before, x: right, width: (before.width - fromInches(6)) as Length })).toEqual(['40', '50']);
+});
