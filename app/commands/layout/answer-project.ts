@@ -27,7 +27,7 @@ export interface DescribedProject extends Pick<DescribedTrim, 'strips'> {
   readonly pools: readonly (Omit<ProductPool, 'long' | 'short'> & { readonly long: number; readonly short: number })[];
   /** Present if edges are marked for trim. */
   readonly trim?: readonly DescribedTrimLine[];
-  /** Present if materials are chosen: those of all jobs, alike ones together. */
+  /** Present if materials are chosen: the materials of all jobs, with the same goods on one line. */
   readonly materials?: readonly DescribedGoods[];
 }
 

@@ -17,7 +17,7 @@ const IN_DRAIN: Readonly<Record<string, string>> = {
   wall: 'drainWall',
 };
 
-/** A job whose drain, and those of its zones, were given as objects, with the fields of a form in their place. */
+/** The job with form fields in place of drain objects, in the job and in its zones. */
 export function flattenDrain(raw: RawRecord): RawRecord {
   const { zones } = raw;
   if (!Array.isArray(zones)) return flat(raw);

@@ -172,7 +172,7 @@ function refuseSheets(raw: RawRecord, trade: Trade, { finish, unitSystem }: Layo
   return [...unread, ...checkSheet(trade, finish, unitSystem).filter(({ field }) => !known.has(field))];
 }
 
-/** Materials that are none, and fields of theirs that cannot be read: nobody sees here that they were passed over. */
+/** Unknown materials, and material fields that cannot be read. A page would show these at the field; here they are errors. */
 function refuseMaterials(raw: RawRecord, unitSystem: UnitSystem): readonly JobProblem[] {
   const isOfMaterial = ({ field }: JobProblem) => MATERIAL_FIELDS.some(({ name }) => name === field);
   const unknown = marksOf(raw.materials).filter((id) => !MATERIAL_IDS.some((known) => known === id));

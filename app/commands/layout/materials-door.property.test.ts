@@ -82,7 +82,7 @@ function stretchesBetween(rings: readonly (readonly Corner[])[], joint: number):
     for (const other of sides.filter((_, at) => at !== index)) {
       for (const [[ax, ay], [bx, by]] of one) {
         for (const [[cx, cy], [dx, dy]] of other) {
-          // Down the right side of a piece, and up the left side of one that lies right of it.
+          // Down the right side of a piece, and up the left side of the piece to its right.
           if (ax === bx && by > ay && cx === dx && dy < cy && cx - ax === joint) overlap(ay, by, cy, dy);
           // Along the lower side of a piece, and along the upper side of one below it.
           if (ay === by && bx < ax && cy === dy && dx > cx && cy - ay === joint) overlap(ax, bx, cx, dx);

@@ -50,7 +50,7 @@ it('orders mortar by the trowel and grout by the joint of each zone', () => {
   const order = orderProject([{ name: 'Kitchen', product: 'Slate', groutColor: 'Grey', layout, trade }]);
   // The rug has joints of 1/16 in, all else of 1/8 in.
   expect(order.grout.map(({ joint }) => joint / 8128)).toEqual([1 / 8, 1 / 16]);
-  // A notch for tiles of 12 in, another one for those of 6 in.
+  // One trowel for 12 in tiles, another for 6 in tiles.
   expect(order.thinset).toHaveLength(2);
   expect(order.thinset.reduce((sum, { bags }) => sum + bags, 0)).toBeGreaterThanOrEqual(layout.thinset.bags);
 });

@@ -102,7 +102,7 @@ drainLength, drainShape, drainWall): x, y is its middle, unless told that of the
 and length along its wall (all of it), at the wall unless x or y places it elsewhere. slope is what no plane is under (1/4 in/ft or 2%), edge level|even:
 walls at one height, or planes of one slope; folds cut|uncut whether tiles are cut there; bedDepth the mortar at the drain. The answer gains "planes" [{wall, polygon, heights,
 slope in inches per foot, full, cut, tiledSqIn}], "folds" [[x, y, x, y]] from the drain up, "heights" [{x, y, height}] along the walls, over the grate, and
-"mudCubicIn". cut counts pieces, of which a tile at a fold has one on either plane; a whole tile on two planes counts for the one with more of it. A zone that is a rectangle or a polygon may have them for itself,
+"mudCubicIn". cut counts pieces: a tile at a fold has one piece on each plane. A whole tile on two planes counts for the plane that has more of it. A zone that is a rectangle or a polygon may have them for itself,
 its walls counted from its first corner, and its answer gains the same.
 
 soldBy sheet makes the tiles of ${sheetPatterns().join(', ')} chips of mosaic sheets: sheetRows and sheetColumns are how many chips lie along the sheet's

@@ -134,7 +134,7 @@ describe('a shower floor by the batch door', () => {
     expect(laid?.folds).toHaveLength(4);
     expect(total((laid?.planes ?? []).map(({ cut }) => cut))).toBeGreaterThan(laid?.cut ?? 0);
     expect(total((laid?.planes ?? []).map(({ tiledSqIn }) => tiledSqIn))).toBeCloseTo(laid?.tiledSqIn ?? 0, 6);
-    // A steep plane is told of its zone.
+    // The warning about a steep plane names the zone.
     expect(wet.warnings).not.toContain('plane-steep');
   });
 

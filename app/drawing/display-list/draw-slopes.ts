@@ -16,7 +16,7 @@ const FOLD_PX = 1.75;
 const TEXT_PX = 11;
 /** How far a height is written from its corner, into the room. */
 const INSIDE_PX = 15;
-/** The length of an arrow, as a share of the lesser side of the box around its plane, and that of its head. */
+/** The length of an arrow and of its head, as shares of the shorter side of the box around its plane. */
 const ARROW = 0.24;
 const HEAD = 0.3;
 

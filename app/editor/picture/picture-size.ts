@@ -22,7 +22,7 @@ const RIFF = lettersOf('RIFF');
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** Whether a file is a PDF, one page of which can be drawn. */
+/** Whether a file is a PDF. One of its pages can be drawn. */
 export function isPdf(bytes: Uint8Array): boolean {
   return startsWith(bytes, PDF);
 }

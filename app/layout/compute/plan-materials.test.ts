@@ -37,7 +37,7 @@ async function boardsOf(raw: Readonly<Record<string, unknown>>) {
   return { boards: planned?.boards, tried };
 }
 
-/** Corners of the niche around which half an inch away lies more than one board. */
+/** Corners of the niche with more than one board within half an inch. */
 function cornersInLine({ pieces, shapes }: LayoutResult): number {
   const top = 96 - NICHE.y - NICHE.length;
   const boards = pieces.map(({ tileX, tileY, shape }) => {

@@ -1,5 +1,5 @@
 import { groupBy } from '#app/base/group-by.ts';
-import type { Goods, MaterialNeed, Measured } from '#app/layout/materials/material.ts';
+import type { Goods, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
 import { MATERIALS } from '#app/layout/materials/materials.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
@@ -28,7 +28,7 @@ export interface CountedGoods {
 /** One job as its materials are pooled. */
 export interface MaterialJob {
   readonly name: string;
-  readonly measured: Measured;
+  readonly measured: MeasuredJob;
 }
 
 /** A line of goods for several jobs, with the names of those that need them. */
@@ -44,7 +44,7 @@ interface JobNeed {
 }
 
 /** The goods of a job's chosen materials, in the order of the table. */
-export function countGoods(measured: Measured): readonly CountedGoods[] {
+export function countGoods(measured: MeasuredJob): readonly CountedGoods[] {
   return poolGoods([{ name: '', measured }]);
 }
 
@@ -72,7 +72,7 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
 }
 
 /** What is missing for the quantities of a job's chosen materials, a line each. */
-export function missingFigures(measured: Measured): readonly string[] {
+export function missingFigures(measured: MeasuredJob): readonly string[] {
   return MATERIALS.flatMap(({ id, missing }) => {
     return measured.trade.materials.includes(id) ? (missing(measured) ?? []) : [];
   });

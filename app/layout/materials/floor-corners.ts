@@ -19,7 +19,7 @@ const LEAST_TURN = 0.5;
 
 type FloorLayout = Pick<LayoutResult, 'region' | 'roomRing' | 'slopes' | 'request'>;
 
-/** The corners of a surface less its obstacles. Those of round obstacles are none. */
+/** The corners of a surface without its obstacles. A round obstacle has no corners. */
 export function cornersOfFloor(layout: FloorLayout): FloorCorners {
   const { region, roomRing, slopes, request } = layout;
   const rounds = request.obstacles.filter((one) => one.form?.shape === 'circle' || isDrain(one)).length;

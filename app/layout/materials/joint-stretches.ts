@@ -7,7 +7,7 @@ import { sideWith, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 /** A length of joint in lattice units, rounded, and how many stretches have it. */
 export type JointStretches = readonly (readonly [length: number, count: number])[];
 
-/** The sides along one line: their start and end, those whose tile lies before the line, and those whose tile lies beyond it. */
+/** The tile sides along one line, as starts and ends: first of the tiles before the line, then of the tiles after it. */
 interface Line {
   readonly before: [start: number, end: number][];
   readonly beyond: [start: number, end: number][];

@@ -34,7 +34,7 @@ export interface MaterialNeed {
 }
 
 /** What a material is counted from. */
-export interface Measured {
+export interface MeasuredJob {
   readonly layout: LayoutResult;
   /** Null until it comes with the cutting plan. */
   readonly planned: PlannedMaterials | null;
@@ -52,7 +52,7 @@ export interface Material {
   readonly fields: readonly string[];
   readonly goods: readonly Goods[];
   /** What a job needs of it; empty as long as a figure is missing. */
-  readonly measure: (of: Measured) => readonly MaterialNeed[];
+  readonly measure: (of: MeasuredJob) => readonly MaterialNeed[];
   /** What is missing for a quantity, or cannot be counted, in one line; null for nothing. */
-  readonly missing: (of: Measured) => string | null;
+  readonly missing: (of: MeasuredJob) => string | null;
 }

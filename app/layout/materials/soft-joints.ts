@@ -13,7 +13,7 @@ import { lengthBeside } from '#app/layout/trim/trim-pieces.ts';
 
 /** The lengths of soft joints, in lattice units. */
 export interface SoftJoints {
-  /** At walls, and around whatever stands in the surface. */
+  /** At walls and around obstacles. */
   readonly edges: number;
   /** Between walls that meet in a corner. */
   readonly folds: number;

@@ -44,7 +44,7 @@ function stripsAlong(rings: readonly Ring[], { width, overlap, upturn, roll }: S
   }
 }
 
-/** A strip in parts that a roll has, each of which overlaps the one before. */
+/** A strip cut into parts no longer than a roll; each part overlaps the one before. */
 function inRolls(length: number, overlap: number, roll: number): number[] {
   const parts: number[] = [];
   let left = length;
@@ -55,7 +55,7 @@ function inRolls(length: number, overlap: number, roll: number): number[] {
   return [...parts, left];
 }
 
-/** The stretches along x in which any of the surface lies between two heights. */
+/** The stretches along x where the surface reaches into the band between two heights. */
 function coveredIn(rings: readonly Ring[], from: number, to: number): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
   for (const ring of rings) {

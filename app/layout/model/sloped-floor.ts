@@ -42,7 +42,7 @@ export interface SlopedFloor extends Planes {
   readonly asked: number;
   /** Tiles are cut at the folds. */
   readonly isCut: boolean;
-  /** Of the bed of mortar at the drain, in lattice units; null if nobody said. */
+  /** Thickness of the mortar bed at the drain, in lattice units; null if it was not entered. */
   readonly bedDepth: number | null;
 }
 

@@ -17,9 +17,9 @@ import {
   wholeCourses,
 } from '#app/layout/replan/floor-courses.ts';
 import type { FloorReadings, ReadingFault } from '#app/layout/replan/floor-readings.ts';
-import { beyondGap, findFault, judgePair, judgeRow } from '#app/layout/replan/judge-readings.ts';
+import { beyondGap, judgePair, judgeReadings, judgeRow } from '#app/layout/replan/judge-readings.ts';
 import { endOfLastPlank, findLying, placeByEnd, realPlanks } from '#app/layout/replan/lying-planks.ts';
-import { type MovedRoom, moveRoom, type WallMoves } from '#app/layout/replan/moved-room.ts';
+import { type MovedWalls, moveWallsRead, type WallMoves } from '#app/layout/replan/moved-walls.ts';
 import { realPlan, sizesRead, startCut } from '#app/layout/replan/sizes-read.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
@@ -27,7 +27,7 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 const MOST_ROUNDED = 16;
 
 /** A floor as it is. Lattice units. */
-export interface FollowedFloor extends MovedRoom {
+export interface FollowedFloor extends MovedWalls {
   readonly tileLength: Length;
   readonly tileWidth: Length;
   readonly joint: Length;
@@ -103,7 +103,7 @@ export function followFloor(
       ? across.wall
       : fromEdge + asDrawn(measuredFarWall, real.across, courseJoint, coursesLeft(plan, laid));
 
-  const fault = findFault({
+  const fault = judgeReadings({
     request,
     plan,
     readings: { ...readings, measuredFarWall, measuredEndWall, measuredBelow },
@@ -142,7 +142,7 @@ export function followFloor(
     along: { near: nearer.along, far: endBy },
     across: { near: isOfWall ? nearBy : nearer.across, far: farBy },
   };
-  const moved = moveRoom(request, plan, moves, {
+  const moved = moveWallsRead(request, plan, moves, {
     lastCourse: [fromEdge - tileWidth, fromEdge],
     isFarRead: measuredFarWall !== null,
     atEnd: lying?.ok ? lying.value.wall : null,

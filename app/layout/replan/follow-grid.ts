@@ -22,7 +22,7 @@ import {
   judgeGap,
   judgePair,
 } from '#app/layout/replan/judge-readings.ts';
-import { isSquareAt, type WallMoves } from '#app/layout/replan/moved-room.ts';
+import { isSquareAt, type WallMoves } from '#app/layout/replan/moved-walls.ts';
 import {
   firstCorner,
   meetsWall,

@@ -186,7 +186,7 @@ const CHECKS = {
 } as const satisfies Readonly<Record<string, Check>>;
 
 /** The first thing that is wrong with the readings; null if they can be followed. */
-export function findFault(floor: ReadFloor): ReadingFault | null {
+export function judgeReadings(floor: ReadFloor): ReadingFault | null {
   for (const check of Object.values<Check>(CHECKS)) {
     const fault = check(floor);
     if (fault !== null) return fault;

@@ -17,7 +17,7 @@ export interface WallMoves {
 }
 
 /** A room whose walls moved. */
-export interface MovedRoom {
+export interface MovedWalls {
   /** The walls of a custom room that move, in the frame of its box. */
   readonly walls: readonly MovedWall[];
   /** How the corner of its box, from which all is measured, moves. */
@@ -25,7 +25,7 @@ export interface MovedRoom {
 }
 
 /** The walls of a custom room, or of one of several, that move, and how the corner of its box moves. */
-export function moveRoom(
+export function moveWallsRead(
   request: LayoutRequest,
   plan: FloorCourses,
   { along, across }: { readonly along: WallMoves; readonly across: WallMoves },
@@ -38,7 +38,7 @@ export function moveRoom(
     readonly isFarRead: boolean;
     readonly atEnd: WallAtEnd | null;
   },
-): Result<MovedRoom, ReadingFault> {
+): Result<MovedWalls, ReadingFault> {
   const { runsAlong, planks, firstFromTop } = plan;
   const { near } = plan.across;
   const [alongAxis, acrossAxis] = runsAlong === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);

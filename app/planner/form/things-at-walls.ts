@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { FollowedFloor } from '#app/layout/replan/follow-floor.ts';
-import type { WallMoves } from '#app/layout/replan/moved-room.ts';
+import type { WallMoves } from '#app/layout/replan/moved-walls.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Doorway, Rooms } from '#app/layout/model/rooms.ts';
 import { straightWalls, touchingStretches } from '#app/layout/parts/place-parts.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
 import type { FollowedFloor } from '#app/layout/replan/follow-floor.ts';
-import type { WallMoves } from '#app/layout/replan/moved-room.ts';
+import type { WallMoves } from '#app/layout/replan/moved-walls.ts';
 import { moveWalls, ORIGIN } from '#app/layout/replan/wall-moves.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';

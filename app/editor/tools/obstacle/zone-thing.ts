@@ -7,7 +7,7 @@ import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 
 const ID = /^zone-(\d+)$/;
 
-/** A zone as the tool of the drawing holds it, by its index in the job: it is moved as an obstacle is, and can be resized. */
+/** A zone as the drawing's tool holds it, by its index in the job: it moves like an obstacle and can be resized. */
 export function zoneThing(index: number, name: string, form: PlacedForm): Obstacle {
   return { ...form, id: zoneId(index), name, type: 'custom' };
 }
@@ -23,7 +23,7 @@ export function zoneOfId(id: string | null): number | null {
   return index === undefined ? null : Number(index);
 }
 
-/** A place of a zone's outline by which it is resized: which way it lies from the middle, -1, 0 or 1 along each axis. */
+/** A point on a zone's outline that resizes the zone. `way` is its direction from the middle: -1, 0 or 1 along each axis. */
 export interface Grip {
   readonly at: Point;
   readonly way: Point;

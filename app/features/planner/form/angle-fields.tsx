@@ -1,6 +1,6 @@
 import { WallTapers } from '#app/features/planner/form/custom-room-fields.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
-import { WallField } from '#app/features/planner/form/wall-field.tsx';
+import { WallSelect } from '#app/features/planner/form/wall-select.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +21,7 @@ export function AngleFields() {
         </Button>
       </div>
       <div>
-        <WallField
+        <WallSelect
           name="angleWall"
           label={formWords.alongWall[surface]}
           hint={(isRenumbered) => formWords.alongWallHint(surface, isRenumbered)}

@@ -1,5 +1,5 @@
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
-import { WallField } from '#app/features/planner/form/wall-field.tsx';
+import { WallSelect } from '#app/features/planner/form/wall-select.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import * as showerWords from '#app/words/en/shower.ts';
@@ -11,7 +11,7 @@ export function ShowerFields() {
   const isLinear = drain === 'linear';
   return (
     <div className="fields mt-3">
-      {(isLinear || drainWall !== '') && <WallField name="drainWall" label={showerWords.drainWall} />}
+      {(isLinear || drainWall !== '') && <WallSelect name="drainWall" label={showerWords.drainWall} />}
       <JobInput name="drainX" hint={isLinear ? showerWords.linearPlaceHint : showerWords.placeHint} />
       <JobInput name="drainY" hint={isLinear ? showerWords.linearPlaceHint : showerWords.placeHint} />
       <JobInput name="drainWidth" hint={showerWords.widthHint[isLinear ? 'linear' : 'point'][units]} />

@@ -6,7 +6,7 @@ import { nameInRoom } from '#app/layout/room/room.ts';
 import { SelectField } from '#app/ui/select.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
-export interface WallFieldProps {
+export interface WallSelectProps {
   readonly name: 'angleWall' | 'drainWall';
   readonly label: string;
   /** Whether the first wall is not called 1 decides the words. */
@@ -14,7 +14,7 @@ export interface WallFieldProps {
 }
 
 /** The choice of a wall, by the name that the user knows; the field keeps its index. Of several rooms the walls of the first count. */
-export function WallField({ name, label, hint }: WallFieldProps) {
+export function WallSelect({ name, label, hint }: WallSelectProps) {
   const job = usePlanner(({ values }) => values.job);
   const send = useSend();
   const error = useFieldError(name);

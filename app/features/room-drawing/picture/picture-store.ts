@@ -4,7 +4,7 @@ import { askToKeepStorage } from '#app/ui/keep-storage.ts';
 
 export interface KeptPicture {
   readonly image: Blob;
-  /** Null until the drawing is there that it lies under. */
+  /** Null until there is a drawing to put it under. */
   readonly place: PicturePlace | null;
 }
 

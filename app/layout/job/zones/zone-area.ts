@@ -11,7 +11,7 @@ import type { Length } from '#app/layout/units/length.ts';
 /** How a kind of zone area is read: one file of the folder `areas` and one line of `ZONE_AREAS`. */
 export interface ZoneArea {
   readonly id: AreaKindId;
-  /** Of one that is moved on the drawing: where it lies, in the room's frame; null with problems added. */
+  /** Only of areas that can be moved on the drawing: their place in the room's frame; null with problems added. */
   readonly place?: (raw: RawRecord, reader: ZoneReader) => PlacedForm | null;
   /** Its parts; null with problems added. `finish` is the zone's, `edgeJoint` the joint at its edge. */
   readonly read: (

@@ -1,4 +1,4 @@
-import type { Goods, Material, MaterialNeed, Measured } from '#app/layout/materials/material.ts';
+import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -33,7 +33,7 @@ export const BACKER_BOARDS: Material = {
   },
 };
 
-function measure({ layout, planned, trade, system }: Measured): readonly MaterialNeed[] {
+function measure({ layout, planned, trade, system }: MeasuredJob): readonly MaterialNeed[] {
   const { boards } = planned ?? {};
   const { boardLength, boardWidth, boardGap, boardTape } = trade;
   if (!boards || boardLength === null || boardWidth === null) return [];
