@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { orderProject } from '#app/layout/project/order-project.ts';
 import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -53,4 +54,23 @@ it('orders mortar by the trowel and grout by the joint of each zone', () => {
   // One trowel for 12 in tiles, another for 6 in tiles.
   expect(order.thinset).toHaveLength(2);
   expect(order.thinset.reduce((sum, { bags }) => sum + bags, 0)).toBeGreaterThanOrEqual(layout.thinset.bags);
+});
+
+it('orders one piece for a zone, with mortar and without grout', () => {
+  const orderOf = (covering: string) => {
+    const zone = { name: 'Medallion', area: 'circle', x: 50, y: 50, diameter: 36, covering };
+    const read = readJob({ ...HALL, roomWidth: 100, zones: [zone] });
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const { trade } = readTrade({}, 'imperial');
+    const layout = mustLayOut(read.value.request);
+    return orderProject([{ name: 'Hall', product: 'Slate', groutColor: '', layout, trade }]);
+  };
+  const [piece, free] = [orderOf('piece'), orderOf('free')];
+  const { rows } = describeProjectOrder(piece, 'imperial');
+  expect(rows.filter(({ item }) => item === 'Medallion')).toMatchObject([{ jobs: ['Hall'], buy: '1' }]);
+  expect(free.pieces).toEqual([]);
+  expect(piece.tiles.map(({ needed }) => needed)).toEqual(free.tiles.map(({ needed }) => needed));
+  expect(piece.grout.map(({ kilograms }) => kilograms)).toEqual(free.grout.map(({ kilograms }) => kilograms));
+  // Larger than the tiles around it, it takes a trowel of its own.
+  expect([piece.thinset.length, free.thinset.length]).toEqual([2, 1]);
 });

@@ -132,6 +132,57 @@ describe('a floor with zones', () => {
   });
 });
 
+describe('a zone without tile', () => {
+  const hearth = { name: 'Hearth', area: 'rectangle', x: 20, y: 30, width: 40, length: 30, covering: 'free' };
+
+  it('is left out of the tiling, with the joint at its edge, as an obstacle of its size is', async () => {
+    const job = { ...ROOM, groutSpacing: 0.125, autoOptimize: false };
+    const laid = await laidByDoor({ ...job, zones: [{ ...hearth, edgeJoint: 0 }] });
+    const { full, cut, needed, buy, tiledSqIn } = await laidByDoor({
+      ...job,
+      obstacles: [{ name: 'Hearth', x: 20, y: 30, width: 40, length: 30 }],
+    });
+    expect(laid).toMatchObject({ full, cut, needed, buy, tiledSqIn });
+    expect(laid.zones?.[1]).toMatchObject({
+      covering: 'free',
+      areaSqIn: 1200,
+      full: 0,
+      cut: 0,
+      single: 0,
+      tiledSqIn: 0,
+    });
+    const jointed = await laidByDoor({ ...job, zones: [{ ...hearth, edgeJoint: 0.5 }] });
+    expect(jointed.jointSqIn).toBeCloseTo(41 * 31 - 1200, 9);
+  });
+
+  it('keeps what was typed of its finish, and judges none of it', async () => {
+    const laid = await laidByDoor({ ...ROOM, zones: [{ ...hearth, tileLength: 3, layoutType: 'herringbone' }] });
+    expect(laid.kinds).toHaveLength(1);
+    // Another zone may still be like it.
+    const mat = { name: 'Mat', area: 'rectangle', x: 70, y: 70, width: 20, length: 20, sameAs: 'Hearth' };
+    const kinds = (await laidByDoor({ ...ROOM, zones: [{ ...hearth, tileLength: 3, tileWidth: 2 }, mat] })).kinds;
+    expect(kinds[1]).toMatchObject({ name: 'Mat', width: 2, height: 3 });
+  });
+
+  it('that is one piece lies in mortar', async () => {
+    const half = { area: 'rectangle', x: 0, y: 0, width: 100, length: 50 };
+    const job = { ...ROOM, roomLength: 200, roomWidth: 200, zones: [{ ...half, width: 200, length: 100 }] };
+    const [free, piece] = await Promise.all(
+      ['free', 'piece'].map((covering) => laidByDoor({ ...job, zones: [{ ...job.zones[0], covering }] })),
+    );
+    expect(piece?.needed).toBe(free?.needed);
+    expect(piece?.thinsetBags ?? 0).toBeGreaterThan(free?.thinsetBags ?? 0);
+  });
+
+  it('has no drain, and does not cover the whole floor', async () => {
+    const all = { area: 'rectangle', x: 0, y: 0, width: 100, length: 100, covering: 'free' };
+    const fieldOf = async (zone: object) => (await refusedByDoor({ ...ROOM, zones: [zone] }))[0]?.field;
+    expect(await fieldOf({ ...hearth, drain: 'point' })).toBe('zones[0].drain');
+    expect(await fieldOf({ ...hearth, covering: 'carpet' })).toBe('zones[0].covering');
+    expect(await fieldOf(all)).toBe('zones');
+  });
+});
+
 describe('where a zone lies', () => {
   it('is a border along the walls of an L-shaped room, part by part', async () => {
     const border = { area: 'border', width: 6, tileLength: 6, tileWidth: 6, edgeJoint: 0 };

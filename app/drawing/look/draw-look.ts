@@ -7,9 +7,11 @@ import type { DisplayItem, DisplayList, LookTilesItem } from '#app/drawing/model
 import type { Look } from '#app/drawing/model/look.ts';
 import { type Ink, LIGHT_PALETTE, type Palette } from '#app/drawing/model/palette.ts';
 import { mixColor, shadeCount, shadesOf } from '#app/drawing/paint/shades.ts';
+import type { Ring } from '#app/geometry/ring.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import type { Covering } from '#app/layout/model/zone-fields.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { enterFrame } from '#app/layout/region/pattern-frame.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
@@ -69,7 +71,12 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
     // A gap at the walls is under the baseboard: it has the color of the joints.
     ...outlines.map((ring): DisplayItem => ({ kind: 'area', layer: 'floor', rings: [ring], ...rounds, fill: 'joint' })),
     { kind: 'area', layer: 'floor', rings: region, ...rounds, fill: isSimple ? 'tile' : 'joint' },
-    ...zoneViews(result).flatMap(({ zone, layout }) => drawTiles(layout, lookOfZone(look, zone), options, zone)),
+    ...zoneViews(result).flatMap(({ zone, layout }) => {
+      const covering = result.zones?.[zone]?.covering;
+      return covering === undefined
+        ? drawTiles(layout, lookOfZone(look, zone), options, zone)
+        : [drawBare(layout.region, covering)];
+    }),
     ...(request.plan?.doorways ?? [])
       .filter(({ tiled }) => !tiled)
       .map(
@@ -102,6 +109,12 @@ function tileInk(zone: number): Ink {
 
 function jointInk(zone: number): Ink {
   return zone === 0 ? 'joint' : `tint-${INKS_OF_ZONE * zone + INKS_OF_ZONE - 1}`;
+}
+
+/** A zone in which no tile is laid: bare floor, or one plain piece. */
+function drawBare(rings: readonly Ring[], covering: Covering): DisplayItem {
+  const fill = covering === 'piece' ? 'obstacle' : 'hatch';
+  return { kind: 'area', layer: 'floor', rings, fill, stroke: 'line', widthPx: EDGE_PX };
 }
 
 /** The tiles of a zone, by its index; of a floor without zones all of them. */

@@ -7,6 +7,7 @@ import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { CutShape, LaidZone, LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { Covering } from '#app/layout/model/zone-fields.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { toInches } from '#app/layout/units/length.ts';
@@ -27,6 +28,8 @@ interface DescribedZonePart {
 /** A zone of a floor; the first is the field. */
 interface DescribedZone extends DescribedSlopes {
   readonly name: string;
+  /** Only of a zone without tile. */
+  readonly covering?: Covering;
   readonly areaSqIn: number;
   readonly full: number;
   readonly cut: number;
@@ -130,7 +133,10 @@ export function describeFloor(
   };
 }
 
-function describeZone({ name, parts, counts, area, tiledArea, slopes }: LaidZone, single: number): DescribedZone {
+function describeZone(
+  { name, covering, parts, counts, area, tiledArea, slopes }: LaidZone,
+  single: number,
+): DescribedZone {
   const [first] = parts;
   const onWalls = parts.flatMap((part): DescribedZonePart[] => {
     const { wall, angle, counts: own } = part;
@@ -140,6 +146,7 @@ function describeZone({ name, parts, counts, area, tiledArea, slopes }: LaidZone
   });
   return {
     name,
+    ...(covering && { covering }),
     areaSqIn: toSqIn(area),
     full: counts.full,
     cut: counts.cut,

@@ -36,6 +36,7 @@ import type {
 import { LEAST_ZONE_AREA, MAX_TILES } from '#app/layout/model/limits.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
+import type { Covering } from '#app/layout/model/zone-fields.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion, withFoldsUncut } from '#app/layout/region/build-region.ts';
@@ -65,12 +66,16 @@ export function layFloor(
   const regions = zoneRegions(ring, request, zones, clipper);
   const covered = regions.findIndex((one, index) => index > 0 && one.areaTwice < 2 * LEAST_ZONE_AREA);
   if (covered > 0) return err({ code: 'zone-covered', zone: covered - 1 });
-  const coverings = [{ name: words.fieldName, finish: request.finish, tile: 0 }, ...zones];
+  const coverings = [{ name: words.fieldName, finish: request.finish, tile: 0 }, ...zones] as const;
+  const isTiled = (index: number) => (coverings[index] as LaidWith).covering === undefined;
+  if (!regions.some(({ areaTwice }, index) => areaTwice > 0 && isTiled(index))) return err({ code: 'nothing-to-tile' });
   const tiles = regions.reduce(
     (sum, { parts }, index) =>
       parts.reduce((all, { part, rings }) => {
-        const { finish } = coverings[index] as Covering;
-        return rings.length === 0 ? all : all + tilesOnPart({ part, finish, region: rings }, request);
+        const { finish } = coverings[index] as LaidWith;
+        return rings.length === 0 || !isTiled(index)
+          ? all
+          : all + tilesOnPart({ part, finish, region: rings }, request);
       }, sum),
     0,
   );
@@ -96,26 +101,28 @@ function workOn({ parts }: ZoneRegion, { finish }: Zone, { plan: _plan, ...reque
   }, 0);
 }
 
-interface Covering {
+/** The field, or a zone, and what is laid in it. */
+interface LaidWith {
   readonly name: string;
+  readonly covering?: Covering;
   readonly finish: Finish;
   readonly tile: number;
   readonly slopes?: SlopedFloor;
 }
 
 /** What a part is covered with: its zone's finish, or at the corner of a border one square tile. */
-function coveringOf(part: ZonePart | null, covering: Covering): Covering {
+function laidOn(part: ZonePart | null, laidWith: LaidWith): LaidWith {
   const side = part?.cornerTile;
-  if (side === undefined) return covering;
+  if (side === undefined) return laidWith;
   const finish: Finish = {
-    ...covering.finish,
+    ...laidWith.finish,
     tileLength: side,
     tileWidth: side,
     joint: 0 as Length,
     layoutType: 'straight',
     autoOptimize: true,
   };
-  return { ...covering, name: words.cornerTile(covering.name), finish };
+  return { ...laidWith, name: words.cornerTile(laidWith.name), finish };
 }
 
 /** What is collected while a floor is laid zone by zone. */
@@ -140,14 +147,18 @@ class FloorInWork {
     this.#slopes = SlopesInWork.of(checked, tools.clipper);
   }
 
-  addZone(covering: Covering, { parts, areaTwice, gapTwice }: ZoneRegion): LayoutError | null {
+  addZone(laidWith: LaidWith, { parts, areaTwice, gapTwice }: ZoneRegion): LayoutError | null {
     const { request } = this.checked;
     const laid: LaidZonePart[] = [];
     this.#kinds.nextZone();
-    this.#ofZone = covering.slopes ? new SlopesInWork(covering.slopes, this.checked, this.tools.clipper) : null;
+    this.#ofZone = laidWith.slopes ? new SlopesInWork(laidWith.slopes, this.checked, this.tools.clipper) : null;
     for (const { part, rings } of parts) {
       if (areaTwiceOf(rings) <= 0) continue;
-      const own = coveringOf(part, covering);
+      if (laidWith.covering !== undefined) {
+        laid.push(this.#addBare(laidWith, part, rings));
+        continue;
+      }
+      const own = laidOn(part, laidWith);
       const tiles = layPart({ part, finish: own.finish, region: rings }, request, this.centre, this.tools);
       if (!tiles.ok) return nameKernelError(tiles.error);
       laid.push(this.#addPart(own, part, rings, tiles.value));
@@ -155,7 +166,8 @@ class FloorInWork {
     const slopes = this.#ofZone?.laid() ?? null;
     this.#warnings.add(this.#zones.length, judgeSlopes(slopes));
     this.#zones.push({
-      name: covering.name,
+      name: laidWith.name,
+      ...(laidWith.covering && { covering: laidWith.covering }),
       ...(slopes && { slopes }),
       parts: laid,
       counts: laid.reduce((sum, { counts }) => sumCounts(sum, counts), NO_COUNTS),
@@ -167,7 +179,7 @@ class FloorInWork {
   }
 
   #addPart(
-    { name, finish, tile }: Covering,
+    { name, finish, tile }: LaidWith,
     part: ZonePart | null,
     region: readonly Ring[],
     { tiles, alignment, direction }: LaidPartTiles,
@@ -212,6 +224,26 @@ class FloorInWork {
       counts: countAllKinds(kinds),
       tiledArea: tiledAreaTwice(tiles.layers, kept) / 2,
       ...(tiles.planks && { planks: tiles.planks }),
+    };
+  }
+
+  /** A part in which no tile is laid. One piece that is bought lies in mortar as well. */
+  #addBare({ covering }: LaidWith, part: ZonePart | null, region: readonly Ring[]): LaidZonePart {
+    const { minX, minY, maxX, maxY } = ringBounds(region.flat());
+    if (covering === 'piece') this.#addBed(Math.max(maxX - minX, maxY - minY), areaTwiceOf(region) / 2);
+    const end = this.#pieces.length;
+    return {
+      ...(part?.wall !== undefined && { wall: part.wall }),
+      region,
+      frame: null,
+      angle: 0,
+      origin: { x: minX, y: minY },
+      runsAlong: null,
+      layers: [],
+      eased: [],
+      pieces: [end, end],
+      counts: NO_COUNTS,
+      tiledArea: 0,
     };
   }
 
@@ -261,7 +293,11 @@ class FloorInWork {
 
   #addMortar(request: LayoutRequest, area: number, kinds: readonly LayoutKind[]): void {
     if (laidIn(request) === 'planks') return;
-    const side = Math.max(...kinds.map(({ across, down }) => Math.max(across, down)));
+    this.#addBed(Math.max(...kinds.map(({ across, down }) => Math.max(across, down))), area);
+  }
+
+  /** Mortar over an area under tiles of that longest side. */
+  #addBed(side: number, area: number): void {
     const { trowelImperial } = estimateThinset(0, side);
     const known = this.#mortar.get(trowelImperial);
     if (known === undefined) this.#mortar.set(trowelImperial, { area, side });

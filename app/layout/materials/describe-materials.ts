@@ -6,7 +6,7 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
-import { zoneViews } from '#app/layout/model/zone-views.ts';
+import { longestSide, zoneViews } from '#app/layout/model/zone-views.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
@@ -49,17 +49,20 @@ function describeZoneMaterials(
   const between = result.netArea - zones.reduce((sum, { area }) => sum + area, 0);
   const described = zones.flatMap((zone, index) => {
     const view = views.find((one) => one.zone === index);
-    if (view === undefined) return [];
+    if (view === undefined || zone.covering === 'free') return [];
     const area = zone.area + (index === 0 ? between : 0);
-    const { finish } = view.layout.request;
+    const { tileLength, tileWidth } = view.layout.request.finish;
+    const longest = Math.max(tileLength, tileWidth);
+    const isPiece = zone.covering === 'piece';
     const words = describeLaid(
       {
         ...view.layout,
         roomArea: area + zone.gapArea,
         obstacleArea: 0,
         netArea: area,
-        tiledArea: zone.tiledArea,
-        thinset: estimateThinset(area + zone.gapArea, Math.max(finish.tileLength, finish.tileWidth)),
+        // One piece that is bought has no joints.
+        tiledArea: isPiece ? area : zone.tiledArea,
+        thinset: estimateThinset(area + zone.gapArea, isPiece ? longestSide(zone) : longest),
       },
       result.request.zones?.[index - 1]?.trade ?? trade,
       unitSystem,

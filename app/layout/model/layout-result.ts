@@ -4,6 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
+import type { Covering } from '#app/layout/model/zone-fields.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -282,6 +283,8 @@ export interface LaidZonePart {
 /** The field, or a zone. Areas in square lattice units. */
 export interface LaidZone {
   readonly name: string;
+  /** Present if no tile is laid in it: its parts have no layers. */
+  readonly covering?: Covering;
   /** Where something of it is left; a border has one along each wall. */
   readonly parts: readonly LaidZonePart[];
   /** Of all its kinds together. */
@@ -364,4 +367,6 @@ export type LayoutError =
   | { readonly code: 'obstacles-cover-room' | 'gap-leaves-no-floor' }
   /** Nothing is left of a zone, by its index in the request. */
   | { readonly code: 'zone-covered'; readonly zone: number }
+  /** All of the floor is left free, or covered with pieces that are bought. */
+  | { readonly code: 'nothing-to-tile' }
   | { readonly code: 'kernel-fault'; readonly detail: string };

@@ -24,6 +24,13 @@ const BORDER_CORNERS = [
   { id: 'tile', label: words.withCornerTile },
 ] as const satisfies readonly Choice[];
 
+/** What lies in a zone in place of tile. */
+const COVERINGS = [
+  { id: '', label: words.tile },
+  { id: 'free', label: words.leftFree },
+  { id: 'piece', label: words.onePiece },
+] as const satisfies readonly Choice[];
+
 const ZONE = { since: 8, lays: true } as const;
 const SIZE = { ...ZONE, kind: 'length', scale: 'large', family: 'zoneSize', most: MAX_ROOM, usual: null } as const;
 const PLACE = { ...SIZE, family: 'zonePlace', most: MAX_ROOMS_SPAN, isSigned: true } as const;
@@ -75,9 +82,13 @@ const AREA_FIELDS = [
     most: MAX_JOINT,
     usual: null,
   },
+  /** Without tile, the finish of the zone decides nothing. */
+  { ...ZONE, name: 'covering', label: words.covering, link: 1017, kind: 'choice', choices: COVERINGS, usual: '' },
   /** The name of the zone whose finish it takes over. */
   { ...ZONE, name: 'sameAs', label: words.sameAs, link: 1016, kind: 'text', most: MAX_NAME_CHARS },
 ] as const satisfies readonly JobField[];
+/** What a zone is covered with in place of tile. */
+export type Covering = Exclude<(typeof COVERINGS)[number]['id'], ''>;
 export type AreaFieldName = (typeof AREA_FIELDS)[number]['name'];
 
 const withoutZones: readonly JobField[] = FLOOR_AND_FINISH_FIELDS;

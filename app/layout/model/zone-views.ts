@@ -1,5 +1,6 @@
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import type { LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LaidZone, LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
 
 /** A part of a floor that is laid by itself, as a layout of its own. */
 export interface ZoneView {
@@ -32,6 +33,12 @@ export function zoneViews(result: LayoutResult): readonly ZoneView[] {
       }),
     );
   });
+}
+
+/** The longest side of the box around a zone. */
+export function longestSide({ parts }: LaidZone): number {
+  const { minX, minY, maxX, maxY } = ringBounds(parts.flatMap(({ region }) => region.flat()));
+  return Math.max(maxX - minX, maxY - minY);
 }
 
 function layoutOf(part: LaidZonePart, request: LayoutRequest, result: LayoutResult): LayoutResult {

@@ -2,6 +2,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Direction } from '#app/geometry/turn.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
+import type { Covering } from '#app/layout/model/zone-fields.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A part of a zone that is laid by itself: a zone has one, a border one along each wall. The room's frame. */
@@ -29,6 +30,8 @@ export interface Zone {
   readonly tile: number;
   /** The joint between it and the zones beneath. */
   readonly edgeJoint: Length;
+  /** Present if it is left free, or covered with one piece that is bought: then nothing is laid there. */
+  readonly covering?: Covering;
   /** Present if it falls to a drain of its own. */
   readonly slopes?: SlopedFloor;
 }

@@ -1,5 +1,6 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { nominalOf } from '#app/layout/order/box-area.ts';
 import { labelOfSides } from '#app/layout/order/describe-box.ts';
@@ -52,6 +53,7 @@ export function describeOrder(
       term: orderWords.nameOfTile(sold.name),
       value: describeSoldKind(sold, currency),
     })),
+    ...piecesToBuy(result.request).map((name) => ({ term: name, value: orderWords.onePiece })),
     ...(trade.spareTiles > 0
       ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(trade.spareTiles) }]
       : []),
@@ -75,6 +77,11 @@ export function describeOrder(
       ? [{ term: orderWords.priceOfAll, value: orderWords.inAll(money(sum, currency)) }]
       : []),
   ];
+}
+
+/** The zones that are covered with one piece that is bought, by name. */
+export function piecesToBuy({ zones = [] }: Pick<LayoutRequest, 'zones'>): readonly string[] {
+  return zones.flatMap(({ name, covering }) => (covering === 'piece' ? [name] : []));
 }
 
 /** The size that the shop knows the tile by, where one was typed. */

@@ -1,9 +1,10 @@
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
-import type { LayoutResult, ThinsetEstimate } from '#app/layout/model/layout-result.ts';
+import type { LaidZone, LayoutResult, ThinsetEstimate } from '#app/layout/model/layout-result.ts';
+import { longestSide } from '#app/layout/model/zone-views.ts';
 
-/** A part of a job's floor under one finish: all of it, or the field and each zone. Square lattice units. */
+/** A part of a job's floor under one finish: all of it, or the field and each tiled zone. Square lattice units. */
 export interface CoveredArea {
   /** The job's, with the finish of this part. */
   readonly request: LayoutRequest;
@@ -24,12 +25,14 @@ export function coveredAreas(layout: LayoutResult, trade: Trade): readonly Cover
     return [{ request, trade, area: layout.roomArea - layout.obstacleArea, netArea, tiledArea, trowel: thinset }];
   }
   const between = Math.max(0, netArea - zones.reduce((sum, { area }) => sum + area, 0));
-  return zones.map((zone, index): CoveredArea => {
+  return zones.flatMap((zone, index): CoveredArea[] => {
+    if (zone.covering === 'free') return [];
     const { finish, trade: own } = request.zones?.[index - 1] ?? { finish: request.finish, trade };
     const sides = kinds.flatMap(({ ofZones, across, down }) =>
       (ofZones?.counts[index]?.touched ?? 0) > 0 ? [across, down] : [],
     );
-    return {
+    if (zone.covering === 'piece') return [underPiece(zone, { request: { ...request, finish }, trade: own })];
+    const covered: CoveredArea = {
       request: { ...request, finish },
       trade: own,
       area: zone.area,
@@ -37,7 +40,14 @@ export function coveredAreas(layout: LayoutResult, trade: Trade): readonly Cover
       tiledArea: zone.tiledArea,
       trowel: estimateThinset(0, Math.max(0, ...sides)),
     };
+    return [covered];
   });
+}
+
+/** One piece that is bought lies in mortar and has no joints. */
+function underPiece(zone: LaidZone, job: Pick<CoveredArea, 'request' | 'trade'>): CoveredArea {
+  const { area } = zone;
+  return { ...job, area, netArea: area, tiledArea: area, trowel: estimateThinset(0, longestSide(zone)) };
 }
 
 /** Whether a part is laid of planks, which need neither mortar nor grout. */

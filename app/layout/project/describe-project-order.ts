@@ -82,6 +82,9 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
   return {
     rows: [
       ...order.tiles.map((line) => ({ ...describeTiles(line, system), price: priceOf(line.sale.order.totalCents) })),
+      ...order.pieces.map(({ jobs, name }) => {
+        return { ...NO_FIGURES, item: name, jobs, buy: '1', goods: goodsOf(name, '1', projectsWords.pieceUnit(1)) };
+      }),
       ...order.thinset.map((line) => describeThinset(line, system)),
       ...order.grout.map((line) => describeGrout(line, system)),
       ...order.underlayment.map(({ jobs, area }) => {

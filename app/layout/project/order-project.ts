@@ -3,6 +3,7 @@ import { type PooledGoods, poolGoods } from '#app/layout/materials/count-goods.t
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
+import { piecesToBuy } from '#app/layout/order/describe-order.ts';
 import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { type CoveredArea, coveredAreas, isOfPlanks } from '#app/layout/project/covered-areas.ts';
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
@@ -60,9 +61,16 @@ export interface StripLine extends CountedStrip {
   readonly jobs: readonly string[];
 }
 
+/** One piece that is bought for a zone, under the zone's name. */
+interface PieceLine {
+  readonly jobs: readonly string[];
+  readonly name: string;
+}
+
 /** All that is ordered for the jobs of a project. */
 export interface ProjectOrder {
   readonly tiles: readonly TileLine[];
+  readonly pieces: readonly PieceLine[];
   readonly thinset: readonly ThinsetLine[];
   readonly grout: readonly GroutLine[];
   readonly underlayment: readonly UnderlaymentLine[];
@@ -99,6 +107,7 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const known = prices.filter((cents) => cents !== null);
   return {
     tiles,
+    pieces: jobs.flatMap((job) => piecesToBuy(job.layout.request).map((name) => ({ jobs: [job.name], name }))),
     thinset: thinsetLines(tiled),
     grout: groutLines(tiled),
     underlayment: underlaymentLines(covered),

@@ -97,3 +97,5 @@ export const kindOfTile = (kind: string, size: string) => `${nameOfTile(kind)}, 
 export const perBoxOf = (kind: string) => `${nameOfTile(kind)}s per box`;
 export const areaOfBoxOf = (kind: string) => `Area per box, ${nameOfTile(kind).toLowerCase()}`;
 export const priceOfKind = (kind: string) => `Price of the ${nameOfTile(kind).toLowerCase()}`;
+
+export const onePiece = '1 piece';

@@ -40,6 +40,7 @@ export const onlyPoint = 'A linear drain is not round. Choose a square grate.';
 export const tooManyCorners = (most: number) =>
   `A floor with a drain has at most ${number(most)} corners, those along arcs included.`;
 export const notInArea = 'A drain needs a zone that is a rectangle or has corners of its own.';
+export const onlyUnderTile = 'Only tile falls to a drain. Remove the drain, or cover the zone with tile.';
 export const floorHasDrain = 'The whole floor falls to a drain already. Remove that drain, or this one.';
 export const zoneOutsideRoom = 'A zone with a drain must be inside the room.';
 export const drainOutside = 'The drain must be inside the floor that falls to it.';

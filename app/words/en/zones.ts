@@ -16,6 +16,7 @@ export const noSuchZone = (name: string) => `No other zone is called â€œ${name}â
 export const tooManyCorners = (most: number) => `The zones of a job have at most ${number(most)} corners in all.`;
 export const nothingLeft =
   'Nothing of this zone is left: it is outside the room, under obstacles, or under later zones.';
+export const nothingToTile = 'No part of the floor is tiled. Cover the room or a zone with tile.';
 export const underAnInch = 'A zone is at least 1 in (2.5 cm) wide and long.';
 export const outsideRoom = 'The zone must be inside the room.';
 export const circleTooLarge = 'The circle is larger than the room.';
@@ -67,3 +68,7 @@ export const mitred = 'Mitred';
 export const butted = 'Butted';
 export const withCornerTile = 'With a corner tile';
 export const sameAs = 'Same tile as';
+export const covering = 'Covered with';
+export const tile = 'Tile';
+export const leftFree = 'Nothing (carpet, hearth, cabinet)';
+export const onePiece = 'One piece, bought (medallion)';

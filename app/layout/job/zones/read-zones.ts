@@ -19,7 +19,13 @@ import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts'
 import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/limits.ts';
 import { isOfShower, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
-import { AREA_KINDS, type AreaFieldName, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
+import {
+  AREA_KINDS,
+  type AreaFieldName,
+  areaFields,
+  type Covering,
+  ZONE_FIELDS,
+} from '#app/layout/model/zone-fields.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import { sheetPatterns } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
@@ -30,7 +36,7 @@ import * as showerWords from '#app/words/en/shower.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** Fields of every zone, beside those of its area and of its finish. */
-const COMMON = ['name', 'area', 'edgeJoint', 'sameAs'] as const satisfies readonly AreaFieldName[];
+const COMMON = ['name', 'area', 'edgeJoint', 'covering', 'sameAs'] as const satisfies readonly AreaFieldName[];
 
 /** A zone without a start of its own is centred, whatever the start of the field. */
 const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] as const;
@@ -38,7 +44,8 @@ const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] a
 /** Along its wall, unless its finish says otherwise. */
 const OF_BORDER = { patternOrientation: 'horizontal', layoutAngle: '', angleWall: '' } as const;
 
-const edgeFields = areaFields.filter(({ name }) => name === 'edgeJoint');
+/** What is read before the finish: it decides whether there is one. */
+const ownFields = areaFields.filter(({ name }) => name === 'edgeJoint' || name === 'covering');
 
 /**
  * Reads the zones of a job that was read without them, in the order in which they cover one another. What a zone does
@@ -102,7 +109,12 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   const area: ZoneArea = ZONE_AREAS[kind.id];
   const before = reader.count;
   refuseUnknown(typed, kind, reader);
-  const { finish, unknown } = typedFinish(records, index);
+  const { values, problems } = readFields(typed, ownFields, reader.request.unitSystem);
+  for (const problem of problems) reader.passIn(problem);
+  const covering = values.covering === '' ? null : (values.covering as Covering);
+  const { finish: said, unknown } = typedFinish(records, index);
+  // Where no tile lies, the finish is that of the field: it only gives the joint at the edge.
+  const finish = covering === null ? said : {};
   if (unknown !== null) reader.refuse('sameAs', words.noSuchZone(unknown.slice(0, 40)));
   if (reader.count > before) return null;
   const own = {
@@ -124,16 +136,14 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     if (problem.field in finish) reader.pass({ ...problem, field: `${path}${problem.field}` });
   }
   if (isBySheet(trade, laid)) reader.refuse('soldBy', words.notBySheet);
-  const edge = readFields(typed, edgeFields, unitSystem);
-  for (const problem of edge.problems) reader.pass({ ...problem, field: `${path}${problem.field}` });
-  const edgeJoint =
-    (edge.values.edgeJoint as Length | null) ?? usualEdge(raw, reader.request, read.value.request, trade);
+  const edgeJoint = (values.edgeJoint as Length | null) ?? usualEdge(raw, reader.request, read.value.request, trade);
   const parts = area.read(typed, reader, { finish: laid, edgeJoint });
   if (parts === null || reader.count > before) return null;
   const slopes = readZoneDrain(typed, reader, { parts, finish: laid });
+  if (slopes !== null && covering !== null) reader.refuse('drain', showerWords.onlyUnderTile);
   if (reader.count > before) return null;
   const zone = { name: names[index] ?? '', parts, finish: laid, trade, tile: tiles.numberOf(trade), edgeJoint };
-  return slopes === null ? zone : { ...zone, slopes };
+  return { ...zone, ...(covering !== null && { covering }), ...(slopes !== null && { slopes }) };
 }
 
 /** The joint of the field, or the gap that planks which float need on either side of the edge. */

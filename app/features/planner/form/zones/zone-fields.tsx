@@ -41,6 +41,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
   const shown = finishFields.filter(goesHere);
   const hasErrorIn = (fields: readonly JobField[]) =>
     fields.some(({ name }) => errors[`zones[${index}].${name}`] !== undefined);
+  const isTiled = (zone.covering ?? '') === '';
   const hasDrain = (zone.drain ?? '') !== '';
   const mayDrain = job.surface !== 'wall' && job.roomType !== 'parts' && ['rectangle', 'polygon'].includes(kind.id);
   const shower = SHOWER_FIELDS.filter((field) => {
@@ -60,7 +61,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
         <ZoneInput index={index} field={areaField} options={AREA_KINDS.map(({ id, label }) => [id, label])} />
         {areaFields
           .filter((field) => isShownInArea(field) || (isSaid(field) && field !== nameField && field !== areaField))
-          .filter(({ name }) => name !== 'edgeJoint' && name !== 'sameAs')
+          .filter(({ name }) => name !== 'edgeJoint' && name !== 'sameAs' && name !== 'covering')
           .map((field) =>
             field.name === 'walls' ? (
               <WallBoxes key={field.name} index={index} field={field} />
@@ -75,49 +76,57 @@ export function ZoneFields({ index }: { readonly index: number }) {
             ),
           )}
       </div>
+      <div className="fields items-start">
+        <ZoneInput index={index} field={fieldOf('covering')} />
+        {!isTiled && <ZoneInput index={index} field={fieldOf('edgeJoint')} hint={HINTS.edgeJoint} />}
+      </div>
       <Button intent="update-zone" className="justify-self-start js:hidden">
         {words.update}
       </Button>
-      <fieldset>
-        <legend className="legend">{words.finish}</legend>
-        <p className="mb-2 text-sm text-muted">{words.emptyIsField}</p>
-        <div className="fields items-start">
-          {(others.length > 0 || zone.sameAs !== undefined) && (
-            <ZoneInput
-              index={index}
-              field={fieldOf('sameAs')}
-              options={[['', words.noOther], ...others.map((name) => [name, name] as const)]}
-            />
+      {isTiled && (
+        <>
+          <fieldset>
+            <legend className="legend">{words.finish}</legend>
+            <p className="mb-2 text-sm text-muted">{words.emptyIsField}</p>
+            <div className="fields items-start">
+              {(others.length > 0 || zone.sameAs !== undefined) && (
+                <ZoneInput
+                  index={index}
+                  field={fieldOf('sameAs')}
+                  options={[['', words.noOther], ...others.map((name) => [name, name] as const)]}
+                />
+              )}
+              {shown
+                .filter(({ place }) => place !== 'notes')
+                .map((field) => (
+                  <ZoneInput key={field.name} index={index} field={field} />
+                ))}
+              <ZoneInput index={index} field={fieldOf('edgeJoint')} hint={HINTS.edgeJoint} />
+            </div>
+          </fieldset>
+          {shower.length > 0 && (
+            <Disclosure summary={showerWords.showerFloor} open={hasDrain || hasErrorIn(shower)}>
+              <div className="fields items-start">
+                {shower.map((field) => (
+                  <ZoneInput
+                    key={field.name}
+                    index={index}
+                    field={field}
+                    options={field.name === 'drainWall' ? wallsOf(zone) : undefined}
+                  />
+                ))}
+              </div>
+            </Disclosure>
           )}
-          {shown
-            .filter(({ place }) => place !== 'notes')
-            .map((field) => (
-              <ZoneInput key={field.name} index={index} field={field} />
-            ))}
-          <ZoneInput index={index} field={fieldOf('edgeJoint')} hint={HINTS.edgeJoint} />
-        </div>
-      </fieldset>
-      {shower.length > 0 && (
-        <Disclosure summary={showerWords.showerFloor} open={hasDrain || hasErrorIn(shower)}>
-          <div className="fields items-start">
-            {shower.map((field) => (
-              <ZoneInput
-                key={field.name}
-                index={index}
-                field={field}
-                options={field.name === 'drainWall' ? wallsOf(zone) : undefined}
-              />
-            ))}
-          </div>
-        </Disclosure>
+          <Disclosure summary={words.buying} open={hasErrorIn(notes)}>
+            <div className="fields items-start">
+              {notes.map((field) => (
+                <ZoneInput key={field.name} index={index} field={field} />
+              ))}
+            </div>
+          </Disclosure>
+        </>
       )}
-      <Disclosure summary={words.buying} open={hasErrorIn(notes)}>
-        <div className="fields items-start">
-          {notes.map((field) => (
-            <ZoneInput key={field.name} index={index} field={field} />
-          ))}
-        </div>
-      </Disclosure>
     </div>
   );
 }
