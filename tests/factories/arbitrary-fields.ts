@@ -7,6 +7,8 @@ import { tradeFields } from '#app/layout/model/job-fields.ts';
 /** Index of the last wall that every room has. */
 const LAST_WALL = 2;
 
+const AMOUNT_UNITS = { volume: ['cu ft', 'l'], weight: ['lb', 'kg'] } as const;
+
 /** Any valid value of the field, in its parsed form. */
 export function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
   switch (field.kind) {
@@ -40,6 +42,13 @@ export function arbitraryValue(field: JobField): fc.Arbitrary<unknown> {
       );
     case 'slope':
       return fc.constantFrom('', '1/4 in/ft', '0.3 in/ft', '2%', '1.75%');
+    case 'amount':
+      return fc.oneof(
+        fc.constant(''),
+        fc
+          .tuple(fc.integer({ min: 1, max: 9999 }), fc.constantFrom(...AMOUNT_UNITS[field.of]))
+          .map(([a, unit]) => `${a / 100} ${unit}`),
+      );
     case 'text':
       if (field.isWalls === true) return arbitraryWalls;
       if (field.isPhoto === true) return fc.oneof(fc.constant(''), fc.stringMatching(/^[\da-f]{32}$/));

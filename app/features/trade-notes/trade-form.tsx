@@ -81,7 +81,9 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
       placeholder={placeholder}
       suffix={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : suffix}
       data-size={field.kind === 'length' ? unitOf(field, form.texts.unitSystem) : undefined}
-      inputMode={['text', 'allowance', 'area', 'slope', 'length'].includes(field.kind) ? undefined : 'decimal'}
+      inputMode={
+        ['text', 'allowance', 'area', 'slope', 'amount', 'length'].includes(field.kind) ? undefined : 'decimal'
+      }
       value={String(text)}
       asLeft={(typed) => asLeft(field, typed, form.texts.unitSystem)}
       error={problem && say(describeFieldProblem(problem))}

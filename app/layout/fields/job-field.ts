@@ -1,5 +1,6 @@
 import type { Ability } from '#app/layout/fields/ability.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
+import type { AmountKind } from '#app/layout/fields/read-amount.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { asOnTape } from '#app/layout/units/format-length.ts';
@@ -103,6 +104,8 @@ export type JobField = EveryField &
     | { readonly kind: 'area'; readonly usual: '' }
     /** A slope with its unit, as `readSlope` keeps it: `1/4 in/ft`; empty: as usual in the job's units. */
     | { readonly kind: 'slope'; readonly usual: '' }
+    /** A volume or a weight with its unit, as `readAmount` keeps it: `0.45 cu ft`, `1.9 kg`; empty for none. */
+    | { readonly kind: 'amount'; readonly of: AmountKind; readonly usual: '' }
     /**
      * At most `most` characters. `isWalls`: a room's walls and diagonals one a line, whose lengths follow the units.
      * `isColor`: `#rrggbb`. `isPhoto`: the id of a picture.

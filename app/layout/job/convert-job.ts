@@ -1,5 +1,6 @@
 import { type JobField, unitOf } from '#app/layout/fields/job-field.ts';
 import { mapPoint } from '#app/layout/fields/map-lengths.ts';
+import { amountWithUnit } from '#app/layout/fields/read-amount.ts';
 import { areaWithUnit } from '#app/layout/fields/read-area.ts';
 import { rowsOf } from '#app/layout/fields/read-rows.ts';
 import { slopeWithUnit } from '#app/layout/fields/read-slope.ts';
@@ -34,6 +35,7 @@ function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert
   if (field.kind === 'text' && field.isWalls === true) return (text) => convertWallsText(text, from, to);
   if (field.kind === 'area') return (text) => areaWithUnit(text, from);
   if (field.kind === 'slope') return (text) => slopeWithUnit(text, from);
+  if (field.kind === 'amount') return (text) => amountWithUnit(text, field.of, from);
   if (field.kind === 'rows') {
     const convert = (text: string) => convertFieldText(text, sizeUnit(from), sizeUnit(to));
     return (text) => (rowsOf(text) === null ? convert(text) : text);
@@ -105,8 +107,11 @@ export function convertJobText(text: JobText, to: UnitSystem): JobText {
   return followLaying(text, { ...text, ...(converted as Partial<JobText>), unitSystem: to });
 }
 
+/** Texts that name their unit, so that they are the same in any system. */
+const KEEPS_ITS_UNIT: ReadonlySet<JobField['kind']> = new Set(['text', 'area', 'slope', 'amount']);
+
 function convertValue(field: JobField, value: unknown, convert: Convert): unknown {
-  if (field.kind === 'text' || field.kind === 'area' || field.kind === 'slope') return convert(String(value));
+  if (KEEPS_ITS_UNIT.has(field.kind)) return convert(String(value));
   const number = (one: number) => Number(convert(String(one)));
   if (field.kind === 'rows' && typeof value !== 'number') return value;
   if (field.kind !== 'list') return number(Number(value));

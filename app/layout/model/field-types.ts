@@ -27,7 +27,7 @@ export type SimpleValueOf<F extends DeclaredField> = F extends { choices: readon
       ? readonly number[]
       : F extends { kind: 'flag' }
         ? boolean
-        : F extends { kind: 'text' | 'allowance' | 'area' | 'slope' }
+        : F extends { kind: 'text' | 'allowance' | 'area' | 'slope' | 'amount' }
           ? string
           : F extends { kind: 'joint' } | { kind: 'length'; since: 1 }
             ? Length

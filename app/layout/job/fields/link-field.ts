@@ -95,6 +95,7 @@ function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): vo
     case 'allowance':
     case 'area':
     case 'slope':
+    case 'amount':
     case 'rows':
       writer.text(String(value));
       break;
@@ -170,6 +171,7 @@ function readLinkValue(reader: ByteReader, field: JobField, isLater = false): un
     case 'allowance':
     case 'area':
     case 'slope':
+    case 'amount':
       return reader.text(LINK_TEXT_BYTES);
     case 'rows': {
       const text = reader.text(LINK_TEXT_BYTES);

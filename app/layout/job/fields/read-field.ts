@@ -5,6 +5,7 @@ import type { JobProblem, JobProblemKind } from '#app/layout/fields/job-problem.
 import { MAX_MARKS } from '#app/layout/fields/limits.ts';
 import { isMissing, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readAllowance } from '#app/layout/fields/read-allowance.ts';
+import { readAmount } from '#app/layout/fields/read-amount.ts';
 import { readArea } from '#app/layout/fields/read-area.ts';
 import { readRows } from '#app/layout/fields/read-rows.ts';
 import { readSize } from '#app/layout/fields/read-size.ts';
@@ -83,6 +84,8 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
       return readArea(value, knownSystem(system));
     case 'slope':
       return readSlope(value, knownSystem(system));
+    case 'amount':
+      return readAmount(value, field.of, knownSystem(system));
     case 'list':
       return readList(field, value);
     case 'records':
