@@ -1,97 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
-
-/** Lattice units in an inch. */
-const INCH = 8128;
-
-type Answer = Awaited<ReturnType<typeof laidByDoor>>;
-type Corner = readonly [x: number, y: number];
-
-const eighths = (least: number, most: number) => fc.integer({ min: 8 * least, max: 8 * most }).map((n) => n / 8);
-
-/** A rectangular or an L-shaped room in inches, with a box clear of its walls or without; all walls along the axes. */
-const room = fc
-  .record({
-    width: eighths(40, 130),
-    length: eighths(40, 130),
-    cut: fc.option(fc.record({ width: eighths(8, 20), length: eighths(8, 20) })),
-    box: fc.option(fc.record({ x: eighths(2, 8), y: eighths(2, 8), width: eighths(3, 10), length: eighths(3, 10) })),
-  })
-  .map(({ width, length, cut, box }) => ({ width, length, cut, box }));
-type Room = typeof room extends fc.Arbitrary<infer R> ? R : never;
-
-const tile = fc.record({
-  tileWidth: eighths(3, 26),
-  tileLength: eighths(3, 26),
-  groutSpacing: fc.constantFrom(1 / 16, 1 / 8, 3 / 16),
-  layoutType: fc.constantFrom('straight', 'half', 'third', 'quarter'),
-  patternOrientation: fc.constantFrom('vertical', 'horizontal'),
-});
-
-function jobOf({ width, length, cut, box }: Room) {
-  const obstacles = box === null ? [] : [{ name: 'Box', type: 'custom', ...box }];
-  if (cut === null) return { roomType: 'rectangle', roomWidth: width, roomLength: length, obstacles };
-  const corners: Corner[] = [
-    [0, 0],
-    [width, 0],
-    [width, length - cut.length],
-    [width - cut.width, length - cut.length],
-    [width - cut.width, length],
-    [0, length],
-  ];
-  return { roomType: 'custom', customRoomPoints: corners, obstacles };
-}
-
-function areaOf({ width, length, cut, box }: Room): number {
-  return width * length - (cut ? cut.width * cut.length : 0) - (box ? box.width * box.length : 0);
-}
-
-function goodsOf({ materials = [] }: Answer, id: string) {
-  return materials.find((one) => one.id === id);
-}
-
-/** Every tile and piece of a layout in courses, as rings clockwise on screen. */
-function ringsOf(answer: Answer, across: number, down: number, isHorizontal: boolean, joint: number): Corner[][] {
-  const runs = answer.fullRuns?.flatMap(([x, y, count]) =>
-    Array.from({ length: count }, (_, index): Corner[] => {
-      const [left, top] = isHorizontal ? [x + index * (across + joint), y] : [x, y + index * (down + joint)];
-      return [
-        [left, top],
-        [left + across, top],
-        [left + across, top + down],
-        [left, top + down],
-      ];
-    }),
-  );
-  const pieces = answer.pieces?.flatMap(({ rings }) => [[...(rings[0] ?? [])]]) ?? [];
-  return [...(runs ?? []), ...pieces];
-}
-
-/** Stretches of joint between any two pieces, found pair by pair: a side of the one a joint away from a side of the other. */
-function stretchesBetween(rings: readonly (readonly Corner[])[], joint: number): number[] {
-  const sides = rings.map((ring) => {
-    return ring.map((from, index) => [from, ring[(index + 1) % ring.length] as Corner] as const);
-  });
-  const lengths: number[] = [];
-  const overlap = (a: number, b: number, c: number, d: number) => {
-    const length = Math.min(Math.max(a, b), Math.max(c, d)) - Math.max(Math.min(a, b), Math.min(c, d));
-    if (length > 0) lengths.push(length);
-  };
-  sides.forEach((one, index) => {
-    for (const other of sides.filter((_, at) => at !== index)) {
-      for (const [[ax, ay], [bx, by]] of one) {
-        for (const [[cx, cy], [dx, dy]] of other) {
-          // Down the right side of a piece, and up the left side of the piece to its right.
-          if (ax === bx && by > ay && cx === dx && dy < cy && cx - ax === joint) overlap(ay, by, cy, dy);
-          // Along the lower side of a piece, and along the upper side of one below it.
-          if (ay === by && bx < ax && cy === dy && dx > cx && cy - ay === joint) overlap(ax, bx, cx, dx);
-        }
-      }
-    }
-  });
-  return lengths;
-}
+import {
+  areaOf,
+  eighths,
+  goodsOf,
+  INCH,
+  jobOf,
+  MATERIAL_RUNS,
+  ringsOf,
+  room,
+  stretchesBetween,
+  tile,
+} from '#tests/factories/material-jobs.ts';
 
 describe('materials of random jobs', () => {
   it('have a clip for each stretch of joint by the rule, counted joint by joint', async () => {
@@ -112,7 +33,7 @@ describe('materials of random jobs', () => {
         const ofDay = Math.ceil((clips * Math.min(day, answer.touched)) / answer.touched);
         expect(goodsOf(answer, 'wedges')?.quantity).toBe(ofDay);
       }),
-      { numRuns: 30 },
+      { numRuns: MATERIAL_RUNS },
     );
   });
 
@@ -135,7 +56,7 @@ describe('materials of random jobs', () => {
         expect(bound).toBeLessThanOrEqual(quantity);
         expect(quantity * size.boardLength * size.boardWidth).toBeGreaterThanOrEqual(areaOf(one));
       }),
-      { numRuns: 30 },
+      { numRuns: MATERIAL_RUNS },
     );
   });
 
@@ -170,7 +91,7 @@ describe('materials of random jobs', () => {
         });
         expect(quantity).toBe(Math.min(...ways));
       }),
-      { numRuns: 30 },
+      { numRuns: MATERIAL_RUNS },
     );
   });
 
@@ -196,7 +117,7 @@ describe('materials of random jobs', () => {
         const cans = (areaOf(one) * sold.primerCoats) / (144 * squareFeet);
         expect(near(cans)).toContain(goodsOf(answer, 'primer')?.quantity);
       }),
-      { numRuns: 30 },
+      { numRuns: MATERIAL_RUNS },
     );
   });
 

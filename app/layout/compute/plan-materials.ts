@@ -1,10 +1,10 @@
 import type { Result } from '#app/base/result.ts';
-import { jointStretches } from '#app/layout/materials/joint-stretches.ts';
+import { countCrossings, jointStretches } from '#app/layout/materials/joint-stretches.ts';
 import { cornersOfRecesses } from '#app/layout/materials/recess-corners.ts';
 import type { CuttingOptions, Finish } from '#app/layout/model/field-types.ts';
 import { cuttingOf, USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { CutShape, LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedBoards, PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -22,11 +22,13 @@ export async function planMaterials(
   layBoards: LayBoards,
 ): Promise<PlannedMaterials | null> {
   const { materials, boardLength, boardWidth } = options;
-  const hasClips = materials.includes('clips');
+  const hasSpacers = materials.includes('spacers');
+  const hasJoints = materials.includes('clips') || hasSpacers;
   const hasBoards = materials.includes('boards') && boardLength !== null && boardWidth !== null;
-  if (!hasClips && !hasBoards) return null;
+  if (!hasJoints && !hasBoards) return null;
   return {
-    ...(hasClips && { joints: jointStretches(layout, { touching: false }) }),
+    ...(hasJoints && { joints: jointStretches(layout, { touching: false }) }),
+    ...(hasSpacers && { crossings: countCrossings(layout) }),
     ...(hasBoards && { boards: await planBoards(layout.request, options, boardLength, boardWidth, layBoards) }),
   };
 }
@@ -42,7 +44,7 @@ const MOST_MOVED = 1000;
  */
 async function planBoards(
   { unitSystem, room, obstacles, plan, surface }: LayoutRequest,
-  { boardGap, boardStagger }: CuttingOptions,
+  { boardGap, boardStagger, screwSpacing }: CuttingOptions,
   tileLength: Length,
   tileWidth: Length,
   layBoards: LayBoards,
@@ -71,7 +73,7 @@ async function planBoards(
         };
         const laid = await layBoards({ ...floor, finish });
         if (!laid.ok) continue;
-        const boards = countBoards(laid.value);
+        const boards = countBoards(laid.value, screwSpacing);
         if (best === null || isBetter(boards, best)) best = boards;
       }
       // Without such a corner in line, further starts would only move the cuts.
@@ -85,7 +87,7 @@ function isBetter(one: PlannedBoards, other: PlannedBoards): boolean {
   return one.inLine < other.inLine || (one.inLine === other.inLine && one.needed < other.needed);
 }
 
-function countBoards(boards: LayoutResult): PlannedBoards {
+function countBoards(boards: LayoutResult, screwSpacing: Length | null): PlannedBoards {
   const { tilesNeeded, lowerBound } = planCuts(boards, CUT_BOARDS);
   const { corners, clear } = cornersOfRecesses(boards);
   return {
@@ -93,7 +95,23 @@ function countBoards(boards: LayoutResult): PlannedBoards {
     full: boards.counts.full,
     bound: lowerBound,
     jointLength: jointStretches(boards, { touching: true }).reduce((sum, [length, count]) => sum + length * count, 0),
+    screws: screwSpacing === null ? null : countScrews(boards, screwSpacing),
     corners,
     inLine: corners - clear,
   };
+}
+
+/** Screws in rows and columns over every board and cut piece, from edge to edge, no further apart than the distance typed. */
+function countScrews({ layers, pieces, shapes }: LayoutResult, spacing: Length): number {
+  const screwsIn = (width: number, height: number) => {
+    return (Math.ceil(width / spacing) + 1) * (Math.ceil(height / spacing) + 1);
+  };
+  const inWhole = layers.flatMap(({ fullRuns, across, down }) => {
+    return fullRuns.map(({ count }) => count * screwsIn(across, down));
+  });
+  const inCut = pieces.map(({ shape }) => {
+    const { width, height } = shapes[shape] as CutShape;
+    return screwsIn(width, height);
+  });
+  return [...inWhole, ...inCut].reduce((sum, screws) => sum + screws, 0);
 }

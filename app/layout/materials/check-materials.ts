@@ -5,21 +5,33 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
-type RollFigures = Pick<Trade, 'membraneWidth' | 'membraneRoll' | 'membraneOverlap'>;
+/** The fields of each roll that overlaps itself. */
+const ROLLS = [
+  ['membraneWidth', 'membraneRoll', 'membraneOverlap'],
+  ['matWidth', 'matRoll', 'matOverlap'],
+] as const;
 
-/** What of the materials contradicts another figure, each at its field: a roll that its overlap leaves too little of. */
-export function checkMaterials(
-  { membraneWidth, membraneRoll, membraneOverlap }: RollFigures,
-  system: UnitSystem,
-): readonly JobProblem[] {
-  const overlap = membraneOverlap ?? 0;
-  const problemAt = (field: keyof RollFigures, sentence: string): JobProblem => {
-    return { field, code: 'needs', words: sentence, typed: '', unit: 'in' };
-  };
-  const isNarrow = membraneWidth !== null && membraneWidth < overlap + LEAST_ACROSS;
-  const isShort = membraneRoll !== null && membraneRoll < overlap + LEAST_ALONG;
-  return [
-    ...(isNarrow ? [problemAt('membraneWidth', words.rollTooNarrow(formatMeasure(LEAST_ACROSS, system)))] : []),
-    ...(isShort ? [problemAt('membraneRoll', words.rollTooShort(formatMeasure(LEAST_ALONG, system)))] : []),
-  ];
+type Figures = Pick<
+  Trade,
+  (typeof ROLLS)[number][number] | 'levelerDepth' | 'levelerDepth2' | 'levelerDepth3' | 'levelerVolume'
+>;
+
+/** What of the materials contradicts another figure, each at its field. */
+export function checkMaterials(trade: Figures, system: UnitSystem): readonly JobProblem[] {
+  const rolls = ROLLS.flatMap(([widthField, rollField, overlapField]) => {
+    const [width, roll, overlap] = [trade[widthField], trade[rollField], trade[overlapField] ?? 0];
+    const isNarrow = width !== null && width < overlap + LEAST_ACROSS;
+    const isShort = roll !== null && roll < overlap + LEAST_ALONG;
+    return [
+      ...(isNarrow ? [problemAt(widthField, words.rollTooNarrow(formatMeasure(LEAST_ACROSS, system)))] : []),
+      ...(isShort ? [problemAt(rollField, words.rollTooShort(formatMeasure(LEAST_ALONG, system)))] : []),
+    ];
+  });
+  const { levelerDepth, levelerDepth2, levelerDepth3, levelerVolume } = trade;
+  const hasDepth = [levelerDepth, levelerDepth2, levelerDepth3].some((depth) => depth !== null);
+  return [...rolls, ...(hasDepth && levelerVolume !== '' ? [problemAt('levelerVolume', words.depthsOrVolume)] : [])];
+}
+
+function problemAt(field: keyof Figures, sentence: string): JobProblem {
+  return { field, code: 'needs', words: sentence, typed: '', unit: 'in' };
 }

@@ -35,26 +35,102 @@ const PARALLEL = 1e-9;
  */
 export function jointStretches(result: LayoutResult, { touching }: { readonly touching: boolean }): JointStretches {
   const found = new Map<number, number>();
-  const { zones, request } = result;
-  const isCounted = (joint: number) => joint > 0 || touching;
-  if (zones === undefined && isCounted(request.finish.joint)) {
-    countIn(result.layers, result.pieces, request.finish.joint, result, found);
-  }
-  zones?.forEach(({ parts }, zone) => {
-    const { joint } = (request.zones?.[zone - 1] ?? request).finish;
-    for (const { layers, pieces } of isCounted(joint) ? parts : []) {
-      countIn(layers, result.pieces.slice(...pieces), joint, result, found);
-    }
+  eachSurface(result, touching, (layers, pieces, joint) => {
+    matchSides(layers, pieces, { joint, result }, (_direction, _line, from, to) => {
+      const length = Math.round(to - from);
+      found.set(length, (found.get(length) ?? 0) + 1);
+    });
   });
   return [...found].sort(([a], [b]) => a - b);
 }
 
-function countIn(
+/**
+ * How many joints cross or end in one another: places where three pieces or more meet. The ends of stretches that are no
+ * further apart than a joint is wide are one place.
+ */
+export function countCrossings(result: LayoutResult): number {
+  let crossings = 0;
+  eachSurface(result, false, (layers, pieces, joint) => {
+    const places = new Places(joint + 2 * ROUNDING);
+    matchSides(layers, pieces, { joint, result }, ({ nx, ny }, line, from, to) => {
+      const middle = line + joint / 2;
+      for (const along of [from, to]) places.add(nx * middle - ny * along, ny * middle + nx * along);
+    });
+    crossings += places.ofAtLeast(ENDS_OF_CROSSING);
+  });
+  return crossings;
+}
+
+/** A joint that ends in another has three ends, with those of the other on both sides of it. */
+const ENDS_OF_CROSSING = 3;
+
+/** Points grouped by place: those within `reach` of the first of a group are in it. */
+class Places {
+  readonly #reach: number;
+  readonly #cells = new Map<number, { readonly x: number; readonly y: number; count: number }[]>();
+
+  constructor(reach: number) {
+    this.#reach = reach;
+  }
+
+  add(x: number, y: number): void {
+    const [column, row] = [Math.floor(x / this.#reach), Math.floor(y / this.#reach)];
+    for (const dx of AROUND) {
+      for (const dy of AROUND) {
+        for (const place of this.#cells.get(keyOf(column + dx, row + dy)) ?? []) {
+          if (Math.abs(place.x - x) > this.#reach || Math.abs(place.y - y) > this.#reach) continue;
+          place.count += 1;
+          return;
+        }
+      }
+    }
+    const key = keyOf(column, row);
+    const cell = this.#cells.get(key);
+    if (cell === undefined) this.#cells.set(key, [{ x, y, count: 1 }]);
+    else cell.push({ x, y, count: 1 });
+  }
+
+  ofAtLeast(count: number): number {
+    let places = 0;
+    for (const cell of this.#cells.values()) for (const place of cell) if (place.count >= count) places += 1;
+    return places;
+  }
+}
+
+const AROUND = [0, -1, 1] as const;
+/** More cells than any surface has in a row. */
+const COLUMNS = 2 ** 25;
+
+function keyOf(column: number, row: number): number {
+  return column + row * COLUMNS;
+}
+
+/** The floor, or each zone, with its joint, where that is counted. */
+function eachSurface(
+  result: LayoutResult,
+  touching: boolean,
+  visit: (layers: readonly LaidLayer[], pieces: readonly CutPiece[], joint: number) => void,
+): void {
+  const { zones, request } = result;
+  const isCounted = (joint: number) => joint > 0 || touching;
+  if (zones === undefined && isCounted(request.finish.joint)) {
+    visit(result.layers, result.pieces, request.finish.joint);
+  }
+  zones?.forEach(({ parts }, zone) => {
+    const { joint } = (request.zones?.[zone - 1] ?? request).finish;
+    for (const { layers, pieces } of isCounted(joint) ? parts : [])
+      visit(layers, result.pieces.slice(...pieces), joint);
+  });
+}
+
+/** A stretch of joint: its direction, the place of the side before it across that, and where it begins and ends along it. */
+type OnStretch = (direction: Direction, line: number, from: number, to: number) => void;
+
+function matchSides(
   layers: readonly LaidLayer[],
   pieces: readonly CutPiece[],
-  joint: number,
-  result: LayoutResult,
-  found: Map<number, number>,
+  { joint, result }: { readonly joint: number; readonly result: LayoutResult },
+  onStretch: OnStretch,
 ): void {
   const directions: Direction[] = [];
   for (const layer of layers) {
@@ -85,7 +161,7 @@ function countIn(
       noteSide(direction, before, at, from + shift, to + shift);
     }
   }
-  for (const { lines } of directions) matchLines(lines, joint, found);
+  for (const direction of directions) matchLines(direction, joint, onStretch);
 }
 
 function layerOf({ kind, turned, halfTurned }: CutShape, layers: readonly LaidLayer[]): LaidLayer | undefined {
@@ -136,7 +212,8 @@ function noteSide({ lines }: Direction, before: boolean, offset: number, from: n
 }
 
 /** Notes where a side before a joint and a side beyond it lie opposite each other. */
-function matchLines(lines: ReadonlyMap<number, Line>, joint: number, found: Map<number, number>): void {
+function matchLines(direction: Direction, joint: number, onStretch: OnStretch): void {
+  const { lines } = direction;
   const byStart = ([a]: readonly [number, number], [b]: readonly [number, number]) => a - b;
   for (const { before, beyond } of lines.values()) {
     before.sort(byStart);
@@ -152,8 +229,8 @@ function matchLines(lines: ReadonlyMap<number, Line>, joint: number, found: Map<
         while (first < beyond.length && (beyond[first] as [number, number])[1] <= from) first += 1;
         for (let one = first; one < beyond.length && (beyond[one] as [number, number])[0] < to; one++) {
           const [start, end] = beyond[one] as [number, number];
-          const length = Math.round(Math.min(to, end) - Math.max(from, start));
-          if (length >= LEAST) found.set(length, (found.get(length) ?? 0) + 1);
+          const [least, most] = [Math.max(from, start), Math.min(to, end)];
+          if (Math.round(most - least) >= LEAST) onStretch(direction, at * ROUNDING, least, most);
         }
       }
     }

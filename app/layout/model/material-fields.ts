@@ -6,13 +6,29 @@ import { fromInches } from '#app/layout/units/length.ts';
  * What is bought with the tile, chosen by the user: names in documents, links and the batch door. What each is counted from
  * is a file in app/layout/materials/lines.
  */
-export const MATERIAL_IDS = ['boards', 'membrane', 'primer', 'clips', 'sealant'] as const;
+export const MATERIAL_IDS = [
+  'boards',
+  'membrane',
+  'primer',
+  'clips',
+  'sealant',
+  'spacers',
+  'mat',
+  'leveler',
+  'liquid',
+] as const;
 export type MaterialId = (typeof MATERIAL_IDS)[number];
 
 /** What a board is laid as: its joints staggered by half a board, or by a third. */
 const STAGGERS = [
   { id: 'half', label: 'By half a board' },
   { id: 'third', label: 'By a third of a board' },
+] as const satisfies readonly Choice[];
+
+/** Where spacers stand: one or more in each crossing of joints, or in each joint between two tiles. */
+const SPACER_PLACES = [
+  { id: 'crossings', label: 'Where joints meet' },
+  { id: 'sides', label: 'Between two tiles' },
 ] as const satisfies readonly Choice[];
 
 /** What a roll has beyond its overlap, across and along: below it a count would be no count of the trade. */
@@ -30,6 +46,10 @@ const WIDE = { kind: 'length', scale: 'large', usual: null, most: MAX_ROOM } as 
 const LONG = { ...WIDE, isPositive: true } as const;
 /** A roll may be longer than any room. */
 const MAX_ROLL = fromInches(12_000);
+/** No screws are closer, which bounds how many a board has. */
+const LEAST_SCREWS = fromInches(2);
+const COATS = { ...MATERIAL, kind: 'number', places: 0, least: 1, most: 9 } as const;
+const DEPTH = { kind: 'length', scale: 'small', most: fromInches(12), usual: null } as const;
 const SMALL = { ...MATERIAL, kind: 'length', scale: 'small', usual: null, isPositive: true } as const;
 
 /** Materials that go with a layout, off until chosen. docs/decisions/materials.md */
@@ -129,15 +149,75 @@ export const MATERIAL_FIELDS = [
     usual: null,
   },
   { ...MATERIAL, name: 'primerCoverage', label: 'Area of one coat of a can', link: 207, kind: 'area', usual: '' },
+  { ...COATS, name: 'primerCoats', label: 'Coats', link: 208, usual: 1 },
+  { ...COUNT, name: 'spacersOnHand', label: 'Spacers you have', link: 250 },
+  { ...COUNT, name: 'spacersInstead', label: 'Spacers by your own count', link: 251 },
   {
     ...MATERIAL,
-    name: 'primerCoats',
-    label: 'Coats',
-    link: 208,
+    name: 'spacersAt',
+    label: 'Spacers stand',
+    link: 253,
+    kind: 'choice',
+    choices: SPACER_PLACES,
+    usual: 'crossings',
+  },
+  {
+    ...MATERIAL,
+    name: 'spacersEach',
+    label: 'Spacers at each place',
+    link: 252,
     kind: 'number',
     places: 0,
     least: 1,
-    most: 9,
+    most: 20,
     usual: 1,
   },
+  /** Spacers are taken out after so many tiles and used again; null: they are used once. */
+  { ...PER_PACK, name: 'spacersTiles', label: 'Tiles set before spacers are used again', link: 254 },
+  { ...PER_PACK, name: 'spacersPerBag', label: 'Spacers in a bag', link: 255 },
+  { ...COUNT, name: 'matOnHand', label: 'Rolls of mat you have', link: 256 },
+  { ...COUNT, name: 'matInstead', label: 'Rolls of mat by your own count', link: 257 },
+  { ...MATERIAL, ...LONG, least: LEAST_ACROSS, name: 'matWidth', label: 'Width of a roll of mat', link: 258 },
+  {
+    ...MATERIAL,
+    ...LONG,
+    least: LEAST_ALONG,
+    most: MAX_ROLL,
+    name: 'matRoll',
+    label: 'Length of a roll of mat',
+    link: 259,
+  },
+  { ...MATERIAL, ...WIDE, name: 'matOverlap', label: 'Overlap of mat', link: 260, usual: fromInches(0) },
+  { ...COUNT, name: 'levelerOnHand', label: 'Bags of leveler you have', link: 261 },
+  { ...COUNT, name: 'levelerInstead', label: 'Bags of leveler by your own count', link: 262 },
+  { ...MATERIAL, ...DEPTH, name: 'levelerDepth', label: 'Depth of leveler', link: 263 },
+  { ...MATERIAL, ...DEPTH, name: 'levelerDepth2', label: 'Depth at a second place', link: 264 },
+  { ...MATERIAL, ...DEPTH, name: 'levelerDepth3', label: 'Depth at a third place', link: 265 },
+  {
+    ...MATERIAL,
+    name: 'levelerVolume',
+    label: 'Or the volume to fill',
+    link: 266,
+    kind: 'amount',
+    of: 'volume',
+    usual: '',
+  },
+  {
+    ...MATERIAL,
+    name: 'levelerYield',
+    label: 'Volume that a bag makes',
+    link: 267,
+    kind: 'amount',
+    of: 'volume',
+    usual: '',
+  },
+  { ...COUNT, name: 'liquidOnHand', label: 'Pails of membrane you have', link: 268 },
+  { ...COUNT, name: 'liquidInstead', label: 'Pails of membrane by your own count', link: 269 },
+  { ...MATERIAL, name: 'liquidCoverage', label: 'Area of one coat of a pail', link: 270, kind: 'area', usual: '' },
+  { ...COATS, name: 'liquidCoats', label: 'Coats of membrane', link: 271, usual: null },
+  { ...COUNT, name: 'screwsOnHand', label: 'Screws you have', link: 272 },
+  { ...COUNT, name: 'screwsInstead', label: 'Screws by your own count', link: 273 },
+  /** Both ways on every board. */
+  { ...PLANNED, ...LONG, least: LEAST_SCREWS, name: 'screwSpacing', label: 'Screws apart at most', link: 274 },
+  { ...PER_PACK, name: 'screwsPerBox', label: 'Screws in a box', link: 275 },
 ] as const satisfies readonly JobField[];

@@ -2,6 +2,8 @@
 export interface PlannedMaterials {
   /** The stretches of joint between two pieces: a length in lattice units, and how many have it, the shortest first. */
   readonly joints?: readonly (readonly [length: number, count: number])[];
+  /** Where joints cross or end in one another. */
+  readonly crossings?: number;
   /** Null if boards of that size cannot be laid here. */
   readonly boards?: PlannedBoards | null;
 }
@@ -15,6 +17,8 @@ export interface PlannedBoards {
   readonly bound: number;
   /** Joints between boards together, in lattice units. */
   readonly jointLength: number;
+  /** Screws at the distance typed; null without one. */
+  readonly screws: number | null;
   /** Corners of niches and windows within the boards, and those that a joint between two boards meets or is in line with. */
   readonly corners: number;
   readonly inLine: number;

@@ -162,8 +162,8 @@ export const sealant = {
 } as const;
 
 export const primer = {
-  material: 'Primer or liquid membrane',
-  name: 'Primer or liquid membrane',
+  material: 'Primer',
+  name: 'Primer',
   unit: ['can', 'cans'],
   source: 'The area of the surface times the coats, over the area that the can covers once.',
   needsCoverage: 'Type the area that a can covers once, from its label, to count primer.',
@@ -171,6 +171,84 @@ export const primer = {
     `${area}, ${counted(coats, 'coat', 'coats')}, ${coverage} a can and coat`,
 } as const;
 
+export const liquid = {
+  material: 'Liquid membrane',
+  name: 'Liquid membrane',
+  unit: ['pail', 'pails'],
+  source: 'The area of the surface times the coats, over the area that the pail covers once.',
+  needsCoverage: 'Type the coats, and the area that a pail covers once, from its label, to count liquid membrane.',
+  why: (area: string, coats: number, coverage: string) =>
+    `${area}, ${counted(coats, 'coat', 'coats')}, ${coverage} a pail and coat`,
+} as const;
+
+export const leveler = {
+  material: 'Self-leveler',
+  name: 'Self-leveler',
+  unit: ['bag', 'bags'],
+  source: 'The area of the floor times the mean of the depths typed, or the volume typed, over what a bag makes.',
+  onFloors: 'Self-leveler is for floors.',
+  needsFigures: 'Type depths or a volume, and the volume that a bag makes, from the bag, to count self-leveler.',
+  byDepth: (area: string, depth: string, depths: number) =>
+    depths === 1 ? `${area}, ${depth} deep` : `${area}, ${depth} deep: the mean of ${number(depths)} places`,
+  byVolume: (volume: string) => `${volume} to fill`,
+  why: (filled: string, volume: string, bag: string) => `${filled}: ${volume}, ${bag} a bag`,
+  whyTyped: (filled: string, bag: string) => `${filled}, ${bag} a bag`,
+} as const;
+
+export const mat = {
+  material: 'Uncoupling mat or underlayment',
+  name: 'Uncoupling mat or underlayment',
+  unit: ['roll', 'rolls'],
+  source:
+    'Strips of the roll side by side in the direction that takes fewer rolls, each as long as the surface below it.',
+  needsRoll: 'Type the width and the length of a roll to count uncoupling mat or underlayment.',
+  rollOf: (width: string, length: string) => `${width} × ${length}`,
+  why: (strips: number, length: string, overlap: string | null) =>
+    `${counted(strips, 'strip', 'strips')}, ${length} together${overlap === null ? '' : `, overlapping ${overlap}`}`,
+} as const;
+
+export const spacers = {
+  material: 'Spacers',
+  name: 'Spacers',
+  unit: ['spacer', 'spacers'],
+  source:
+    'Where three or more tiles meet, or in each stretch of joint between two tiles, times the spacers at each. Used again, they are those of the tiles set in between.',
+  noJoints: 'Spacers stand in joints, and these tiles have none.',
+  why: ({
+    places,
+    at,
+    each,
+    day,
+    tiles,
+  }: {
+    readonly places: number;
+    readonly at: 'crossings' | 'sides';
+    readonly each: number;
+    /** Null if they are used once. */
+    readonly day: number | null;
+    readonly tiles: number;
+  }) => {
+    const where =
+      at === 'crossings'
+        ? counted(places, 'place where joints meet', 'places where joints meet')
+        : counted(places, 'joint between two tiles', 'joints between two tiles');
+    const reused = day === null ? '' : `; those of ${number(day)} of ${counted(tiles, 'tile', 'tiles')}, used again`;
+    return `${where}, ${number(each)} at each${reused}`;
+  },
+} as const;
+
+export const screws = {
+  name: 'Screws for backer board',
+  unit: ['screw', 'screws'],
+  why: (spacing: string) => `in rows no more than ${spacing} apart both ways, over each board and piece`,
+} as const;
+
 /** What is refused at a field. */
+export const amountRefused = {
+  volume: 'Enter a volume, such as 0.45 cu ft or 12 l.',
+  weight: 'Enter a weight, such as 4.2 lb or 1.9 kg.',
+} as const;
+export const depthsOrVolume = 'Type depths or a volume, not both.';
+
 export const rollTooNarrow = (least: string) => `A roll is wider than its overlap by at least ${least}.`;
 export const rollTooShort = (least: string) => `A roll is longer than its overlap by at least ${least}.`;

@@ -19,13 +19,21 @@ const TAPE: Goods = {
   instead: 'tapeInstead',
 };
 
-/** Backer boards laid by the planner itself, and tape for the joints between them. */
+const SCREWS: Goods = {
+  id: 'screws',
+  name: words.screws.name,
+  unit: words.screws.unit,
+  onHand: 'screwsOnHand',
+  instead: 'screwsInstead',
+};
+
+/** Backer boards laid by the planner itself, tape for the joints between them, and screws. */
 export const BACKER_BOARDS: Material = {
   id: 'boards',
   name: words.boards.material,
   source: words.boards.source,
-  fields: ['boardLength', 'boardWidth', 'boardGap', 'boardStagger', 'boardTape'],
-  goods: [BOARDS, TAPE],
+  fields: ['boardLength', 'boardWidth', 'boardGap', 'boardStagger', 'boardTape', 'screwSpacing', 'screwsPerBox'],
+  goods: [BOARDS, TAPE, SCREWS],
   measure,
   missing: ({ planned, trade }) => {
     if (trade.boardLength === null || trade.boardWidth === null) return words.boards.needsSize;
@@ -35,7 +43,7 @@ export const BACKER_BOARDS: Material = {
 
 function measure({ layout, planned, trade, system }: MeasuredJob): readonly MaterialNeed[] {
   const { boards } = planned ?? {};
-  const { boardLength, boardWidth, boardGap, boardTape } = trade;
+  const { boardLength, boardWidth, boardGap, boardTape, screwSpacing, screwsPerBox } = trade;
   if (!boards || boardLength === null || boardWidth === null) return [];
   const area = formatArea(layout.roomArea - layout.obstacleArea, system);
   const size = formatTile(boardWidth, boardLength, system);
@@ -67,6 +75,17 @@ function measure({ layout, planned, trade, system }: MeasuredJob): readonly Mate
             amount: boards.jointLength / boardTape,
             perPack: null,
             why: words.tape.why(tapeLength),
+          },
+        ]),
+    ...(boards.screws === null || screwSpacing === null
+      ? []
+      : [
+          {
+            goods: SCREWS,
+            size: '',
+            amount: boards.screws,
+            perPack: screwsPerBox,
+            why: words.screws.why(formatRoomMeasure(screwSpacing, system)),
           },
         ]),
   ];

@@ -1,0 +1,34 @@
+import { areaInLattice } from '#app/layout/fields/read-area.ts';
+import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import * as words from '#app/words/en/material-goods.ts';
+
+const LIQUID: Goods = {
+  id: 'liquid',
+  name: words.liquid.name,
+  unit: words.liquid.unit,
+  onHand: 'liquidOnHand',
+  instead: 'liquidInstead',
+};
+
+/** Liquid membrane, by its coats over the whole surface. */
+export const LIQUID_MEMBRANE: Material = {
+  id: 'liquid',
+  name: words.liquid.material,
+  source: words.liquid.source,
+  fields: ['liquidCoverage', 'liquidCoats'],
+  goods: [LIQUID],
+  measure,
+  missing: ({ trade: { liquidCoverage, liquidCoats } }) => {
+    return liquidCoverage === '' || liquidCoats === null ? words.liquid.needsCoverage : null;
+  },
+};
+
+function measure({ layout, trade, system }: MeasuredJob): readonly MaterialNeed[] {
+  const { liquidCoverage, liquidCoats: coats } = trade;
+  const coverage = areaInLattice(liquidCoverage);
+  if (coverage === null || coats === null) return [];
+  const area = layout.roomArea - layout.obstacleArea;
+  const why = words.liquid.why(formatArea(area, system), coats, liquidCoverage);
+  return [{ goods: LIQUID, size: liquidCoverage, amount: (area * coats) / coverage, perPack: null, why }];
+}

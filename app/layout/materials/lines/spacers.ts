@@ -1,0 +1,42 @@
+import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import * as words from '#app/words/en/material-goods.ts';
+
+const SPACERS: Goods = {
+  id: 'spacers',
+  name: words.spacers.name,
+  unit: words.spacers.unit,
+  onHand: 'spacersOnHand',
+  instead: 'spacersInstead',
+};
+
+/** Spacers where joints meet, or in each joint between two tiles. */
+export const SPACERS_IN_JOINTS: Material = {
+  id: 'spacers',
+  name: words.spacers.material,
+  source: words.spacers.source,
+  fields: ['spacersAt', 'spacersEach', 'spacersTiles', 'spacersPerBag'],
+  goods: [SPACERS],
+  measure,
+  missing: ({ planned }) => (planned?.joints?.length === 0 ? words.spacers.noJoints : null),
+};
+
+function measure({ layout, planned, trade }: MeasuredJob): readonly MaterialNeed[] {
+  const { joints, crossings } = planned ?? {};
+  if (joints === undefined || crossings === undefined || joints.length === 0) return [];
+  const { spacersAt: at, spacersTiles, spacersPerBag } = trade;
+  const each = trade.spacersEach ?? 1;
+  const places = at === 'crossings' ? crossings : joints.reduce((sum, [, count]) => sum + count, 0);
+  const tiles = layout.counts.touched;
+  const day = spacersTiles === null || spacersTiles >= tiles ? null : spacersTiles;
+  const all = places * each;
+  const amount = day === null ? all : Math.ceil((all * day) / tiles);
+  return [
+    {
+      goods: SPACERS,
+      size: '',
+      amount,
+      perPack: spacersPerBag,
+      why: words.spacers.why({ places, at, each, day, tiles }),
+    },
+  ];
+}
