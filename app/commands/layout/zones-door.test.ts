@@ -183,6 +183,70 @@ describe('a zone without tile', () => {
   });
 });
 
+describe('a profile at the edge of a zone', () => {
+  const profiled = { ...RUG, edgeProfile: 'Square edge 3/8', edgeJoint: 0.125 };
+  const lengthsOf = async (job: object) =>
+    (await laidByDoor(job)).profiles?.flatMap(({ zones }) => zones.map(({ lengths }) => lengths));
+
+  it('is measured along its edge, without walls and later zones', async () => {
+    expect(await lengthsOf({ ...ROOM, zones: [profiled] })).toEqual([[40, 30, 40, 30]]);
+    expect(await lengthsOf({ ...ROOM, zones: [{ ...profiled, x: 0 }] })).toEqual([[40, 30, 40]]);
+    const over = { area: 'rectangle', x: 50, y: 40, width: 20, length: 10, edgeJoint: 0 };
+    expect(await lengthsOf({ ...ROOM, zones: [profiled, over] })).toEqual([[40, 10, 10, 40, 30]]);
+    const ring = { ...profiled, area: 'circle', x: 50, y: 50, diameter: 40, width: '', length: '' };
+    const [[around = 0, ...others] = []] = (await lengthsOf({ ...ROOM, zones: [ring] })) ?? [];
+    expect(others).toEqual([]);
+    expect(around / (Math.PI * 40)).toBeCloseTo(1, 2);
+  });
+
+  it('runs along the inner edge of a border, and along both edges of one that keeps its distance', async () => {
+    const border = { area: 'border', width: 6, tileLength: 6, tileWidth: 6, edgeProfile: 'Bronze' };
+    expect(await lengthsOf({ ...L_ROOM, zones: [border] })).toEqual([[108, 36, 48, 48, 60, 84]]);
+    const [lengths = []] = (await lengthsOf({ ...L_ROOM, zones: [{ ...border, distance: 6 }] })) ?? [];
+    const sum = lengths.reduce((all, one) => all + one, 0);
+    expect(sum).toBeCloseTo(108 + 36 + 48 + 48 + 60 + 84 + (96 + 24 + 48 + 48 + 48 + 72), 1);
+  });
+
+  it('crosses a doorway, and a wall twice', async () => {
+    const bath = { area: 'room', room: 'Bath', ...SMALL, edgeProfile: 'Reducer' };
+    expect(await lengthsOf({ ...HOME, zones: [bath] })).toEqual([[30]]);
+    const strip = { area: 'strip', height: 40, width: 4, tileLength: 4, tileWidth: 4, edgeProfile: 'Pencil' };
+    expect(await lengthsOf({ ...WALL, zones: [strip] })).toEqual([[100, 100]]);
+    expect(await lengthsOf({ ...WALL, zones: [{ ...strip, height: 0 }] })).toEqual([[100]]);
+  });
+
+  it('is counted in sticks, equal profiles together, beside the trim', async () => {
+    const stick = { edgeStick: 98.5, edgePrice: 10 };
+    const mat = { ...profiled, name: 'Mat', x: 65, y: 65, width: 30, length: 20 };
+    const { profiles, trim } = await laidByDoor({
+      ...{
+        ...ROOM,
+        trimEdges: [0],
+        trimStick: 98.5,
+        zones: [
+          { ...profiled, ...stick },
+          { ...mat, ...stick },
+        ],
+      },
+    });
+    expect(trim).toMatchObject({ length: 100, sticks: 2 });
+    expect(profiles).toMatchObject([{ profile: 'Square edge 3/8', stick: 98.5, length: 240, sticks: 3 }]);
+    const other = { ...mat, edgeProfile: 'Bronze' };
+    expect((await laidByDoor({ ...ROOM, zones: [profiled, other] })).profiles).toMatchObject([
+      { profile: 'Square edge 3/8', sticks: null, length: 140 },
+      { profile: 'Bronze', sticks: null, length: 100 },
+    ]);
+  });
+
+  it('is needed where planks float, and asks for its name before its sticks', async () => {
+    const planks = { tileLength: 48, tileWidth: 6, layoutType: 'planks', laying: 'planks', groutSpacing: 0 };
+    const half = { area: 'rectangle', x: 0, y: 0, width: 50, length: 100, ...planks };
+    expect((await laidByDoor({ ...ROOM, zones: [half] })).profiles).toMatchObject([{ profile: '', length: 100 }]);
+    const [first] = await refusedByDoor({ ...ROOM, zones: [{ ...RUG, edgeStick: 96 }] });
+    expect(first?.field).toBe('zones[0].edgeProfile');
+  });
+});
+
 describe('where a zone lies', () => {
   it('is a border along the walls of an L-shaped room, part by part', async () => {
     const border = { area: 'border', width: 6, tileLength: 6, tileWidth: 6, edgeJoint: 0 };

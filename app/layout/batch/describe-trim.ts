@@ -2,7 +2,7 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { type CountedStrip, countStrips } from '#app/layout/parts/threshold-strips.ts';
 import type { TrimLine } from '#app/layout/project/pool-trim.ts';
-import { orderTrim } from '#app/layout/trim/trim-order.ts';
+import { orderProfiles, orderTrim } from '#app/layout/trim/trim-order.ts';
 import { toInches } from '#app/layout/units/length.ts';
 
 /** Trim along edges and strips for doorways; lengths in inches. */
@@ -16,6 +16,15 @@ export interface DescribedTrim {
     /** A proven lower bound on the sticks. */
     readonly bound: number | null;
   };
+  /** Only with profiles at the edges of zones. */
+  readonly profiles?: readonly {
+    readonly profile: string;
+    readonly stick: number | null;
+    readonly length: number;
+    readonly zones: readonly { readonly name: string; readonly lengths: readonly number[] }[];
+    readonly sticks: number | null;
+    readonly bound: number | null;
+  }[];
   /** Only with several rooms that have thresholds. */
   readonly strips?: readonly { readonly long: number; readonly wide: number; readonly count: number }[];
 }
@@ -24,6 +33,14 @@ export interface DescribedTrim {
 export function describeTrim(request: LayoutRequest, trade: Trade): DescribedTrim {
   const order = orderTrim(request, trade);
   const strips = countStrips(request);
+  const profiles = orderProfiles(request, trade).map(({ name, stick, length, zones, count }) => ({
+    profile: name,
+    stick: stick === null ? null : toInches(stick),
+    length: toInches(length),
+    zones: zones.map(({ name, lengths }) => ({ name, lengths: lengths.map(toInches) })),
+    sticks: count?.sticks ?? null,
+    bound: count?.bound ?? null,
+  }));
   return {
     ...(order !== null && {
       trim: {
@@ -33,6 +50,7 @@ export function describeTrim(request: LayoutRequest, trade: Trade): DescribedTri
         bound: order.count?.bound ?? null,
       },
     }),
+    ...(profiles.length > 0 && { profiles }),
     ...describeStrips(strips),
   };
 }

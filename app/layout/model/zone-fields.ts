@@ -82,6 +82,33 @@ const AREA_FIELDS = [
     most: MAX_JOINT,
     usual: null,
   },
+  /** Its name in the trade. Its visible width is the joint at the edge. */
+  { ...ZONE, name: 'edgeProfile', label: words.edgeProfile, link: 1018, kind: 'text', most: MAX_NAME_CHARS },
+  /** Null: unknown, so only lengths are reported. */
+  {
+    ...ZONE,
+    name: 'edgeStick',
+    label: words.edgeStick,
+    link: 1019,
+    kind: 'length',
+    scale: 'large',
+    most: MAX_ROOM,
+    usual: null,
+    isPositive: true,
+  },
+  /** Of a stick, in hundredths of any currency. */
+  {
+    ...ZONE,
+    name: 'edgePrice',
+    key: 'edgePriceCents',
+    label: words.edgePrice,
+    link: 1020,
+    kind: 'number',
+    places: 2,
+    least: 0,
+    most: 99_999_999,
+    usual: null,
+  },
   /** Without tile, the finish of the zone decides nothing. */
   { ...ZONE, name: 'covering', label: words.covering, link: 1017, kind: 'choice', choices: COVERINGS, usual: '' },
   /** The name of the zone whose finish it takes over. */
@@ -95,6 +122,18 @@ const withoutZones: readonly JobField[] = FLOOR_AND_FINISH_FIELDS;
 
 /** The fields of a zone that say where it is. */
 export const areaFields: readonly JobField[] = AREA_FIELDS;
+
+/** Beside those of its kind of area, what every zone is asked for. */
+export const FIELDS_OF_EVERY_ZONE = [
+  'name',
+  'area',
+  'edgeJoint',
+  'edgeProfile',
+  'edgeStick',
+  'edgePrice',
+  'covering',
+  'sameAs',
+] as const satisfies readonly AreaFieldName[];
 
 /** Every field of a zone: its area's, those of a floor that falls to a drain, then each that can differ between two coverings, absent where it is as in the field. */
 export const ZONE_FIELDS: readonly JobField[] = [

@@ -19,6 +19,16 @@ export interface ZonePart {
   readonly cornerTile?: Length;
 }
 
+/** The profile at the edge of a zone, as it is sold. */
+export interface EdgeProfile {
+  /** Its name in the trade; empty for the transition that floating planks need. */
+  readonly name: string;
+  /** Null: unknown, so only lengths are reported. */
+  readonly stick: Length | null;
+  /** Of a stick, in hundredths of any currency. */
+  readonly priceCents: number | null;
+}
+
 /** A part of the floor with a finish of its own: plain data. */
 export interface Zone {
   readonly name: string;
@@ -30,6 +40,8 @@ export interface Zone {
   readonly tile: number;
   /** The joint between it and the zones beneath. */
   readonly edgeJoint: Length;
+  /** Present if a profile takes the place of that joint. */
+  readonly edgeProfile?: EdgeProfile;
   /** Present if it is left free, or covered with one piece that is bought: then nothing is laid there. */
   readonly covering?: Covering;
   /** Present if it falls to a drain of its own. */

@@ -2,7 +2,7 @@ import { groupBy } from '#app/base/group-by.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { countSticks, type StickCount } from '#app/layout/trim/count-sticks.ts';
-import { orderTrim, type TrimOrder } from '#app/layout/trim/trim-order.ts';
+import { keyOfSticks, orderAllSticks, type StickOrder } from '#app/layout/trim/trim-order.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Trim of one profile in sticks of one length, for all jobs together. */
@@ -30,27 +30,21 @@ interface TrimJob {
   readonly trade: Trade;
 }
 
-/** The trim of all jobs, by profile and stick, in order of first use, cut with the widest of their blades. */
+/** The trim and the profiles of all jobs, by profile and stick, in order of first use, cut with the widest of their blades. */
 export function poolTrim(jobs: readonly TrimJob[]): readonly TrimLine[] {
-  const trimmed = jobs.flatMap(({ name = '', layout, trade }) => {
-    const order = orderTrim(layout.request, trade);
-    return order === null || order.pieces.length === 0 ? [] : [{ name, trade, order }];
-  });
-  const groups = groupBy(trimmed, ({ trade }) => {
-    return JSON.stringify([trade.trimProfile.trim().toLowerCase(), trade.trimStick]);
-  });
-  return groups.map((group) => {
-    const [{ trade }] = group;
-    const { trimProfile, trimStick } = trade;
-    const pieces = group.flatMap(({ order }) => order.pieces.map(({ length }) => length));
-    const kerfs = group.map((job) => job.trade.kerf);
-    const count = trimStick === null ? null : countPool(group, pieces, trimStick, kerfs);
-    const prices = group.flatMap((job) => job.trade.trimPriceCents ?? []);
+  const ordered = jobs.flatMap(({ name = '', layout, trade }, job) =>
+    orderAllSticks(layout.request, trade).map((order) => ({ job, name, kerf: trade.kerf, order })),
+  );
+  return groupBy(ordered, ({ order }) => keyOfSticks(order)).map((group) => {
+    const [{ order }] = group;
+    const pieces = group.flatMap(({ order }) => order.lengths);
+    const count = order.stick === null ? null : countPool(group, pieces, order.stick);
+    const prices = group.flatMap(({ order }) => order.priceCents ?? []);
     const [price] = prices;
     return {
-      jobs: group.map(({ name }) => name),
-      profile: trimProfile,
-      stick: trimStick,
+      jobs: [...new Map(group.map(({ job, name }) => [job, name])).values()],
+      profile: order.name,
+      stick: order.stick,
       length: pieces.reduce((sum, length) => sum + length, 0) as Length,
       pieces: pieces.length,
       count,
@@ -62,12 +56,12 @@ export function poolTrim(jobs: readonly TrimJob[]): readonly TrimLine[] {
 }
 
 function countPool(
-  jobs: readonly { readonly order: TrimOrder }[],
+  ordered: readonly { readonly order: StickOrder; readonly kerf: Length }[],
   pieces: readonly Length[],
   stick: Length,
-  kerfs: readonly Length[],
 ): TrimLine['count'] {
-  const single = jobs.reduce((sum, { order }) => sum + (order.count?.sticks ?? 0), 0);
+  const kerfs = ordered.map(({ kerf }) => kerf);
+  const single = ordered.reduce((sum, { order }) => sum + (order.count?.sticks ?? 0), 0);
   const { sticks } = countSticks(pieces, stick, Math.max(...kerfs));
   // By the thinnest blade, so that it holds for the single jobs as well.
   const { bound } = countSticks(pieces, stick, Math.min(...kerfs));

@@ -2,7 +2,13 @@ import { groupBy } from '#app/base/group-by.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { countStrips } from '#app/layout/parts/threshold-strips.ts';
-import { orderTrim, type TrimOrder } from '#app/layout/trim/trim-order.ts';
+import {
+  orderProfiles,
+  orderTrim,
+  type ProfileOrder,
+  type StickOrder,
+  type TrimOrder,
+} from '#app/layout/trim/trim-order.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { money } from '#app/words/en/formats.ts';
@@ -13,55 +19,75 @@ interface TrimWords {
   readonly notes: readonly string[];
 }
 
-/** The trim of marked edges and the strips of thresholds, as shown and printed, its price in the currency of that code; empty if a layout has none. */
+/** The trim of marked edges, the profiles of zones and the strips of thresholds, as shown and printed, prices in the currency of that code; empty if a layout has none. */
 export function describeTrimOrder(request: LayoutRequest, trade: Trade, system: UnitSystem, currency = ''): TrimWords {
-  const order = orderTrim(request, trade);
+  const [trim, profiles] = [orderTrim(request, trade), orderProfiles(request, trade)];
   const strips = countStrips(request).map(({ long, wide, count }) => ({
     term: trimWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system)),
     value: String(count),
   }));
-  if (order === null) return { lines: strips, notes: [] };
-  const isPriceless = trade.trimPriceCents !== null && trade.trimStick === null;
-  const notes = [
-    ...(order.gone > 0 ? [trimWords.notThere(order.gone)] : []),
-    ...(isPriceless ? [trimWords.needStick] : []),
-  ];
-  return { lines: [...describeTrimLines(order, request, trade, { system, currency }), ...strips], notes };
+  const orders = [...(trim === null ? [] : [trim]), ...profiles];
+  const isPriceless = orders.some(({ priceCents, stick }) => priceCents !== null && stick === null);
+  const gone = trim?.gone ?? 0;
+  const marked = trim === null ? [] : describeSticks(trim, sayEdges(trim, request, system), { system, currency });
+  return {
+    lines: [
+      ...marked,
+      ...profiles.flatMap((order) => describeSticks(order, sayZones(order, system), { system, currency })),
+      ...strips,
+    ],
+    notes: [...(gone > 0 ? [trimWords.notThere(gone)] : []), ...(isPriceless ? [trimWords.needStick] : [])],
+  };
 }
 
-function describeTrimLines(
-  order: TrimOrder,
-  request: LayoutRequest,
-  trade: Trade,
+function describeSticks(
+  order: StickOrder,
+  where: string,
   { system, currency }: { readonly system: UnitSystem; readonly currency: string },
 ): TrimWords['lines'] {
-  const { pieces, length, count, totalCents } = order;
-  if (pieces.length === 0) return [];
-  const { trimProfile, trimStick, trimPriceCents } = trade;
-  const name = trimWords.trimOf(trimProfile);
-  const inPieces = trimWords.lengthInPieces(formatRoomMeasure(length, system), pieces.length);
-  const edges = groupBy(pieces, ({ edge }) => String(edge)).map((group) => {
-    const [{ edge, part }] = group;
-    const lengths = group.map((piece) => formatRoomMeasure(piece.length, system));
-    const words = trimWords.edge(edge + 1, lengths);
-    const room = request.plan?.parts[part]?.name;
-    return room === undefined ? words : trimWords.edgeOf(room, words);
-  });
-  const total =
-    totalCents === null || trimPriceCents === null
+  const { name, stick, priceCents, lengths, length, count, totalCents } = order;
+  if (lengths.length === 0) return [];
+  const said = trimWords.trimOf(name);
+  const inPieces = trimWords.lengthInPieces(formatRoomMeasure(length, system), lengths.length);
+  return [
+    {
+      term: stick === null ? said : trimWords.ofLength(said, formatRoomMeasure(stick, system)),
+      value: count === null ? inPieces : trimWords.sticksFor(count.sticks, inPieces),
+    },
+    { term: trimWords.pieces, value: where },
+    ...(totalCents === null || priceCents === null
       ? []
       : [
           {
             term: trimWords.price,
-            value: trimWords.priceText(money(totalCents, currency), money(trimPriceCents, currency)),
+            value: trimWords.priceText(money(totalCents, currency), money(priceCents, currency)),
           },
-        ];
-  return [
-    {
-      term: trimStick === null ? name : trimWords.ofLength(name, formatRoomMeasure(trimStick, system)),
-      value: count === null ? inPieces : trimWords.sticksFor(count.sticks, inPieces),
-    },
-    { term: trimWords.pieces, value: edges.join('; ') },
-    ...total,
+        ]),
   ];
+}
+
+/** The pieces of each marked edge. */
+function sayEdges({ pieces }: TrimOrder, request: LayoutRequest, system: UnitSystem): string {
+  return groupBy(pieces, ({ edge }) => String(edge))
+    .map((group) => {
+      const [{ edge, part }] = group;
+      const lengths = group.map((piece) => formatRoomMeasure(piece.length, system));
+      const words = trimWords.edge(edge + 1, lengths);
+      const room = request.plan?.parts[part]?.name;
+      return room === undefined ? words : trimWords.edgeOf(room, words);
+    })
+    .join('; ');
+}
+
+/** The pieces around each zone. */
+function sayZones({ zones }: ProfileOrder, system: UnitSystem): string {
+  return zones
+    .map(({ name, lengths }) => {
+      const equal = groupBy(lengths, (length) => formatRoomMeasure(length, system));
+      return trimWords.ofZone(
+        name,
+        equal.map((group) => trimWords.times(group.length, formatRoomMeasure(group[0], system))),
+      );
+    })
+    .join('; ');
 }

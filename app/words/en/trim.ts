@@ -15,6 +15,9 @@ export const ofLength = (trim: string, stick: string) => `${trim}, sticks of ${s
 export const sticksFor = (count: number, length: string) => `${sticks(count)} (${length})`;
 export const pieces = 'Pieces of trim';
 export const edge = (at: number, lengths: readonly string[]) => `edge ${at}: ${lengths.join(', ')}`;
+export const ofZone = (zone: string, lengths: readonly string[]) => `${zone}: ${lengths.join(', ')}`;
+/** `2 × 3 ft`; a single one by its length alone. */
+export const times = (count: number, length: string) => (count === 1 ? length : `${count} × ${length}`);
 export const edgeOf = (room: string, edge: string) => `${room}, ${edge}`;
 export const price = 'Price of the trim';
 export const priceText = (total: string, stick: string) => `${total}, at ${stick} a stick`;

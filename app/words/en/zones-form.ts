@@ -31,5 +31,6 @@ export const wall = (wall: number) => `Wall ${number(wall)}`;
 export const allWalls = 'All walls if none is ticked.';
 export const widthHint = 'A length, or in rows of tiles: 2 rows';
 export const pointsHint = 'One corner a line: x, y';
-export const edgeHint = 'Empty: as wide as the joints around it';
+export const edgeHint = 'Or the visible width of a profile. Empty: as wide as the joints around it';
+export const profileHint = 'Its name and size, as on the order';
 export const noOther = 'No other zone';

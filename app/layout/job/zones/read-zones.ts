@@ -18,12 +18,12 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
 import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/limits.ts';
 import { isOfShower, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
-import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
+import type { EdgeProfile, Zone, ZonePart } from '#app/layout/model/zone.ts';
 import {
   AREA_KINDS,
-  type AreaFieldName,
   areaFields,
   type Covering,
+  FIELDS_OF_EVERY_ZONE,
   ZONE_FIELDS,
 } from '#app/layout/model/zone-fields.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
@@ -35,17 +35,15 @@ import type { Length } from '#app/layout/units/length.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** Fields of every zone, beside those of its area and of its finish. */
-const COMMON = ['name', 'area', 'edgeJoint', 'covering', 'sameAs'] as const satisfies readonly AreaFieldName[];
-
 /** A zone without a start of its own is centred, whatever the start of the field. */
 const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] as const;
 
 /** Along its wall, unless its finish says otherwise. */
 const OF_BORDER = { patternOrientation: 'horizontal', layoutAngle: '', angleWall: '' } as const;
 
+const OWN = new Set<string>(['edgeJoint', 'edgeProfile', 'edgeStick', 'edgePrice', 'covering']);
 /** What is read before the finish: it decides whether there is one. */
-const ownFields = areaFields.filter(({ name }) => name === 'edgeJoint' || name === 'covering');
+const ownFields = areaFields.filter(({ name }) => OWN.has(name));
 
 /**
  * Reads the zones of a job that was read without them, in the order in which they cover one another. What a zone does
@@ -136,20 +134,36 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     if (problem.field in finish) reader.pass({ ...problem, field: `${path}${problem.field}` });
   }
   if (isBySheet(trade, laid)) reader.refuse('soldBy', words.notBySheet);
-  const edgeJoint = (values.edgeJoint as Length | null) ?? usualEdge(raw, reader.request, read.value.request, trade);
+  const gap = Math.max(
+    gapOfFloating(reader.request, readTrade(raw, unitSystem).trade),
+    covering === null ? gapOfFloating(read.value.request, trade) : 0,
+  );
+  const edgeJoint = (values.edgeJoint as Length | null) ?? (Math.max(reader.request.finish.joint, gap) as Length);
+  const edgeProfile = profileOf(values, gap > 0);
   const parts = area.read(typed, reader, { finish: laid, edgeJoint });
   if (parts === null || reader.count > before) return null;
   const slopes = readZoneDrain(typed, reader, { parts, finish: laid });
+  if (edgeProfile === null && hasSticks(values)) reader.refuse('edgeProfile', words.nameProfile);
   if (slopes !== null && covering !== null) reader.refuse('drain', showerWords.onlyUnderTile);
   if (reader.count > before) return null;
   const zone = { name: names[index] ?? '', parts, finish: laid, trade, tile: tiles.numberOf(trade), edgeJoint };
-  return { ...zone, ...(covering !== null && { covering }), ...(slopes !== null && { slopes }) };
+  return {
+    ...zone,
+    ...(edgeProfile !== null && { edgeProfile }),
+    ...(covering !== null && { covering }),
+    ...(slopes !== null && { slopes }),
+  };
 }
 
-/** The joint of the field, or the gap that planks which float need on either side of the edge. */
-function usualEdge(raw: RawRecord, field: LayoutRequest, zone: LayoutRequest, trade: Trade): Length {
-  const gaps = [gapOfFloating(field, readTrade(raw, field.unitSystem).trade), gapOfFloating(zone, trade)];
-  return Math.max(field.finish.joint, ...gaps) as Length;
+/** The profile at its edge. Planks that float end under one on either side, whether or not it is named. */
+function profileOf(values: Readonly<Record<string, unknown>>, isNeeded: boolean): EdgeProfile | null {
+  const name = String(values.edgeProfile).trim();
+  if (name === '' && !isNeeded) return null;
+  return { name, stick: values.edgeStick as Length | null, priceCents: values.edgePriceCents as number | null };
+}
+
+function hasSticks({ edgeStick, edgePriceCents }: Readonly<Record<string, unknown>>): boolean {
+  return edgeStick !== null || edgePriceCents !== null;
 }
 
 /** What planks that float keep from all that is fixed: as typed for the walls, or as makers usually say; 0 for any other finish. */
@@ -177,7 +191,12 @@ export function placedZones(raw: RawRecord, request: LayoutRequest): readonly (P
 function refuseUnknown(typed: RawRecord, area: (typeof AREA_KINDS)[number], reader: ZoneReader): void {
   const finish = ZONE_FIELDS.filter((field) => field.finish === true);
   const shower = mayFall(area.id) ? SHOWER_FIELDS.map(({ name }) => name) : [];
-  const known = new Set<string>([...COMMON, ...area.fields, ...shower, ...finish.map(({ name }) => name)]);
+  const known = new Set<string>([
+    ...FIELDS_OF_EVERY_ZONE,
+    ...area.fields,
+    ...shower,
+    ...finish.map(({ name }) => name),
+  ]);
   const ofOthers = new Set<string>(areaFields.map(({ name }) => name));
   for (const name of Object.keys(typed)) {
     const value = ownValue(typed, name);

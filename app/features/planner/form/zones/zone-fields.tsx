@@ -4,7 +4,13 @@ import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
 import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
 import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
-import { AREA_KINDS, areaFields, ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
+import {
+  AREA_KINDS,
+  type AreaFieldName,
+  areaFields,
+  FIELDS_OF_EVERY_ZONE,
+  ZONE_FIELDS,
+} from '#app/layout/model/zone-fields.ts';
 import { writeZone } from '#app/planner/form/read-zones-post.ts';
 import { nameOfZone, withZone } from '#app/planner/rooms/change-zones.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,6 +24,8 @@ import * as words from '#app/words/en/zones-form.ts';
 
 /** More walls are named in a text. */
 const MOST_BOXES = 12;
+const PROFILE = ['edgeProfile', 'edgeStick', 'edgePrice'] as const satisfies readonly AreaFieldName[];
+const OF_EVERY_ZONE = new Set<string>(FIELDS_OF_EVERY_ZONE);
 const finishFields = ZONE_FIELDS.filter(({ finish }) => finish === true);
 const [nameField, areaField] = areaFields as readonly [JobField, JobField];
 
@@ -26,6 +34,7 @@ const HINTS: Readonly<Record<string, string>> = {
   width: words.widthHint,
   points: words.pointsHint,
   edgeJoint: words.edgeHint,
+  edgeProfile: words.profileHint,
 };
 
 /** The fields of the zone that is open: where it is, and all in which its finish can differ from the field's. */
@@ -49,6 +58,9 @@ export function ZoneFields({ index }: { readonly index: number }) {
     const isOfOther = ONLY_OF[field.name] !== undefined && ONLY_OF[field.name] !== zone.drain;
     return hasDrain && !isOfOther;
   });
+  // How a profile is sold is asked once there is one.
+  const sold = PROFILE.map(fieldOf);
+  const edge = [fieldOf('edgeJoint'), ...(sold.some(isSaid) ? sold : sold.slice(0, 1))];
   const notes = shown.filter(({ place }) => place === 'notes');
   const others = job.zones.flatMap((_zone, at) => (at === index ? [] : [nameOfZone(job, at)]));
   return (
@@ -61,7 +73,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
         <ZoneInput index={index} field={areaField} options={AREA_KINDS.map(({ id, label }) => [id, label])} />
         {areaFields
           .filter((field) => isShownInArea(field) || (isSaid(field) && field !== nameField && field !== areaField))
-          .filter(({ name }) => name !== 'edgeJoint' && name !== 'sameAs' && name !== 'covering')
+          .filter(({ name }) => !OF_EVERY_ZONE.has(name))
           .map((field) =>
             field.name === 'walls' ? (
               <WallBoxes key={field.name} index={index} field={field} />
@@ -78,7 +90,9 @@ export function ZoneFields({ index }: { readonly index: number }) {
       </div>
       <div className="fields items-start">
         <ZoneInput index={index} field={fieldOf('covering')} />
-        {!isTiled && <ZoneInput index={index} field={fieldOf('edgeJoint')} hint={HINTS.edgeJoint} />}
+        {edge.map((field) => (
+          <ZoneInput key={field.name} index={index} field={field} hint={HINTS[field.name]} />
+        ))}
       </div>
       <Button intent="update-zone" className="justify-self-start js:hidden">
         {words.update}
@@ -101,7 +115,6 @@ export function ZoneFields({ index }: { readonly index: number }) {
                 .map((field) => (
                   <ZoneInput key={field.name} index={index} field={field} />
                 ))}
-              <ZoneInput index={index} field={fieldOf('edgeJoint')} hint={HINTS.edgeJoint} />
             </div>
           </fieldset>
           {shower.length > 0 && (
