@@ -177,6 +177,8 @@ it('every field of a zone has a control in the zone that is open', () => {
       ...PATTERNS.map(({ id }) => inputs({ zones: [{ area: 'circle', layoutType: id }] }, '0')),
       inputs({ zones: [{ area: 'circle', laying: 'planks', layoutType: 'planks' }] }, '0'),
       inputs({ surface: 'wall', zones: [{ area: 'strip' }] }, '0'),
+      // How a profile is sold is asked for once there is one.
+      inputs({ zones: [{ area: 'circle', edgeProfile: 'Bronze' }] }, '0'),
       ...['point', 'linear'].map((drain) => inputs({ zones: [{ area: 'rectangle', drain }] }, '0')),
     ].join(''),
   );
