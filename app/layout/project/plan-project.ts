@@ -8,9 +8,10 @@ import { type Cuttable, cutsOfKinds } from '#app/layout/order/cutting/kinds-apar
 import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { allowedTurns } from '#app/layout/order/cutting/part.ts';
 import { type Effort, planCuts, USUAL_EFFORT } from '#app/layout/order/cutting/plan-cuts.ts';
+import { cutsByKind, poolCuts } from '#app/layout/order/cutting/pool-layouts.ts';
 import { sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
 import { tradeOfKind } from '#app/layout/order/sell-kinds.ts';
-import { cutsByKind, type PooledCuts, poolCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
+import { type PooledCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
 import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
