@@ -13,6 +13,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import type { ReadJob } from '#app/layout/job/read-one-finish.ts';
 import { readHeldStart, readTileOf } from '#app/layout/layers/held-start.ts';
 import { checkMaterials } from '#app/layout/materials/check-materials.ts';
+import { checkHeating } from '#app/layout/materials/lines/heating.ts';
 import { readCourseStarts } from '#app/layout/model/course-starts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { FLOOR_FIELDS, isReading } from '#app/layout/model/floor-fields.ts';
@@ -33,7 +34,6 @@ import { expectedTen } from '#app/layout/replan/follow-grid.ts';
 import { expectFromTile, expectInRooms, gridRowsOf, type WallReadings } from '#app/layout/replan/grid-rows.ts';
 import { patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/form/describe-layout-failure.ts';
@@ -137,7 +137,7 @@ async function layFlat(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob 
   const unfit = refuseUnfit(request, layout.value);
   if (unfit !== null) return unfit;
   const boxes = refuseBoxes(job, jobToText(data), trade, layout.value);
-  const faults = [...boxes, ...refuseSheets(job, trade, request), ...refuseMaterials(job, request.unitSystem)];
+  const faults = [...boxes, ...refuseSheets(job, trade, request), ...refuseMaterials(job, layout.value)];
   if (faults.length > 0) {
     return { ok: false, errors: faults.map((one) => ({ field: one.field, message: describeFieldProblem(one) })) };
   }
@@ -173,7 +173,8 @@ function refuseSheets(raw: RawRecord, trade: Trade, { finish, unitSystem }: Layo
 }
 
 /** Unknown materials, and material fields that cannot be read. A page would show these at the field; here they are errors. */
-function refuseMaterials(raw: RawRecord, unitSystem: UnitSystem): readonly JobProblem[] {
+function refuseMaterials(raw: RawRecord, layout: LayoutResult): readonly JobProblem[] {
+  const { unitSystem } = layout.request;
   const isOfMaterial = ({ field }: JobProblem) => MATERIAL_FIELDS.some(({ name }) => name === field);
   const unknown = marksOf(raw.materials).filter((id) => !MATERIAL_IDS.some((known) => known === id));
   const typed = unknown.join(', ');
@@ -184,6 +185,7 @@ function refuseMaterials(raw: RawRecord, unitSystem: UnitSystem): readonly JobPr
       : [{ field: 'materials', code: 'unknown-choice', choices: MATERIAL_IDS, typed, unit: 'in' } as const]),
     ...problems.filter(isOfMaterial),
     ...checkMaterials(trade, unitSystem),
+    ...checkHeating(layout, trade, unitSystem),
   ];
 }
 

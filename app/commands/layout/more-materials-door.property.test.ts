@@ -9,6 +9,7 @@ import {
   INCH,
   jobOf,
   MATERIAL_RUNS,
+  type Room,
   ringsOf,
   room,
   stretchesBetween,
@@ -164,6 +165,183 @@ describe('what covers the surface of random jobs', () => {
   });
 });
 
+/** The fewest bins of one size for a few things, by trying every way. */
+function fewestBins(sizes: readonly number[], bin: number): number {
+  let best = sizes.length;
+  const put = (index: number, rests: readonly number[]) => {
+    const size = sizes[index];
+    if (size === undefined) {
+      best = Math.min(best, rests.length);
+      return;
+    }
+    rests.forEach((rest, at) => {
+      if (size <= rest)
+        put(
+          index + 1,
+          rests.map((one, other) => (other === at ? one - size : one)),
+        );
+    });
+    put(index + 1, [...rests, bin - size]);
+  };
+  put(0, []);
+  return best;
+}
+
+/** The walls of a room in inches, less the doors, which are in the longest. */
+function wallsOf({ width, length, cut }: Room, doors: number): number[] {
+  const walls =
+    cut === null
+      ? [width, length, width, length]
+      : [width, length, width - cut.width, length - cut.length, cut.width, cut.length];
+  let left = doors;
+  return walls
+    .sort((a, b) => b - a)
+    .map((wall) => {
+      const taken = Math.min(left, wall);
+      left -= taken;
+      return wall - taken;
+    });
+}
+
+describe('a baseboard of random jobs', () => {
+  it('runs along the walls less doors, in bullnose tiles with a joint between them', async () => {
+    const figures = fc.record({ piece: eighths(4, 24), skirtingDoors: eighths(0, 60) });
+    await fc.assert(
+      fc.asyncProperty(room, figures, async (one, { piece, skirtingDoors }) => {
+        const bought = { skirtingFrom: 'bullnose', skirtingPiece: piece, skirtingDoors };
+        const answer = await laidByDoor({ ...jobOf(one), ...TILES, kerf: 0, materials: ['skirting'], ...bought });
+        const joint = TILES.groutSpacing;
+        let whole = 0;
+        const rests: number[] = [];
+        for (const wall of wallsOf(one, skirtingDoors)) {
+          let left = wall;
+          for (; left >= piece; left -= piece + joint) whole += 1;
+          if (left > 0) rests.push(left);
+        }
+        const { quantity = 0, bound } = goodsOf(answer, 'skirting') ?? {};
+        const least = whole + fewestBins(rests, piece);
+        expect(bound).toBeLessThanOrEqual(least);
+        expect(quantity).toBeGreaterThanOrEqual(least);
+        expect(quantity).toBeLessThanOrEqual(least + 1);
+      }),
+      { numRuns: MATERIAL_RUNS },
+    );
+  });
+
+  it('is cut from the tile of the floor: never of less than its area, never a tile for each piece and more', async () => {
+    const tiles = fc.record({ tileLength: eighths(8, 26), tileWidth: eighths(8, 26), skirtingHeight: eighths(2, 8) });
+    await fc.assert(
+      fc.asyncProperty(room, tiles, async (one, sizes) => {
+        const answer = await laidByDoor({ ...jobOf(one), ...TILES, ...sizes, materials: ['skirting'] });
+        const walls = wallsOf(one, 0);
+        const long = Math.max(sizes.tileLength, sizes.tileWidth);
+        const pieces = walls.map((wall) => Math.ceil(wall / (long + TILES.groutSpacing)));
+        const { quantity = 0, bound } = goodsOf(answer, 'skirting') ?? {};
+        expect(bound).toBeLessThanOrEqual(quantity);
+        expect(quantity).toBeLessThanOrEqual(pieces.reduce((sum, count) => sum + count, 0));
+        const joints = pieces.reduce((sum, count) => sum + count * TILES.groutSpacing, 0);
+        const wall = walls.reduce((sum, length) => sum + length, 0) - joints;
+        const area = (answer.needed + quantity) * sizes.tileLength * sizes.tileWidth;
+        expect(area).toBeGreaterThanOrEqual(answer.tiledSqIn + wall * sizes.skirtingHeight - 1);
+      }),
+      { numRuns: MATERIAL_RUNS },
+    );
+  });
+
+  it('takes tiles as a setter counts them, and fewer where the floor leaves offcuts', async () => {
+    // Ten whole tiles each way: 10 pieces of 12 in for each wall.
+    const whole = { roomLength: 121.125, roomWidth: 121.125, ...TILES, groutSpacing: 0.125, autoOptimize: false };
+    const cut = { materials: ['skirting'], skirtingHeight: 3 };
+    // Four strips of 3 in out of a tile by a snap cutter, three by a saw.
+    expect(goodsOf(await laidByDoor({ ...whole, ...cut, kerf: 0 }), 'skirting')?.quantity).toBe(10);
+    expect(goodsOf(await laidByDoor({ ...whole, ...cut, kerf: 0.125 }), 'skirting')?.quantity).toBe(14);
+    // A last row of 7 in leaves ten strips of 12 × 5 in.
+    const short = { ...whole, roomLength: 128.25, kerf: 0, ...cut };
+    const { quantity, why } = goodsOf(await laidByDoor(short), 'skirting') ?? {};
+    expect(why).toMatch(/ without the floor’s offcuts$/);
+    expect(quantity).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('heating mats of random jobs', () => {
+  const mats = fc.record({
+    heatWidth: eighths(12, 30),
+    heatMargin: eighths(0, 6),
+    lengths: fc.uniqueArray(eighths(12, 120), { minLength: 1, maxLength: 6 }),
+  });
+  const named = (name: string, values: readonly number[]) => {
+    return Object.fromEntries(values.map((value, index) => [`${name}${index === 0 ? '' : index + 1}`, value]));
+  };
+
+  it('are never longer than the runs of a rectangle, and no other choice is longer', async () => {
+    const rectangle = room.map((one) => ({ ...one, cut: null, box: null }));
+    await fc.assert(
+      fc.asyncProperty(rectangle, mats, async (one, { lengths, heatWidth, heatMargin }) => {
+        const ways = [
+          [one.width, one.length],
+          [one.length, one.width],
+        ].map(([along = 0, across = 0]) => {
+          const run = along - 2 * heatMargin;
+          return run < heatWidth ? 0 : run * Math.floor((across - 2 * heatMargin) / heatWidth);
+        });
+        const runs = Math.max(...ways);
+        const fitting = lengths.filter((length) => length <= runs);
+        const there = fitting.map((_, index) => index + 1);
+        const chosen = {
+          materials: ['heating'],
+          heatWidth,
+          heatMargin,
+          ...named('heatLength', fitting),
+          ...named('heatOnHand', there),
+        };
+        const answer = await laidByDoor({ ...jobOf(one), ...TILES, ...chosen });
+        // Everything that some mats together come to, in eighths.
+        const reached = new Set([0]);
+        for (let at = 0; at <= 8 * runs; at++) {
+          if (reached.has(at)) for (const length of fitting) reached.add(at + 8 * length);
+        }
+        const most = Math.max(...[...reached].filter((sum) => sum <= 8 * runs));
+        // What is there tells the rows of the table apart.
+        const all = (answer.materials ?? []).reduce((sum, { counted, onHand }) => {
+          return sum + (counted ?? Number.NaN) * (fitting[onHand - 1] ?? Number.NaN);
+        }, 0);
+        expect(8 * all).toBe(most);
+      }),
+      { numRuns: MATERIAL_RUNS },
+    );
+  });
+
+  it('heat no more than the free floor of any room', async () => {
+    await fc.assert(
+      fc.asyncProperty(room, mats, async (one, { lengths, heatWidth, heatMargin }) => {
+        const chosen = { materials: ['heating'], heatWidth, heatMargin, heatLength: Math.min(...lengths) };
+        const { width, length, cut, box } = one;
+        const answer = await laidByDoor({ ...jobOf(one), ...TILES, ...chosen }).catch(() => null);
+        const { quantity = 0 } = (answer && goodsOf(answer, 'heating-mats')) ?? {};
+        const within = (width - 2 * heatMargin) * (length - 2 * heatMargin);
+        const taken = [
+          ...(cut === null ? [] : [cut.width * cut.length]),
+          ...(box === null ? [] : [box.width * box.length]),
+        ].reduce((sum, area) => sum + area, 0);
+        const inMargin = cut === null && box !== null && Math.min(box.x, box.y) < heatMargin;
+        expect(quantity * heatWidth * Math.min(...lengths)).toBeLessThanOrEqual(within - (inMargin ? 0 : taken) + 1);
+      }),
+      { numRuns: MATERIAL_RUNS },
+    );
+  });
+
+  it('go around a box by their distance from it', async () => {
+    // Runs of 20 in down a floor of 66 × 100 in, 3 in from walls: three columns; a box in the middle one.
+    const floor = { roomWidth: 66, roomLength: 100, ...TILES, materials: ['heating'], heatWidth: 20, heatMargin: 3 };
+    const box = { name: 'Box', type: 'custom', x: 26, y: 40, width: 14, length: 10 };
+    const all = goodsOf(await laidByDoor({ ...floor, heatLength: 94 }), 'heating-mats');
+    expect(all).toMatchObject({ quantity: 3, why: expect.stringMatching(/ of 23'\s6" of runs/) });
+    // In the middle 37 and 47 in are left of 94.
+    const around = goodsOf(await laidByDoor({ ...floor, obstacles: [box], heatLength: 84 }), 'heating-mats');
+    expect(around).toMatchObject({ quantity: 3, why: expect.stringMatching(/ of 22'\s2" of runs/) });
+  });
+});
+
 describe('further materials at the batch door', () => {
   const job = { roomLength: 60, roomWidth: 72, ...TILES };
 
@@ -198,6 +376,13 @@ describe('further materials at the batch door', () => {
     [{ materials: ['spacers'], spacersOnHand: 1e12 }, 'spacersOnHand'],
     [{ materials: ['boards'], screwSpacing: 0.001 }, 'screwSpacing'],
     [{ materials: ['boards'], screwsPerBox: 0 }, 'screwsPerBox'],
+    [{ materials: ['skirting'], skirtingHeight: 0 }, 'skirtingHeight'],
+    [{ materials: ['skirting'], skirtingFrom: 'paint' }, 'skirtingFrom'],
+    [{ materials: ['skirting'], skirtingPiece: 0.001 }, 'skirtingPiece'],
+    [{ materials: ['heating'], heatWidth: 20, heatMargin: 3, heatLength: 999 }, 'heatLength'],
+    [{ materials: ['heating'], heatWidth: 20, heatMargin: 3, heatLength: 60, heatLength3: 360 }, 'heatLength3'],
+    [{ materials: ['heating'], heatWidth: 1, heatMargin: 3 }, 'heatWidth'],
+    [{ materials: ['heating'], heatOnHand2: 1e12 }, 'heatOnHand2'],
   ])('are refused at the field for %j', async (wrong, field) => {
     expect((await refusedByDoor({ ...job, ...wrong })).map((error) => error.field)).toEqual([field]);
   });

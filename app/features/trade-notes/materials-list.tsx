@@ -4,6 +4,7 @@ import { MaterialFields } from '#app/features/trade-notes/material-fields.tsx';
 import { type NoteProps, TradeInput, UnseenFields, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
+import { checkHeating } from '#app/layout/materials/lines/heating.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
@@ -42,7 +43,9 @@ export function MaterialsList({ result, cuts, form, unitSystem, children }: Mate
         )}
       </div>
       {children}
-      <MaterialFields form={form} />
+      <MaterialFields
+        form={{ ...form, problems: [...form.problems, ...checkHeating(result, form.trade, unitSystem)] }}
+      />
       <UpdateFigures of="materials" />
     </CardSection>
   );

@@ -1,4 +1,5 @@
 import type { Result } from '#app/base/result.ts';
+import { planSkirting } from '#app/layout/compute/plan-skirting.ts';
 import { countCrossings, jointStretches } from '#app/layout/materials/joint-stretches.ts';
 import { cornersOfRecesses } from '#app/layout/materials/recess-corners.ts';
 import type { CuttingOptions, Finish } from '#app/layout/model/field-types.ts';
@@ -25,11 +26,14 @@ export async function planMaterials(
   const hasSpacers = materials.includes('spacers');
   const hasJoints = materials.includes('clips') || hasSpacers;
   const hasBoards = materials.includes('boards') && boardLength !== null && boardWidth !== null;
-  if (!hasJoints && !hasBoards) return null;
+  const hasSkirting =
+    materials.includes('skirting') && options.skirtingFrom === 'tile' && options.skirtingHeight !== null;
+  if (!hasJoints && !hasBoards && !hasSkirting) return null;
   return {
     ...(hasJoints && { joints: jointStretches(layout, { touching: false }) }),
     ...(hasSpacers && { crossings: countCrossings(layout) }),
     ...(hasBoards && { boards: await planBoards(layout.request, options, boardLength, boardWidth, layBoards) }),
+    ...(hasSkirting && { skirting: planSkirting(layout, options) }),
   };
 }
 

@@ -66,7 +66,7 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
     });
   });
   const order = MATERIALS.flatMap(({ goods }) => goods);
-  return groupBy(needs, ({ need }) => JSON.stringify([need.goods.id, need.size, need.perPack]))
+  return groupBy(needs, ({ need }) => JSON.stringify([need.goods.id, need.goods.unit, need.size, need.perPack]))
     .map(poolNeeds)
     .sort((a, b) => order.indexOf(a.goods) - order.indexOf(b.goods));
 }
@@ -81,7 +81,7 @@ export function missingFigures(measured: MeasuredJob): readonly string[] {
 function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   const [{ need, source }] = group;
   const { goods, size, perPack } = need;
-  const typed = group.map(({ trade }) => numberIn(trade, goods.instead));
+  const typed = group.map((one) => numberIn(one.trade, one.need.goods.instead));
   const isOwn = typed.some((own) => own !== null);
   const counted = group.some(({ need: { amount } }) => Number.isNaN(amount))
     ? null
@@ -89,7 +89,7 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   const computed = unitsOf(group.flatMap((one, index) => (typed[index] === null ? [one.need] : [])));
   const own = typed.reduce((sum: number, count) => sum + (count ?? 0), 0);
   const needed = computed + own;
-  const onHand = group.reduce((sum, { trade }) => sum + (numberIn(trade, goods.onHand) ?? 0), 0);
+  const onHand = group.reduce((sum, one) => sum + (numberIn(one.trade, one.need.goods.onHand) ?? 0), 0);
   const quantity = Math.max(0, needed - onHand);
   const bounds = group.map((one) => one.need.bound ?? null);
   return {

@@ -16,6 +16,8 @@ export const MATERIAL_IDS = [
   'mat',
   'leveler',
   'liquid',
+  'skirting',
+  'heating',
 ] as const;
 export type MaterialId = (typeof MATERIAL_IDS)[number];
 
@@ -30,6 +32,22 @@ const SPACER_PLACES = [
   { id: 'crossings', label: 'Where joints meet' },
   { id: 'sides', label: 'Between two tiles' },
 ] as const satisfies readonly Choice[];
+
+/** What the tiles of a baseboard are: cut from the tile of the floor, or bought with a finished edge. */
+const BASEBOARDS = [
+  { id: 'tile', label: 'Cut from the floor’s tile' },
+  { id: 'bullnose', label: 'Bullnose tiles' },
+] as const satisfies readonly Choice[];
+
+/** The sizes of heating mat that a table holds, by their fields. */
+export const HEATING_MATS = [
+  { length: 'heatLength', onHand: 'heatOnHand', instead: 'heatInstead' },
+  { length: 'heatLength2', onHand: 'heatOnHand2', instead: 'heatInstead2' },
+  { length: 'heatLength3', onHand: 'heatOnHand3', instead: 'heatInstead3' },
+  { length: 'heatLength4', onHand: 'heatOnHand4', instead: 'heatInstead4' },
+  { length: 'heatLength5', onHand: 'heatOnHand5', instead: 'heatInstead5' },
+  { length: 'heatLength6', onHand: 'heatOnHand6', instead: 'heatInstead6' },
+] as const;
 
 /** What a roll has beyond its overlap, across and along: below it a count would be no count of the trade. */
 export const LEAST_ACROSS = fromInches(4);
@@ -51,6 +69,9 @@ const LEAST_SCREWS = fromInches(2);
 const COATS = { ...MATERIAL, kind: 'number', places: 0, least: 1, most: 9 } as const;
 const DEPTH = { kind: 'length', scale: 'small', most: fromInches(12), usual: null } as const;
 const SMALL = { ...MATERIAL, kind: 'length', scale: 'small', usual: null, isPositive: true } as const;
+
+/** Of a mat, which is never cut shorter. */
+const MATS = { ...MATERIAL, ...LONG, least: LEAST_ALONG, most: MAX_ROLL } as const;
 
 /** Materials that go with a layout, off until chosen. docs/decisions/materials.md */
 export const MATERIAL_FIELDS = [
@@ -220,4 +241,47 @@ export const MATERIAL_FIELDS = [
   /** Both ways on every board. */
   { ...PLANNED, ...LONG, least: LEAST_SCREWS, name: 'screwSpacing', label: 'Screws apart at most', link: 274 },
   { ...PER_PACK, name: 'screwsPerBox', label: 'Screws in a box', link: 275 },
+  { ...COUNT, name: 'skirtingOnHand', label: 'Baseboard tiles you have', link: 278 },
+  { ...COUNT, name: 'skirtingInstead', label: 'Baseboard tiles by your own count', link: 279 },
+  {
+    ...PLANNED,
+    name: 'skirtingFrom',
+    label: 'Baseboard tiles',
+    link: 281,
+    kind: 'choice',
+    choices: BASEBOARDS,
+    usual: 'tile',
+  },
+  { ...PLANNED, ...LONG, most: MAX_TILE, name: 'skirtingHeight', label: 'Baseboard height', link: 280 },
+  /** Of a room without doorways of its own, all doors together. */
+  { ...PLANNED, ...WIDE, name: 'skirtingDoors', label: 'Width of all doors', link: 282, usual: fromInches(0) },
+  {
+    ...MATERIAL,
+    ...LONG,
+    least: fromInches(1),
+    most: MAX_TILE,
+    name: 'skirtingPiece',
+    label: 'Length of a bullnose tile',
+    link: 283,
+  },
+  { ...MATERIAL, ...LONG, least: LEAST_ACROSS, name: 'heatWidth', label: 'Width of a mat', link: 284 },
+  { ...MATERIAL, ...WIDE, name: 'heatMargin', label: 'Mat from walls and fixtures', link: 285 },
+  { ...MATS, name: 'heatLength', label: 'Length of a mat', link: 286 },
+  { ...MATS, name: 'heatLength2', label: 'Second length', link: 287 },
+  { ...MATS, name: 'heatLength3', label: 'Third length', link: 288 },
+  { ...MATS, name: 'heatLength4', label: 'Fourth length', link: 289 },
+  { ...MATS, name: 'heatLength5', label: 'Fifth length', link: 290 },
+  { ...MATS, name: 'heatLength6', label: 'Sixth length', link: 291 },
+  { ...COUNT, name: 'heatOnHand', label: 'Mats of the first length you have', link: 292 },
+  { ...COUNT, name: 'heatOnHand2', label: 'Mats of the second length you have', link: 293 },
+  { ...COUNT, name: 'heatOnHand3', label: 'Mats of the third length you have', link: 294 },
+  { ...COUNT, name: 'heatOnHand4', label: 'Mats of the fourth length you have', link: 295 },
+  { ...COUNT, name: 'heatOnHand5', label: 'Mats of the fifth length you have', link: 296 },
+  { ...COUNT, name: 'heatOnHand6', label: 'Mats of the sixth length you have', link: 297 },
+  { ...COUNT, name: 'heatInstead', label: 'Mats of the first length by your own count', link: 298 },
+  { ...COUNT, name: 'heatInstead2', label: 'Mats of the second length by your own count', link: 299 },
+  { ...COUNT, name: 'heatInstead3', label: 'Mats of the third length by your own count', link: 300 },
+  { ...COUNT, name: 'heatInstead4', label: 'Mats of the fourth length by your own count', link: 301 },
+  { ...COUNT, name: 'heatInstead5', label: 'Mats of the fifth length by your own count', link: 302 },
+  { ...COUNT, name: 'heatInstead6', label: 'Mats of the sixth length by your own count', link: 303 },
 ] as const satisfies readonly JobField[];

@@ -6,6 +6,8 @@ export interface PlannedMaterials {
   readonly crossings?: number;
   /** Null if boards of that size cannot be laid here. */
   readonly boards?: PlannedBoards | null;
+  /** Null if they cannot be cut from this floor's tile. */
+  readonly skirting?: PlannedSkirting | null;
 }
 
 /** Boards laid under the tile. */
@@ -22,4 +24,15 @@ export interface PlannedBoards {
   /** Corners of niches and windows within the boards, and those that a joint between two boards meets or is in line with. */
   readonly corners: number;
   readonly inLine: number;
+}
+
+/** Tiles of a baseboard that are cut from the tile of the floor. */
+export interface PlannedSkirting {
+  readonly pieces: number;
+  /** Tiles beyond those of the floor: the others come out of its offcuts. */
+  readonly tiles: number;
+  /** Without those offcuts. */
+  readonly alone: number;
+  /** No plan of the floor and the baseboard together adds fewer to the floor's own. */
+  readonly bound: number;
 }

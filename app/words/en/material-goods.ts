@@ -243,6 +243,52 @@ export const screws = {
   why: (spacing: string) => `in rows no more than ${spacing} apart both ways, over each board and piece`,
 } as const;
 
+export const skirting = {
+  material: 'Tile baseboard',
+  name: 'Baseboard tiles',
+  unit: ['tile', 'tiles'],
+  source:
+    'The walls less doors and what stands at them, in pieces with the floor’s joint between them. Pieces of the floor’s tile are cut by its cutting plan, from its offcuts first.',
+  onFloors: 'A baseboard runs along the walls of a floor.',
+  needsHeight: 'Type the height of the baseboard to count its tiles.',
+  needsPiece: 'Type the length of a bullnose tile to count them.',
+  notFromTile: 'No baseboard of this height can be cut from the floor’s tile. Choose bullnose tiles.',
+  noWalls: 'The doors typed are as wide as all walls together, so no baseboard is counted.',
+  cutTo: (height: string) => `cut ${height} high`,
+  bullnose: (length: string) => `bullnose, ${length} long`,
+  why: ({
+    walls,
+    pieces,
+    tiles,
+    alone,
+  }: {
+    readonly walls: string;
+    readonly pieces: number;
+    readonly tiles: number;
+    readonly alone: number;
+  }) =>
+    `${walls} of wall in ${counted(pieces, 'piece', 'pieces')}; ${
+      tiles < alone ? `${number(alone)} without the floor’s offcuts` : 'beyond those of the floor'
+    }`,
+  whyBought: (walls: string, pieces: number) => `${walls} of wall in ${counted(pieces, 'piece', 'pieces')}`,
+} as const;
+
+export const heating = {
+  material: 'Heating mat',
+  name: 'Heating mats',
+  unit: ['mat', 'mats'],
+  source:
+    'Runs of the mat’s width on the free floor, clear of walls, fixtures and fixed furniture by the distance typed, each at least as long as wide. The mats that heat most of them: a mat may turn, its cable is never cut, so it is never longer than the runs together.',
+  onFloors: 'Heating mats are for floors.',
+  notSloped: 'Heating mats are not planned on a floor that falls to a drain.',
+  needsSizes:
+    'Type the width and the lengths that mats are sold in, and their distance from walls and fixtures, to count heating mats.',
+  noneFits: (free: string) => `No mat of these lengths fits: there are ${free} of runs on the free floor.`,
+  sizeOf: (width: string, length: string) => `${width} × ${length}`,
+  why: (heated: string, free: string) => `all mats are ${heated} of ${free} of runs on the free floor`,
+  tooLong: (free: string) => `A mat cannot be cut: the free floor has ${free} of runs in its width.`,
+} as const;
+
 /** What is refused at a field. */
 export const amountRefused = {
   volume: 'Enter a volume, such as 0.45 cu ft or 12 l.',

@@ -1,0 +1,123 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+
+/** How a heating mat lies; lattice units. */
+export interface MatSettings {
+  readonly width: number;
+  /** From walls, fixtures and furniture. */
+  readonly margin: number;
+}
+
+/** More places to begin at change the runs of no room that is built. */
+const MOST_STARTS = 24;
+
+/**
+ * The runs of a mat on a free floor together, in the direction and from the edge that give most: their length in lattice
+ * units. The floor is on the right of its rings; what is kept out may overlap anything. Each run is at least as long as wide.
+ */
+export function heatingRuns(region: readonly Ring[], keptOut: readonly Ring[], settings: MatSettings): number {
+  const turn = (rings: readonly Ring[]) => rings.map((ring) => ring.map(({ x, y }): Point => ({ x: y, y: x })));
+  return Math.max(runsAlong(region, keptOut, settings), runsAlong(turn(region), turn(keptOut), settings));
+}
+
+/** Runs along x, one below the other. */
+function runsAlong(region: readonly Ring[], keptOut: readonly Ring[], { width, margin }: MatSettings): number {
+  const rings = [...region, ...keptOut];
+  const ys = region.flatMap((ring) => ring.map(({ y }) => y));
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  // Runs begin at the first edge, or so that one of them lies along another.
+  const edges = rings.flatMap((ring) => ring.map(({ y }) => y));
+  const starts = new Set(edges.flatMap((y) => [y + margin, y - margin - width]).map((y) => (y - top) % width));
+  const shifts = [...starts].map((shift) => (shift < 0 ? shift + width : shift)).slice(0, MOST_STARTS);
+  return Math.max(
+    0,
+    ...shifts.map((shift) => {
+      let sum = 0;
+      for (let from = top + shift; from + width <= bottom; from += width) {
+        for (const [left, right] of freeIn(region, keptOut, from, { width, margin })) {
+          if (right - left >= width) sum += right - left;
+        }
+      }
+      return sum;
+    }),
+  );
+}
+
+/** The stretches along x in which all of a band is free, and the margin around it. */
+function freeIn(
+  region: readonly Ring[],
+  keptOut: readonly Ring[],
+  from: number,
+  { width, margin }: MatSettings,
+): [number, number][] {
+  const [least, most] = [from - margin, from + width + margin];
+  const blocked: [number, number][] = [];
+  for (const ring of [...region, ...keptOut]) {
+    ring.forEach((a, index) => {
+      const b = ring[(index + 1) % ring.length] as Point;
+      const [upper, lower] = a.y <= b.y ? [a, b] : [b, a];
+      if (lower.y <= least || upper.y >= most) return;
+      const xs =
+        upper.y === lower.y
+          ? [a.x, b.x]
+          : [xAt(upper, lower, Math.max(least, upper.y)), xAt(upper, lower, Math.min(most, lower.y))];
+      blocked.push([Math.min(...xs) - margin, Math.max(...xs) + margin]);
+    });
+  }
+  blocked.sort(([a], [b]) => a - b);
+  const free: [number, number][] = [];
+  const middle = from + width / 2;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const [start, end] of blocked) {
+    if (start > reached && Number.isFinite(reached)) {
+      const at = { x: (reached + start) / 2, y: middle };
+      if (isWithin(region, at) && !keptOut.some((ring) => isWithin([ring], at))) free.push([reached, start]);
+    }
+    reached = Math.max(reached, end);
+  }
+  return free;
+}
+
+/** Whether a point that lies on no edge is within rings of which holes run the other way. */
+function isWithin(rings: readonly Ring[], { x, y }: Point): boolean {
+  let crossings = 0;
+  for (const ring of rings) {
+    ring.forEach((a, index) => {
+      const b = ring[(index + 1) % ring.length] as Point;
+      if (a.y > y !== b.y > y && x < xAt(a, b, y)) crossings += 1;
+    });
+  }
+  return crossings % 2 === 1;
+}
+
+function xAt(a: Point, b: Point, y: number): number {
+  return a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
+}
+
+/**
+ * How many mats of each length heat most of the runs, of those the fewest mats: none is longer than the runs together. All in steps
+ * of one length, those of the mats rounded up and of the runs down.
+ */
+export function chooseMats(runs: number, lengths: readonly number[], step: number): readonly number[] {
+  const room = Math.floor(runs / step);
+  const sizes = lengths.map((length) => Math.ceil(length / step - 1e-9));
+  // The fewest mats that are this long together, and the last of them.
+  const fewest = new Int32Array(room + 1).fill(-1);
+  const last = new Int8Array(room + 1).fill(-1);
+  fewest[0] = 0;
+  let most = 0;
+  for (let at = 1; at <= room; at++) {
+    for (const [index, size] of sizes.entries()) {
+      const before = size <= at ? (fewest[at - size] as number) : -1;
+      if (before < 0 || ((fewest[at] as number) >= 0 && (fewest[at] as number) <= before + 1)) continue;
+      fewest[at] = before + 1;
+      last[at] = index;
+      most = at;
+    }
+  }
+  const counts = lengths.map(() => 0);
+  for (let at = most; at > 0; at -= sizes[last[at] as number] as number) {
+    counts[last[at] as number] = (counts[last[at] as number] as number) + 1;
+  }
+  return counts;
+}

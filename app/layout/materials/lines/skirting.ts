@@ -1,0 +1,66 @@
+import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import { piecesOfStretches, skirtingStretches } from '#app/layout/materials/skirting-pieces.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
+import { countSticks } from '#app/layout/trim/count-sticks.ts';
+import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
+import * as words from '#app/words/en/material-goods.ts';
+
+const SKIRTING: Goods = {
+  id: 'skirting',
+  name: words.skirting.name,
+  unit: words.skirting.unit,
+  onHand: 'skirtingOnHand',
+  instead: 'skirtingInstead',
+};
+
+/** A baseboard of tile along the walls, cut with the floor's tiles or of bullnose tiles. */
+export const TILE_BASEBOARD: Material = {
+  id: 'skirting',
+  name: words.skirting.material,
+  source: words.skirting.source,
+  fields: ['skirtingFrom', 'skirtingHeight', 'skirtingDoors', 'skirtingPiece'],
+  goods: [SKIRTING],
+  measure,
+  missing: (of) => {
+    const { layout, planned, trade } = of;
+    if (isWall(layout.request)) return words.skirting.onFloors;
+    if (stretchesOf(of).length === 0) return words.skirting.noWalls;
+    if (trade.skirtingFrom === 'bullnose') return trade.skirtingPiece === null ? words.skirting.needsPiece : null;
+    if (trade.skirtingHeight === null) return words.skirting.needsHeight;
+    return planned?.skirting === null ? words.skirting.notFromTile : null;
+  },
+};
+
+function stretchesOf({ layout, trade }: MeasuredJob): readonly number[] {
+  return skirtingStretches(layout.request, trade.skirtingDoors ?? 0);
+}
+
+function measure(of: MeasuredJob): readonly MaterialNeed[] {
+  const { layout, planned, trade, system } = of;
+  const stretches = isWall(layout.request) ? [] : stretchesOf(of);
+  if (stretches.length === 0) return [];
+  const walls = formatRoomMeasure(stretches.reduce((sum, length) => sum + length, 0) as Length, system);
+  const { skirtingFrom, skirtingHeight, skirtingPiece, kerf } = trade;
+  if (skirtingFrom === 'bullnose') {
+    if (skirtingPiece === null) return [];
+    const { whole, rests } = piecesOfStretches(stretches, skirtingPiece, layout.request.finish.joint);
+    const { sticks, bound } = countSticks(rests, skirtingPiece, kerf);
+    const size = words.skirting.bullnose(formatMeasure(skirtingPiece, system));
+    const why = words.skirting.whyBought(walls, whole + rests.length);
+    return [{ goods: SKIRTING, size, amount: whole + sticks, bound: whole + bound, perPack: null, why }];
+  }
+  const { skirting } = planned ?? {};
+  if (!skirting || skirtingHeight === null) return [];
+  const { pieces, tiles, alone, bound } = skirting;
+  return [
+    {
+      goods: SKIRTING,
+      size: words.skirting.cutTo(formatMeasure(skirtingHeight, system)),
+      amount: tiles,
+      bound,
+      perPack: null,
+      why: words.skirting.why({ walls, pieces, tiles, alone }),
+    },
+  ];
+}
