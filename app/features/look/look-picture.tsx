@@ -88,7 +88,7 @@ export function LookPicture({ result, look, size, loadHome, isShown, fileName, o
             },
             onLost: () => stayAbove(lookWords.roomLost),
           });
-          if (picture === null) stayAbove(lookWords.noRoomHere);
+          if (typeof picture === 'string') stayAbove(lookWords.noRoom[picture]);
           else put(picture);
         },
         () => stayAbove(lookWords.roomMissing),

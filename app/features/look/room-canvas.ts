@@ -25,6 +25,7 @@ import { CanvasSurface } from '#app/drawing/paint/paint-canvas.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { canvasPhotos } from '#app/features/look/photos.ts';
+import { pixelsWithin, tryPace } from '#app/features/look/picture-pace.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
@@ -32,6 +33,9 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 const MOST_PIXELS = 8_000_000;
 const MOST_PIXELS_PHONE = 4_000_000;
 const PHONE_PX = 768;
+/** The first picture keeps the page waiting for no longer (ms): fewer pixels are painted, and with fewer than these none. */
+const FIRST_PICTURE_MS = 8000;
+const LEAST_PIXELS = 250_000;
 /** Finer than a joint of 1/16 in needs no picture. */
 const MOST_PX_PER_M = 1400;
 const LEAST_TILE_PX = 1.5;
@@ -68,21 +72,32 @@ interface RoomOptions {
   readonly onLost: () => void;
 }
 
-/** Keeps a canvas in `frame` with the room as somebody sees it who stands in it. Null if the browser has no WebGL. */
+/** Why there is no view of the room: the browser has no WebGL, or is too slow for it without a graphics card. */
+export type NoRoom = 'no-webgl' | 'too-slow';
+
+/** Keeps a canvas in `frame` with the room as somebody sees it who stands in it. */
 export function showRoom(
   frame: HTMLElement,
   result: LayoutResult,
   look: Look,
   { home, photos, from, onStand, onLost }: RoomOptions,
-): ShownRoom | null {
+): ShownRoom | NoRoom {
   const canvas = document.createElement('canvas');
   // three reports a missing WebGL as an error on the console; here it is a case like any other.
   const context = canvas.getContext('webgl2', { antialias: true, preserveDrawingBuffer: false });
-  if (context === null) return null;
+  if (context === null) return 'no-webgl';
   const renderer = new WebGLRenderer({ canvas, context, antialias: true });
+  const ratio = Math.min(2, window.devicePixelRatio);
+  const viewPixels = frame.clientWidth * frame.clientHeight * ratio * ratio;
+  const pixels = pixelsWithin(FIRST_PICTURE_MS, tryPace(renderer), viewPixels);
+  if (pixels < LEAST_PIXELS) {
+    renderer.dispose();
+    renderer.forceContextLoss();
+    return 'too-slow';
+  }
   const room = buildRoom(result, look, home);
   const camera = new PerspectiveCamera(60, 1, 0.05, 200);
-  const { scene, dispose } = furnish(room, { photos, renderer });
+  const { scene, dispose } = furnish(room, { photos, renderer, pixels });
   let stand = from ?? enterRoom(room);
   let isOver = false;
 
@@ -94,7 +109,7 @@ export function showRoom(
   function fit(): void {
     const [widthPx, heightPx] = [frame.clientWidth, frame.clientHeight];
     if (widthPx === 0 || heightPx === 0) return;
-    renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
+    renderer.setPixelRatio(ratio);
     renderer.setSize(widthPx, heightPx, false);
     camera.aspect = widthPx / heightPx;
     const high = (2 * Math.atan(Math.tan((WIDE_DEG * Math.PI) / 360) / camera.aspect) * 180) / Math.PI;
@@ -142,12 +157,14 @@ function aim(camera: PerspectiveCamera, { at, heading, pitch }: Stand, eye: numb
 
 interface Furnishing extends Pick<RoomOptions, 'photos'> {
   readonly renderer: WebGLRenderer;
+  /** The most that its surfaces are painted in. */
+  readonly pixels: number;
 }
 
 /** The scene in few draw calls: each laid surface, everything else, and the edges. */
 function furnish(
   room: StandingRoom,
-  { photos, renderer }: Furnishing,
+  { photos, renderer, pixels }: Furnishing,
 ): { readonly scene: Scene; readonly dispose: () => void } {
   const painted = new Set(room.surfaces.map(({ paint }) => paint));
   const plain = join(room.faces.filter(({ paint }) => !painted.has(paint)));
@@ -159,7 +176,7 @@ function furnish(
   const scene = new Scene();
   scene.background = new Color('#eceae6');
   const parts: { dispose: () => void }[] = [plain, edges, color, line];
-  const scale = scaleOf(room.surfaces, renderer.capabilities.maxTextureSize);
+  const scale = scaleOf(room.surfaces, renderer.capabilities.maxTextureSize, pixels);
   for (const surface of room.surfaces) {
     const picture = new CanvasTexture(paintLaid(surface, { photos, scale, feet: surface.isFloor ? room.things : [] }));
     picture.colorSpace = SRGBColorSpace;
@@ -218,8 +235,8 @@ function join(
 }
 
 /** Pixels for a meter of every laid surface. */
-function scaleOf(surfaces: StandingRoom['surfaces'], mostSide: number): number {
-  const most = window.innerWidth < PHONE_PX ? MOST_PIXELS_PHONE : MOST_PIXELS;
+function scaleOf(surfaces: StandingRoom['surfaces'], mostSide: number, pixels: number): number {
+  const most = Math.min(pixels, window.innerWidth < PHONE_PX ? MOST_PIXELS_PHONE : MOST_PIXELS);
   const area = surfaces.reduce((sum, { width, height }) => sum + width * height, 0);
   const longest = Math.max(...surfaces.map(({ width, height }) => Math.max(width, height)));
   return Math.min(MOST_PX_PER_M, Math.sqrt(most / area), mostSide / longest);

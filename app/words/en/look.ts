@@ -37,7 +37,10 @@ export const nearer = 'Go nearer';
 export const farther = 'Go back';
 export const goBack = 'Back to the first view';
 export const save = 'Save this picture';
-export const noRoomHere = 'This browser cannot show the room from inside. This picture shows the same tiles.';
+export const noRoom = {
+  'no-webgl': 'This browser cannot show the room from inside. This picture shows the same tiles.',
+  'too-slow': 'This browser is too slow to show the room from inside. This picture shows the same tiles.',
+};
 export const roomMissing = 'The view of the room could not be loaded. Connect once, and it works offline from then on.';
 export const roomLost = 'The browser closed the view of the room. Press In the room to see it again.';
 export const pictureNotSaved = 'This browser could not save the picture.';
