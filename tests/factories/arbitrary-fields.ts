@@ -82,6 +82,8 @@ export function arbitraryTrade(): fc.Arbitrary<Trade> {
     ...trade,
     // Rooms of any kind have no drain.
     drain: '' as const,
+    // Its joints are to be on the floor, whatever that is.
+    slabJoints: '',
     ...(trade.priceUnit === 'box' && pricedBoxes(trade)),
     // A tile is named by both of its sides.
     ...(!(trade.nominalWidth && trade.nominalLength) && { nominalWidth: null, nominalLength: null }),

@@ -105,6 +105,10 @@ slope in inches per foot, full, cut, tiledSqIn}], "folds" [[x, y, x, y]] from th
 "mudCubicIn". cut counts pieces: a tile at a fold has one piece on each plane. A whole tile on two planes counts for the plane that has more of it. A zone that is a rectangle or a polygon may have them for itself,
 its walls counted from its first corner, and its answer gains the same.
 
+slabJoints [[x1, y1, x2, y2]], or text with one "x1, y1 to x2, y2" a line, are the joints of the slab under a floor of tiles, straight, at most 20, in the room's frame.
+autoOptimize starts the tiles where most of them have a tile joint over them. The answer gains "slabJoints" [{line, zone, met, missedBy}]: whether a tile joint is over all of it,
+and how far the middle of the nearest one is away where it is farthest, null where none runs along it; with zones one for each that it runs under.
+
 soldBy sheet makes the tiles of ${sheetPatterns().join(', ')} chips of mosaic sheets: sheetRows and sheetColumns are how many chips lie along the sheet's
 length and its width, sheetEdges straight|interlocking; sheetLength and sheetWidth, measured on a sheet, may differ from rows and columns with
 their joints by one joint. sheetCoverage is the area that one sheet covers (with its unit, by its chips unless told), sheetsPerBox how many are in a box. Chips are laid

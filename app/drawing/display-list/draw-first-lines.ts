@@ -34,6 +34,7 @@ export function drawFirstLines(result: LayoutResult, lines: FirstLines, system: 
         ...formOf(obstacle),
       }),
     ),
+    ...drawSlab(lines),
     ...drawDiagonals(lines),
     ...(lines.turned === null ? drawSquareLines(lines, ring, measure) : drawTurnedLines(result, lines, measure)),
     ...drawTriangle(lines, measure),
@@ -60,6 +61,19 @@ type Measure = (length: number) => string;
 
 function snapped(from: Point, to: Point): LineItem {
   return { kind: 'line', layer: 'guides', from, to, ink: 'accent', widthPx: 1.5, dashPx: [6, 4], reachPx: 5 };
+}
+
+/** Joints of the slab under the room, as on the plan. */
+function drawSlab({ slab }: FirstLines): DisplayItem[] {
+  return slab.joints.map(({ from, to }) => ({
+    kind: 'line',
+    layer: 'marks',
+    from,
+    to,
+    ink: 'accent',
+    widthPx: 2,
+    dashPx: [2, 3],
+  }));
 }
 
 function drawDiagonals({ largest }: FirstLines): DisplayItem[] {

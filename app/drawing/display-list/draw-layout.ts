@@ -4,6 +4,7 @@ import { drawLaid } from '#app/drawing/display-list/draw-laid.ts';
 import { drawMovementJoints } from '#app/drawing/display-list/draw-movement-joints.ts';
 import { doorEnds, drawRooms, outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { drawSheets } from '#app/drawing/display-list/draw-sheets.ts';
+import { drawSlabJoints } from '#app/drawing/display-list/draw-slab-joints.ts';
 import { drawSlopes } from '#app/drawing/display-list/draw-slopes.ts';
 import { drawZones, tintZones } from '#app/drawing/display-list/draw-zones.ts';
 import { coverRooms, type HiddenRooms, shownPieces } from '#app/drawing/display-list/hide-rooms.ts';
@@ -133,6 +134,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     ...(result.omitted === undefined && !isPreview && showCuts
       ? [...drawSawnEdges(result, options.sawn ?? []), ...drawMovementJoints(result, options.site ?? USUAL_SITE)]
       : []),
+    ...(isPreview || !showCuts ? [] : drawSlabJoints(result)),
     ...(request.plan === undefined ? [] : drawRooms(request.plan, hidden)),
     ...(options.showGuides === false || isPreview || views[0]?.zone !== 0 ? [] : drawGuides(views[0].layout)),
     ...((isPreview ? null : dimensions?.items) ?? []),

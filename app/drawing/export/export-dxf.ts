@@ -26,6 +26,7 @@ const LAYERS = [
   { name: 'LABELS', colour: 2 },
 ] as const;
 const MOVEMENT_LAYER = { name: 'MOVEMENT', colour: 1 };
+const SLAB_LAYER = { name: 'SLAB', colour: 6 };
 const DOORS_LAYER = { name: 'DOORS', colour: 3 };
 /** By turns. */
 const ZONE_COLOURS = [4, 6, 30, 140, 200, 94] as const;
@@ -43,13 +44,14 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
   const views = zoneViews(result);
   const zoneLayers = layersOfZones(result);
   const joints = placeMovementJoints(result, site);
-  const { plan: rooms } = result.request;
+  const { plan: rooms, slab = [] } = result.request;
   const doors = rooms?.doorways.flatMap((doorway) => doorLines(doorway, rooms.parts) ?? []) ?? [];
   const dxf = new DxfWriter(
     [
       ...LAYERS,
       ...zoneLayers,
       ...(joints.length > 0 ? [MOVEMENT_LAYER] : []),
+      ...(slab.length > 0 ? [SLAB_LAYER] : []),
       ...(doors.length > 0 ? [DOORS_LAYER] : []),
     ],
     inMetric ? 'millimetres' : 'inches',
@@ -93,6 +95,7 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
       dxf.line(MOVEMENT_LAYER.name, place(from.x, from.y), place(to.x, to.y));
     }
   }
+  for (const { from, to } of slab) dxf.line(SLAB_LAYER.name, place(from.x, from.y), place(to.x, to.y));
   return dxf.finish();
 }
 

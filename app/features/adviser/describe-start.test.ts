@@ -21,6 +21,7 @@ const START: StartSummary = {
   underHalf: 0,
   slivers: 0,
   unlaid: 0,
+  missedJoints: 0,
   poorSeenWalls: 0,
   imbalance: fromInches(0),
   picture: { width: 1, height: 1, floor: '', full: '', cuts: '', small: '' },

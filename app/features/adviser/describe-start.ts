@@ -29,6 +29,7 @@ export function describeFacts(start: StartSummary, weighedEdges: number, system:
     adviserWords.tilesToBuy(start.buy, start.full, start.cut),
     ...start.kinds.map((kind) => adviserWords.ofKind(describeKind(kind, system), kind.buy)),
     describeSmallPieces(start),
+    ...(start.missedJoints > 0 ? [adviserWords.slabJointsMissed(start.missedJoints)] : []),
     ...(start.unlaid > 0 ? [adviserWords.tooSmallToLay(start.unlaid)] : []),
     ...(weighedEdges > 0 && start.poorSeenWalls !== null ? [describeSeenEdges(start.poorSeenWalls, weighedEdges)] : []),
     ...(start.imbalance === null ? [] : [describeBorders(start.imbalance, system)]),

@@ -23,6 +23,7 @@ import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
 import type { RuleFinding } from '#app/layout/rules/trade-rule.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { describeSlabJoints, nameSlabJoints } from '#app/layout/warnings/describe-slab.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -66,13 +67,14 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
   const jointsRule = laid === 'planks' ? 'plank-run' : 'movement-joints';
   const joints = describeMovementJoints(placeMovementJoints(result, form.trade), result, unitSystem);
+  const slab = describeSlabJoints(nameSlabJoints(result), unitSystem);
   const open = countOpen(checked);
   const item = (one: CheckedRule) => (
     <RuleItem
       key={one.rule.id}
       checked={one}
       unitSystem={unitSystem}
-      joints={one.rule.id === jointsRule ? joints : []}
+      joints={one.rule.id === jointsRule ? joints : one.rule.id === 'slab-joints' ? slab : []}
       result={result}
       onAgree={(isAgreed) => {
         const others = agreedRules.filter((id) => id !== one.rule.id);
@@ -155,7 +157,12 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
       <p className="text-muted">{describeThreshold(checked, unitSystem)}</p>
       {measured !== null && <p>{measured}</p>}
       {joints.length > 0 && (
-        <ul className="text-sm" aria-label={tradeNotesWords.movementJointsDrawn[laidIn(result.request)]}>
+        <ul
+          className="text-sm"
+          aria-label={
+            rule.id === 'slab-joints' ? rule.title : tradeNotesWords.movementJointsDrawn[laidIn(result.request)]
+          }
+        >
           {joints.map((joint) => (
             <li key={joint}>{joint}</li>
           ))}

@@ -117,7 +117,9 @@ export function* adviseStarts(
   const asked = variantsOf(request, options);
   const [placed, searched] = splitByPattern(asked);
   // The cost of each pattern at each angle is that of its auto-optimized layout.
-  const centred = countWays(asked) > 1 ? searched.map((one) => withFinish(one, { autoOptimize: true })) : [];
+  const isOnSlab = request.slab !== undefined;
+  const centred =
+    countWays(asked) > 1 || isOnSlab ? searched.map((one) => withFinish(one, { autoOptimize: true })) : [];
   const requests = searched.filter((one) => isWithinCap(one, floor));
   const coarseness = chooseCoarseness(requests, floor);
   const variants = requests.map((one) => makeVariant(one, floor, coarseness));
@@ -152,7 +154,8 @@ export function* adviseStarts(
     if (layout.ok) ways.push(describeStart(layout.value, floor, options, done));
     yield { done, total };
   }
-  candidates.push(...ways.filter(({ request }) => placed.includes(request)));
+  // No start cut says a start with a bare joint at its wall, which the slab may ask for.
+  candidates.push(...ways.filter(({ request }) => isOnSlab || placed.includes(request)));
   return ok({
     present: candidates[0] as AdvisedStart,
     best: pickThree(candidates.map(({ score }) => score)).flatMap(({ index }) => {

@@ -9,10 +9,14 @@ export interface BetterStart {
 /** A larger smallest cut, or how many fewer of something. */
 export type Gain =
   | { readonly of: 'smallestCut' }
-  | { readonly of: 'slivers' | 'seenEdges' | 'underHalf'; readonly here: number; readonly now: number };
+  | {
+      readonly of: 'missedJoints' | 'slivers' | 'seenEdges' | 'underHalf';
+      readonly here: number;
+      readonly now: number;
+    };
 
 /**
- * The adviser's first choice, if it is visibly better than the present start: fewer slivers, fewer prominent edges with
+ * The adviser's first choice, if it is visibly better than the present start: fewer joints of the slab missed, fewer slivers, fewer prominent edges with
  * small cuts, fewer pieces under half a tile, or a larger smallest cut. Null if the present start is as good, or has
  * the larger smallest cut, which is the number shown beside it. The reported gain is the larger smallest cut; if that
  * is equal, the first difference in the adviser's order.
@@ -21,6 +25,8 @@ export function betterStart({ present, best }: Pick<AdviceSummary, 'present' | '
   const [start] = best;
   if (start === undefined || start.isPresent) return null;
   const larger = sizeOf(start) - sizeOf(present);
+  const missed = { of: 'missedJoints', here: start.missedJoints, now: present.missedJoints } as const;
+  if (missed.here !== missed.now) return missed.here < missed.now ? { start, gain: missed } : null;
   const counts = [
     { of: 'slivers', here: start.slivers + start.unlaid, now: present.slivers + present.unlaid },
     { of: 'seenEdges', here: start.poorSeenWalls ?? 0, now: present.poorSeenWalls ?? 0 },

@@ -9,6 +9,8 @@ export interface ScoredStart extends KernelScore, StartTurn {
   readonly patternOrientation: PatternOrientation;
   readonly startCutLength: Length;
   readonly startCutWidth: Length;
+  /** Joints of the slab that no tile joint is over. */
+  readonly missedJoints: number;
   /** Prominent walls that meet a cut under half a tile. */
   readonly poorSeenWalls: number;
   /** Sum over both axes of the difference between opposite borders; lattice units. */
@@ -19,8 +21,9 @@ export interface ScoredStart extends KernelScore, StartTurn {
 
 export type CompareStarts = (a: ScoredStart, b: ScoredStart) => number;
 
-/** An installer's order: no slivers, good edges at prominent walls, few small cuts, large cuts. */
+/** An installer's order: joints over those of the slab, no slivers, good edges at prominent walls, few small cuts, large cuts. */
 export const byLooks: CompareStarts = (a, b) =>
+  a.missedJoints - b.missedJoints ||
   a.slivers - b.slivers ||
   a.poorSeenWalls - b.poorSeenWalls ||
   a.underHalf - b.underHalf ||
@@ -31,7 +34,11 @@ export const byLooks: CompareStarts = (a, b) =>
 
 /** The fewest tiles to buy, unless that costs a sliver. */
 export function byTiles<Start extends ScoredStart>(tiles: (start: Start) => number): (a: Start, b: Start) => number {
-  return (a, b) => Math.sign(a.slivers) - Math.sign(b.slivers) || tiles(a) - tiles(b) || byLooks(a, b);
+  return (a, b) =>
+    a.missedJoints - b.missedJoints ||
+    Math.sign(a.slivers) - Math.sign(b.slivers) ||
+    tiles(a) - tiles(b) ||
+    byLooks(a, b);
 }
 
 /** Upper estimate of the tiles to buy, used during a search: `least` are bought in any case; offcuts are planned later. */
@@ -40,7 +47,8 @@ export function tilesAtMost(least: number): (start: ScoredStart) => number {
 }
 
 /** The largest smallest piece. */
-export const bySmallestPiece: CompareStarts = (a, b) => b.smallestSide - a.smallestSide || byLooks(a, b);
+export const bySmallestPiece: CompareStarts = (a, b) =>
+  a.missedJoints - b.missedJoints || b.smallestSide - a.smallestSide || byLooks(a, b);
 
 /** Keeps the best few starts of a stream, no two of them with the same counts, without storing the rest. */
 export class BestStarts {
@@ -79,8 +87,10 @@ export interface PlannedStart extends ScoredStart {
   readonly buy: number;
 }
 
-/** Three starts with different results: the best by looks, by tiles and by smallest piece, then the next best by looks. */
-export function pickThree<Start extends PlannedStart>(starts: readonly Start[]): Start[] {
+/** Of the starts over most joints of the slab three with different results: the best by looks, by tiles and by smallest piece, then the next best by looks. */
+export function pickThree<Start extends PlannedStart>(all: readonly Start[]): Start[] {
+  const least = Math.min(...all.map(({ missedJoints }) => missedJoints));
+  const starts = all.filter(({ missedJoints }) => missedJoints === least);
   const looks = [...starts].sort(byLooks);
   const [cheapest] = [...starts].sort(byTiles(({ buy }) => buy));
   const [widest] = [...starts].sort(bySmallestPiece);
@@ -98,6 +108,7 @@ function leadsToSame(a: ScoredStart, b: ScoredStart): boolean {
     a.cut === b.cut &&
     a.underHalf === b.underHalf &&
     a.slivers === b.slivers &&
+    a.missedJoints === b.missedJoints &&
     a.poorSeenWalls === b.poorSeenWalls &&
     a.layoutType === b.layoutType &&
     a.patternOrientation === b.patternOrientation &&

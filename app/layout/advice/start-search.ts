@@ -15,6 +15,8 @@ import { partBoxes } from '#app/layout/model/rooms.ts';
 import type { SmallPieces } from '#app/layout/slivers/count-small.ts';
 import type { AxisFit } from '#app/layout/starts/align-axis.ts';
 import { type Alignment, alignLayout } from '#app/layout/starts/align-layout.ts';
+import { placeSlabJoints } from '#app/layout/starts/slab-joints.ts';
+import { bandsAcross, missedOnSlab } from '#app/layout/starts/slab-origin.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The floor to be tiled, and the box that its tiles are aligned on. */
@@ -29,6 +31,7 @@ export interface AdvisedFloor {
 /** A start along one axis, with the figures that do not depend on the other axis. */
 interface AxisStart {
   readonly startCut: Length;
+  readonly missedJoints: number;
   readonly origin: number;
   readonly imbalance: number;
   readonly poorSeenWalls: number;
@@ -77,22 +80,62 @@ export function makeVariant(request: LayoutRequest, floor: AdvisedFloor, coarsen
   };
   const wallsOf = (axis: SeenWall['axis']): SeenWall[] => floor.walls.filter((wall) => wall.axis === axis);
   const first = align({});
+  const searched = align({ autoOptimize: true });
+  const slab = { x: slabOf(request, searched, 'x'), y: slabOf(request, searched, 'y') };
   return {
     request,
     input: kernelInput(floor.region, first),
-    lengths: startSteps(first.tileDown, request.unitSystem, coarseness).map((startCut): AxisStart => {
-      const alignment = align({ startCutLength: startCut });
-      const imbalance = imbalanceOf(alignment.length, first.tileDown);
-      const poorSeenWalls = countPoorSeenWalls(wallsOf('y'), alignment);
-      return { startCut, origin: alignment.originY, imbalance, poorSeenWalls };
-    }),
-    widths: startSteps(first.tileAcross, request.unitSystem, coarseness).map((startCut): AxisStart => {
-      const alignment = align({ startCutWidth: startCut });
-      const imbalance = imbalanceOf(alignment.width, first.tileAcross);
-      const poorSeenWalls = countPoorSeenWalls(wallsOf('x'), alignment);
-      return { startCut, origin: alignment.originX, imbalance, poorSeenWalls };
-    }),
+    lengths: onSlab(
+      [...startSteps(first.tileDown, request.unitSystem, coarseness), ...slab.y.cuts].map((startCut): AxisStart => {
+        const alignment = align({ startCutLength: startCut });
+        return {
+          startCut,
+          origin: alignment.originY,
+          missedJoints: slab.y.missedAt(alignment.originY),
+          imbalance: imbalanceOf(alignment.length, first.tileDown),
+          poorSeenWalls: countPoorSeenWalls(wallsOf('y'), alignment),
+        };
+      }),
+    ),
+    widths: onSlab(
+      [...startSteps(first.tileAcross, request.unitSystem, coarseness), ...slab.x.cuts].map((startCut): AxisStart => {
+        const alignment = align({ startCutWidth: startCut });
+        return {
+          startCut,
+          origin: alignment.originX,
+          missedJoints: slab.x.missedAt(alignment.originX),
+          imbalance: imbalanceOf(alignment.width, first.tileAcross),
+          poorSeenWalls: countPoorSeenWalls(wallsOf('x'), alignment),
+        };
+      }),
+    ),
   };
+}
+
+/** The joints of the slab across one axis of a variant. */
+interface SlabOfAxis {
+  /** The start cut of the searched start, which is mostly between two steps; none where it is no start cut. */
+  readonly cuts: readonly Length[];
+  readonly missedAt: (origin: number) => number;
+}
+
+function slabOf({ slab = [] }: LayoutRequest, searched: Alignment, axis: 'x' | 'y'): SlabOfAxis {
+  const { gap, joint, shifts, runsAlong, originX, originY, tileAcross, tileDown } = searched;
+  const bands = bandsAcross(slab, axis, 0);
+  // Courses that are shifted have no joint that runs through them.
+  if (shifts.length > 1 && runsAlong === axis) return { cuts: [], missedAt: () => bands.length };
+  const [origin, tile] = axis === 'x' ? [originX - gap, tileAcross] : [originY - gap, tileDown];
+  const isCut = bands.length > 0 && origin <= 0 && origin > 0 - tile;
+  return {
+    cuts: isCut ? [(origin + tile) as Length] : [],
+    missedAt: (at) => missedOnSlab(bands, tile, joint, at),
+  };
+}
+
+/** The starts that meet most joints of the slab. */
+function onSlab(starts: readonly AxisStart[]): readonly AxisStart[] {
+  const least = Math.min(...starts.map(({ missedJoints }) => missedJoints));
+  return starts.filter(({ missedJoints }) => missedJoints === least);
 }
 
 /**
@@ -114,7 +157,7 @@ export function* scoreVariant(
       origins[2 * inner] = start.origin;
       origins[2 * inner + 1] = course.origin;
     });
-    kernel.score(input, origins, boundOf(keepers)).forEach((score, inner) => {
+    kernel.score(input, origins, request.slab === undefined ? boundOf(keepers) : NO_BOUND).forEach((score, inner) => {
       const start = along[inner] as AxisStart;
       const [length, width] = isHorizontal ? [course, start] : [start, course];
       const place = isHorizontal ? outer * widths.length + inner : inner * widths.length + outer;
@@ -129,6 +172,7 @@ export function* scoreVariant(
         startCutLength: length.startCut,
         startCutWidth: width.startCut,
         ...turnOf(request.finish),
+        missedJoints: length.missedJoints + width.missedJoints,
         poorSeenWalls: length.poorSeenWalls + width.poorSeenWalls,
         imbalance: length.imbalance + width.imbalance,
         index: firstIndex + place,
@@ -170,6 +214,7 @@ export function scoreLayout(
     startCutLength: request.finish.startCutLength,
     startCutWidth: request.finish.startCutWidth,
     ...turnOf(request.finish),
+    missedJoints: placeSlabJoints(result).filter(({ isMet }) => !isMet).length,
     // Without borders no other start could improve a wall.
     poorSeenWalls: alignment === null ? 0 : countPoorSeenWalls(walls, alignment),
     imbalance:

@@ -20,6 +20,8 @@ export interface StartSummary {
   readonly slivers: number;
   /** Further pieces that are too small to be laid. */
   readonly unlaid: number;
+  /** Joints of the slab that no tile joint is over. */
+  readonly missedJoints: number;
   /** Marked edges that meet a cut under half a tile; null if no course runs along an edge. */
   readonly poorSeenWalls: number | null;
   /** Sum over both axes of the difference between opposite borders, rounded as in the lists; null without borders. */
@@ -69,6 +71,7 @@ function summariseStart(advised: AdvisedStart, present: AdvisedStart): StartSumm
     underHalf: small.underHalf,
     slivers: small.slivers,
     unlaid: small.unlaid,
+    missedJoints: score.missedJoints,
     poorSeenWalls: result.borders && score.poorSeenWalls,
     imbalance: result.borders && measureImbalance(result, request.unitSystem),
     picture: drawStartPicture(result),

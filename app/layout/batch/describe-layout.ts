@@ -1,6 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { type DescribedMaterials, describeMaterialList } from '#app/layout/batch/describe-material-list.ts';
 import { type DescribedSheets, describeSheets } from '#app/layout/batch/describe-sheets.ts';
+import { type DescribedSlabJoints, describeSlabJoints } from '#app/layout/batch/describe-slab-joints.ts';
 import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
 import type { MarkedCut, SideMark } from '#app/layout/cut-steps/mark-cuts.ts';
@@ -124,6 +125,7 @@ export interface DescribedLayout
     DescribedMaterials,
     DescribedSheets,
     DescribedSlopes,
+    DescribedSlabJoints,
     Partial<DescribedPlaces> {
   readonly ok: true;
   /** Tiles laid whole with a corner eased: what is cut off is under 1/16 in in both directions. Absent without any. */
@@ -194,6 +196,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     ...describeSheets(result, cuts, trade),
     ...describeTrim(result.request, trade),
     ...describeSlopes(result),
+    ...describeSlabJoints(result),
     ...describeMaterialList(result, cuts, trade),
     ...(withPlaces ? describePlaces(result) : {}),
   };

@@ -34,11 +34,12 @@ import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { buildRegion, needsClipper, withFoldsUncut } from '#app/layout/region/build-region.ts';
 import { mayBeTurned } from '#app/layout/region/direction-of.ts';
-import { turningCentre, turnRegion } from '#app/layout/region/turn-region.ts';
+import { turningCentre, turnRegion, turnSegments } from '#app/layout/region/turn-region.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { Alignment } from '#app/layout/starts/align-layout.ts';
 import { asksForJoints } from '#app/layout/starts/joints-on-edges.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { withSlabJudged } from '#app/layout/warnings/describe-slab.ts';
 import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 import { judgeSlopes } from '#app/layout/warnings/judge-slopes.ts';
 
@@ -139,7 +140,7 @@ function layPattern(
   const held = heldStartOf(request, layers);
   if (held !== null) return layLayers(region, layers, heldOrigin(held, layers, { direction, centre }), kernel);
   const origin = request.finish.autoOptimize
-    ? searchStart(region, layers, request.finish.joint, centre, kernel)
+    ? searchStart(region, layers, request.finish.joint, centre, kernel, turnSegments(request.slab, direction, centre))
     : startByHand(layers, cornerOf(region), {
         width: request.finish.startCutWidth,
         length: request.finish.startCutLength,
@@ -209,7 +210,7 @@ function assemble(
     borders: alignment && bordersOf(alignment),
     shapes,
   };
-  return {
+  return withSlabJudged({
     ...judged,
     roomRing: ring,
     region,
@@ -253,7 +254,7 @@ function assemble(
     ],
     worstCut: findWorstCut(judged),
     degraded: laid.degraded,
-  };
+  });
 }
 
 /** The room, or the union of several rooms and their tiled doorways. */

@@ -42,6 +42,7 @@ import { layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion, withFoldsUncut } from '#app/layout/region/build-region.ts';
 import { turningCentre } from '#app/layout/region/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
+import { withSlabJudged } from '#app/layout/warnings/describe-slab.ts';
 import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 import { judgeSlopes } from '#app/layout/warnings/judge-slopes.ts';
 import * as words from '#app/words/en/zones.ts';
@@ -319,7 +320,7 @@ class FloorInWork {
     const gapArea = sum((zone) => zone.gapArea);
     const field = zones[0]?.parts[0];
     const slopes = this.#slopes?.laid() ?? null;
-    return {
+    return withSlabJudged({
       request,
       boundsWidth: boundsWidth as Length,
       boundsLength: boundsLength as Length,
@@ -350,7 +351,7 @@ class FloorInWork {
       ...(this.#rooms && { parts: this.#rooms }),
       ...(slopes && { slopes }),
       zones,
-    };
+    });
   }
 
   /** The bags under all zones; the notch is that of the field. */

@@ -16,9 +16,10 @@ import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { directionOf, mayBeTurned } from '#app/layout/region/direction-of.ts';
-import { turnRegion } from '#app/layout/region/turn-region.ts';
+import { turnRegion, turnSegments } from '#app/layout/region/turn-region.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { type Alignment, alignLayout } from '#app/layout/starts/align-layout.ts';
+import { slabOver } from '#app/layout/starts/slab-joints.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A part of a zone with what it is laid of. */
@@ -62,7 +63,8 @@ export function layPart(
   const { minX, minY, maxX, maxY } = ringBounds(turned.flat());
   const [width, length] = [maxX - minX, maxY - minY];
   // The region keeps its gap already. A level line is a height above the bottom of the wall, not of the part.
-  const own = localRequest(request, finish, { minX, minY, maxY });
+  const slab = turnSegments(slabOver(region, request.slab), direction, centre);
+  const own = localRequest({ ...request, slab }, finish, { minX, minY, maxY });
   const { layoutType } = finish;
   if (patternOf(layoutType).kind === 'planks') {
     const tiles = layPlankFloor(turned, plankSettingsOf(own, { minX, minY, maxX, maxY }, maxY), kernel);
@@ -77,7 +79,7 @@ export function layPart(
   }
   const middle = { x: minX + Math.floor(width / 2), y: minY + Math.floor(length / 2) };
   const start = finish.autoOptimize
-    ? searchStart(turned, layers, finish.joint, middle, kernel)
+    ? searchStart(turned, layers, finish.joint, middle, kernel, slab)
     : startByHand(layers, { x: minX, y: minY }, { width: finish.startCutWidth, length: finish.startCutLength });
   const line = direction === null ? levelLineIn(own, length) : null;
   const [first] = layers.tiles;
@@ -103,8 +105,10 @@ function localRequest(
 ): LayoutRequest {
   const level = finish.levelLine ?? null;
   const bottom = request.room.type === 'rectangle' ? request.room.length : ringBounds(request.room.points).maxY;
+  const moved = ({ x, y }: Point): Point => ({ x: x - minX, y: y - minY });
   return {
     ...request,
+    slab: request.slab?.map(({ from, to }) => ({ from: moved(from), to: moved(to) })) ?? [],
     obstacles: request.obstacles.map((one) => ({ ...one, x: (one.x - minX) as Length, y: (one.y - minY) as Length })),
     finish: {
       ...finish,

@@ -108,12 +108,13 @@ export type JobField = EveryField &
     | { readonly kind: 'amount'; readonly of: AmountKind; readonly usual: '' }
     /**
      * At most `most` characters. `isWalls`: a room's walls and diagonals one a line, whose lengths follow the units.
-     * `isColor`: `#rrggbb`. `isPhoto`: the id of a picture.
+     * `isSlab`: straight lines one a line, whose lengths follow the units. `isColor`: `#rrggbb`. `isPhoto`: the id of a picture.
      */
     | {
         readonly kind: 'text';
         readonly most: number;
         readonly isWalls?: true;
+        readonly isSlab?: true;
         readonly isColor?: true;
         readonly isPhoto?: true;
       }

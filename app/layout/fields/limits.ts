@@ -16,5 +16,8 @@ export const MAX_OBSTACLES = 100;
 export const MAX_NAME_CHARS = 200;
 /** A room's measures as text: a hundred walls with all their readings, and as many diagonals. */
 export const MAX_MEASURES_CHARS = 16_000;
+/** The most joints of one slab, and the characters of all. */
+export const MAX_SLAB_JOINTS = 20;
+export const MAX_SLAB_CHARS = 2000;
 /** Edges of a room or of several that a field may mark. */
 export const MAX_MARKS = 500;

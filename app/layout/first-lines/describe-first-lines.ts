@@ -4,12 +4,25 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import { roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
+import { describeSlabJoints } from '#app/layout/warnings/describe-slab.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
 /** What to measure and snap, one sentence each, in inches throughout: as a tape is read. */
 export function describeFirstLines(lines: FirstLines, system: UnitSystem): string[] {
-  const { across, down, turned, triangle, diagonal, checks, tapers, surface, firstCourse, coursesBelow, lowestCut } =
-    lines;
+  const {
+    across,
+    down,
+    turned,
+    triangle,
+    diagonal,
+    checks,
+    tapers,
+    slab,
+    surface,
+    firstCourse,
+    coursesBelow,
+    lowestCut,
+  } = lines;
   const measure = (length: number) => formatMeasure(length, system);
   const line = ({ near, farShort, isNearHidden, ends, fromNearEnds, onCentre, ...of }: FirstLine): string => {
     const say = of.isFirstTile
@@ -38,6 +51,7 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
           firstLinesWords.fromLowPoint(formatGap(isMetric(system) ? fromMillimetres(3) : fromInches(1 / 8), system)),
         ]),
     ...(turned === null ? [line(across), line(down)] : describeTurnedLines(turned, system)),
+    ...describeSlabJoints(slab, system),
     ...(triangle === null
       ? []
       : [

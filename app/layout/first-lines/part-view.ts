@@ -61,6 +61,7 @@ function viewOf(result: LayoutResult, { ring, outline }: RoomPart, part: number)
     request: {
       ...request,
       obstacles: own.map(moved),
+      ...(request.slab && { slab: request.slab.map(({ from, to }) => ({ from: moved(from), to: moved(to) })) }),
       room: { type: 'custom', points: ring.map(moved), ...(outline && { outline: outline.map(moved) }) },
     },
     roomRing: ring.map(moved),

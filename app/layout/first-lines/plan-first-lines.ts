@@ -1,5 +1,6 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
 import { hasArcs, type Outline } from '#app/geometry/outline.ts';
+import { stretchesInside } from '#app/geometry/parts-inside.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { meetSegments } from '#app/geometry/segment.ts';
@@ -21,8 +22,10 @@ import { nameOtherSide, nameSide } from '#app/layout/room/name-side.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { nameInRoom, wallCorners } from '#app/layout/room/room.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
+import type { LaidSlabJoint } from '#app/layout/starts/slab-joints.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { type Length, UNITS_PER_CM, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import { type NamedSlabJoints, nameSlabJoints } from '#app/layout/warnings/describe-slab.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
@@ -75,6 +78,8 @@ export interface FirstLines {
   readonly checks: readonly { readonly from: string; readonly to: string; readonly length: number }[];
   /** Walls that are not parallel to the pattern, the worst first. */
   readonly tapers: readonly TaperedWall[];
+  /** Joints of the slab under the room, with the names of the sides that they are measured from. */
+  readonly slab: NamedSlabJoints;
   /** Floor or wall. */
   readonly surface: SurfaceKind;
   /** Only on a wall: height of the first whole course above its bottom; null if no line or cut decides it. */
@@ -130,12 +135,20 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     diagonal: largest === null ? 0 : Math.sqrt(largest.width ** 2 + largest.height ** 2),
     checks: diagonalsToCheck(wallCorners(request.room), request.room, result.roomRing),
     tapers: planTapers(result),
+    slab: slabUnder(result),
     surface: isUp ? 'wall' : 'floor',
     firstCourse,
     coursesBelow,
     lowestCut: lowest !== null && !isBottomWhole && lowest < course.down ? (lowest as Length) : null,
     isBottomWhole,
   };
+}
+
+/** Joints of the slab under the room of a layout; those of other rooms are told with these. */
+function slabUnder(result: LayoutResult): NamedSlabJoints {
+  const { joints, ...sides } = nameSlabJoints(result);
+  const isUnder = ({ from, to }: LaidSlabJoint) => stretchesInside([result.roomRing], from, to).length > 0;
+  return { ...sides, joints: joints.filter((joint) => joint.stretches.length > 0 && isUnder(joint)) };
 }
 
 /** A placed line with the names of what it is measured from. */

@@ -11,6 +11,7 @@ import type { JobData, JobObstacle, JobPoint } from '#app/layout/model/job.ts';
 import { fieldTable } from '#app/layout/model/job-fields.ts';
 import type { JobText, ObstacleText } from '#app/layout/model/job-text.ts';
 import { mapObstacle } from '#app/layout/model/obstacle-fields.ts';
+import { mapSlabLines } from '#app/layout/room/slab-lines.ts';
 import { convertJointText } from '#app/layout/tile/joint.ts';
 import { convertFieldText } from '#app/layout/units/convert-field.ts';
 import { type FieldUnit, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -33,6 +34,9 @@ function convertLine(line: string, convert: Convert): string {
 /** Converts a size of that field to the other system; null for a field without sizes. */
 function converterOf(field: JobField, from: UnitSystem, to: UnitSystem): Convert | null {
   if (field.kind === 'text' && field.isWalls === true) return (text) => convertWallsText(text, from, to);
+  if (field.kind === 'text' && field.isSlab === true) {
+    return (text) => mapSlabLines(text, (size) => convertFieldText(size, sizeUnit(from), sizeUnit(to)));
+  }
   if (field.kind === 'area') return (text) => areaWithUnit(text, from);
   if (field.kind === 'slope') return (text) => slopeWithUnit(text, from);
   if (field.kind === 'amount') return (text) => amountWithUnit(text, field.of, from);

@@ -1,6 +1,7 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Outline } from '#app/geometry/outline.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { goesWith, type JobField, keyOf, laysIn } from '#app/layout/fields/job-field.ts';
 import { isSaid } from '#app/layout/job/fields/write-field.ts';
 import { tradeFields } from '#app/layout/model/job-fields.ts';
@@ -65,8 +66,8 @@ export function patternsKey(request: LayoutRequest): string {
 }
 
 /**
- * The same text for all requests with the same layout apart from obstacles, the places of zones and the fall to a drain, whose editing costs
- * no calculation. Independent of the unit system: a standard joint and its metric pair count as one.
+ * The same text for all requests with the same layout apart from obstacles, the places of zones, joints of the slab and the fall to a drain, whose editing
+ * costs no calculation. Independent of the unit system: a standard joint and its metric pair count as one.
  */
 export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
   const finishes = request.zones?.map(({ finish, tile }) => `Z${tile}|${finishKey({ ...request, finish })}`) ?? [];
@@ -89,7 +90,12 @@ function finishKey(request: LayoutRequest): string {
 export function layoutKey(request: LayoutRequest): string {
   const zones = request.zones?.map(placeKey) ?? [];
   const shower = laterParts(request, tradeFields().filter(isOfShower));
-  return [layoutKeyWithoutObstacles(request), obstaclesKey(request.obstacles), ...zones, ...shower].join('|');
+  const slab = request.slab === undefined ? [] : [slabKey(request.slab)];
+  return [layoutKeyWithoutObstacles(request), obstaclesKey(request.obstacles), ...zones, ...shower, ...slab].join('|');
+}
+
+function slabKey(joints: readonly Segment[]): string {
+  return `J${joints.map(({ from, to }) => [from.x, from.y, to.x, to.y].join(',')).join(';')}`;
 }
 
 /** Where a zone lies, and what it leaves of the zones beneath. */

@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
+import { locatePoint } from '#app/geometry/point-in-ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { type JobField, keyOf, laysIn } from '#app/layout/fields/job-field.ts';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
@@ -13,9 +15,12 @@ import type { Finish, LaterFloor } from '#app/layout/model/field-types.ts';
 import type { JobData } from '#app/layout/model/job.ts';
 import { tradeFields } from '#app/layout/model/job-fields.ts';
 import { type LayoutRequest, laidIn, type Obstacle } from '#app/layout/model/layout-request.ts';
+import { tiledRings } from '#app/layout/model/rooms.ts';
 import { isOfShower } from '#app/layout/model/shower-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
-import { wallOutlines } from '#app/layout/room/room.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
+import { roomRing, wallOutlines } from '#app/layout/room/room.ts';
+import { readSlabLines } from '#app/layout/room/slab-lines.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
 import { drainObstacle, slopeOfFloor } from '#app/layout/slopes/slope-of-floor.ts';
 import { spreadWalls } from '#app/layout/starts/spread-walls.ts';
@@ -23,6 +28,7 @@ import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as showerWords from '#app/words/en/shower.ts';
+import * as slabWords from '#app/words/en/slab.ts';
 
 export interface ReadJob {
   readonly request: LayoutRequest;
@@ -42,6 +48,8 @@ function toRequest(
   // The wall's own angle overrides any other; a single wall is always laid by itself.
   const isIdle = ({ name, surface }: JobField) =>
     (values.drain === '' && isOfShower({ name })) ||
+    // A request has the joints themselves.
+    name === 'slabJoints' ||
     (name === 'layoutAngle' && values.angleWall !== null) ||
     (name === 'wallGrid' && rooms === undefined) ||
     (surface !== undefined && surface !== values.surface);
@@ -90,6 +98,11 @@ function withDrain({ values, raw }: JobShape, request: LayoutRequest, problems: 
   return request;
 }
 
+/** Whether courses begin anywhere, so that no joint of the slab can be asked of them. */
+export function isOfPlanks({ layoutType }: Pick<Finish, 'layoutType'>): boolean {
+  return patternOf(layoutType).kind === 'planks';
+}
+
 /** What a floor with a drain cannot be. */
 function refusedDrain(
   { laid, heldStart, courseStarts }: JobShape['values'],
@@ -101,6 +114,36 @@ function refusedDrain(
   if (laid !== null) return { field: 'laid', words: showerWords.notWithLaidCourses };
   const isHeld = heldStart !== '' || courseStarts !== '';
   return isHeld ? { field: 'drain', words: showerWords.notWithLaidCourses } : null;
+}
+
+/** The request with the joints of its slab, in the frame of the room; without, and with a problem added, if one cannot be there. */
+function withSlab(
+  { values, raw }: JobShape,
+  request: LayoutRequest,
+  offset: Point,
+  problems: JobProblem[],
+): LayoutRequest {
+  if (values.slabJoints === '') return request;
+  const slab = slabOf(values.slabJoints, request, offset);
+  if (slab.ok) return { ...request, slab: slab.value };
+  const typed = describeTyped(ownValue(raw, 'slabJoints'));
+  problems.push({ field: 'slabJoints', code: 'needs', words: slab.error, typed, unit: sizeUnit(values.unitSystem) });
+  return request;
+}
+
+function slabOf(text: string, request: LayoutRequest, offset: Point): Result<readonly Segment[], string> {
+  if (isWall(request)) return err(slabWords.notOnWalls);
+  if (isOfPlanks(request.finish)) return err(slabWords.noPlanks);
+  const read = readSlabLines(text, sizeUnit(request.unitSystem));
+  if (!read.ok) return read;
+  const moved = ({ x, y }: Point): Point => ({ x: x - offset.x, y: y - offset.y });
+  const joints = read.value.map(({ line, from, to }) => ({ line, from: moved(from), to: moved(to) }));
+  const rings = request.plan === undefined ? [roomRing(request.room)] : tiledRings(request.plan);
+  const isOn = (end: Point) => rings.some((ring) => locatePoint(end, ring) !== 'outside');
+  const outside = joints.find(({ from, to }) => !isOn(from) || !isOn(to));
+  return outside === undefined
+    ? ok(joints.map(({ from, to }) => ({ from, to })))
+    : err(slabWords.outside(outside.line));
 }
 
 /** Whether the wall that the pattern is to run along is one of the room's. */
@@ -140,5 +183,6 @@ export function readOneFinish(raw: RawRecord): Result<ReadJob, readonly JobProbl
   checkHeights(shape, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);
   const request = withDrain(shape, toRequest(shape, sizes, room), problems);
-  return problems.length > 0 ? err(problems) : ok({ request, job: writeDocument(shape.values, '') });
+  const onSlab = withSlab(shape, request, room.offset, problems);
+  return problems.length > 0 ? err(problems) : ok({ request: onSlab, job: writeDocument(shape.values, '') });
 }

@@ -6,7 +6,9 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { isWall, turnOver, turnRoomOver } from '#app/layout/model/wall-frame.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { roomBounds, roomOutline } from '#app/layout/room/room.ts';
+import { writeSlabLines } from '#app/layout/room/slab-lines.ts';
 import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A request with its room as people measure it: a wall from the bottom up. */
@@ -26,7 +28,7 @@ function asMeasured(request: LayoutRequest): LayoutRequest {
  * not know yet. `savedAt` in ISO 8601.
  */
 export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
-  const { room, finish, ...floor } = asMeasured(request);
+  const { room, finish, slab = [], ...floor } = asMeasured(request);
   const layoutType = PATTERNS.find(({ id }) => id === finish.layoutType)?.id;
   invariant(layoutType !== undefined, `documents do not know ${finish.layoutType} yet`);
   const box = roomBounds(room);
@@ -42,6 +44,7 @@ export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
     parts: [],
     doorways: [],
     zones: [],
+    slabJoints: writeSlabLines(slab, sizeUnit(floor.unitSystem)),
     customRoomPoints: room.type === 'custom' ? roomOutline(room) : [],
   };
   return writeDocument(values, savedAt);

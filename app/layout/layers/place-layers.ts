@@ -1,5 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { flattenRings } from '#app/layout/kernel/flat-rings.ts';
 import { nearestSteps, type PatternLattice } from '#app/layout/kernel/lattice.ts';
 import type { Layers, PlacedTile } from '#app/layout/kernel/layered-pattern.ts';
@@ -7,6 +8,7 @@ import type { KernelOutput, KernelStairs, TileKernel } from '#app/layout/kernel/
 import { boundStarts, type StartBounds } from '#app/layout/layers/bound-starts.ts';
 import { stepsEachWay } from '#app/layout/layers/cost-of-search.ts';
 import { cellsOf, stairsOf, startAt } from '#app/layout/layers/lay-layers.ts';
+import { startsOnSlab } from '#app/layout/layers/slab-starts.ts';
 import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { sliverLimit } from '#app/layout/slivers/cut-sides.ts';
 import { manualOrigin } from '#app/layout/starts/align-axis.ts';
@@ -36,7 +38,8 @@ export function startByHand(
 
 /**
  * The best of a raster of starts over the pattern's cell: fewest slivers, then fewest pieces under a third of their tile,
- * then most whole tiles, then tile 0 nearest to `centre`, then the first tried. The same on every machine.
+ * then most whole tiles, then tile 0 nearest to `centre`, then the first tried. The same on every machine. With joints of a
+ * slab, in the pattern's frame, the raster is that of the starts that meet most of them.
  */
 export function searchStart(
   region: readonly Ring[],
@@ -44,6 +47,7 @@ export function searchStart(
   joint: number,
   centre: Point,
   kernel: TileKernel,
+  slab: readonly Segment[] = [],
 ): Point {
   const { lattice } = layers;
   const flat = flattenRings(region);
@@ -56,14 +60,15 @@ export function searchStart(
   };
   const steps = stepsEachWay(region, layers, joint);
   const limit = sliverLimit(joint);
-  const bounds = boundStarts(region, layers, steps, limit);
+  const onSlab = slab.length === 0 ? null : startsOnSlab(layers, slab, steps);
+  const bounds = onSlab === null ? boundStarts(region, layers, steps, limit) : unbounded(layers, onSlab.length);
   let best: { readonly start: Point; readonly score: StartScore; readonly off: number; readonly index: number } | null =
     null;
   for (const index of promisingFirst(bounds)) {
     // Those that follow promise no more than this one.
     if (best !== null && isWorse(leastOf(bounds, index), best.score)) break;
     const [i, j] = [Math.floor(index / steps), index % steps];
-    const start = {
+    const start = onSlab?.[index] ?? {
       x: Math.floor((i * lattice.a.x + j * lattice.b.x) / steps),
       y: Math.floor((i * lattice.a.y + j * lattice.b.y) / steps),
     };
@@ -80,6 +85,11 @@ export function searchStart(
     if (best === null || (order || off - best.off || index - best.index) < 0) best = { start, score, off, index };
   }
   return best?.start ?? { x: 0, y: 0 };
+}
+
+/** Nothing is known of so many starts before they are laid. */
+function unbounded({ tiles }: Layers, starts: number): readonly StartBounds[] {
+  return tiles.map(() => ({ slivers: new Uint16Array(starts), small: new Uint16Array(starts) }));
 }
 
 /** The lower bound of a start's score before it is laid. */

@@ -1,6 +1,13 @@
 import { EXPOSURES, NOTCHES, PRICE_UNITS, SURFACES, TILE_EDGES, TILE_KINDS } from '#app/layout/fields/field-choices.ts';
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
-import { MAX_CORNERS, MAX_JOINT, MAX_MEASURES_CHARS, MAX_ROOM, MAX_TILE } from '#app/layout/fields/limits.ts';
+import {
+  MAX_CORNERS,
+  MAX_JOINT,
+  MAX_MEASURES_CHARS,
+  MAX_ROOM,
+  MAX_SLAB_CHARS,
+  MAX_TILE,
+} from '#app/layout/fields/limits.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
 import { FLOOR_FIELDS } from '#app/layout/model/floor-fields.ts';
 import { LAYING_FIELDS } from '#app/layout/model/laying-fields.ts';
@@ -16,6 +23,7 @@ import { USUAL_KERF } from '#app/layout/patterns/plank-rules.ts';
 import { PATTERN_FIELDS, PATTERNS, patternsOfKinds } from '#app/layout/patterns/registry.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
+import * as slabWords from '#app/words/en/slab.ts';
 
 const ROOM_TYPES = [
   { id: 'rectangle', label: 'Rectangle' },
@@ -482,6 +490,17 @@ export const FLOOR_AND_FINISH_FIELDS = [
   { ...OF_ROOMS, since: 5, name: 'parts', label: 'Rooms', link: 37, fields: PART_FIELDS, most: MAX_PARTS },
   { ...OF_ROOMS, since: 5, name: 'doorways', label: 'Doorways', link: 38, fields: DOORWAY_FIELDS, most: MAX_DOORWAYS },
   ...SHOWER_FIELDS,
+  /** Straight, one a line, in the room's frame; tile joints are to be on them. docs/decisions/slab-joints.md */
+  {
+    ...LAYS,
+    since: 8,
+    name: 'slabJoints',
+    label: slabWords.slabJoints,
+    link: 210,
+    kind: 'text',
+    most: MAX_SLAB_CHARS,
+    isSlab: true,
+  },
   ...TRIM_FIELDS,
   ...MATERIAL_FIELDS,
   ...LAYING_FIELDS,

@@ -1,5 +1,6 @@
 import type { Outline } from '#app/geometry/outline.ts';
 import type { Ring } from '#app/geometry/ring.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import type { Finish, LaterFloor } from '#app/layout/model/field-types.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
@@ -90,6 +91,8 @@ export interface Floor extends LaterFloor {
   readonly unitSystem: UnitSystem;
   readonly room: Room;
   readonly obstacles: readonly Obstacle[];
+  /** The joints of the slab beneath, as far as they were typed; absent without any. */
+  readonly slab?: readonly Segment[];
   /** Present if several parts share one grid: the room is then the box around them, and obstacles are in its frame. */
   readonly plan?: Rooms;
 }

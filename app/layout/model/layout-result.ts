@@ -222,6 +222,8 @@ type FoundFault =
   | { readonly code: 'plane-steep'; readonly planes: readonly number[]; readonly slope: number }
   /** Less slope was asked for than is usual (rise over run). */
   | { readonly code: 'slope-low'; readonly slope: number }
+  /** Joints of the slab that no tile joint is over; `placeSlabJoints` has them. */
+  | { readonly code: 'slab-joint-missed' }
   | { readonly code: 'pieces-dropped'; readonly count: number }
   | { readonly code: 'degraded'; readonly tiles: number; readonly full: number };
 

@@ -15,5 +15,6 @@ export const RULE_IDS = [
   'mortar-contact',
   'flatness',
   'change-of-plane',
+  'slab-joints',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];

@@ -3,6 +3,7 @@ import { cleanRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { doRingsCross } from '#app/geometry/rings-cross.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
 import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
 import type { RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
@@ -28,4 +29,15 @@ export function turnRegion(
   if (!doRingsCross(turned)) return turned;
   invariant(clipper, 'a custom room, or one with obstacles, is turned with a clipper at hand');
   return unflattenRings(clipper.subtract(flattenRings(turned), flattenRings([]))).filter((ring) => ring.length >= 3);
+}
+
+/** Lines in the frame of a pattern, rounded to the lattice as its region is; as they are if it is not turned. */
+export function turnSegments(
+  segments: readonly Segment[] | undefined,
+  direction: Direction | null,
+  centre: Point,
+): readonly Segment[] {
+  if (direction === null) return segments ?? [];
+  const turn = (point: Point) => turnOntoLattice(point, direction, centre);
+  return (segments ?? []).map(({ from, to }) => ({ from: turn(from), to: turn(to) }));
 }

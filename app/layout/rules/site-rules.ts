@@ -1,6 +1,7 @@
 import { LONGEST_FIELD, longestStretch } from '#app/layout/rules/movement-joints.ts';
-import { atLeast, atMost, NOT_ENTERED, type TradeRule } from '#app/layout/rules/trade-rule.ts';
-import { fromInches } from '#app/layout/units/length.ts';
+import { atLeast, atMost, NOT_APPLICABLE, NOT_ENTERED, type TradeRule } from '#app/layout/rules/trade-rule.ts';
+import { placeSlabJoints } from '#app/layout/starts/slab-joints.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
 const movementJoints: TradeRule = {
@@ -9,6 +10,24 @@ const movementJoints: TradeRule = {
   of: 'floor',
   check(result, { exposure }) {
     return atMost(longestStretch(result), LONGEST_FIELD[exposure]);
+  },
+};
+
+const slabJoints: TradeRule = {
+  id: 'slab-joints',
+  ...rulesWords.slabJoints,
+  of: 'floor',
+  isSeldom: true,
+  check(result) {
+    const joints = placeSlabJoints(result);
+    if (joints.length === 0) return NOT_APPLICABLE;
+    const required = { unit: 'gap', value: 0 as Length } as const;
+    if (joints.every(({ isMet }) => isMet)) return { status: 'pass', measured: required, required };
+    const far = joints.flatMap(({ missedBy }) => missedBy ?? []);
+    // A tile that lies across a joint is no distance from it.
+    const isAcross = far.length < joints.length;
+    if (isAcross) return { status: 'warning', measured: null, required: null };
+    return { status: 'warning', measured: { unit: 'gap', value: Math.max(...far) as Length }, required };
   },
 };
 
@@ -59,4 +78,11 @@ const flatness: TradeRule = {
   },
 };
 
-export const SITE_RULES: readonly TradeRule[] = [movementJoints, changeOfPlane, perimeterGap, mortarContact, flatness];
+export const SITE_RULES: readonly TradeRule[] = [
+  movementJoints,
+  slabJoints,
+  changeOfPlane,
+  perimeterGap,
+  mortarContact,
+  flatness,
+];

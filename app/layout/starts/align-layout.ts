@@ -20,11 +20,12 @@ import {
   visibleTiles,
 } from '#app/layout/starts/align-axis.ts';
 import { askedEdges, originOnEdges } from '#app/layout/starts/joints-on-edges.ts';
+import { bandsAcross, originOnSlab, type SlabBand } from '#app/layout/starts/slab-origin.ts';
 
 /** The part of a request that decides the positions of the tiles. */
 export type AlignRequest = Pick<
   LayoutRequest,
-  'finish' | 'obstacles' | 'plan' | 'surface' | 'wallGrid' | 'courseStarts'
+  'finish' | 'obstacles' | 'plan' | 'surface' | 'wallGrid' | 'courseStarts' | 'slab'
 >;
 
 /** The positions of the tiles on a room's bounding box. Lattice units, the room's frame. */
@@ -104,14 +105,26 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
         : request.obstacles.filter(({ id }) => partOfId(id).part === 0);
     return originOnEdges(askedEdges(asking, axis === x ? 'x' : 'y', gap), axis);
   };
+  const onSlab = (axis: Axis, shiftsOver: (band: SlabBand) => readonly number[]): number | null => {
+    const bands = bandsAcross(request.slab ?? [], axis === x ? 'x' : 'y', gap);
+    const edges = askedEdges(request.obstacles, axis === x ? 'x' : 'y', gap);
+    return originOnSlab(
+      bands.map((band) => ({ ...band, shifts: shiftsOver(band) })),
+      edges,
+      axis,
+      axis === along ? shifts : [0],
+    );
+  };
   const balanced = finish.autoOptimize
-    ? (onEdges(across) ?? balancedOrigin(across.side, across.tile, across.joint))
+    ? (onSlab(across, () => [0]) ?? onEdges(across) ?? balancedOrigin(across.side, across.tile, across.joint))
     : startByHand(across, starts?.bare.across);
   const acrossOrigin = (horizontal ? levelled : null) ?? balanced;
   const courses = visibleTiles(across.side, across.tile, across.joint, acrossOrigin);
   const courseCount = Math.max(0, courses.last + 1);
   const optimized = finish.autoOptimize
-    ? (onEdges(along) ?? optimizedStart(pattern, shifts, along, courseCount))
+    ? (onSlab(along, (band) => shiftsOver(band, shifts, across, acrossOrigin)) ??
+      onEdges(along) ??
+      optimizedStart(pattern, shifts, along, courseCount))
     : startByHand(along, starts?.bare.along);
   const alongOrigin = (horizontal ? null : levelled) ?? optimized;
 
@@ -133,6 +146,19 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
     length: fitAxis(y.side, y.tile, y.joint, originY),
     tiles: countTiles(placed, { minX: gap, minY: gap, maxX: boundsWidth - gap, maxY: boundsLength - gap }),
   };
+}
+
+/** The shifts of the courses that a band along them runs through. */
+function shiftsOver(
+  { from, to }: SlabBand,
+  shifts: readonly number[],
+  { tile, joint }: Axis,
+  origin: number,
+): readonly number[] {
+  const first = Math.floor((from - origin) / (tile + joint));
+  const last = Math.ceil((to - origin) / (tile + joint)) - 1;
+  const courses = Math.max(1, Math.min(shifts.length, last - first + 1));
+  return [...new Set(Array.from({ length: courses }, (_, index) => shiftOfCourse(shifts, first + index)))];
 }
 
 /** Where tile 0 starts without a search: a whole one at the wall, or as far off it as one that is down. */

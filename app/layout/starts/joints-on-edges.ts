@@ -9,7 +9,7 @@ interface Axis {
 }
 
 /** The near and the far edges of obstacles that request joints on their edges. */
-interface AskedEdges {
+export interface AskedEdges {
   readonly near: readonly number[];
   readonly far: readonly number[];
 }

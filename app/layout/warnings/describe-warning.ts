@@ -7,6 +7,7 @@ import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
 import { formatSlope, nameOfPlane } from '#app/layout/slopes/slope-lines.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { describeMissed } from '#app/layout/warnings/describe-slab.ts';
 import { LEAST_USUAL, STEEP } from '#app/layout/warnings/judge-slopes.ts';
 import { titleWarnings, type WarningTitle } from '#app/layout/warnings/warning-titles.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
@@ -86,6 +87,8 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
     }
     case 'slope-low':
       return showerWords.low(formatSlope(warning.slope, system), formatSlope(LEAST_USUAL, system));
+    case 'slab-joint-missed':
+      return describeMissed(result, system);
     case 'pieces-dropped':
       return warningsWords.piecesIgnoredText[laidIn(result.request)](warning.count);
     case 'degraded':

@@ -4,6 +4,7 @@ import type { LayoutResult, LayoutWarning } from '#app/layout/model/layout-resul
 import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as showerWords from '#app/words/en/shower.ts';
+import * as slabWords from '#app/words/en/slab.ts';
 import * as titles from '#app/words/en/warning-titles.ts';
 
 /** What a warning is called, and whether it warns or only tells. */
@@ -30,6 +31,7 @@ const TITLES: Readonly<
   'door-clash': { tone: 'warn', title: titles.doorClash },
   'plane-steep': { tone: 'warn', title: showerWords.steepTitle },
   'slope-low': { tone: 'warn', title: showerWords.lowTitle },
+  'slab-joint-missed': { tone: 'warn', title: slabWords.missedTitle },
   'pieces-dropped': { tone: 'info', title: titles.piecesIgnored },
   degraded: { tone: 'warn', title: titles.checkTiles },
 };

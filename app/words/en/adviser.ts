@@ -71,8 +71,10 @@ export const wholeFromStart = (surface: Surface) => `with a whole tile at the ${
 export const startThere = (places: readonly string[], cut: string) => `Start ${places.join(' and ')}: ${cut}`;
 export const startCentred = (cut: string) => `Center the layout: ${cut}`;
 export const nothingCut = 'no cuts at all';
+export const slabJointsMissed = (joints: number) => `${counted(joints, 'slab joint', 'slab joints')} missed`;
 /** What a start improves when its smallest cut equals the present one: the count there and the count now. */
 export const fewer = {
+  missedJoints: (here: number, now: number) => `${slabJointsMissed(here)} instead of ${number(now)}`,
   slivers: (here: number, now: number) =>
     `${number(here)} ${plural(here, 'sliver', 'slivers')} instead of ${number(now)}`,
   seenEdges: (here: number, now: number) =>

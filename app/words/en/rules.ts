@@ -116,6 +116,14 @@ export const movementJoints: RuleWords = {
   advice: 'Leave the joints drawn on the plan soft: sealant down to the substrate, no grout.',
 };
 
+export const slabJoints: RuleWords = {
+  title: 'Joints in the slab',
+  // As the trade press quotes it: movement joints over all joints in the backing.
+  source: 'ANSI A108.02, 4.4.1',
+  threshold: 'a movement joint over every construction, control and expansion joint below',
+  advice: 'Keep the tile joint over each soft. Where none is, cut the tiles along the slab joint.',
+};
+
 export const changeOfPlane: RuleWords = {
   title: 'Soft joints at changes of plane',
   source: 'TCNA Handbook, EJ171, changes of plane',

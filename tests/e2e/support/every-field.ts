@@ -40,6 +40,7 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   groutDensity: ['1.7', '1.9'],
   mortarContact: ['85', '95'],
   laid: ['2', '3'],
+  slabJoints: ['20, 20 to 40, 20', '20, 20 to 20, 40'],
 };
 /** Valid in every other field: a size or a figure of the trade. */
 const OTHER_TEXTS = ['0.1', '0.2'] as const;

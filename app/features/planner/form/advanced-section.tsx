@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { drainLine, ShowerDisclosure } from '#app/features/planner/form/shower-disclosure.tsx';
+import { SlabDisclosure } from '#app/features/planner/form/slab-disclosure.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
@@ -22,7 +23,13 @@ import * as formWords from '#app/words/en/form.ts';
 /** The usual gap at walls. */
 const USUAL_GAP = fromInches(1 / 4);
 
-const FIELDS = ['startCutLength', 'startCutWidth', 'perimeterGap', ...SHOWER_FIELDS.map(({ name }) => name)] as const;
+const FIELDS = [
+  'startCutLength',
+  'startCutWidth',
+  'perimeterGap',
+  'slabJoints',
+  ...SHOWER_FIELDS.map(({ name }) => name),
+] as const;
 
 export interface AdvancedSectionProps {
   /** Whether scripts run: only then are the fields disabled, since without scripts nobody could enable them again. */
@@ -93,6 +100,7 @@ export const AdvancedSection = memo(function AdvancedSection({
         <JobInput name="perimeterGap" hint={gapHint(job)} />
       </div>
       <ShowerDisclosure />
+      <SlabDisclosure />
       {startCutAlert !== null && (
         <Banner tone="warn" role="alert" className="mt-3">
           {startCutAlert}

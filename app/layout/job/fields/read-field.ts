@@ -10,6 +10,7 @@ import { readArea } from '#app/layout/fields/read-area.ts';
 import { readRows } from '#app/layout/fields/read-rows.ts';
 import { readSize } from '#app/layout/fields/read-size.ts';
 import { readSlope } from '#app/layout/fields/read-slope.ts';
+import { slabTextOf } from '#app/layout/room/slab-lines.ts';
 import { defaultJoint } from '#app/layout/tile/joint.ts';
 import { jointUnit, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { parseShare } from '#app/layout/units/parse-length.ts';
@@ -77,7 +78,8 @@ function readField(field: JobField, value: unknown, system: string, raw: RawReco
     }
     case 'text':
       if (field.isColor === true) return readColor(value);
-      return field.isPhoto === true ? readPhoto(value) : readText(value, field.most);
+      if (field.isPhoto === true) return readPhoto(value);
+      return readText(field.isSlab === true ? (slabTextOf(value) ?? value) : value, field.most);
     case 'allowance':
       return readAllowance(value);
     case 'area':

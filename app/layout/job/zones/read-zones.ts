@@ -119,6 +119,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     ...raw,
     zones: undefined,
     drain: '',
+    slabJoints: '',
     ...Object.fromEntries(START.map((name) => [name, ''])),
     ...(area.id === 'border' && OF_BORDER),
     ...finish,

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+
+const FLOOR = {
+  roomLength: '120',
+  roomWidth: '100',
+  tileLength: '12',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+  layoutType: 'straight',
+  autoOptimize: true,
+} as const;
+const LEVEL = [0, 40, 100, 40] as const;
+const UPRIGHT = [33, 0, 33, 120] as const;
+
+describe('joints of a slab by the batch door', () => {
+  it('have tile joints over them, and the answer says so', async () => {
+    const { slabJoints, warnings } = await laidByDoor({ ...FLOOR, slabJoints: [LEVEL, UPRIGHT] });
+    expect(slabJoints).toEqual([
+      { line: LEVEL, met: true, missedBy: 0 },
+      { line: UPRIGHT, met: true, missedBy: 0 },
+    ]);
+    expect(warnings).not.toContain('slab-joint-missed');
+    expect(await laidByDoor(FLOOR)).not.toHaveProperty('slabJoints');
+  });
+
+  it('are told with their distance where two cannot be met at once', async () => {
+    const { slabJoints, warnings } = await laidByDoor({ ...FLOOR, slabJoints: [LEVEL, [0, 45, 100, 45]] });
+    expect(slabJoints?.map(({ missedBy }) => missedBy)).toEqual([0, 5]);
+    expect(warnings).toContain('slab-joint-missed');
+  });
+
+  it('are missed by what a typed start leaves', async () => {
+    const { slabJoints } = await laidByDoor({ ...FLOOR, autoOptimize: false, startCutLength: 3, slabJoints: [LEVEL] });
+    // Joints every 12 1/8 in from 3 1/16: the nearest is at 39 7/16.
+    expect(slabJoints).toEqual([{ line: LEVEL, met: false, missedBy: 40 - (3 + 1 / 16 + 3 * 12.125) }]);
+  });
+
+  it('are not met along shifted courses, nor by a pattern without joints that run through it', async () => {
+    const bond = { ...FLOOR, tileLength: '24', layoutType: 'half', patternOrientation: 'horizontal' };
+    const { slabJoints } = await laidByDoor({ ...bond, slabJoints: [LEVEL, UPRIGHT] });
+    expect(slabJoints?.map(({ met }) => met)).toEqual([true, false]);
+    const herringbone = { ...FLOOR, tileWidth: '6', layoutType: 'herringbone', slabJoints: [[0, 40, 100, 90]] };
+    const across = await laidByDoor(herringbone);
+    expect(across.slabJoints).toEqual([{ line: [0, 40, 100, 90], met: false, missedBy: null }]);
+  });
+
+  it('are met by a pattern that is turned their way', async () => {
+    const { slabJoints } = await laidByDoor({ ...FLOOR, layoutAngle: 45, slabJoints: [[0, 10, 90, 100]] });
+    expect(slabJoints?.[0]?.met).toBe(true);
+  });
+
+  it('are met in every zone that they run under', async () => {
+    const zone = { name: 'Inlay', area: 'rectangle', x: 20, y: 20, width: 48, length: 60, tileLength: 8, tileWidth: 8 };
+    const { slabJoints } = await laidByDoor({ ...FLOOR, slabJoints: [LEVEL, [5, 0, 5, 120]], zones: [zone] });
+    expect(slabJoints?.map(({ zone: name, met }) => [name, met])).toEqual([
+      ['Field', true],
+      ['Inlay', true],
+      ['Field', true],
+    ]);
+  });
+
+  it('run through several rooms', async () => {
+    const room = { roomType: 'rectangle', roomLength: 96, roomWidth: 90 };
+    const parts = [
+      { name: 'Hall', x: 0, y: 0, ...room },
+      { name: 'Bath', x: 94, y: 0, ...room },
+    ];
+    const doorways = [{ x: 90, y: 30, width: 4, length: 32, tiled: true }];
+    const job = { ...FLOOR, roomType: 'parts', parts, doorways };
+    const { slabJoints } = await laidByDoor({ ...job, slabJoints: [[0, 40, 184, 40]] });
+    expect(slabJoints).toEqual([{ line: [0, 40, 184, 40], met: true, missedBy: 0 }]);
+    expect((await refusedByDoor({ ...job, slabJoints: [[0, 10, 92, 10]] }))[0]?.field).toBe('slabJoints');
+  });
+
+  it('matter only where there are tiles', async () => {
+    const tub = { id: 'a', name: 'Tub', type: 'custom', x: 0, y: 0, width: 60, length: 30 };
+    const { slabJoints } = await laidByDoor({ ...FLOOR, obstacles: [tub], slabJoints: [[5, 10, 50, 20]] });
+    expect(slabJoints).toEqual([{ line: [5, 10, 50, 20], met: true, missedBy: 0 }]);
+  });
+
+  it.each([
+    [{ slabJoints: [[0, 40, 100.5, 40]] }, /Line 1: an end is outside the floor/],
+    [{ slabJoints: [LEVEL, [3, 3, 3, 3]] }, /Line 2: both ends are at one place/],
+    [{ slabJoints: '0, 40 to 100, 40 arc out 4' }, /is straight/],
+    [{ slabJoints: [[0, 40, 100]] }, /Line 1: enter both ends/],
+    [{ slabJoints: 12 }, /text/],
+    [{ slabJoints: 'across the middle' }, /Line 1: enter both ends/],
+    [{ slabJoints: Array.from({ length: 21 }, () => LEVEL) }, /at most 20/],
+    [{ slabJoints: [LEVEL], surface: 'wall' }, /choose a floor/],
+    [
+      {
+        slabJoints: [LEVEL],
+        zones: [{ area: 'circle', x: 50, y: 50, diameter: 40, layoutType: 'planks', tileLength: 36, tileWidth: 6 }],
+      },
+      /choose another pattern/,
+    ],
+    [{ slabJoints: [LEVEL], layoutType: 'planks', tileLength: '48', tileWidth: '6' }, /choose another pattern/],
+  ])('are refused at their field with %j', async (wrong, message) => {
+    const errors = await refusedByDoor({ ...FLOOR, ...wrong });
+    expect(errors.map(({ field }) => field)).toEqual(['slabJoints']);
+    expect(errors[0]?.message).toMatch(message);
+  });
+});

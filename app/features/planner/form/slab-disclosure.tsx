@@ -1,0 +1,34 @@
+import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
+import { tradeOf } from '#app/layout/units/field-unit.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { TextAreaField } from '#app/ui/text-area-field.tsx';
+import * as slabWords from '#app/words/en/slab.ts';
+
+/** The joints of the slab under a tiled floor, one a line. */
+export function SlabDisclosure() {
+  const { slabJoints, unitSystem, surface, layoutType } = usePlanner(({ values: { job } }) => job);
+  const error = useFieldError('slabJoints');
+  const send = useSend();
+  const isSaid = slabJoints.trim() !== '';
+  if (!isSaid && (surface === 'wall' || layoutType === 'planks')) return null;
+  return (
+    <Disclosure
+      id="slab-joints"
+      summary={slabWords.slabJoints}
+      className="mt-3"
+      aside={isSaid ? slabWords.count(slabJoints.trim().split('\n').length) : null}
+      open={error !== undefined}
+    >
+      <TextAreaField
+        label={slabWords.slabJoints}
+        hint={slabWords.hint[tradeOf(unitSystem)]}
+        error={error}
+        name="slabJoints"
+        rows={3}
+        value={slabJoints}
+        spellCheck={false}
+        onChange={(event) => send({ type: 'job-changed', patch: { slabJoints: event.currentTarget.value } })}
+      />
+    </Disclosure>
+  );
+}
