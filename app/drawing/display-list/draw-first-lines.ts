@@ -6,6 +6,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { FirstLine, FirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -25,7 +26,7 @@ export function drawFirstLines(result: LayoutResult, lines: FirstLines, system: 
   const items: readonly DisplayItem[] = [
     { kind: 'wall', layer: 'walls', ring, widthPx: WALL_PX },
     { kind: 'area', layer: 'floor', rings: [ring], fill: 'paper' },
-    ...result.request.obstacles.map(
+    ...cutAround(result.request.obstacles).map(
       (obstacle): DisplayItem => ({
         kind: 'obstacle',
         layer: 'obstacles',

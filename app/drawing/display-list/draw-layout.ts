@@ -31,6 +31,7 @@ import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
 import { kindOf, laidRings, laidRounds, layRing } from '#app/layout/cuts/laid-shape.ts';
 import { laidIn, type Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, PatternFrame, Side } from '#app/layout/model/layout-result.ts';
+import { isOnTile } from '#app/layout/model/obstacle-types.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
@@ -125,6 +126,7 @@ export function drawLayout(result: LayoutResult, options: DrawOptions): DisplayL
     ...request.obstacles.map(
       (obstacle): DisplayItem => ({
         kind: 'obstacle',
+        ...(isOnTile(obstacle) && { isOpen: true as const }),
         layer: 'obstacles',
         rect: obstacleBounds(obstacle),
         name: obstacle.name,

@@ -108,6 +108,8 @@ export interface LookTilesItem {
 export interface ObstacleItem {
   readonly kind: 'obstacle';
   readonly layer: 'obstacles';
+  /** Tile runs below it: only its outline is drawn. */
+  readonly isOpen?: true;
   readonly rect: Bounds;
   readonly name: string;
   /** Its form in that box; absent: the box. */

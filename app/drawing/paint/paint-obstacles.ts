@@ -8,6 +8,8 @@ import { ringSides } from '#app/geometry/segment.ts';
 
 const HATCH_STEP_PX = 9;
 const LINE_PX = 2.5;
+/** The outline of what stands on the tile. */
+const DASHES_PX = [8, 5];
 
 /** A hatched block with a heavy edge inside it, so that it covers none of the cuts around it. */
 export function paintObstacle(item: ObstacleItem, view: View, surface: Surface): void {
@@ -15,6 +17,11 @@ export function paintObstacle(item: ObstacleItem, view: View, surface: Surface):
   const { minX, minY, maxX, maxY } = box;
   if (maxX < 0 || maxY < 0 || minX > view.widthPx || minY > view.heightPx) return;
   const linePx = Math.min(LINE_PX, (maxX - minX) / 3, (maxY - minY) / 3);
+  if (item.isOpen === true) {
+    const edge = { stroke: 'wall', widthPx: linePx, dashPx: DASHES_PX } as const;
+    surface.path((sink) => traceForm(sink, item, view, linePx / 2), edge);
+    return;
+  }
   surface.path((sink) => traceForm(sink, item, view, 0), { fill: 'obstacle' });
   surface.path((sink) => traceHatch(sink, item, view), { stroke: 'hatch', widthPx: 1 });
   surface.path((sink) => traceForm(sink, item, view, linePx / 2), { stroke: 'wall', widthPx: linePx });

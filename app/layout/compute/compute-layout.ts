@@ -25,6 +25,7 @@ import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type { Borders, LaidLayer, LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';
+import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { levelLineIn } from '#app/layout/model/wall-frame.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
@@ -80,6 +81,15 @@ export async function computeLayoutLazily(
 
 /** If joints at edges are requested, also computes the layout without them and reports the difference. */
 function layAsAsked(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
+  const { request } = checked;
+  const obstacles = cutAround(request.obstacles);
+  if (obstacles === request.obstacles) return layAround(checked, tools);
+  const laid = layAround({ ...checked, request: { ...request, obstacles } }, tools);
+  return laid.ok ? ok({ ...laid.value, request }) : laid;
+}
+
+/** A request all of whose obstacles are cut around. */
+function layAround(checked: CheckedRequest, tools: LayoutTools): Result<LayoutResult, LayoutError> {
   const { request } = checked;
   const { zones = [] } = request;
   if (zones.length > 0) return layZones(checked, zones, tools);

@@ -4,6 +4,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { firstTile } from '#app/layout/first-lines/first-tile.ts';
 import { reachableFace, type TapeFace } from '#app/layout/first-lines/reachable-face.ts';
 import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
+import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
@@ -56,7 +57,7 @@ export function placeLines(result: LayoutResult): PlacedLines {
     // On a wall the tape is held at its edges: nothing stands before them.
     isUp || result.runsAlong === null
       ? { in: 0, gap: gapOf(request.finish), thing: null }
-      : reachableFace(result.roomRing, request.obstacles, side, gapOf(request.finish));
+      : reachableFace(result.roomRing, cutAround(request.obstacles), side, gapOf(request.finish));
   const faces = { left: faceOn('left'), right: faceOn('right'), top: faceOn('top'), bottom: faceOn('bottom') };
   const first = firstTile(result);
   const tiled = result.region.map(ringBounds).reduce(joinBounds);

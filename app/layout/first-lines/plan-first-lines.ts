@@ -12,6 +12,7 @@ import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-taper
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import type { Room } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
+import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { firstCourseHeight, isWall } from '#app/layout/model/wall-frame.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
@@ -109,7 +110,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
   const isUp = isWall(request);
   const placed = placeLines(result);
   const firstCourse = result.runsAlong === null ? null : (firstCourseHeight(request) as Length | null);
-  const things = request.obstacles.map(cornersOf);
+  const things = cutAround(request.obstacles).map(cornersOf);
   const inside = inscribedRectangles(result.roomRing, things);
   const largest = [...inside].sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
   const across = nameLine(result, placed, 'x');

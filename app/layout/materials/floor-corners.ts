@@ -2,6 +2,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
 
 /** Where the edge of a surface turns, and the round things that pass through it. */
@@ -22,7 +23,7 @@ type FloorLayout = Pick<LayoutResult, 'region' | 'roomRing' | 'slopes' | 'reques
 /** The corners of a surface without its obstacles. A round obstacle has no corners. */
 export function cornersOfFloor(layout: FloorLayout): FloorCorners {
   const { region, roomRing, slopes, request } = layout;
-  const rounds = request.obstacles.filter((one) => one.form?.shape === 'circle' || isDrain(one)).length;
+  const rounds = cutAround(request.obstacles).filter((one) => one.form?.shape === 'circle' || isDrain(one)).length;
   let [inside, outside] = [0, 0];
   // A floor that falls to a drain is divided at its folds, under which the membrane runs on.
   for (const ring of slopes === undefined ? region : [roomRing]) {

@@ -23,7 +23,8 @@ export type ObstacleType =
   | 'niche'
   | 'outlet'
   | 'tub_edge'
-  | 'shower_valve';
+  | 'shower_valve'
+  | 'furniture';
 
 /**
  * The shape of an obstacle that does not fill its box: a circle as wide as the box, a rectangle with these sides turned

@@ -12,6 +12,8 @@ interface KindOfObstacle {
   readonly isUndercut?: true;
   /** On a wall it is a hollow of the wall. */
   readonly isRecess?: true;
+  /** It is set on the finished floor: tile runs below it, and no heating mat. */
+  readonly isOnTile?: true;
   /** A cabinet: the look gives it a countertop if it is at working height. */
   readonly hasCounter?: true;
   /** The look builds it with the parts and the height of this fixture. */
@@ -35,6 +37,7 @@ export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, KindOfObstacle>> = {
   outlet: { name: roomThingsWords.outlet, on: 'wall', since: 4 },
   tub_edge: { name: roomThingsWords.tubEdge, on: 'wall', since: 4, fixture: 'tub' },
   shower_valve: { name: roomThingsWords.showerValve, on: 'wall', since: 4 },
+  furniture: { name: roomThingsWords.fixedFurniture, on: 'floor', since: 8, isOnTile: true },
 };
 
 /** The kind with that id; undefined for any other text, such as the name of what every object has. */
@@ -53,4 +56,14 @@ export function typesOf(surface: string, chosen: string): readonly (readonly [st
 /** The gap around an obstacle, in lattice units, if the gap at walls is `gap`. */
 export function gapAround({ type }: Pick<Obstacle, 'type'>, gap: number): number {
   return OBSTACLE_TYPES[type].isUndercut ? 0 : gap;
+}
+
+/** Whether it stands on the finished tile, so that nothing is cut for it. */
+export function isOnTile({ type }: Pick<Obstacle, 'type'>): boolean {
+  return OBSTACLE_TYPES[type].isOnTile === true;
+}
+
+/** The obstacles that tiles are cut around. */
+export function cutAround<T extends Pick<Obstacle, 'type'>>(obstacles: readonly T[]): readonly T[] {
+  return obstacles.some(isOnTile) ? obstacles.filter((one) => !isOnTile(one)) : obstacles;
 }

@@ -1,5 +1,6 @@
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
 import { courseOfTile, edgeOfLaid, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
 import { inRoom } from '#app/layout/replan/floor-rooms.ts';
@@ -20,7 +21,7 @@ function cornersAcross({ ring, rooms, runsAlong }: Planned): readonly number[] {
 }
 
 function obstaclesAcross({ obstacles }: LayoutRequest, { runsAlong, across, firstFromTop }: Planned): Across[] {
-  return obstacles.map(({ x, y, width, length }) => {
+  return cutAround(obstacles).map(({ x, y, width, length }) => {
     if (firstFromTop !== null) return { from: across.wall - y - length, to: across.wall - y };
     return runsAlong === 'x' ? { from: y, to: y + length } : { from: x, to: x + width };
   });

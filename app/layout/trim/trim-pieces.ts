@@ -4,6 +4,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
 import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
@@ -37,7 +38,9 @@ export function trimPieces(request: Laid, marked: readonly number[]): MarkedTrim
   if (marked.length === 0) return { pieces: [], gone: [] };
   const edges = edgesOf(wallOutlines(request));
   const doorways = request.plan?.doorways.map(doorwayRing) ?? [];
-  const others = request.obstacles.filter(({ form }) => form?.shape !== 'circle').map(obstacleRing);
+  const others = cutAround(request.obstacles)
+    .filter(({ form }) => form?.shape !== 'circle')
+    .map(obstacleRing);
   const rooms = request.plan?.parts.map(({ ring }) => ring) ?? [];
   const pieces = marked.flatMap((index): TrimPiece[] => {
     const edge = edges[index];

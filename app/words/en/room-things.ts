@@ -12,6 +12,7 @@ export const niche = 'Niche';
 export const outlet = 'Outlet';
 export const tubEdge = 'Tub’s edge';
 export const showerValve = 'Shower valve';
+export const fixedFurniture = 'Fixed furniture on the tile';
 
 export const rectangle = 'Rectangle';
 export const circle = 'Circle';

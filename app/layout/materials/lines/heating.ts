@@ -4,7 +4,9 @@ import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/mat
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { HEATING_MATS } from '#app/layout/model/material-fields.ts';
+import { isOnTile } from '#app/layout/model/obstacle-types.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type Length, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';
@@ -45,7 +47,8 @@ function rowsOf(trade: Trade) {
 /** The length of all runs of the mat on the free floor, in lattice units; null as long as a figure is missing. */
 function runsOn({ region, request, slopes }: LayoutResult, { heatWidth, heatMargin }: Trade): number | null {
   if (heatWidth === null || heatMargin === null || isWall(request) || slopes !== undefined) return null;
-  return heatingRuns(region, [], { width: heatWidth, margin: heatMargin });
+  const keptOut = request.obstacles.filter(isOnTile).map(obstacleRing);
+  return heatingRuns(region, keptOut, { width: heatWidth, margin: heatMargin });
 }
 
 /** Mats that are longer than the free floor has runs for them, each at its field. */
