@@ -12,10 +12,10 @@ import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute/c
 import { planMaterials } from '#app/layout/compute/plan-materials.ts';
 import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import { isRecord, type RawRecord } from '#app/layout/fields/raw-value.ts';
-import { poolGoods } from '#app/layout/materials/count-goods.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { alikeStrips, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
-import { type ProductPool, type ProjectJob, planProject } from '#app/layout/project/plan-project.ts';
+import { goodsOfJobs } from '#app/layout/project/order-project.ts';
+import { describePools, type ProductPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import { poolTrim } from '#app/layout/project/pool-trim.ts';
 import { toInches } from '#app/layout/units/length.ts';
 
@@ -52,15 +52,12 @@ export async function answerProjectLine(
       else errors.push(...job.error.map(({ field, message }) => ({ field: inJob(index, field), message })));
     }
     if (errors.length > 0) return { ok: false, errors };
-    const pools = planProject(laid).map(({ long, short, ...pool }) => {
+    const planned = planPools(laid);
+    const pools = describePools(planned).map(({ long, short, ...pool }) => {
       return { ...pool, long: toInches(long), short: toInches(short) };
     });
     const trim = poolTrim(laid).map(describeTrimLine);
-    const goods = poolGoods(
-      laid.map(({ layout, trade, planned = null }) => {
-        return { name: '', measured: { layout, planned, trade, system: layout.request.unitSystem } };
-      }),
-    );
+    const goods = goodsOfJobs(laid, planned);
     const strips = laid.flatMap(({ layout }) => thresholdStrips(layout.request));
     return {
       ok: true,

@@ -383,7 +383,67 @@ describe('further materials at the batch door', () => {
     [{ materials: ['heating'], heatWidth: 20, heatMargin: 3, heatLength: 60, heatLength3: 360 }, 'heatLength3'],
     [{ materials: ['heating'], heatWidth: 1, heatMargin: 3 }, 'heatWidth'],
     [{ materials: ['heating'], heatOnHand2: 1e12 }, 'heatOnHand2'],
+    [{ materials: ['weight'], tileWeight: '0 lb' }, 'tileWeight'],
+    [{ materials: ['weight'], tileWeight: '=cmd()' }, 'tileWeight'],
+    [{ materials: ['weight'], tileWeight: '4 lb', boxWeight: '30 lb' }, 'boxWeight'],
   ])('are refused at the field for %j', async (wrong, field) => {
     expect((await refusedByDoor({ ...job, ...wrong })).map((error) => error.field)).toEqual([field]);
+  });
+});
+
+describe('the weight of random jobs', () => {
+  it('is that of the tiles bought, whole boxes where they come in boxes', async () => {
+    const sold = fc.record({
+      tilesPerBox: fc.integer({ min: 1, max: 20 }),
+      spareTiles: fc.nat(5),
+      hundredths: fc.integer({ min: 50, max: 4000 }),
+      isBox: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(room, sold, async (one, { tilesPerBox, spareTiles, hundredths, isBox }) => {
+        const weight = `${hundredths / 100} lb`;
+        const typed = isBox ? { boxWeight: weight } : { tileWeight: weight };
+        const job = { ...jobOf(one), ...TILES, tilesPerBox, spareTiles, materials: ['weight'], ...typed };
+        const answer = await laidByDoor(job);
+        const boxes = Math.ceil((answer.buy + spareTiles) / tilesPerBox);
+        const pounds = (boxes * hundredths * (isBox ? 1 : tilesPerBox)) / 100;
+        const near = [Math.ceil(pounds - 1e-6), Math.ceil(pounds + 1e-6)];
+        expect(near).toContain(goodsOf(answer, 'weight')?.quantity);
+      }),
+      { numRuns: MATERIAL_RUNS },
+    );
+  });
+
+  it('is in the job’s own unit', async () => {
+    const job = { unitSystem: 'metric', roomLength: 300, roomWidth: 300, tileLength: 30, tileWidth: 30 };
+    const metric = { ...job, groutSpacing: 3, layoutType: 'straight', materials: ['weight'], tileWeight: '4 lb' };
+    const answer = await laidByDoor(metric);
+    const weight = goodsOf(answer, 'weight');
+    expect(weight?.unit).toBe('kg');
+    expect(weight?.quantity).toBe(Math.ceil(answer.buy * 4 * 0.45359237));
+  });
+});
+
+describe('fixed furniture on the tile', () => {
+  const FLOOR = { roomWidth: 66, roomLength: 100, ...TILES, materials: ['heating'], heatWidth: 20, heatMargin: 3 };
+  const vanity = { name: 'Vanity', type: 'furniture', x: 26, y: 40, width: 14, length: 10 };
+
+  it('has tile below it and no heating mat', async () => {
+    const floor = { ...FLOOR, heatLength: 84 };
+    const { materials: without, ...bare } = await laidByDoor(floor, true);
+    const { materials, ...furnished } = await laidByDoor({ ...floor, obstacles: [vanity] }, true);
+    expect(furnished).toEqual(bare);
+    expect(without?.[0]?.why).toMatch(/ of 23'\s6" of runs/);
+    // In the middle of three columns 37 and 47 in are left of 94.
+    expect(materials?.[0]?.why).toMatch(/ of 22'\s2" of runs/);
+  });
+
+  it('is no pipe for membrane, and hides no wall from trim', async () => {
+    const lamp = { name: 'Lamp', type: 'furniture', shape: 'circle', diameter: 6, x: 30, y: 30 };
+    const bench = { ...vanity, x: 0, y: 0 };
+    const roll = { materials: ['membrane'], membraneWidth: 39, membraneRoll: 400, membraneOverlap: 2 };
+    const answer = await laidByDoor({ ...FLOOR, ...roll, obstacles: [lamp, bench], trimEdges: [0] });
+    expect(goodsOf(answer, 'seals')).toBeUndefined();
+    expect(answer.trim?.length).toBe(66);
   });
 });

@@ -127,7 +127,9 @@ membraneRoll, membraneOverlap and membraneUpturn; primerCoverage (an area with i
 wedgesPerBag; sealantWidth, sealantDepth and sealantTube (ml); spacersAt crossings|sides, spacersEach, spacersTiles after which they are used again and
 spacersPerBag; matWidth, matRoll and matOverlap; levelerDepth, levelerDepth2 and levelerDepth3, or levelerVolume, and levelerYield of a bag (volumes with their
 unit); liquidCoverage and liquidCoats; screwSpacing of boards and screwsPerBox; skirtingFrom tile|bullnose, skirtingHeight, skirtingDoors (the width of all doors)
-and skirtingPiece of bullnose; heatWidth, heatMargin and the lengths of mats that are sold, heatLength to heatLength6. Of each of the goods …OnHand is what is there, and …Instead a count that goes before ours. The answer, and
+and skirtingPiece of bullnose; heatWidth, heatMargin and the lengths of mats that are sold, heatLength to heatLength6; tileWeight
+or boxWeight (with its unit). Obstacles of type furniture stand on the tile: they only keep heating mats away. Of each
+of the goods …OnHand is what is there, and …Instead a count that goes before ours. The answer, and
 a project's for all jobs, gains "materials" [{id, quantity, unit, sold, counted, onHand, instead, bound, why, source}]: quantity is what is left to buy, sold the packs of it.
 
 A project's jobs of one product and one size of tile are bought together, whatever their joints. "single" is what their own plans

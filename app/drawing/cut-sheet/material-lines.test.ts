@@ -60,7 +60,7 @@ describe('chosen materials', () => {
       ['Bath', 'Hall'].map((name) => jobOf(name, layoutRequest(JOINTED), { ...CHOSEN, materials: 'clips,sealant' })),
     );
     const { rows } = describeProjectOrder(orderProject(jobs), 'imperial');
-    const goods = rows.map(({ item, jobs: names, buy, goods: line }) => [item, names, buy, line.quantity, line.unit]);
+    const goods = rows.map(({ item, jobs: names, buy, goods: line }) => [item, names, buy, line?.quantity, line?.unit]);
     // Twice 360 clips less twice 20; twice 496 ml: four cartridges, where each job alone takes two.
     expect(goods).toContainEqual([
       'Leveling clips',
@@ -70,6 +70,26 @@ describe('chosen materials', () => {
       'packs',
     ]);
     expect(goods).toContainEqual(['Sealant, 300 ml', ['Bath', 'Hall'], '4 cartridges', '4', 'cartridges']);
+  });
+
+  it('weigh the tiles of a project once, as no line of a proposal', async () => {
+    const typed = { materials: 'weight', tileWeight: '4 lb', tilesPerBox: '60', allowance: '0%' };
+    const jobs = await Promise.all(['Bath', 'Hall'].map((name) => jobOf(name, layoutRequest(JOINTED), typed)));
+    const { rows } = describeProjectOrder(orderProject(jobs), 'imperial');
+    const weight = rows.find(({ item }) => item === 'Weight of the tile');
+    // Twice 100 tiles in four boxes of 60.
+    expect(weight).toMatchObject({ jobs: ['Bath', 'Hall'], buy: '960 lb', goods: null });
+  });
+
+  it('cut rolls of mat for a project together', async () => {
+    const typed = { materials: 'mat,spacers', matWidth: '40', matRoll: '400', spacersPerBag: '100' };
+    const jobs = await Promise.all(['Bath', 'Hall'].map((name) => jobOf(name, layoutRequest(JOINTED), typed)));
+    const { rows } = describeProjectOrder(orderProject(jobs), 'imperial');
+    const goods = rows.map(({ item, buy }) => [item.replace(/,.*/, ''), buy]);
+    // Four strips of 121 in for each job: three fit one roll.
+    expect(goods).toContainEqual(['Uncoupling mat or underlayment', '3 rolls']);
+    // 81 places where joints meet in each: two bags together, where each job alone takes one.
+    expect(goods).toContainEqual(['Spacers', '2 packs of 100, 162 spacers']);
   });
 
   it('say what is missing instead of a quantity', async () => {

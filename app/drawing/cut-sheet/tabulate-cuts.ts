@@ -8,6 +8,7 @@ import { describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import { describeGoods } from '#app/layout/materials/describe-goods.ts';
+import { measuredJob } from '#app/layout/materials/measured-job.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
@@ -45,7 +46,7 @@ export function tabulateCuts(
     trade = USUAL_TRADE,
     currency = '',
     cuts = null,
-  }: { readonly trade?: Trade; readonly currency?: string; readonly cuts?: Pick<Cuts, 'materials'> | null } = {},
+  }: { readonly trade?: Trade; readonly currency?: string; readonly cuts?: Cuts | null } = {},
 ): CsvTable {
   const unit = isMetric(unitSystem) ? 'mm' : 'in';
   const head = [
@@ -97,8 +98,7 @@ export function tabulateCuts(
     term,
     value,
   ]);
-  const planned = cuts?.materials ?? null;
-  const goods = describeGoods({ layout: result, planned, trade, system: unitSystem }).lines;
+  const goods = describeGoods(measuredJob(result, cuts ?? null, trade, unitSystem)).lines;
   const materials = goods.map(({ term, value }) => [term, value]);
   const below = [courses, trim, materials].filter((lines) => lines.length > 0);
   return { head, rows: [...rows, ...below.flatMap((lines) => [[], ...lines])] };

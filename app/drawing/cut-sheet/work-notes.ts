@@ -83,7 +83,7 @@ export function buildWorkNotes(
   { trade, cuts, currency }: WorkOptions,
   system: UnitSystem,
 ): WorkNotes {
-  const materials = describeMaterials(result, trade, system, { currency, planned: cuts.materials ?? null });
+  const materials = describeMaterials(result, trade, system, { currency, cuts });
   const joints = placeMovementJoints(result, trade);
   const laid = laidIn(result.request);
   const say = sayOf(laid);

@@ -72,13 +72,15 @@ function ChosenFields({ material, form }: MaterialFieldsProps & { readonly mater
           />
         ))}
       </div>
-      <Disclosure summary={words.stockAndCounts} open={isTyped} className="mt-3">
-        <div className="fields">
-          {counts.map((name) => (
-            <TradeInput key={name} form={form} name={name} />
-          ))}
-        </div>
-      </Disclosure>
+      {counts.length > 0 && (
+        <Disclosure summary={words.stockAndCounts} open={isTyped} className="mt-3">
+          <div className="fields">
+            {counts.map((name) => (
+              <TradeInput key={name} form={form} name={name} />
+            ))}
+          </div>
+        </Disclosure>
+      )}
     </section>
   );
 }
@@ -94,7 +96,9 @@ function usualText(name: string, system: string): string | undefined {
 }
 
 function countsOf({ goods }: Material): readonly (keyof TradeText)[] {
-  return goods.flatMap(({ onHand, instead }) => [onHand, instead]) as (keyof TradeText)[];
+  return goods
+    .flatMap(({ onHand, instead }) => [onHand, instead])
+    .filter((name) => name !== undefined) as (keyof TradeText)[];
 }
 
 function namesOf(material: Material): readonly (keyof TradeText)[] {

@@ -24,9 +24,8 @@ export interface MaterialsListProps extends NoteProps {
 
 /** Thinset by the specification's table and by notch, grout by the joints of this very layout, trim by its marked edges. */
 export function MaterialsList({ result, cuts, form, unitSystem, children }: MaterialsListProps) {
-  const planned = cuts?.materials ?? null;
   const currency = useContext(AccountCurrency);
-  const { lines, notes } = describeMaterials(result, form.trade, unitSystem, { currency, planned });
+  const { lines, notes } = describeMaterials(result, form.trade, unitSystem, { currency, cuts });
   return (
     <CardSection id="materials-section" title={tradeNotesWords.materials}>
       <TermList className="lines mb-3" rows={lines} />

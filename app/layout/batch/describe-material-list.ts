@@ -1,4 +1,5 @@
 import { type CountedGoods, countGoods } from '#app/layout/materials/count-goods.ts';
+import { measuredJob } from '#app/layout/materials/measured-job.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -30,8 +31,7 @@ export interface DescribedMaterials {
 /** The goods of the chosen materials, if any is chosen. */
 export function describeMaterialList(layout: LayoutResult, cuts: Cuts, trade: Trade): DescribedMaterials {
   if (trade.materials.length === 0) return {};
-  const { unitSystem: system } = layout.request;
-  return { materials: countGoods({ layout, planned: cuts.materials ?? null, trade, system }).map(describeGoodsLine) };
+  return { materials: countGoods(measuredJob(layout, cuts, trade)).map(describeGoodsLine) };
 }
 
 /** One of the goods as the batch command answers it. */

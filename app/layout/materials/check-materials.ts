@@ -13,7 +13,13 @@ const ROLLS = [
 
 type Figures = Pick<
   Trade,
-  (typeof ROLLS)[number][number] | 'levelerDepth' | 'levelerDepth2' | 'levelerDepth3' | 'levelerVolume'
+  | (typeof ROLLS)[number][number]
+  | 'levelerDepth'
+  | 'levelerDepth2'
+  | 'levelerDepth3'
+  | 'levelerVolume'
+  | 'tileWeight'
+  | 'boxWeight'
 >;
 
 /** What of the materials contradicts another figure, each at its field. */
@@ -29,7 +35,12 @@ export function checkMaterials(trade: Figures, system: UnitSystem): readonly Job
   });
   const { levelerDepth, levelerDepth2, levelerDepth3, levelerVolume } = trade;
   const hasDepth = [levelerDepth, levelerDepth2, levelerDepth3].some((depth) => depth !== null);
-  return [...rolls, ...(hasDepth && levelerVolume !== '' ? [problemAt('levelerVolume', words.depthsOrVolume)] : [])];
+  const hasBothWeights = trade.tileWeight !== '' && trade.boxWeight !== '';
+  return [
+    ...rolls,
+    ...(hasDepth && levelerVolume !== '' ? [problemAt('levelerVolume', words.depthsOrVolume)] : []),
+    ...(hasBothWeights ? [problemAt('boxWeight', words.tileOrBox)] : []),
+  ];
 }
 
 function problemAt(field: keyof Figures, sentence: string): JobProblem {

@@ -119,7 +119,7 @@ function unitsOf(needs: readonly MaterialNeed[]): number {
   return Math.ceil(needs.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-function numberIn(trade: Trade, field: keyof Trade): number | null {
-  const value = trade[field];
+function numberIn(trade: Trade, field: keyof Trade | undefined): number | null {
+  const value = field === undefined ? null : trade[field];
   return typeof value === 'number' ? value : null;
 }

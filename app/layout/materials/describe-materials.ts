@@ -2,10 +2,11 @@ import { describeGoods } from '#app/layout/materials/describe-goods.ts';
 import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
+import { measuredJob } from '#app/layout/materials/measured-job.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import { longestSide, zoneViews } from '#app/layout/model/zone-views.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
@@ -29,10 +30,10 @@ export function describeMaterials(
   result: LayoutResult,
   trade: Trade,
   unitSystem: UnitSystem,
-  { currency = '', planned = null }: { readonly currency?: string; readonly planned?: PlannedMaterials | null } = {},
+  { currency = '', cuts = null }: { readonly currency?: string; readonly cuts?: Cuts | null } = {},
 ): MaterialWords {
   const ofEdges = describeTrimOrder(result.request, trade, unitSystem, currency);
-  const goods = describeGoods({ layout: result, planned, trade, system: unitSystem });
+  const goods = describeGoods(measuredJob(result, cuts, trade, unitSystem));
   const trim = { lines: [...ofEdges.lines, ...goods.lines], notes: [...ofEdges.notes, ...goods.notes] };
   if (result.zones !== undefined) return describeZoneMaterials(result, result.zones, { trade, unitSystem }, trim);
   return describeLaid(result, trade, unitSystem, trim);

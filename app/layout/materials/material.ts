@@ -12,8 +12,10 @@ export interface Goods {
   /** One of it and several of it. */
   readonly unit: readonly [one: string, other: string];
   /** The fields for what is there already, and for a count that goes before ours: keys of `Trade`. */
-  readonly onHand: keyof Trade;
-  readonly instead: keyof Trade;
+  readonly onHand?: keyof Trade;
+  readonly instead?: keyof Trade;
+  /** It says something of the order and is not bought: no line of a proposal. */
+  readonly isNoPurchase?: true;
 }
 
 /** What a job needs of one of the goods, before what is there already. */
@@ -38,6 +40,8 @@ export interface MeasuredJob {
   readonly layout: LayoutResult;
   /** Null until it comes with the cutting plan. */
   readonly planned: PlannedMaterials | null;
+  /** The tile that is bought, in square lattice units; null while it is not known, or of tiles on sheets. */
+  readonly boughtArea: number | null;
   readonly trade: Trade;
   readonly system: UnitSystem;
 }

@@ -9,6 +9,7 @@ import { PRIMER_IN_COATS } from '#app/layout/materials/lines/primer.ts';
 import { SEALANT_OF_JOINTS } from '#app/layout/materials/lines/sealant.ts';
 import { TILE_BASEBOARD } from '#app/layout/materials/lines/skirting.ts';
 import { SPACERS_IN_JOINTS } from '#app/layout/materials/lines/spacers.ts';
+import { TILE_WEIGHT } from '#app/layout/materials/lines/weight.ts';
 import type { Material } from '#app/layout/materials/material.ts';
 
 /** Every material that can be chosen, in the order of work on site: another one is a file and a line here. */
@@ -24,4 +25,5 @@ export const MATERIALS: readonly Material[] = [
   SPACERS_IN_JOINTS,
   SEALANT_OF_JOINTS,
   TILE_BASEBOARD,
+  TILE_WEIGHT,
 ];

@@ -18,6 +18,7 @@ export const MATERIAL_IDS = [
   'liquid',
   'skirting',
   'heating',
+  'weight',
 ] as const;
 export type MaterialId = (typeof MATERIAL_IDS)[number];
 
@@ -241,6 +242,8 @@ export const MATERIAL_FIELDS = [
   /** Both ways on every board. */
   { ...PLANNED, ...LONG, least: LEAST_SCREWS, name: 'screwSpacing', label: 'Screws apart at most', link: 274 },
   { ...PER_PACK, name: 'screwsPerBox', label: 'Screws in a box', link: 275 },
+  { ...MATERIAL, name: 'tileWeight', label: 'Weight of one tile', link: 276, kind: 'amount', of: 'weight', usual: '' },
+  { ...MATERIAL, name: 'boxWeight', label: 'Or of one box', link: 277, kind: 'amount', of: 'weight', usual: '' },
   { ...COUNT, name: 'skirtingOnHand', label: 'Baseboard tiles you have', link: 278 },
   { ...COUNT, name: 'skirtingInstead', label: 'Baseboard tiles by your own count', link: 279 },
   {

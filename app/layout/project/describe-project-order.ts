@@ -43,7 +43,8 @@ export interface OrderRow {
   readonly buy: string;
   readonly boxes: string;
   readonly price: string;
-  readonly goods: OrderGoods;
+  /** Null for what is not bought, such as a weight. */
+  readonly goods: OrderGoods | null;
 }
 
 /** The cuts of one kind of tile. */
@@ -209,7 +210,13 @@ function describeGoodsRow(line: PooledGoods): OrderRow {
     perPack === null || packs === null
       ? goodsOf(item, String(quantity), plural(quantity, one, other))
       : goodsOf(goodsWords.ofPack(item, perPack), String(packs), goodsWords.packUnit(packs));
-  return { ...NO_FIGURES, item, jobs: line.jobs, buy: describeGood(line), goods };
+  return {
+    ...NO_FIGURES,
+    item,
+    jobs: line.jobs,
+    buy: describeGood(line),
+    goods: line.goods.isNoPurchase ? null : goods,
+  };
 }
 
 function describeGrout({ jobs, joint, color, ...grout }: GroutLine, system: UnitSystem): OrderRow {

@@ -9,6 +9,7 @@ import { type CoveredArea, coveredAreas, isOfPlanks } from '#app/layout/project/
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 import { poolTrim, type TrimLine } from '#app/layout/project/pool-trim.ts';
+import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A job of a project under its name, and in the colour of its grout. */
@@ -113,15 +114,31 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
     underlayment: underlaymentLines(covered),
     trim,
     strips: stripLines(jobs),
-    goods: poolGoods(
-      jobs.map(({ name, layout, trade, planned = null }) => {
-        return { name, measured: { layout, planned, trade, system: layout.request.unitSystem } };
-      }),
-    ),
+    goods: goodsOfJobs(jobs, pools),
     totalCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
     isPartlyPriced: known.length > 0 && known.length < prices.length,
     cutsOfJobs,
   };
+}
+
+/** The goods of the materials that the jobs of a project have chosen, alike ones together. */
+export function goodsOfJobs(
+  jobs: readonly (ProjectJob & { readonly name?: string })[],
+  pools: readonly PlannedPool[],
+): readonly PooledGoods[] {
+  const bought = jobs.map(() => 0);
+  // A pool is weighed once: with the first of its jobs that weighs tiles.
+  for (const { cuts, sale } of pools) {
+    const weighed = cuts.find(({ job }) => jobs[job]?.trade.materials.includes('weight'));
+    if (weighed === undefined) continue;
+    bought[weighed.job] = (bought[weighed.job] ?? 0) + sale.order.bought * tileArea(weighed.layout.kinds[0]);
+  }
+  return poolGoods(
+    jobs.map(({ name = '', layout, trade, planned = null }, index) => {
+      const boughtArea = trade.soldBy === 'sheet' ? null : (bought[index] ?? 0);
+      return { name, measured: { layout, planned, boughtArea, trade, system: layout.request.unitSystem } };
+    }),
+  );
 }
 
 function tileLine({ cuts, pooled, ...pool }: PlannedPool, jobs: readonly NamedJob[]): TileLine {

@@ -61,9 +61,9 @@ export interface PlannedPool extends ProductPool {
 
 const POOL_EFFORT: Effort = { ...USUAL_EFFORT, exact: { tries: 4000, states: 20_000 } };
 
-/** The order for the jobs of a project, by product and size. */
-export function planProject(jobs: readonly ProjectJob[]): readonly ProductPool[] {
-  return planPools(jobs).map(({ product, laid, long, short, needed, bound, single, buy, boxes }) => {
+/** The order for the jobs of a project, by product and size, without what it was planned from. */
+export function describePools(pools: readonly PlannedPool[]): readonly ProductPool[] {
+  return pools.map(({ product, laid, long, short, needed, bound, single, buy, boxes }) => {
     return { product, laid, long, short, needed, bound, single, buy, boxes };
   });
 }

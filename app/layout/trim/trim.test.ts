@@ -190,7 +190,7 @@ describe('the trim of a project', () => {
       ...row,
       item: plain(row.item),
       buy: plain(row.buy),
-      goods: { ...goods, text: plain(goods.text) },
+      goods: goods && { ...goods, text: plain(goods.text) },
     }));
     expect(inPlainText).toEqual([
       {

@@ -50,7 +50,7 @@ export async function offerLines(
       ? []
       : [{ text: proposalsWords.area(name), quantity: area.figure, unit: area.unit, price: '', taxed: '' }];
   });
-  const materials = table.rows.map(({ goods }) => ({ ...goods, taxed: 'on' }));
+  const materials = table.rows.flatMap(({ goods }) => (goods === null ? [] : [{ ...goods, taxed: 'on' }]));
   const all = [...labour, ...materials];
   const most = EDITOR_LINES - OWN_LINES;
   // The last line has no price: nobody publishes it unread.

@@ -289,11 +289,24 @@ export const heating = {
   tooLong: (free: string) => `A mat cannot be cut: the free floor has ${free} of runs in its width.`,
 } as const;
 
+export const weight = {
+  material: 'Weight of the tile',
+  name: 'Weight of the tile',
+  unit: { imperial: ['lb', 'lb'], metric: ['kg', 'kg'] },
+  source:
+    'The weight of a tile times the tiles bought, further kinds by their area. On the surface: that of its tile without waste.',
+  needsWeight: 'Type the weight of a tile or of a box to weigh the order.',
+  needsBox: 'Type how many tiles are in a box to weigh the order by its boxes.',
+  notSheets: 'Tiles on sheets are not weighed.',
+  why: (each: string, onSurface: string) => `${each} a tile; ${onSurface} on the surface`,
+} as const;
+
 /** What is refused at a field. */
 export const amountRefused = {
   volume: 'Enter a volume, such as 0.45 cu ft or 12 l.',
   weight: 'Enter a weight, such as 4.2 lb or 1.9 kg.',
 } as const;
+export const tileOrBox = 'Type the weight of a tile or of a box, not both.';
 export const depthsOrVolume = 'Type depths or a volume, not both.';
 
 export const rollTooNarrow = (least: string) => `A roll is wider than its overlap by at least ${least}.`;

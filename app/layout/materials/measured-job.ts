@@ -1,0 +1,23 @@
+import type { MeasuredJob } from '#app/layout/materials/material.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { sellKinds } from '#app/layout/order/sell-kinds.ts';
+import { tileArea } from '#app/layout/shapes/measure-tile.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+
+/** One job by itself, as its materials are counted; `cuts` null while they are being planned. */
+export function measuredJob(
+  layout: LayoutResult,
+  cuts: Cuts | null,
+  trade: Trade,
+  system: UnitSystem = layout.request.unitSystem,
+): MeasuredJob {
+  const isWeighed = cuts !== null && cuts.sheets === undefined && trade.materials.includes('weight');
+  const sold = isWeighed ? sellKinds(cuts, layout, trade) : [];
+  const area = sold.reduce((sum, { order }, index) => {
+    const kind = layout.kinds[index];
+    return sum + (kind === undefined ? 0 : order.bought * tileArea(kind));
+  }, 0);
+  return { layout, planned: cuts?.materials ?? null, boughtArea: isWeighed ? area : null, trade, system };
+}
