@@ -14,6 +14,7 @@ export const BROWSER_KEYS = {
   'tilewright.lastCalculation': 'account',
   'tilewright.lastCalculation.unreadable': 'account',
   'tilewright.cutMode': 'account',
+  'tilewright.shopList': 'account',
   'tilewright.countedLayouts': 'account',
   'tilewright.draft': 'account',
   'tilewright.half-drawn': 'account',

@@ -39,7 +39,7 @@ export function ProjectOrderTable({ table: { rows, total, isPartlyPriced, figure
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.item} row={row} {...shows} figure={figure} />
+            <Row key={`${row.item}: ${row.buy}`} row={row} {...shows} figure={figure} />
           ))}
         </tbody>
         {hasPrices && (

@@ -23,9 +23,11 @@ import { HiddenInput } from '#app/ui/hidden-input.tsx';
 import { LinkAddress } from '#app/ui/link-address.tsx';
 import { OwnerForm } from '#app/ui/owner-form.ts';
 import { SendButton } from '#app/ui/send-button.tsx';
+import { ShopList } from '#app/ui/shop-list.tsx';
 import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
+import * as shopWords from '#app/words/en/shop-list.ts';
 
 export interface ProjectPageProps {
   readonly project: ProjectHead;
@@ -112,6 +114,7 @@ export function ProjectPage(props: ProjectPageProps) {
             {table !== null && table.rows.length > 0 && (
               <>
                 <ProjectOrderTable table={table} />
+                {mayKeep && <ShopList list={`project-${project.id}`} lines={shopLinesOf(table)} />}
                 <div className="mt-4 flex flex-wrap gap-3 print:hidden">
                   <Button asChild>
                     <a href={`/projects/${project.id}/order.csv`} download>
@@ -266,4 +269,12 @@ function ProjectHeading({ name, client, address }: Omit<ProjectDetails, 'notes'>
       {address !== '' && <p className="wrap-anywhere whitespace-pre-line text-muted">{address}</p>}
     </div>
   );
+}
+
+/** What is bought for the project, a line each. */
+function shopLinesOf({ rows }: OrderTable): readonly string[] {
+  const lines = rows.flatMap(({ goods }) => {
+    return goods === null ? [] : [shopWords.line(goods.text, `${goods.quantity} ${goods.unit}`.trim())];
+  });
+  return [...new Set(lines)];
 }

@@ -2,16 +2,20 @@ import { type ReactNode, useContext } from 'react';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { MaterialFields } from '#app/features/trade-notes/material-fields.tsx';
 import { type NoteProps, TradeInput, UnseenFields, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
+import { layoutKey } from '#app/layout/job/layout-key.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { NOTCH_COVERAGE } from '#app/layout/materials/estimate-notch.ts';
 import { checkHeating } from '#app/layout/materials/lines/heating.ts';
+import { shopLines } from '#app/layout/materials/shop-lines.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import { longestRun } from '#app/layout/planks/floating.ts';
+import { floorId } from '#app/layout/replan/posted-ticks.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
+import { ShopList } from '#app/ui/shop-list.tsx';
 import { TermList } from '#app/ui/term-list.tsx';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -45,6 +49,9 @@ export function MaterialsList({ result, cuts, form, unitSystem, children }: Mate
       <MaterialFields
         form={{ ...form, problems: [...form.problems, ...checkHeating(result, form.trade, unitSystem)] }}
       />
+      {cuts !== null && form.trade.materials.length > 0 && (
+        <ShopList list={floorId(layoutKey(result.request))} lines={shopLines(result, cuts, form.trade, unitSystem)} />
+      )}
       <UpdateFigures of="materials" />
     </CardSection>
   );

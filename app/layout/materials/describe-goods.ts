@@ -31,7 +31,7 @@ export function describeGood(one: CountedGoods): string {
 }
 
 /** What to buy: `134 clips`, or `2 packs of 100, 134 clips`. */
-function describeQuantity({ goods, quantity, packs, perPack }: CountedGoods): string {
+export function describeQuantity({ goods, quantity, packs, perPack }: CountedGoods): string {
   const units = words.buy(quantity, goods.unit);
   return packs === null || perPack === null ? units : `${words.inPacks(packs, perPack)}, ${units}`;
 }

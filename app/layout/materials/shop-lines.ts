@@ -1,0 +1,53 @@
+import { countGoods } from '#app/layout/materials/count-goods.ts';
+import { describeQuantity } from '#app/layout/materials/describe-goods.ts';
+import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
+import { measuredJob } from '#app/layout/materials/measured-job.ts';
+import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { piecesToBuy } from '#app/layout/order/describe-order.ts';
+import { sellKinds } from '#app/layout/order/sell-kinds.ts';
+import { formatTile } from '#app/layout/units/format-length.ts';
+import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
+import * as goodsWords from '#app/words/en/material-goods.ts';
+import * as materialsWords from '#app/words/en/materials.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
+import * as words from '#app/words/en/shop-list.ts';
+import * as trimWords from '#app/words/en/trim.ts';
+
+/** Lines of the materials that are not bought. */
+const NOT_BOUGHT = [materialsWords.joints, trimWords.pieces, trimWords.price];
+
+/** What is bought for one job, a line each: tiles, mortar and grout, trim, and the goods of the chosen materials. */
+export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system: UnitSystem): readonly string[] {
+  const laid = laidIn(layout.request);
+  const say = (text: string) => ofLaid(laid, text);
+  const tiles = sellKinds(cuts, layout, trade).map(({ order, tilesPerBox }, index) => {
+    const { across, down } = layout.kinds[index] as LayoutResult['kinds'][number];
+    const size = formatTile(Math.min(across, down) as Length, Math.max(across, down) as Length, system);
+    const item = words.line(say(projectsWords.unnamedTile), size);
+    const units = `${order.bought} ${say(projectsWords.tileUnit(order.bought))}`;
+    if (order.boxes === null || tilesPerBox === null) return words.line(item, units);
+    return words.line(item, words.inBoxes(`${order.boxes} ${projectsWords.boxUnit(order.boxes)}`, units));
+  });
+  const { lines } = describeMaterials(layout, { ...trade, materials: [] }, system);
+  const notch = materialsWords.thinsetByNotch('');
+  const byNotch = lines.filter(({ term }) => term.includes(notch)).map(({ term }) => term.split(notch)[0]);
+  // Of two estimates of thinset the one by the notch that was chosen is bought.
+  const isTwice = (term: string) => {
+    return term.includes(materialsWords.thinsetBySize) && byNotch.includes(term.split(materialsWords.thinsetBySize)[0]);
+  };
+  const goods = countGoods(measuredJob(layout, cuts, trade, system)).filter(
+    (one) => one.goods.isNoPurchase !== true && one.quantity > 0,
+  );
+  return [
+    ...tiles,
+    ...piecesToBuy(layout.request),
+    ...lines
+      .filter(({ term }) => !NOT_BOUGHT.some((one) => term.includes(one)) && !isTwice(term))
+      .map(({ term, value }) => words.line(term, value)),
+    ...goods.map((one) => words.line(goodsWords.ofSize(one.goods.name, one.size), describeQuantity(one))),
+  ];
+}
