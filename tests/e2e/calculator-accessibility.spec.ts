@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
@@ -10,11 +9,12 @@ import {
   SQUARE_ROOM,
   showFace,
 } from '#tests/e2e/support/calculator-page.ts';
+import { axeOf } from '#tests/e2e/support/expect-accessible.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 /** The violations that axe finds. Dark only changes colours, so only the contrast rules run there. */
 async function faults(page: Page, colorScheme: 'light' | 'dark') {
-  const axe = new AxeBuilder({ page });
+  const axe = axeOf(page);
   return (await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])).analyze())
     .violations;
 }

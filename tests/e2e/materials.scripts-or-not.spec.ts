@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   check,
@@ -9,6 +8,7 @@ import {
   SQUARE_ROOM,
   updateFigures,
 } from '#tests/e2e/support/calculator-page.ts';
+import { axeOf } from '#tests/e2e/support/expect-accessible.ts';
 
 test('materials are chosen in Buy, counted, taken from what is there and refused at their field', async ({
   proCalculator: page,
@@ -35,6 +35,6 @@ test('materials are chosen in Buy, counted, taken from what is there and refused
   await expect(await inSight(page.locator('[name="clipSpacing"]'))).toHaveValue('0.001');
   await expect(page.locator('[name="boardLength"]')).toHaveValue('60');
   if (!(await runsScripts(page))) return;
-  const axe = new AxeBuilder({ page }).include('#materials-section');
+  const axe = axeOf(page).include('#materials-section');
   expect((await axe.analyze()).violations).toEqual([]);
 });

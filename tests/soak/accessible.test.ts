@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { withBrowser } from '#scripts/page-bench/with-browser.ts';
 import { register } from '#tests/e2e/fixtures.ts';
+import { axeOf } from '#tests/e2e/support/expect-accessible.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 import type { ServerProcess } from '#tests/factories/server-process.ts';
 import { CUSTOMERS_PASSWORD, PAGE_STATES, type PageState } from './support/page-states.ts';
@@ -52,7 +52,7 @@ async function openAs(
 
 /** What axe finds, one line per rule. */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOf(page).analyze();
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
