@@ -1,0 +1,133 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { usePlanner } from '#app/features/planner/store.ts';
+import { FLOOR_FIELDS, isReading } from '#app/layout/model/floor-fields.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
+import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { Button } from '#app/ui/button.tsx';
+import * as words from '#app/words/en/follow-floor.ts';
+
+/** Whether the plan of a job is as its readings have it already. */
+export function useIsFollowed(job: JobText): boolean {
+  // Planks with least waste are searched for anew: letters do not wait for it.
+  const settled = useDeferredValue(job);
+  return useMemo(() => {
+    const isMeasured = FLOOR_FIELDS.some((field) => isReading(field) && settled[field.name] !== '');
+    const followed = settled.laid === '' || !isMeasured ? null : followJob(settled);
+    return followed?.ok === true && Object.keys(followed.value).length === 0;
+  }, [settled]);
+}
+
+/** The button that shows what would change, and what it shows. */
+export function ChangeOfPlan({
+  isFollowed,
+  isFromTile = false,
+}: {
+  readonly isFollowed: boolean;
+  readonly isFromTile?: boolean;
+}) {
+  const { floorChange, floorPreview } = usePlanner(({ layout }) => layout);
+  return (
+    <>
+      <Button intent="preview-floor" variant="primary" className="min-h-14">
+        {words.showChange}
+      </Button>
+      <div role="status">{floorPreview.length > 0 && <Preview changes={floorPreview} isFromTile={isFromTile} />}</div>
+      <div role="status" className="grid gap-1">
+        {floorChange !== null && (
+          <>
+            <p className="font-semibold" data-testid="floor-change">
+              {floorChange}
+            </p>
+            <p className="no-js:hidden">{words.undoBringsBack}</p>
+          </>
+        )}
+        {isFollowed && floorChange === null && <p>{words.followed}</p>}
+      </div>
+    </>
+  );
+}
+
+/** The most cards that are named; of more the plan itself tells. */
+const MOST_CARDS = 8;
+
+/** What would change, by the ways in which the plan can follow the floor, before one of them is taken. */
+function Preview({
+  changes,
+  isFromTile,
+}: {
+  readonly changes: readonly PreviewedChange[];
+  readonly isFromTile: boolean;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3" data-testid="floor-preview">
+      <div>
+        <h3 id={id} className="font-semibold">
+          {words.preview}
+        </h3>
+        <p className="text-sm text-muted">{words.notTaken}</p>
+      </div>
+      <ul className="floor-choices">
+        {changes.map((change) => (
+          <Change
+            key={change.choice}
+            change={change}
+            title={isFromTile ? words.fromTile.choice : words.choices[change.choice]}
+          />
+        ))}
+      </ul>
+      <Button intent="leave-floor" className="min-h-14">
+        {words.leaveIt}
+      </Button>
+    </section>
+  );
+}
+
+function Change({
+  change: { choice, refusal, line, cards, buy, note },
+  title,
+}: {
+  readonly change: PreviewedChange;
+  readonly title: string;
+}) {
+  const id = useId();
+  const more = cards.length - MOST_CARDS;
+  return (
+    <li className="floor-choice" data-testid={`floor-choice-${choice}`}>
+      <h4 id={id} className="font-semibold">
+        {title}
+      </h4>
+      {refusal === null ? (
+        <>
+          <p>{line}</p>
+          {cards.length === 0 ? (
+            <p>{words.noCards}</p>
+          ) : (
+            <div>
+              <p>{words.cards}</p>
+              <ul className="text-sm">
+                {cards.slice(0, MOST_CARDS).map((card) => (
+                  <li key={card}>{card}</li>
+                ))}
+                {more > 0 && <li>{words.moreCards(more)}</li>}
+              </ul>
+            </div>
+          )}
+          {buy !== null && <p>{buy}</p>}
+          {note !== null && <p className="text-sm text-muted">{note}</p>}
+          <Button
+            intent={choice === 'spread' ? 'follow-floor:spread' : 'follow-floor'}
+            variant="primary"
+            className="mt-auto min-h-14"
+            aria-describedby={id}
+          >
+            {words.takeIt}
+          </Button>
+        </>
+      ) : (
+        <p className="text-muted">{refusal}</p>
+      )}
+    </li>
+  );
+}

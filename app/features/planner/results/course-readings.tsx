@@ -1,0 +1,134 @@
+import { ChangeOfPlan, useIsFollowed } from '#app/features/planner/results/change-of-plan.tsx';
+import { ReadRoomInput, ShouldReadInRooms } from '#app/features/planner/results/rooms-on-floor.tsx';
+import { CoursesReadings, TileReadings } from '#app/features/planner/results/tile-readings.tsx';
+import { WhatToMeasure } from '#app/features/planner/results/what-to-measure.tsx';
+import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { laidOf } from '#app/layout/fields/laid.ts';
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import {
+  expectReadings,
+  type FloorCourses,
+  isOutOfSquare,
+  lowestCourse,
+  wholeCourses,
+} from '#app/layout/replan/floor-courses.ts';
+import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
+import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as words from '#app/words/en/follow-floor.ts';
+import { sayOf } from '#app/words/en/laid.ts';
+
+interface CourseReadingsProps {
+  readonly request: LayoutRequest;
+  readonly plan: FloorCourses;
+  readonly form: TradeForm;
+  readonly job: JobText;
+  readonly unitSystem: UnitSystem;
+}
+
+/** The readings of courses of tile or planks, in the room's own directions. */
+export function CourseReadings({ request, plan, form, job, unitSystem }: CourseReadingsProps) {
+  const { laid } = form.trade;
+  const isFollowed = useIsFollowed(job);
+  const say = sayOf(laidOf(job));
+  const isHorizontal = plan.runsAlong === 'x';
+  const [from, far, end] = isHorizontal
+    ? (['top', 'bottom', 'right'] as const)
+    : (['left', 'right', 'bottom'] as const);
+  const should = laid === null || laid > plan.mostLaid ? null : expectReadings(plan, laid, form.trade.courseJoint);
+  const room = (length: number) => formatRoomMeasure(length, unitSystem);
+  const isOfWall = plan.firstFromTop !== null;
+  // A reading stays in sight, with what is wrong of it.
+  const hasCourseJoint = plan.across.joint > 0 || job.courseJoint !== '';
+  const hasBelow = isOfWall && (lowestCourse(plan).course < 0 || job.measuredBelow !== '');
+  const mostRead = wholeCourses(plan, laid ?? plan.mostLaid);
+  const readAgain = laid === null ? null : courseToReadAgain(request, plan, laid);
+  const isSlanted = plan.planks !== null && isOutOfSquare(plan);
+  const endWallHint = say(isSlanted ? words.longerSideHint : words.endWallHint);
+  const texts = isOfWall
+    ? {
+        howItWorks: words.onWall.howItWorks,
+        laidHint: words.onWall.laidHint(formatMeasure(plan.across.origin, unitSystem), plan.mostLaid),
+        farWall: words.onWall.top,
+        farWallHint: words.onWall.topHint,
+        endWall: words.onWall.endWall,
+      }
+    : {
+        howItWorks: plan.rooms === null ? words.howItWorks : words.inRooms.howItWorks,
+        laidHint: (plan.rooms === null ? words.laidHint : words.inRooms.laidHint)(from, plan.mostLaid),
+        farWall: words.farWall(far),
+        farWallHint: isSlanted ? words.farCornerHint : words.farWallHint,
+        endWall: words.endWall(end),
+      };
+  return (
+    <div id="readings" tabIndex={-1} className="grid gap-3 outline-none">
+      <p className="text-sm text-muted">{texts.howItWorks}</p>
+      <WhatToMeasure plan={plan} farWall={texts.farWall} endWall={texts.endWall} />
+      <div className="fields">
+        <TradeInput form={form} name="laid" hint={texts.laidHint} />
+      </div>
+      {laid !== null && laid === plan.mostLaid + 1 && isFollowed && <p>{words.allLaid(laid)}</p>}
+      {laid !== null && should !== null && (
+        <ul className="grid gap-1" data-testid="should-read">
+          {plan.rooms !== null && (
+            <ShouldReadInRooms
+              {...{ request, plan, laid, far, end, unitSystem }}
+              rooms={plan.rooms}
+              courseJoint={form.trade.courseJoint}
+            />
+          )}
+          {plan.rooms === null && (
+            <li className="font-semibold">
+              {isOfWall
+                ? words.onWall.shouldRead(laid, room(should.farWall))
+                : words.shouldRead(laid, room(should.farWall), far)}
+            </li>
+          )}
+          {plan.rooms === null && should.endWall !== null && (
+            <li>
+              {say(
+                isOfWall
+                  ? words.onWall.shouldReadEnd(room(should.endWall))
+                  : words.shouldReadEnd(room(should.endWall), end),
+              )}
+            </li>
+          )}
+          {should.below !== null && <li>{words.onWall.shouldReadBelow(room(should.below))}</li>}
+          {should.row === null ? (
+            <li>{words.shouldReadTen(room(should.tenTiles))}</li>
+          ) : (
+            <li>{words.shouldReadPlanks(should.row.count, room(should.row.reach))}</li>
+          )}
+          {should.courses !== null && (
+            <li>{words.shouldReadCourses(should.courses.count, room(should.courses.reach))}</li>
+          )}
+          {plan.rooms === null && readAgain !== null && <li>{words.readAgain(readAgain)}</li>}
+        </ul>
+      )}
+      <div className="fields">
+        {plan.rooms !== null && <ReadRoomInput form={form} rooms={plan.rooms} none={words.inRooms.onlyRoom} />}
+        <TradeInput form={form} name="measuredFarWall" label={texts.farWall} hint={texts.farWallHint} />
+        <TradeInput form={form} name="measuredEndWall" label={texts.endWall} hint={endWallHint} />
+        {hasBelow && (
+          <TradeInput form={form} name="measuredBelow" label={words.onWall.below} hint={words.onWall.belowHint} />
+        )}
+        <TileReadings
+          form={form}
+          planned={{ length: plan.along.tile, width: plan.across.tile }}
+          unitSystem={unitSystem}
+          ten={{ hint: plan.planks === null ? words.tenTilesHint : words.planksHint }}
+        />
+        {plan.planks !== null && <TradeInput form={form} name="planksRead" hint={words.planksReadHint} />}
+        <CoursesReadings form={form} job={job} most={mostRead} />
+        {hasCourseJoint && <TradeInput form={form} name="courseJoint" hint={words.courseJointHint} />}
+        {plan.planks !== null && <TradeInput form={form} name="longOffcuts" hint={words.longOffcutsHint} />}
+      </div>
+      {plan.rooms === null && <UnseenFields form={form} names={['readRoom']} />}
+      {plan.planks === null && <UnseenFields form={form} names={['planksRead', 'longOffcuts']} />}
+      {!hasBelow && <UnseenFields form={form} names={['measuredBelow']} />}
+      {!hasCourseJoint && <UnseenFields form={form} names={['courseJoint']} />}
+      <ChangeOfPlan isFollowed={isFollowed} />
+    </div>
+  );
+}
