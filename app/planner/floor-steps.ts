@@ -1,7 +1,7 @@
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { PlannedLayout, PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
-import type { PlannerEffect } from '#app/planner/events.ts';
+import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import { cuttingTyped } from '#app/planner/follow-cutting.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { courseJointOf, requestsOf } from '#app/planner/replan/floor-offers.ts';
@@ -28,7 +28,7 @@ export function endFloorPreview(state: PlannerState): PlannerState {
 }
 
 /** What would change is said of the job as it was when somebody asked. */
-export function keepFloorPreview(before: PlannerState, after: PlannerState): PlannerState {
+export function keepFloorPreview(before: PlannerState, _event: PlannerEvent, after: PlannerState): PlannerState {
   if (before.values.job === after.values.job || before.previewing !== after.previewing) return after;
   const { layout, previewing } = after;
   return previewing === null && layout.floorPreview.length === 0 ? after : endFloorPreview(after);

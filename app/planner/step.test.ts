@@ -9,9 +9,10 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import { type AnsweredPage, emptyPage, emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import type { Arrival, Kept, TypedEarly } from '#app/planner/memory.ts';
+import type { PlannerContext } from '#app/planner/planner-context.ts';
 import { floorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { initialState, isBusy, isComputing, isWorkUnkept, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
-import { type PlannerContext, step } from '#app/planner/step.ts';
+import { step } from '#app/planner/step.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const ALLOWED: PlannerContext = { limitOf: () => null, isClosed: () => false, floorPlanner };

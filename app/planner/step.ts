@@ -1,64 +1,40 @@
 import { isSameData } from '#app/base/is-same-data.ts';
-import { checkRequest } from '#app/layout/compute/check-request.ts';
-import { fieldTable, isLaying } from '#app/layout/model/job-fields.ts';
+import { isLaying } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
-import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
-import type { LayoutRequest, Obstacle } from '#app/layout/model/layout-request.ts';
-import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import { begin, clear, edit, emptied, refuse, replace } from '#app/planner/change-state.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import {
   askForPreview,
   beginFloorPreview,
-  changeOf,
   endFloorPreview,
   floorOf,
   keepFloorPreview,
   settlePreview,
 } from '#app/planner/floor-steps.ts';
-import { askForCuts, cuttingTyped, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
-import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure.ts';
-import { isExampleLayout, mayShowExample } from '#app/planner/form/example.ts';
+import { askForCuts, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/form/obstacles.ts';
 import { WISH_FIELDS } from '#app/planner/form/typed-wish.ts';
 import {
   BLANK_OBSTACLE,
   convertValues,
-  emptyValues,
   enteredAs,
-  type FieldErrors,
   type PlannerValues,
   unitSystemOf,
 } from '#app/planner/form/values.ts';
-import type { IntentOutcome } from '#app/planner/intents/intent.ts';
+import { withJob } from '#app/planner/intents/intent.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { measureCorners } from '#app/planner/intents/settle-measures.ts';
+import { keepPreview } from '#app/planner/keep-preview.ts';
+import { compute, isShown, settle, settleCount, wasCounted } from '#app/planner/lay-out.ts';
 import { recall } from '#app/planner/memory.ts';
-import { type AboutStep, noteStep, travel } from '#app/planner/past-steps.ts';
-import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
+import { travel } from '#app/planner/past-steps.ts';
+import type { PlannerContext } from '#app/planner/planner-context.ts';
 import { mustPlan } from '#app/planner/replan/must-plan.ts';
-import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, NO_STEPS, type PlannerState } from '#app/planner/state.ts';
+import { isBusy, isComputing, isDrawingOpen, NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
-import type { MetLimit } from '#app/product/plans/plans.ts';
+import { noteUndoable } from '#app/planner/undoable.ts';
 import * as formWords from '#app/words/en/form.ts';
-
-/** The way a layout is requested. */
-interface AskedLayout {
-  readonly countKey: string;
-  /** It was counted before, or is never counted. */
-  readonly isCounted: boolean;
-  /** The plan does not have such a room, but it may be seen. */
-  readonly isLookedAt: boolean;
-}
-
-/** The planner's surroundings. */
-export interface PlannerContext {
-  /** The limit that prevents computing `request`; null if there is none. */
-  readonly limitOf: (request: LayoutRequest, asked: AskedLayout) => MetLimit | null;
-  /** The job has something that the plan does not have. */
-  readonly isClosed: (job: JobText) => boolean;
-  /** Null until an event comes that needs it. */
-  readonly floorPlanner: FloorPlanner | null;
-}
 
 /** Whether the event cannot be stepped without `PlannerContext.floorPlanner`. */
 export function needsFloorPlanner(event: PlannerEvent): boolean {
@@ -68,87 +44,18 @@ export function needsFloorPlanner(event: PlannerEvent): boolean {
 /** The minimum time the button stays busy (ms), so that a double press never costs two calculations. */
 const BUSY_MS = 1000;
 
+/** What follows every event, whichever it was: from the state before it and what it led to. In this order. */
+const AFTER_EACH: readonly ((before: PlannerState, event: PlannerEvent, after: PlannerState) => PlannerState)[] = [
+  noteUndoable,
+  keepPreview,
+  keepFloorPreview,
+];
+
 /** The state after an event, in the browser and on the server: no clock, no page, no network. */
 export function step(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
   const { state: next, effects } = handleEvent(state, event, context);
-  const about = aboutStep(event);
-  const steps = about === null ? next.steps : about === 'anew' ? NO_STEPS : noteStep(state, about, next);
-  const noted = steps === next.steps ? next : { ...next, steps };
-  return followCutting({ state: keepFloorPreview(state, keepPreview(state, event, noted)), effects });
-}
-
-/** Buttons that calculate, keep or look; the form is the same after them. Calculate may take in what was typed. */
-const NO_STEP = new Set([
-  ...['restore', 'open', 'save-units', 'update-obstacles', 'update-plan'],
-  ...['preview-floor', 'leave-floor', 'open-zone', 'update-zone'],
-]);
-
-/** Fields that are typed, letter by letter. */
-const TYPED = new Set(fieldTable.filter(({ kind }) => kind !== 'choice' && kind !== 'flag').map(({ name }) => name));
-
-/** What can be undone of an event; null: nothing. 'anew': another job begins, and with it its steps. */
-function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
-  switch (event.type) {
-    case 'job-opened':
-    case 'job-closed':
-    case 'page-taken-over':
-      return 'anew';
-    case 'pressed':
-      return NO_STEP.has(readIntent(event.intent).name) ? null : { typing: null };
-    case 'job-changed': {
-      const [field, ...others] = Object.keys(event.patch);
-      const isTyped = field !== undefined && others.length === 0 && event.by === undefined && TYPED.has(field);
-      return { typing: event.stem ?? (isTyped ? field : null) };
-    }
-    case 'obstacle-changed':
-      return { typing: `obstacles[${event.index}].${Object.keys(event.patch).join()}` };
-    case 'begun-anew':
-      return { typing: null, closed: event.closes };
-    case 'wall-typed':
-    case 'way-chosen':
-    case 'obstacles-drawn':
-    case 'zones-drawn':
-    case 'units-changed':
-    case 'dxf-read':
-      return { typing: null };
-    default:
-      return null;
-  }
-}
-
-/** Events after which the last layout is that of another room, or one that may not be shown. */
-function endsPreview(event: PlannerEvent): boolean {
-  switch (event.type) {
-    case 'page-taken-over':
-    case 'units-changed':
-    case 'job-opened':
-    case 'job-closed':
-    case 'begun-anew':
-      return true;
-    case 'job-changed':
-      return event.by === 'hand';
-    case 'half-drawn':
-      return event.isHalfDrawn;
-    case 'counted':
-      return !event.mayShow;
-    default:
-      return false;
-  }
-}
-
-/** A layout that was taken off the page by a change of its job stays as a preview until the next one. */
-function keepPreview(before: PlannerState, event: PlannerEvent, after: PlannerState): PlannerState {
-  const last = after.layout.result === null ? (before.layout.result ?? before.preview) : null;
-  const isOther =
-    before.values.aside !== after.values.aside ||
-    (['unitSystem', 'roomType', 'surface'] as const).some((name) => before.values.job[name] !== after.values.job[name]);
-  // Undo of the example leaves a form without a room.
-  const isGone = isOther || endsPreview(event) || mayShowExample(after.values);
-  const preview = isGone ? null : last;
-  if (preview === after.preview) return after;
-  const isTakenOff = preview !== null && preview === before.layout.result;
-  const previewed = preview === null ? null : isTakenOff ? before.values.job : before.previewed;
-  return { ...after, preview, previewed };
+  const settled = AFTER_EACH.reduce((after, follow) => follow(state, event, after), next);
+  return followCutting({ state: settled, effects });
 }
 
 function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerContext): Stepped {
@@ -240,53 +147,6 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
   }
 }
 
-function withJob(values: PlannerValues, patch: Partial<JobText>): PlannerValues {
-  return { ...values, job: { ...values.job, ...patch } };
-}
-
-/** Other values without the messages of touched fields: errors disappear while the user corrects them. */
-function edit(state: PlannerState, values: PlannerValues, isTouched: (field: string) => boolean): PlannerState {
-  const { errors } = state;
-  const left = Object.entries(errors).filter(([field]) => field !== 'form' && !isTouched(field));
-  const isSame = left.length === Object.keys(errors).length;
-  return { ...state, values, errors: isSame ? errors : Object.fromEntries(left) };
-}
-
-/** Other values and messages. A room with the same corners as before ends a drawing that was started over them. */
-function replace(state: PlannerState, values: PlannerValues, errors: FieldErrors): PlannerState {
-  const isSameRoom = values.job.customRoomPoints === state.values.job.customRoomPoints;
-  const endsDrawing = state.isHalfDrawn && values !== state.values && isSameRoom;
-  return { ...state, values, errors, drawing: state.drawing + Number(endsDrawing) };
-}
-
-function refuse(state: PlannerState, values: PlannerValues, errors: FieldErrors): PlannerState {
-  return { ...replace(state, values, errors), refusals: state.refusals + 1 };
-}
-
-/** Removes the layout from the page and ignores pending results. */
-function clear(state: PlannerState): PlannerState {
-  return {
-    ...state,
-    layout: NO_LAYOUT,
-    hasLayout: false,
-    turn: state.turn + 1,
-    computing: null,
-    replanning: null,
-    press: state.press === 'over' ? 'none' : state.press,
-  };
-}
-
-/** The empty form in the units of before. What was half drawn and marked goes with the job. */
-function emptied(state: PlannerState): PlannerState {
-  const empty = replace({ ...clear(state), isLookedAt: false }, emptyValues(unitSystemOf(state.values.job)), {});
-  return { ...empty, isHalfDrawn: false, drawn: null, marks: {}, ticked: null };
-}
-
-/** The form is begun: it opens, and its first field gets the focus. */
-function begin(state: PlannerState): PlannerState {
-  return { ...state, beginnings: state.beginnings + 1 };
-}
-
 /** The form of another step. A layout that was counted comes back with it; a room being drawn has steps of its own. */
 function goTo(state: PlannerState, way: 'undo' | 'redo', context: PlannerContext): Stepped {
   const to = isDrawingOpen(state) ? null : travel(state, way);
@@ -370,19 +230,6 @@ function run(state: PlannerState, intent: string, context: PlannerContext): Step
   return values.aside === state.values.aside ? stepped : followJob(stepped, state, name);
 }
 
-/** Whether the button shows a layout that was counted. Nobody has paid for the example, so its other starts count. */
-function wasCounted({ layout }: PlannerState, posted: string): boolean {
-  const { name, intent } = readIntent(posted);
-  const isOfExample = name === 'use-start' && layout.result !== null && isExampleLayout(layout.result.request);
-  return intent.isCounted === true && !isOfExample;
-}
-
-/** Whether the layout is already on the page; it is computed again only on explicit request. */
-function isShown({ layout, computing }: PlannerState, name: string, request: LayoutRequest): boolean {
-  if (name === 'calculate' || name === 'restore' || name === 'open' || computing !== null) return false;
-  return layout.result !== null && isSameData(layout.result.request, request);
-}
-
 /** The plan follows its floor by its joints alone: it is the same layout, of which other courses are said to lie. */
 function isFollowedAnew(before: PlannerState, after: PlannerState, name: string): boolean {
   return name === 'follow-floor' && !isSameData(before.values.job, after.values.job);
@@ -392,96 +239,6 @@ function isFollowedAnew(before: PlannerState, after: PlannerState, name: string)
 function followJob({ state, effects }: Stepped, before: PlannerState, name: string): Stepped {
   const follow = { before: before.values.aside, after: state.values.aside, isAnew: name === 'walls-anew' };
   return { state: { ...state, marks: {}, ticked: null }, effects: [...effects, { type: 'follow-job', ...follow }] };
-}
-
-type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
-
-/** The button that asks for a layout. */
-interface Asker {
-  readonly name: string;
-  readonly wasCounted: boolean;
-  /** The floor whose plan is to follow what was measured; null for any other button. */
-  readonly before: PlannedFloor | null;
-}
-
-/** Requests the layout, if the input is valid and the plan allows it. */
-function compute(state: PlannerState, outcome: SoundOutcome, asker: Asker, context: PlannerContext): Stepped {
-  const { request, countKey } = outcome;
-  const isExample = isExampleLayout(request);
-  const checked = checkRequest(request);
-  if (!checked.ok) {
-    return only(refuse(clear(state), outcome.values, describeLayoutFailure(checked.error, request).errors));
-  }
-  const marked: PlannerEffect[] = asker.wasCounted && !isExample ? [{ type: 'mark-counted', countKey }] : [];
-  const limit = context.limitOf(request, {
-    countKey,
-    isCounted: asker.wasCounted || isExample,
-    isLookedAt: state.isLookedAt,
-  });
-  if (limit !== null) {
-    return { state: clear(state), effects: [...marked, { type: 'show-limit', limit }] };
-  }
-  const turn = state.turn + 1;
-  const cutting = cuttingTyped(outcome.values);
-  return {
-    state: {
-      ...state,
-      turn,
-      computing: {
-        values: outcome.values,
-        request,
-        countKey,
-        isLaid: false,
-        isKept: isKept(asker, isExample),
-        before: asker.before,
-      },
-      replanning: null,
-      isCounted: false,
-    },
-    effects: [...marked, { type: 'compute', turn, request, countKey, cutting }],
-  };
-}
-
-/** The example is nobody's last calculation, unless somebody calculates it or has saved it. */
-function isKept({ name }: Asker, isExample: boolean): boolean {
-  return !isExample || name === 'calculate' || name === 'open';
-}
-
-/** Handles the computed layout, or the failure. */
-function settle(state: PlannerState, outcome: PlannedOutcome, { floorPlanner }: PlannerContext): Stepped {
-  const { computing } = state;
-  if (computing === null) return only(state);
-  const press = state.press === 'over' ? 'none' : state.press;
-  const over: PlannerState = { ...state, computing: null, press };
-  // The layout may be available although its cuts failed.
-  const laid = computing.isLaid ? state.layout.result : null;
-  if (!outcome.ok && laid === null) {
-    if (outcome.error.code === 'superseded') return only({ ...over, layout: NO_LAYOUT });
-    if (outcome.error.code === 'unavailable')
-      return { state: { ...over, layout: NO_LAYOUT }, effects: [{ type: 'post' }] };
-    const { errors } = describeLayoutFailure(outcome.error, computing.request);
-    return only(refuse(clear(over), over.values, errors));
-  }
-  const counts = state.counts + 1;
-  const submissionId = `${state.submissionId}.${counts}`.slice(-64);
-  const layout = outcome.ok
-    ? { ...NO_LAYOUT, ...outcome.value, floorChange: changeOf(computing, outcome.value, floorPlanner) }
-    : { ...NO_LAYOUT, result: laid, haveCutsFailed: true };
-  const kept: PlannerEffect[] = computing.isKept ? [{ type: 'remember', values: computing.values }] : [];
-  const asked = askForPreview({ ...over, layout });
-  if (isExampleLayout(computing.request)) {
-    return { state: { ...over, layout, hasLayout: true, isCounted: true }, effects: [...kept, ...asked] };
-  }
-  return {
-    state: { ...over, layout, hasLayout: true, counts },
-    effects: [...kept, ...asked, { type: 'count', turn: state.turn, countKey: computing.countKey, submissionId }],
-  };
-}
-
-function settleCount(state: PlannerState, turn: number, mayShow: boolean): Stepped {
-  const forgotten: PlannerEffect[] = mayShow ? [] : [{ type: 'remember', values: null }];
-  if (turn !== state.turn) return { state, effects: forgotten };
-  return { state: mayShow ? { ...state, isCounted: true } : clear(state), effects: forgotten };
 }
 
 function drawObstacles(state: PlannerState, obstacles: readonly Obstacle[], context: PlannerContext): Stepped {

@@ -11,10 +11,11 @@ import type { Post } from '#app/planner/form/read-post.ts';
 import { type AnsweredPage, emptyPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { readIntent } from '#app/planner/intents/intents.ts';
 import { isRoomUnread } from '#app/planner/intents/take-room.ts';
+import type { PlannerContext } from '#app/planner/planner-context.ts';
 import { courseJointOf, requestsOf } from '#app/planner/replan/floor-offers.ts';
 import { floorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { initialState, type PlannerState } from '#app/planner/state.ts';
-import { type PlannerContext, step } from '#app/planner/step.ts';
+import { step } from '#app/planner/step.ts';
 import type { Stepped } from '#app/planner/stepped.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 

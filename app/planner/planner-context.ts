@@ -1,0 +1,23 @@
+import type { JobText } from '#app/layout/model/job-text.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
+import type { MetLimit } from '#app/product/plans/plans.ts';
+
+/** The way a layout is requested. */
+interface AskedLayout {
+  readonly countKey: string;
+  /** It was counted before, or is never counted. */
+  readonly isCounted: boolean;
+  /** The plan does not have such a room, but it may be seen. */
+  readonly isLookedAt: boolean;
+}
+
+/** The planner's surroundings. */
+export interface PlannerContext {
+  /** The limit that prevents computing `request`; null if there is none. */
+  readonly limitOf: (request: LayoutRequest, asked: AskedLayout) => MetLimit | null;
+  /** The job has something that the plan does not have. */
+  readonly isClosed: (job: JobText) => boolean;
+  /** Null until an event comes that needs it. */
+  readonly floorPlanner: FloorPlanner | null;
+}
