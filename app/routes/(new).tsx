@@ -10,6 +10,7 @@ import { preferenceCookies, readPreferences } from '#app/server/http/preferences
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
 import { listAccountJobs } from '#app/server/jobs/account-jobs.server.ts';
+import { usualMaterials } from '#app/server/jobs/usual-materials.server.ts';
 import { planLayout } from '#app/server/layouts/run-layout.server.ts';
 import { handlePost } from '#app/server/planner/handle-post.server.ts';
 import { isShellRequest, shellPage } from '#app/server/plans/shell-page.server.ts';
@@ -34,6 +35,7 @@ const loadForViewer = pageLoader('(new)', async ({ request, app, viewer }) => {
     accountJobs,
     accountList,
     tiles: await listTiles(app, viewer.userId),
+    materials: await usualMaterials(app, viewer.userId),
     currency: await currencyOf(app, viewer.userId),
     isTermsAccepted: readPreferences(request).termsAccepted,
     isTermsDeclined: new URL(request.url).searchParams.get('terms') === 'declined',

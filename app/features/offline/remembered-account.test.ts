@@ -33,6 +33,7 @@ const ACCOUNT = {
   confirmedAt: CONFIRMED_AT,
   accountJobs: [{ id: 'id-1', name: 'Bath' }],
   tiles: [{ id: 'id-2', name: 'Slate', details: SLATE, photo: null, color: null }],
+  materials: 'unitSystem=imperial&materials=clips',
   currency: 'EUR',
 };
 
@@ -60,6 +61,7 @@ describe('the account that a device remembers', () => {
     useStore().setItem('tilewright.account', JSON.stringify({ email: 'a@example.test', status: STATUS }));
     expect(readRememberedAccount()).toEqual({
       ...ACCOUNT,
+      materials: '',
       userId: '',
       confirmedAt: 0,
       accountJobs: [],

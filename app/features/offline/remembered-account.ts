@@ -19,6 +19,8 @@ export interface RememberedAccount {
   readonly accountJobs: readonly KeptJob[];
   /** The tiles of the account, which fill in the calculator. */
   readonly tiles: readonly AccountTile[];
+  /** Its usual choice of materials, as the argument of the button that takes it over; empty without one. */
+  readonly materials: string;
   /** The code of the account's currency, in which amounts are written; empty without one. */
   readonly currency: string;
 }
@@ -92,6 +94,7 @@ function readKept(): Kept | null {
       status,
       accountJobs: Array.isArray(jobs) ? jobs.filter(isJob) : [],
       tiles: Array.isArray(tiles) ? tiles.filter(isTile) : [],
+      materials: typeof kept.materials === 'string' ? kept.materials : '',
       currency: isCurrency(kept.currency) ? kept.currency : '',
       confirmedAt,
       // Time is only added: setting the clock back makes nothing younger, and counting continues from there.

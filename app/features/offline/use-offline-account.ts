@@ -44,10 +44,10 @@ export function useOfflineAccount(loaded: RememberedAccount, isShell: boolean, o
  * code is stored too.
  */
 export function useRememberAccount(account: RememberedAccount): void {
-  const { userId, email, status, confirmedAt, accountJobs, tiles, currency } = account;
+  const { userId, email, status, confirmedAt, accountJobs, tiles, materials, currency } = account;
   useEffect(() => {
-    if (email !== '') rememberAccount({ userId, email, status, confirmedAt, accountJobs, tiles, currency });
-  }, [userId, email, status, confirmedAt, accountJobs, tiles, currency]);
+    if (email !== '') rememberAccount({ userId, email, status, confirmedAt, accountJobs, tiles, materials, currency });
+  }, [userId, email, status, confirmedAt, accountJobs, tiles, materials, currency]);
   const mayExport = email !== '' && may(status.plan, 'mayExport');
   useEffect(() => {
     if (mayExport) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-paper'));

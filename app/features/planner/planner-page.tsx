@@ -18,6 +18,7 @@ import { UserMenu } from '#app/features/plans/user-menu.tsx';
 import { SizeKeys } from '#app/features/size-keys/size-keys.tsx';
 import { TermsGate } from '#app/features/terms/terms-gate.tsx';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
+import { AccountMaterials } from '#app/features/trade-notes/account-materials.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { readSentPage, type SentPage } from '#app/planner/form/page.ts';
 import { emptyPage } from '#app/planner/form/values.ts';
@@ -70,7 +71,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
   const visitNumber = useVisitNumber();
   const { revalidate } = useRevalidator();
   const account = useOfflineAccount(loaded, loaded.isShell, revalidate);
-  const { userId, email, accountJobs, tiles: ownTiles, currency, isUnknown } = account;
+  const { userId, email, accountJobs, tiles: ownTiles, materials, currency, isUnknown } = account;
   const [{ status, confirmedAt }, setStatus] = useTrialStatus(
     loaded.isShell ? '' : email,
     account.status,
@@ -83,6 +84,7 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
     confirmedAt,
     accountJobs,
     tiles: ownTiles,
+    materials,
     currency,
   });
   const [limit, setLimit] = useState<MetLimit | null>(null);
@@ -171,17 +173,19 @@ export function PlannerPage({ loaded, answered }: PlannerPageProps) {
         ) : (
           <AccountTiles.Provider value={tiles}>
             <AccountCurrency.Provider value={currency}>
-              <PlannerScreen
-                key={visitNumber}
-                visit={visit}
-                notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
-                plainTop={
-                  reply !== null && hasJobAnswer(reply)
-                    ? import.meta.env.SSR && <PlainReplyAtTop reply={reply} />
-                    : undefined
-                }
-                frame={(form) => frame(form, <HeaderJobActions plan={status.plan} />)}
-              />
+              <AccountMaterials.Provider value={materials}>
+                <PlannerScreen
+                  key={visitNumber}
+                  visit={visit}
+                  notice={met && <UpgradeNotice reason={met.reason} plan={status.plan} message={met.message} />}
+                  plainTop={
+                    reply !== null && hasJobAnswer(reply)
+                      ? import.meta.env.SSR && <PlainReplyAtTop reply={reply} />
+                      : undefined
+                  }
+                  frame={(form) => frame(form, <HeaderJobActions plan={status.plan} />)}
+                />
+              </AccountMaterials.Provider>
             </AccountCurrency.Provider>
           </AccountTiles.Provider>
         )}

@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { AccountMaterials } from '#app/features/trade-notes/account-materials.ts';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { unitOf } from '#app/layout/fields/job-field.ts';
 import type { Material } from '#app/layout/materials/material.ts';
@@ -6,6 +8,7 @@ import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { TradeText } from '#app/layout/model/job-text.ts';
 import type { MaterialId } from '#app/layout/model/material-fields.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as words from '#app/words/en/material-goods.ts';
@@ -17,6 +20,7 @@ interface MaterialFieldsProps {
 /** The materials to choose from, and the fields of those that are chosen; closed until one is. */
 export function MaterialFields({ form }: MaterialFieldsProps) {
   const { materials } = form.trade;
+  const usual = useContext(AccountMaterials);
   const choose = (id: MaterialId, isChosen: boolean) => {
     const others = materials.filter((one) => one !== id);
     form.change({ materials: (isChosen ? [...others, id] : others).join(',') });
@@ -41,6 +45,11 @@ export function MaterialFields({ form }: MaterialFieldsProps) {
           ))}
         </div>
       </fieldset>
+      {materials.length === 0 && usual !== '' && (
+        <Button intent={`use-materials:${usual}`} className="mt-2">
+          {words.asUsual}
+        </Button>
+      )}
       {materials.length > 0 && <p className="mt-2 text-sm">{words.fromTheBag}</p>}
       {MATERIALS.map((material) =>
         materials.includes(material.id) ? (

@@ -5,6 +5,7 @@ import { PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { writeTile } from '#app/planner/rooms/fill-in-tile.ts';
+import { writeUsualMaterials } from '#app/planner/rooms/usual-materials.ts';
 import type { AccountTile } from '#app/product/tiles/tiles.ts';
 
 const ISLAND: ObstacleText = {
@@ -79,6 +80,32 @@ describe('runIntent', () => {
     expect([plain.tilePhoto, plain.tileColor]).toEqual(['', 'navy']);
     // What cannot be read of a button changes nothing that can be laid wrong: it is refused at its field.
     expect(runIntent(kitchen(), 'use-tile:tileWidth=wide&tileLength=12', true).values.job.tileWidth).toBe('wide');
+  });
+
+  it('takes over the usual materials and how they are sold, in the units of the job', () => {
+    const usual = writeUsualMaterials({
+      ...kitchen().job,
+      unitSystem: 'metric',
+      materials: 'clips,leveler,boards',
+      boardLength: '152.4',
+      primerCoverage: '10',
+      clipsOnHand: '40',
+      levelerDepth: '4',
+      levelerYield: '12',
+    });
+    const { values, request } = runIntent(kitchen({ clipsOnHand: '7' }), `use-materials:${usual}`, true);
+    expect(request).not.toBeNull();
+    expect(values.job).toMatchObject({
+      materials: 'clips,leveler,boards',
+      boardLength: '60',
+      primerCoverage: '10 sq m',
+      levelerYield: '12 l',
+      // What is there and how deep a floor is to be filled stay with the job.
+      clipsOnHand: '7',
+      levelerDepth: '',
+      roomWidth: '120',
+    });
+    expect(writeUsualMaterials(kitchen().job)).toBe('');
   });
 
   it('keeps a layout whose tile is filled in once more, and takes off one of another size', () => {

@@ -14,6 +14,7 @@ import {
   withJob,
 } from '#app/planner/intents/intent.ts';
 import { fillInTile } from '#app/planner/rooms/fill-in-tile.ts';
+import { fillInMaterials } from '#app/planner/rooms/usual-materials.ts';
 
 /** The buttons of the tile's size. */
 export const TILE_INTENTS: IntentTable = {
@@ -22,6 +23,12 @@ export const TILE_INTENTS: IntentTable = {
   lay: { run: ({ values, argument }) => change({ ...values, job: chooseLaying(values.job, argument) }) },
   'plank-floor': { run: ({ values, argument }) => change({ ...values, job: choosePlankFloor(values.job, argument) }) },
   'use-tile': { run: ({ values, argument, hasLayout }) => takeTile(values, argument, hasLayout) },
+  // What the account usually buys with the tile.
+  'use-materials': {
+    run: ({ values, argument, hasLayout }) => {
+      return prepare({ ...values, job: fillInMaterials(values.job, argument) }, hasLayout);
+    },
+  },
   'drop-photo': { run: ({ values, hasLayout }) => prepare(withJob(values, { tilePhoto: '' }), hasLayout) },
   'swap-tile': {
     run: ({ values }) =>

@@ -32,6 +32,7 @@ export function shellPage() {
     accountJobs: [],
     accountList: NO_JOBS,
     tiles: [],
+    materials: '',
     currency: '',
     isTermsAccepted: false,
     isTermsDeclined: false,

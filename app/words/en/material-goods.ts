@@ -2,6 +2,7 @@
 import { counted, number, plural } from '#app/words/en/formats.ts';
 
 export const more = 'More materials';
+export const asUsual = 'Use the materials of my last job';
 export const chosen = 'Count these as well';
 export const stockAndCounts = 'What you have, and your own counts';
 export const millilitres = 'ml';

@@ -1,0 +1,27 @@
+import { convertJobText } from '#app/layout/job/convert-job.ts';
+import { emptyJobText, type JobText, type TradeText } from '#app/layout/model/job-text.ts';
+import { MATERIAL_FIELDS } from '#app/layout/model/material-fields.ts';
+import { knownSystem } from '#app/layout/units/field-unit.ts';
+import { unitSystemOf } from '#app/planner/form/values.ts';
+import { readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
+
+/** Of one floor or of one tile: no usual choice. */
+const OF_ONE_FLOOR = /OnHand\d?$|Instead\d?$|^levelerDepth|^levelerVolume$|^skirtingDoors$|^tileWeight$|^boxWeight$/;
+
+const USUAL = MATERIAL_FIELDS.map(({ name }) => name as keyof TradeText).filter((name) => !OF_ONE_FLOOR.test(name));
+
+/**
+ * The materials of a job and how they are sold, as the argument of a button that takes them over; empty without materials. What is
+ * there already, own counts and depths stay with the job.
+ */
+export function writeUsualMaterials(job: JobText): string {
+  if (job.materials === '') return '';
+  const chosen = Object.fromEntries(USUAL.map((name) => [name, job[name]]));
+  return writeLaidJob({ ...emptyJobText(knownSystem(job.unitSystem)), ...chosen });
+}
+
+/** The job with these materials, in the units of the job. */
+export function fillInMaterials(job: JobText, written: string): JobText {
+  const usual = convertJobText(readLaidJob(written), unitSystemOf(job));
+  return { ...job, ...Object.fromEntries(USUAL.map((name) => [name, usual[name]])) };
+}
