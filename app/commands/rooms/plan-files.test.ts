@@ -80,6 +80,20 @@ describe('a PDF that a drawing program wrote', () => {
     expect(last).toMatchObject({ page: 1, pages: 1 });
   });
 
+  it('believes the scale that is written if most doors fit it, though more fit another', async () => {
+    // 1:50; doors of 60, 70 and 80 cm.
+    const at = (millimeters: number) => 100 + (millimeters * 72) / 25.4 / 50;
+    const draw = (x: number, y: number, toX: number, toY: number) => strokeLine(at(x), at(y), at(toX), at(toY));
+    const outer = [draw(0, 0, 9000, 0), draw(9000, 0, 9000, 4000), draw(9000, 4000, 0, 4000), draw(0, 4000, 0, 0)];
+    const walls = [600, 700, 800].flatMap((door, index) => {
+      const x = 2000 * (index + 1);
+      return [draw(x, 0, x, 1000), draw(x, 1000 + door, x, 4000)];
+    });
+    const { faces } = await rooms(smallPdf([{ content: [...outer, ...walls, showText(100, 60, 'M 1:50')].join('') }]));
+    expect(faces[0]).toMatchObject({ unit: '1:50', asked: false });
+    expect(faces).toHaveLength(4);
+  });
+
   it('gives them turned, cropped and enlarged as the page is', async () => {
     const content = threeRooms(QUARTER / 2, strokeLine) + showText(100, 60, 'SCALE 1/4" = 1\'-0"');
     const entries = '/Rotate 90 /UserUnit 2 /CropBox [50 40 600 500]';

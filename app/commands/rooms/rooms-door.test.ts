@@ -628,7 +628,7 @@ describe('what architects draw besides walls', () => {
     expect(sizes(faces)).toEqual(['Room 1: 100 x 100', 'Room 2: 95 x 100']);
   });
 
-  test.each([10.2, -27, 44])('walls that are turned together by %d degrees are straight again', async (degrees) => {
+  test.each([10.2, -27, 44, 45])('walls that are turned together by %d degrees are straight again', async (degrees) => {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
     const number = '(-?[\\d.e-]+)';
     const turned = file(
@@ -670,5 +670,117 @@ describe('what architects draw besides walls', () => {
   test('an area is read with its unit before it', async () => {
     const { faces } = await rooms(file(box('0', 0, 0, 5, 4) + text('0', [2, 2], 'mq=20.00', 0.2), { unit: 0 }));
     expect(faces[0]).toMatchObject({ unit: 'm', evidence: { areas: 1 } });
+  });
+});
+
+describe('what stands beside rooms and in them', () => {
+  const sides = (layer: string, x: number, y: number, wide: number, high: number) =>
+    path(layer, [
+      [x, y],
+      [x + wide, y],
+      [x + wide, y + high],
+      [x, y + high],
+      [x, y],
+    ]);
+
+  test('a dimension with slashes at its ends divides nothing, nor do the lines that lead to it', async () => {
+    const slash = ([x, y]: Corner) => line('A-WALL', [x - 3, y - 3], [x + 3, y + 3]);
+    const measure = ([low, high]: Corner) => [
+      line('A-WALL', [low, -5], [low, -29]),
+      line('A-WALL', [high, -5], [high, -29]),
+      line('A-WALL', [low, -29], [high, -29]),
+      slash([low, -29]),
+      slash([high, -29]),
+    ];
+    const dimensions = [...measure([0, 120]), ...measure([125, 215])].join('');
+    const { faces } = await rooms(file(twoRooms() + dimensions));
+    expect(sizes(faces)).toEqual(TWO);
+  });
+
+  test('the frame of a sheet and its title block are no rooms', async () => {
+    const frame = sides('A-WALL', -200, -200, 700, 500) + sides('A-WALL', 300, -200, 200, 60);
+    const { faces } = await rooms(file(twoRooms() + frame + text('A-WALL', [400, -170], 'FLOOR PLAN')));
+    expect(sizes(faces)).toEqual(TWO);
+  });
+
+  test('a bed of lines leaves the small room around it', async () => {
+    const bed = sides('A-WALL', 133, 12, 54, 75) + line('A-WALL', [133, 70], [187, 70]);
+    expect(sizes((await rooms(file(twoRooms() + bed))).faces)).toEqual(TWO);
+  });
+
+  test('a name on a table is the name of the room', async () => {
+    const table = sides('A-WALL', 20, 30, 72, 36);
+    const { faces } = await rooms(file(twoRooms() + table + text('A-WALL', [56, 48], 'DINING')));
+    expect(faces.map(({ name }) => name)).toEqual(['DINING', 'Room 2']);
+  });
+
+  test('a piece of wall round a corner between two openings is a wall', async () => {
+    const outer = [box('A', 0, 0, 300, 200), box('A', -6, -6, 312, 212)];
+    // One room in the corner, whose walls meet in an L that stands free between its two doors.
+    const pieces = [box('A', 120, 0, 5, 20), box('A', 0, 100, 20, 5)];
+    const bent = ring('A', [
+      [125, 56],
+      [125, 105],
+      [56, 105],
+      [56, 100],
+      [120, 100],
+      [120, 56],
+    ]);
+    const { faces } = await rooms(file([...outer, ...pieces, bent].join('')));
+    expect(faces.map(({ areaSqIn }) => Math.round(areaSqIn))).toEqual([300 * 200 - 125 * 105, 120 * 100]);
+  });
+
+  test('rooms are cut out of a filled house', async () => {
+    const loop = (corners: readonly Corner[]) =>
+      `92\n2\n72\n0\n73\n1\n93\n${corners.length}\n${corners.map((corner) => pairs(10, corner)).join('')}97\n0\n`;
+    const corners = (x: number, y: number, wide: number, high: number): Corner[] => [
+      [x, y],
+      [x + wide, y],
+      [x + wide, y + high],
+      [x, y + high],
+    ];
+    const loops = [corners(-6, -6, 232, 112), corners(0, 0, 120, 100), corners(126, 0, 94, 100)].map(loop).join('');
+    const hatch = `0\nHATCH\n8\nA\n2\nSOLID\n70\n1\n71\n0\n91\n3\n${loops}75\n1\n76\n1\n98\n0\n`;
+    const note = line('PANES', [30, -4], [60, -4]);
+    expect(sizes((await rooms(file(hatch + note))).faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 94 x 100']);
+  });
+
+  test('a window that is drawn on a wall of one line leaves the wall', async () => {
+    const walls = [sides('WALLS', 0, 0, 48, 70), sides('WALLS', 48, 0, 120, 70), line('WINDOWS', [6, 0], [42, 0])];
+    expect(sizes((await rooms(file(walls.join('')))).faces)).toEqual(['Room 1: 120 x 70', 'Room 2: 48 x 70']);
+  });
+
+  test('a wall of one line between two doors, on which another ends, is a wall beside furniture of lines', async () => {
+    const walls = [
+      sides('0', 0, 0, 240, 200),
+      line('0', [120, 0], [120, 6]),
+      line('0', [120, 38], [120, 150]),
+      line('0', [120, 182], [120, 200]),
+      line('0', [120, 90], [240, 90]),
+    ];
+    const furniture = [
+      sides('0', 20, 20, 24, 24),
+      line('0', [20, 38], [44, 38]),
+      sides('0', 60, 150, 30, 24),
+      line('0', [60, 168], [90, 168]),
+    ];
+    const { faces } = await rooms(file([...walls, ...furniture].join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 110', 'Room 3: 120 x 90']);
+  });
+
+  test('furniture of lines on a layer of its own is no wall, whatever it is called', async () => {
+    const walls = [sides('1', 0, 0, 240, 200), line('1', [120, 0], [120, 80]), line('1', [120, 112], [120, 200])];
+    const furniture = [sides('4', 0, 0, 60, 75), sides('4', 140, 0, 72, 34)];
+    const { faces } = await rooms(file([...walls, ...furniture].join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 120 x 200', 'Room 2: 120 x 200']);
+  });
+
+  test('meters stand before yards where more doors are as wide as doors in yards', async () => {
+    const at = (x: number, y: number): Corner => [x, y];
+    const walls = [sides('0', 0, 0, 8, 5), path('0', [at(4, 0), at(4, 0.5)]), path('0', [at(4, 1.4), at(4, 3)])];
+    const wide = path('0', [at(4, 4.3), at(4, 5)]);
+    const { faces } = await rooms(file([...walls, wide].join(''), { unit: 0 }));
+    expect(faces[0]).toMatchObject({ unit: 'm', asked: true });
+    expect(faces[0]?.units[0]).toBe('yd');
   });
 });

@@ -35,7 +35,7 @@ export function pageDrawing(page: PdfPage): Result<PlanDrawing, PdfFault> {
   reading.all();
   const { curves, isTooHeavy, hasPicture, hidden } = reading;
   if (isTooHeavy) return err({ code: 'pdf-too-heavy' });
-  const lines = curves.filter(({ corners }) => corners.length > 1).length;
+  const lines = curves.reduce((sum, { corners, isClosed }) => sum + corners.length - (isClosed ? 0 : 1), 0);
   if (lines < FEWEST_LINES) return err({ code: hasPicture ? 'pdf-scanned' : 'pdf-empty' });
   const texts = placeTexts(page);
   const walls = solidWalls(curves);

@@ -18,6 +18,8 @@ interface LayerSums {
 /** Shortest line that counts as long, and the thickness of walls, in inches. */
 const LONG = 24;
 const [THINNEST, THICKEST] = [2.5, 16.5];
+/** The part of a layer that is furniture, if it has no walls. */
+const SMALL_SHARE = 0.8;
 /** No wall is longer: in a unit far too large a line would pass through a great many cells. */
 const LONGEST = 6000;
 /** Lines among which parallels are looked for. */
@@ -47,7 +49,7 @@ export function wallLayers(
   const most = Math.max(0, ...names.filter((name) => !isOtherName(name)).map((name) => get(name).long));
   const isLikely = (name: string) => {
     const { total, long, paired, longest, outlines, small: inSmall } = get(name);
-    if (outlines > 0 && inSmall >= 0.9 * total && long < 0.7 * most) return false;
+    if (outlines > 0 && inSmall >= SMALL_SHARE * total && long < 0.7 * most) return false;
     // A drawing of one pen has furniture and hatching beside its walls.
     if (paired >= 0.5 * long && long >= 0.7 * most && longest >= 72) return true;
     // A layer of short lines beside one with many long ones has panes, furniture or thresholds.

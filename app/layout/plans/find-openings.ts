@@ -35,8 +35,8 @@ export function findOpenings(
   const caps = graph.caps();
   const free = graph.freeEnds();
   // Beside walls of two lines, a line that meets no other is an axis or a part of a dashed line.
-  const kept =
-    caps.filter(({ column }) => column === null).length < FEW_CAPS ? free : free.filter(({ isAlone }) => !isAlone);
+  const ofWalls = caps.filter((cap) => cap.column === null && thicknessOf(cap) <= THICKEST * inch);
+  const kept = ofWalls.length < FEW_CAPS ? free : free.filter(({ isAlone }) => !isAlone);
   const ends = [...caps, ...kept].slice(0, MAX_ENDS);
   const pairs = withoutColumns(withoutSides(facingPairs(ends, graph, inch), ends), ends);
   const used = new Set<number>();

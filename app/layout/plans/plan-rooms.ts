@@ -120,18 +120,18 @@ export function planRooms(
   const names = placeNames(drawing);
   const things = thingCurves(drawing, unit, names);
   const lines = findWallLines(drawing, unit, options);
-  const first = facesWithout(drawing, lines, options, things);
+  const first = facesWithout(drawing, lines, options, things, names);
   if (!first.ok) return first;
   // An outline inside a room is a thing in it; any other one is a room by itself, or a part of the walls.
   const isThing = new Set<number>();
   for (const curve of things) if (roomAround(drawing, curve, first.value) >= 0) isThing.add(curve);
-  const found = isThing.size === things.size ? first : facesWithout(drawing, lines, options, isThing);
+  const found = isThing.size === things.size ? first : facesWithout(drawing, lines, options, isThing, names);
   if (!found.ok) return found;
   if (found.value.rooms.length > MOST_ROOMS) return err({ code: 'too-many-rooms' });
-  const free = withoutFurniture(found.value, names);
-  const { rooms, stairs, columns } = sortFaces(free.rooms, free.walls, names);
-  const described = describe(drawing, { ...free, rooms }, names, isThing);
-  return ok({ ...described, stairs, columns, things: [...described.things, ...islands(drawing, rooms, free.walls)] });
+  const { walls } = found.value;
+  const { rooms, stairs, columns } = sortFaces(found.value.rooms, walls, names);
+  const described = describe(drawing, { ...found.value, rooms }, names, isThing);
+  return ok({ ...described, stairs, columns, things: [...described.things, ...islands(drawing, rooms, walls)] });
 }
 
 /** Groups of lines that stand free in a room, such as columns of four lines, as things in it. */
@@ -171,6 +171,7 @@ function facesWithout(
   lines: PlanLines,
   options: PlanOptions,
   without: ReadonlySet<number>,
+  names: readonly PlacedName[],
 ): Result<Found, CutFault> {
   const walls = planWalls(drawing, lines, options, without);
   if (!walls.ok) return walls;
@@ -189,7 +190,8 @@ function facesWithout(
     );
   });
   const { faces, arcOf, isUsed } = closed.value;
-  return ok({ walls: walls.value, rooms: withoutSheets(wide, faces), isUsed, arcOf });
+  const rooms = withoutSheets(withoutFurniture(wide, walls.value, names), faces, walls.value, names);
+  return ok({ walls: walls.value, rooms, isUsed, arcOf });
 }
 
 /** The bodies of the walls beside openings, and the openings themselves. */
@@ -234,55 +236,122 @@ function lengthAround(ring: Ring): number {
 
 /** Square inches: free-standing areas without a name and a door are furniture up to this, more if they are inside a room. */
 const [LARGEST_FREE, LARGEST_INSIDE] = [12 * 144, 20 * 144];
+/** A bed is larger, in a room that is no larger than this and at least twice as large as the bed. */
+const [LARGEST_BED, LARGEST_BEDROOM] = [45 * 144, 700 * 144];
 
 /** Leaves out groups of lines that stand by themselves, are as small as furniture, and have neither a name nor a door. */
-function withoutFurniture(found: Found, names: readonly PlacedName[]): Found {
-  const { walls, rooms } = found;
-  const { inch, place } = walls.frame;
-  const placed = names.map(({ at }) => place(at)).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+function withoutFurniture(rooms: readonly Face[], walls: PlanWalls, names: readonly PlacedName[]): readonly Face[] {
+  const { inch } = walls.frame;
+  const placed = placedIn(walls, names);
+  const hasDoors = walls.openings.length + walls.marks.doors.length > 0;
   const largest = Math.max(0, ...rooms.map(({ area2 }) => area2));
-  const groups = new Map<number, Face[]>();
-  for (const face of rooms) groups.set(face.group, [...(groups.get(face.group) ?? []), face]);
   const furniture = new Set<number>();
-  for (const [group, faces] of groups) {
-    const sizes = faces.map(({ area2 }) => area2 / 2 / (inch * inch));
+  for (const [group, faces] of byGroup(rooms)) {
     const all = faces.map(({ ring }) => ringBounds(ring)).reduce(joinBounds);
-    const isInside = rooms.some(
-      (room) => room.group !== group && locatePoint(faces[0]?.ring[0] as Point, room.ring) === 'inside',
-    );
-    if (
-      Math.max(...sizes) > (isInside ? LARGEST_INSIDE : LARGEST_FREE) ||
-      4 * Math.max(...faces.map(({ area2 }) => area2)) > largest
-    )
-      continue;
     if (Math.max(all.maxX - all.minX, all.maxY - all.minY) > LARGEST_THING * inch) continue;
-    if (faces.some(({ ring }) => placed.some((at) => locatePoint(at, ring) === 'inside'))) continue;
+    const most = Math.max(...faces.map(({ area2 }) => area2));
+    const around = faceAround(rooms, group, faces[0]?.ring[0] as Point);
+    if (!isFurnitureSize(most / 2 / (inch * inch), around === null ? null : around.area2 / 2 / (inch * inch))) continue;
+    if (around === null && 4 * most > largest) continue;
+    const isIn = (at: Point) => faces.some(({ ring }) => locatePoint(at, ring) === 'inside');
+    const inside = placed.filter(isIn);
+    if (inside.length > 0) {
+      // A room's name may be written on a table in it. A closet has a door, if any room has one.
+      const isOnTable =
+        around !== null && hasDoors && placed.every((at) => isIn(at) || locatePoint(at, around.ring) !== 'inside');
+      if (!isOnTable) continue;
+    }
     const isNear = ({ x, y }: Point) =>
       x > all.minX - inch && x < all.maxX + inch && y > all.minY - inch && y < all.maxY + inch;
     if (walls.openings.some(({ from, to }) => isNear(from) || isNear(to))) continue;
     furniture.add(group);
   }
-  return furniture.size === 0 ? found : { ...found, rooms: rooms.filter(({ group }) => !furniture.has(group)) };
+  return furniture.size === 0 ? rooms : rooms.filter(({ group }) => !furniture.has(group));
+}
+
+/** Whether an area in square inches is as small as furniture, in a room of `around` or in none. */
+function isFurnitureSize(area: number, around: number | null): boolean {
+  if (around === null) return area <= LARGEST_FREE;
+  return area <= LARGEST_INSIDE || (area <= LARGEST_BED && around <= LARGEST_BEDROOM && 2 * area <= around);
+}
+
+/** The smallest face of another group around a point. */
+function faceAround(faces: readonly Face[], group: number, at: Point): Face | null {
+  let around: Face | null = null;
+  for (const face of faces) {
+    if (face.group === group || (around !== null && around.area2 <= face.area2)) continue;
+    if (locatePoint(at, face.ring) === 'inside') around = face;
+  }
+  return around;
+}
+
+function byGroup(faces: readonly Face[]): ReadonlyMap<number, Face[]> {
+  const groups = new Map<number, Face[]>();
+  for (const face of faces) {
+    const own = groups.get(face.group);
+    if (own === undefined) groups.set(face.group, [face]);
+    else own.push(face);
+  }
+  return groups;
+}
+
+function placedIn({ frame }: PlanWalls, names: readonly PlacedName[]): Point[] {
+  return names.map(({ at }) => frame.place(at)).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
 }
 
 /**
- * A face around rooms is a sheet's frame or the ground around a house: a line by itself, or a face that is mostly rooms. A few
- * rooms inside a large one, whose walls have two sides, are not.
+ * A face around rooms is a sheet's frame or the ground around a house: a line by itself, lines without a door around rooms with
+ * doors or names, or a face that is mostly rooms. A few rooms inside a large one, whose walls have two sides, are not. What is
+ * joined to a frame is its title block.
  */
-function withoutSheets(rooms: readonly Face[], all: readonly Face[]): Face[] {
-  const inGroup = new Map<number, number>();
-  for (const { group, area2 } of rooms) inGroup.set(group, (inGroup.get(group) ?? 0) + area2);
+function withoutSheets(
+  rooms: readonly Face[],
+  all: readonly Face[],
+  walls: PlanWalls,
+  names: readonly PlacedName[],
+): readonly Face[] {
+  const groups = byGroup(rooms);
   const counts = new Map<number, number>();
   for (const { group } of all) counts.set(group, (counts.get(group) ?? 0) + 1);
   const isRoom = new Set(rooms);
   const inWalls = new Set(all.flatMap((face) => (isRoom.has(face) ? [] : face.holes.map(({ group }) => group))));
-  return rooms.filter(({ group, holes, area2 }) => {
-    const inside = new Set(holes.flatMap((hole) => (hole.group === group ? [] : [hole.group])));
-    const sum = [...inside].reduce((total, one) => total + (inGroup.get(one) ?? 0), 0);
-    const isAlone = counts.get(group) === 1 && !inWalls.has(group);
-    const isAroundWalls = [...inside].some((one) => inGroup.has(one) && (counts.get(one) ?? 0) > 1);
-    return sum < 0.3 * area2 && !(isAlone && isAroundWalls);
+  const withDoors = groupsWithDoors(all, walls);
+  const placed = placedIn(walls, names);
+  const frames = new Set<number>();
+  const left = rooms.filter(({ group, ring, holes, area2 }) => {
+    if (holes.every((hole) => hole.group === group)) return true;
+    const box = ringBounds(ring);
+    const inside = rooms.filter((room) => {
+      const [corner] = room.ring;
+      if (room.group === group || corner === undefined || room.area2 >= area2) return false;
+      if (corner.x < box.minX || corner.x > box.maxX || corner.y < box.minY || corner.y > box.maxY) return false;
+      return locatePoint(corner, ring) === 'inside';
+    });
+    const sum = inside.reduce((total, room) => total + room.area2, 0);
+    if (sum >= 0.3 * area2) return false;
+    if (inWalls.has(group)) return true;
+    const isAroundWalls = holes.some((hole) => {
+      return hole.group !== group && groups.has(hole.group) && (counts.get(hole.group) ?? 0) > 1;
+    });
+    if (counts.get(group) === 1 && isAroundWalls) return false;
+    if (withDoors.has(group)) return true;
+    const withDoor = inside.filter((room) => withDoors.has(room.group));
+    const named = inside.filter((room) => placed.some((at) => locatePoint(at, room.ring) === 'inside'));
+    const isFrame = (isAroundWalls && withDoor.length > 0) || new Set([...withDoor, ...named]).size > 1;
+    if (isFrame) frames.add(group);
+    return !isFrame;
   });
+  return frames.size === 0 ? left : left.filter(({ group }) => !frames.has(group));
+}
+
+/** Groups of lines with an opening that was closed. */
+function groupsWithDoors(faces: readonly Face[], { openings }: PlanWalls): ReadonlySet<number> {
+  const closings = new Set(openings.flatMap((opening) => opening.closings.map(({ from }) => `${from.x} ${from.y}`)));
+  const found = new Set<number>();
+  for (const { group, ring } of closings.size === 0 ? [] : faces) {
+    if (!found.has(group) && ring.some(({ x, y }) => closings.has(`${x} ${y}`))) found.add(group);
+  }
+  return found;
 }
 
 /** Closed outlines that could be furniture or a column: no larger than that, and without a name inside. */
@@ -297,10 +366,11 @@ function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonly Place
     // Furniture that is a block is known by that; any other block of one outline is a piece of wall or a room.
     if (!isClosed || isFill === true || drawing.hidden.has(layer) || (block !== undefined && inBlock.get(block) === 1))
       continue;
-    const box = ringBounds(flattenCorners(corners, true));
+    const flat = flattenCorners(corners, true);
+    const box = ringBounds(flat);
     const [wide, high] = [(box.maxX - box.minX) * perInch, (box.maxY - box.minY) * perInch];
     const [long, thin] = [Math.max(wide, high), Math.min(wide, high)];
-    if (thin <= THICKEST && long >= 1.5 * thin) {
+    if ((thin <= THICKEST && long >= 1.5 * thin) || isBentPiece(flat, wide * high, perInch)) {
       pieces.push(...sidesOf(corners));
       continue;
     }
@@ -320,6 +390,18 @@ function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonly Place
     if (isOnWall) things.delete(index);
   }
   return things;
+}
+
+/** Inches: walls are no thinner. */
+const THINNEST = 2.5;
+/** The part of its box that an L of walls fills at most. */
+const MOST_OF_BOX = 0.6;
+
+/** A piece of wall round a corner: an outline as thick as walls, in a box that it mostly leaves empty. */
+function isBentPiece(ring: Ring, box: number, perInch: number): boolean {
+  const area = (Math.abs(signedArea2(ring)) / 2) * perInch * perInch;
+  const thickness = (2 * area) / (lengthAround(ring) * perInch);
+  return area < MOST_OF_BOX * box && thickness >= THINNEST && thickness <= THICKEST;
 }
 
 /** Inches: what is this near touches. */

@@ -72,8 +72,9 @@ export function rankUnits(
     ranked.push({ evidence, rooms: rooms.value });
     if (isVeryLarge && evidence.isHeader && evidence.isBelievable && scoreOf(evidence) >= PLENTY) break;
   }
-  ranked.sort((a, b) => compare(a.evidence, b.evidence));
-  const units = drawing.candidates === undefined ? withoutRare(ranked, header) : ranked;
+  const mostDoors = Math.max(0, ...ranked.map(({ evidence }) => evidence.doors));
+  ranked.sort((a, b) => compare(a.evidence, b.evidence, mostDoors));
+  const units = metersFirst(drawing.candidates === undefined ? withoutRare(ranked, header) : ranked, header);
   // Doors cannot tell yards from meters, and hardly anybody draws in yards.
   const [first, second] = units.flatMap(({ evidence }, index) =>
     index > 0 && evidence.unit === 'yd' ? [] : [evidence],
@@ -85,10 +86,21 @@ export function rankUnits(
   const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);
   const isInDoubt =
     header === null ? !(isSure && isNoted) : first?.unit !== header || !first.isBelievable || isAloneAndLarge(first);
-  const asWell = units.find(({ evidence }) => evidence.unit === 'm')?.evidence;
-  const isOfMeters = first?.unit === 'yd' && asWell !== undefined && scoreOf(asWell) === scoreOf(first);
-  const isAsked = isInDoubt || isOfMeters || isOdd(units[0]?.rooms);
+  const [meters, yards] = ['m', 'yd'].map((unit) => units.find(({ evidence }) => evidence.unit === unit)?.evidence);
+  const isEither = meters !== undefined && yards !== undefined;
+  const isOfMeters = isEither && first === yards && scoreOf(meters) === scoreOf(yards);
+  const isOfYards = isEither && first === meters && scoreOf(yards) > scoreOf(meters);
+  const isAsked = isInDoubt || isOfMeters || isOfYards || isOdd(units[0]?.rooms);
   return ok({ units, isAsked });
+}
+
+/** Puts meters before yards, unless the header or more of the texts are in yards: a door fits both. */
+function metersFirst(ranked: readonly RankedUnit[], header: PlanUnit | null): readonly RankedUnit[] {
+  const [first] = ranked;
+  const meters = ranked.find(({ evidence }) => evidence.unit === 'm');
+  if (first?.evidence.unit !== 'yd' || header === 'yd' || meters?.evidence.isBelievable !== true) return ranked;
+  const isOfYards = notedIn(first.evidence) > notedIn(meters.evidence) || scoreOf(meters.evidence) === 0;
+  return isOfYards ? ranked : [meters, ...ranked.filter((one) => one !== meters)];
 }
 
 /** Leaves out units that few drawings are in, unless they explain this one better, or as well as one that its header does not name. */
@@ -189,11 +201,15 @@ const LEAST_NOTED = 2;
 /** One opening in a wall of a usual thickness may be chance. */
 const LEAST_WALLS = 2;
 
-function compare(a: UnitEvidence, b: UnitEvidence): number {
+/** At a scale near the right one nearly as many openings are as wide as doors, or more. A sheet printed at half size has none. */
+const ENOUGH_DOORS = 0.5;
+
+function compare(a: UnitEvidence, b: UnitEvidence, mostDoors: number): number {
   if (a.isBelievable !== b.isBelievable) return a.isBelievable ? -1 : 1;
   const isSheet = scaleOf(a.unit) !== null;
+  const isWritten = ({ isHeader, doors }: UnitEvidence) => isHeader && doors > 0 && doors >= ENOUGH_DOORS * mostDoors;
   return (
-    (isSheet ? notedIn(b) - notedIn(a) : 0) ||
+    (isSheet ? notedIn(b) - notedIn(a) || Number(isWritten(b)) - Number(isWritten(a)) : 0) ||
     scoreOf(b) - scoreOf(a) ||
     Number(b.walls >= LEAST_WALLS) - Number(a.walls >= LEAST_WALLS) ||
     Number(b.isHeader) - Number(a.isHeader) ||

@@ -38,7 +38,7 @@ function exact(value: number): number {
   return Number(value.toPrecision(11));
 }
 
-/** The turn of most sides, from -45 to 45 degrees; 0 if they have no common one or lie straight. */
+/** The turn of most sides, from -45 to 45 degrees, give or take a hair; 0 if they have no common one or lie straight. */
 function turnOf({ curves, hidden }: PlanDrawing): number {
   const lengths = new Float64Array(STEPS);
   const sums = new Float64Array(STEPS);
@@ -55,7 +55,9 @@ function turnOf({ curves, hidden }: PlanDrawing): number {
       const quarter = angle - 90 * Math.round(angle / 90);
       const step = ((Math.round(quarter * 10) % STEPS) + STEPS) % STEPS;
       lengths[step] = (lengths[step] as number) + length;
-      sums[step] = (sums[step] as number) + length * quarter;
+      // By how much it is off its step: at 45 degrees either sign is the same direction.
+      const off = quarter - step / 10;
+      sums[step] = (sums[step] as number) + length * (off - 90 * Math.round(off / 90));
       total += length;
     }
   }
@@ -65,6 +67,9 @@ function turnOf({ curves, hidden }: PlanDrawing): number {
   for (let step = 1; step < STEPS; step += 1) if (near(lengths, step) > near(lengths, best)) best = step;
   const most = near(lengths, best);
   if (most === 0 || most < LEAST_SHARE * total) return 0;
-  const degrees = near(sums, best) / most;
-  return Math.abs(degrees) < LEAST_TURN || Math.abs(degrees) > 44.9 ? 0 : degrees;
+  // The steps beside it are off by a tenth of a degree more or less.
+  const beside = [-1, 1].reduce((sum, by) => sum + (by / 10) * (lengths[(best + by + STEPS) % STEPS] as number), 0);
+  const degrees = best / 10 + (near(sums, best) + beside) / most;
+  const least = degrees > 45.05 ? degrees - 90 : degrees;
+  return Math.abs(least) < LEAST_TURN ? 0 : least;
 }

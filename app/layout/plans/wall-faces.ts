@@ -1,6 +1,6 @@
 import { ok, type Result } from '#app/base/result.ts';
 import type { Circle } from '#app/geometry/arcs.ts';
-import { ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import { type CutFault, type CutLines, cutLines, type KeepGoing } from '#app/geometry/cut-lines.ts';
 import { type Face, planarFaces } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -90,7 +90,8 @@ export function findWallLines(drawing: PlanDrawing, unit: PlanUnit, options: Pla
     unit,
   );
   const { drawn, hatched: treads } = withoutHatching(planLines(drawing, candidates, frame), drawing, frame);
-  const dimensions = new Set([...dimensionLines(drawn, drawing, frame), ...arrowLines(drawn, drawing, frame)]);
+  const arrows = arrowLines(drawn, drawing, frame);
+  const dimensions = new Set([...arrows, ...dimensionLines(drawn, drawing, frame, arrows)]);
   const panes = paneLines(drawn, drawing, frame);
   const lines = drawn.filter((line) => !dimensions.has(line) && !panes.has(line));
   const layerOf = ({ curve }: PlanLine) => (drawing.curves[curve] as PlanCurve).layer;
@@ -242,48 +243,114 @@ function visibleCurves({ curves, blocks, hidden }: PlanDrawing): number[] {
 /** Inches: furniture is no longer, and no piece of a wall is as wide. */
 const [LARGEST_FURNITURE, WIDEST_PIECE] = [110, 16.5];
 
-/** Closed outlines that are as small as furniture and wider than walls, as indices. */
+/** Closed outlines, and lines of one layer that meet at their ends, that are as small as furniture and wider than walls. */
 function smallOutlines({ curves }: PlanDrawing, lines: readonly PlanLine[], { inch, scale }: PlanFrame): Set<number> {
+  const isSmall = ({ minX, minY, maxX, maxY }: Bounds, per: number) => {
+    const [wide, high] = [((maxX - minX) * per) / inch, ((maxY - minY) * per) / inch];
+    return Math.max(wide, high) <= LARGEST_FURNITURE && Math.min(wide, high) > WIDEST_PIECE;
+  };
   const drawn = new Set(lines.map(({ curve }) => curve));
-  return new Set(
-    [...drawn].filter((index) => {
-      const { corners, isClosed, isFill } = curves[index] as PlanCurve;
-      if (!isClosed || isFill === true) return false;
-      const { minX, minY, maxX, maxY } = ringBounds(flattenCorners(corners, true));
-      const [wide, high] = [((maxX - minX) * scale) / inch, ((maxY - minY) * scale) / inch];
-      return Math.max(wide, high) <= LARGEST_FURNITURE && Math.min(wide, high) > WIDEST_PIECE;
-    }),
-  );
+  const outlines = [...drawn].filter((index) => {
+    const { corners, isClosed, isFill } = curves[index] as PlanCurve;
+    return isClosed && isFill !== true && isSmall(ringBounds(flattenCorners(corners, true)), scale);
+  });
+  const joined = lines.length > MANY ? [] : joinedLines(lines, ({ curve }) => (curves[curve] as PlanCurve).layer, inch);
+  const groups = joined.filter((group) => {
+    return group.length >= FEWEST_SIDES && isSmall(ringBounds(group.flatMap(({ from, to }) => [from, to])), 1);
+  });
+  return new Set([...outlines, ...groups.flatMap((group) => group.map(({ curve }) => curve))]);
 }
 
-/** Filled areas that are as thin as walls: their area is about their length times their thickness. */
+/** Sides of a piece of furniture. */
+const FEWEST_SIDES = 4;
+
+/** Groups of lines of one layer that meet at their ends. */
+function joinedLines(lines: readonly PlanLine[], layerOf: (line: PlanLine) => string, inch: number): PlanLine[][] {
+  const size = inch / 4;
+  const parents = new Map<string, string>();
+  const rootOf = (key: string): string => {
+    let root = key;
+    for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root)) root = next;
+    parents.set(key, root);
+    return root;
+  };
+  const keyOf = ({ x, y }: Point, line: PlanLine) => `${Math.round(x / size)} ${Math.round(y / size)} ${layerOf(line)}`;
+  for (const line of lines) parents.set(rootOf(keyOf(line.from, line)), rootOf(keyOf(line.to, line)));
+  const groups = new Map<string, PlanLine[]>();
+  for (const line of lines) {
+    const root = rootOf(keyOf(line.from, line));
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, [line]);
+    else group.push(line);
+  }
+  return [...groups.values()];
+}
+
+/** Filled areas beyond which none is looked for inside another. */
+const MOST_FILLS = 2000;
+
+/** Filled areas that are as thin as walls, without what is cut out of them: their area is about their length times their thickness. */
 function thinFills({ curves, walls }: PlanDrawing, visible: readonly number[], perInch: number): Set<number> {
-  return new Set(
-    visible.filter((index) => {
-      const { corners, isFill, layer } = curves[index] as PlanCurve;
-      if (isFill !== true || isOtherName(layer)) return false;
-      // Filled walls have chimneys and shafts among them.
-      if (walls?.has(layer) === true) return true;
-      let [area, around] = [0, 0];
-      for (const [at, { x, y }] of corners.entries()) {
-        const next = corners[(at + 1) % corners.length] as Point;
-        area += x * next.y - next.x * y;
-        around += lengthOf(next.x - x, next.y - y);
-      }
-      const thickness = Math.abs(area) / around / perInch;
-      return thickness >= 1.2 && thickness <= 16.5;
-    }),
-  );
+  const found = new Set<number>();
+  const thick: Fill[] = [];
+  for (const index of visible) {
+    const { corners, isFill, layer } = curves[index] as PlanCurve;
+    if (isFill !== true || isOtherName(layer)) continue;
+    const fill = { index, layer, box: ringBounds(corners), ...measureFill(corners) };
+    // Filled walls have chimneys and shafts among them.
+    if (walls?.has(layer) === true || isThin(fill, perInch)) found.add(index);
+    else thick.push(fill);
+  }
+  if (thick.length > MOST_FILLS) return found;
+  // Rooms that are cut out of their walls are outlines inside the outline of the house.
+  for (const outer of thick) {
+    const inside = thick.filter((one) => one !== outer && one.layer === outer.layer && isWithin(one.box, outer.box));
+    const cut = inside.filter((one) => !inside.some((other) => other !== one && isWithin(one.box, other.box)));
+    const area = cut.reduce((sum, one) => sum - one.area, outer.area);
+    const around = cut.reduce((sum, one) => sum + one.around, outer.around);
+    if (cut.length === 0 || !isThin({ area, around }, perInch)) continue;
+    for (const { index } of [outer, ...cut]) found.add(index);
+  }
+  return found;
+}
+
+interface Fill {
+  readonly index: number;
+  readonly layer: string;
+  readonly box: Bounds;
+  /** Twice the area, and the length around it. */
+  readonly area: number;
+  readonly around: number;
+}
+
+function measureFill(corners: readonly Point[]) {
+  let [area, around] = [0, 0];
+  for (const [at, { x, y }] of corners.entries()) {
+    const next = corners[(at + 1) % corners.length] as Point;
+    area += x * next.y - next.x * y;
+    around += lengthOf(next.x - x, next.y - y);
+  }
+  return { area: Math.abs(area), around };
+}
+
+function isThin({ area, around }: Pick<Fill, 'area' | 'around'>, perInch: number): boolean {
+  const thickness = area / around / perInch;
+  return thickness >= 1.2 && thickness <= 16.5;
+}
+
+function isWithin(inner: Bounds, outer: Bounds): boolean {
+  return inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
 }
 
 /**
  * Lines with a text of their length beside them: for each text the nearest. A line that meets others at both of its ends, as
- * walls do in corners, is none.
+ * walls do in corners, is none, unless it is known to measure.
  */
 function dimensionLines(
   drawn: readonly PlanLine[],
   { curves, texts, hidden }: PlanDrawing,
   frame: PlanFrame,
+  known: ReadonlySet<PlanLine>,
 ): Set<PlanLine> {
   const found = new Set<PlanLine>();
   const measured = texts.flatMap(({ at, text, height, layer }) => {
@@ -299,9 +366,9 @@ function dimensionLines(
   const ends = new Map<string, PlanLine[]>();
   for (const line of drawn) {
     for (const at of [line.from, line.to]) {
-      const known = ends.get(key(at, layerOf(line)));
-      if (known === undefined) ends.set(key(at, layerOf(line)), [line]);
-      else known.push(line);
+      const own = ends.get(key(at, layerOf(line)));
+      if (own === undefined) ends.set(key(at, layerOf(line)), [line]);
+      else own.push(line);
     }
   }
   // Dimensions in a row meet too, but straight on.
@@ -313,7 +380,7 @@ function dimensionLines(
     );
   const single = drawn.filter((line) => {
     const isAlone = (curves[line.curve] as PlanCurve).corners.length === 2 && line.arc === undefined;
-    return isAlone && !(turns(line, line.from) && turns(line, line.to));
+    return isAlone && (known.has(line) || !(turns(line, line.from) && turns(line, line.to)));
   });
   for (const text of measured.slice(0, MAX_DIMENSIONS)) {
     let [best, least]: [PlanLine | null, number] = [null, Infinity];
@@ -368,13 +435,20 @@ function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }
       const [crossNear, crossFar] = [apart(one.from, other.to), apart(one.to, other.from)];
       const [least, most] = near + far < crossNear + crossFar ? [near, far] : [crossNear, crossFar];
       if (Math.max(least, most) > WIDEST_WINDOW * inch || Math.min(least, most) < 0.25 * inch) continue;
-      if (isTurned(one, other)) continue;
+      if (isTurned(one, other) || isInLine(one, other, inch)) continue;
       if (Math.max(least, most) > PANES_APART * inch && !hasWallBetween(one, other, straight(), inch)) continue;
       found.add(one);
       found.add(other);
     }
   }
   return found;
+}
+
+/** Whether one line lies on the other, such as the pane of a window on a wall that is one line. */
+function isInLine({ from, to }: PlanLine, other: PlanLine, inch: number): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const aside = ({ x, y }: Point) => Math.abs((x - from.x) * dy - (y - from.y) * dx);
+  return Math.max(aside(other.from), aside(other.to)) < (inch / 4) * lengthOf(dx, dy);
 }
 
 /** Whether a longer line runs midway between two lines: a wall that is one line, with the box of a window on it. */

@@ -116,7 +116,7 @@ export class WallGraph {
         out: { x: -only.x, y: -only.y },
         rail,
         isOpenBothWays: false,
-        isAlone: this.ways[this.farEnd(node, only)]?.length === 1,
+        isAlone: this.meetsNone(node, only),
         isStub: false,
         column: null,
       });
@@ -186,6 +186,19 @@ export class WallGraph {
     if (corners.some((node) => this.ways[node]?.length !== 2)) return null;
     const back = this.wayTo(one, { x: (b.x - a.x) / thick, y: (b.y - a.y) / thick });
     return back !== null && this.straightEnd(back) === other ? Math.min(...corners) : null;
+  }
+
+  /** Whether a straight line ends freely, and no other meets it on the way. */
+  private meetsNone(node: number, first: Way): boolean {
+    let way = first;
+    for (let steps = 0; steps < 64; steps += 1) {
+      const ways = this.ways[way.to] ?? [];
+      if (ways.length === 1) return true;
+      const next = ways.length === 2 ? this.straightOn(way.to, way) : null;
+      if (next === null || way.to === node) return false;
+      way = next;
+    }
+    return false;
   }
 
   private farEnd(node: number, side: Way): number {
