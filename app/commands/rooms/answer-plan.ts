@@ -35,11 +35,12 @@ export async function answerPlan({ file, unit, tolerance, page }: RoomsOptions):
     evidence: { doors, dimensions, areas, walls, header: drawing.unit },
     asked: unit === null && ranked.value.isAsked,
   };
-  const { unused, layers, closed } = rooms;
+  const { unused, layers, closed, isPartial } = rooms;
   return [
     ...listRooms(rooms, (index) => planWords.roomNumber(index + 1)).map((room) => ({ ...room, ...about })),
     {
       unused: unused.length,
+      incomplete: isPartial,
       tolerance: rooms.tolerance,
       layers: [...layers],
       closed: closed.length,

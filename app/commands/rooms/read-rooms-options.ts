@@ -40,8 +40,9 @@ Each line but the last is a face that a disc 20 in across fits into, largest fir
   evidence   {doors, dimensions, areas, walls, header}: gaps and doors 24 to 48 in wide, dimension texts and written areas that
              fit the unit, walls 3 to 16 in thick at openings, and the unit in the file's header, or null
   asked      true if the evidence contradicts the header, the size is not believable, or nothing shows the unit
-The last line is {unused, tolerance, layers, closed, unread}: how many lines bound no face, the tolerance in inches, the layers
-taken for walls, how many openings were closed, and kinds of entities that are not read. A file that cannot be read is answered
+The last line is {unused, incomplete, tolerance, layers, closed, unread}: how many lines bound no face, whether so few of the walls
+bound a room that rooms are probably missing, the tolerance in inches, the layers taken for walls, how many openings were closed,
+and kinds of entities that are not read. A file that cannot be read is answered
 with {error} alone, and the exit code is 1.
 `;
 

@@ -783,4 +783,19 @@ describe('what stands beside rooms and in them', () => {
     expect(faces[0]).toMatchObject({ unit: 'm', asked: true });
     expect(faces[0]?.units[0]).toBe('yd');
   });
+
+  test('rooms are called incomplete where most walls bound none', async () => {
+    const open = Array.from({ length: 9 }, (_, index) => [
+      path('A-WALL', [
+        [400 * index, 400],
+        [400 * index, 700],
+        [400 * index + 200, 700],
+      ]),
+      line('A-WALL', [400 * index + 300, 350], [400 * index + 300, 640]),
+    ]);
+    const { faces, last } = await rooms(file(twoRooms() + open.flat().join('')));
+    expect(sizes(faces)).toEqual(TWO);
+    expect(last).toMatchObject({ incomplete: true });
+    expect((await rooms(file(twoRooms()))).last).toMatchObject({ incomplete: false });
+  });
 });

@@ -91,6 +91,8 @@ export interface PlanRooms {
   readonly left: readonly PlanClosing[];
   /** Lines of walls that bound no face. */
   readonly unused: readonly Segment[];
+  /** So few of the walls bound a room that rooms are probably missing. */
+  readonly isPartial: boolean;
   readonly tolerance: number;
   readonly layers: ReadonlySet<string>;
   /** The layers that are taken if none are asked for. */
@@ -401,7 +403,15 @@ const MOST_OF_BOX = 0.6;
 function isBentPiece(ring: Ring, box: number, perInch: number): boolean {
   const area = (Math.abs(signedArea2(ring)) / 2) * perInch * perInch;
   const thickness = (2 * area) / (lengthAround(ring) * perInch);
-  return area < MOST_OF_BOX * box && thickness >= THINNEST && thickness <= THICKEST;
+  return area < MOST_OF_BOX * box && thickness >= THINNEST && thickness <= THICKEST && !isConvex(ring);
+}
+
+function isConvex(ring: Ring): boolean {
+  const turns = ring.map((at, index) => {
+    const [next, last] = [1, 2].map((by) => ring[(index + by) % ring.length] as Point) as [Point, Point];
+    return Math.sign((next.x - at.x) * (last.y - next.y) - (next.y - at.y) * (last.x - next.x));
+  });
+  return !(turns.includes(1) && turns.includes(-1));
 }
 
 /** Inches: what is this near touches. */
@@ -515,14 +525,14 @@ function describe(
   const fit = rooms.filter(({ area2, writtenArea }) => {
     return writtenArea !== null && Math.abs(area2 / 2 / LATTICE_SQUARE_INCH - writtenArea) <= 0.05 * writtenArea;
   }).length;
+  const unused = walls.segments.filter((_, index) => isUsed[index] !== true);
   return {
     rooms,
+    isPartial: isPartial(rings, walls.segments, unused),
     things: [...things].flatMap((curve) => describeThing(drawing, curve, walls, rings)),
     closed: walls.openings.map((opening) => describeClosing(opening, frame)),
     left: walls.left.map((opening) => describeClosing(opening, frame)),
-    unused: walls.segments.flatMap((segment, index) => {
-      return isUsed[index] === true ? [] : [{ from: toLattice(segment.from), to: toLattice(segment.to) }];
-    }),
+    unused: unused.map(({ from, to }) => ({ from: toLattice(from), to: toLattice(to) })),
     tolerance: walls.tolerance,
     layers: walls.layers,
     usual: walls.usual,
@@ -531,6 +541,18 @@ function describe(
     walls: walls.openings.filter(({ thickness }) => thickness > 0).length,
     areas: { fit, written: rooms.filter(({ writtenArea }) => writtenArea !== null).length },
   };
+}
+
+/** The length around all rooms is at least this part of the length of all walls, or this if most walls bound nothing. */
+const [LEAST_BOUND, LEAST_BOUND_OF_LOOSE] = [0.18, 0.5];
+
+function isPartial(rings: readonly Ring[], walls: readonly Segment[], unused: readonly Segment[]): boolean {
+  const lengthOfAll = (lines: readonly Segment[]) =>
+    lines.reduce((sum, { from, to }) => sum + lengthOf(to.x - from.x, to.y - from.y), 0);
+  const total = lengthOfAll(walls);
+  const bound = rings.reduce((sum, ring) => sum + lengthAround(ring), 0) / total;
+  const isLoose = lengthOfAll(unused) >= total / 2;
+  return rings.length > 0 && bound < (isLoose ? LEAST_BOUND_OF_LOOSE : LEAST_BOUND);
 }
 
 function describeClosing({ from, to, width }: Opening, { unplace, step }: PlanFrame): PlanClosing {

@@ -106,6 +106,7 @@ function describeUnit(ranked: RankedUnit, system: UnitSystem, turned: number): D
   const rooms = listed.map(({ room }) => room);
   const left = found.rooms.length - listed.length;
   const notes = [
+    ...(found.isPartial ? [planWords.partial] : []),
     ...(turned === 0 ? [] : [planWords.turned(turned)]),
     ...(found.closed.length > 0 ? [planWords.closed(found.closed.length)] : []),
     ...(found.stairs > 0 ? [planWords.stairs(found.stairs)] : []),
