@@ -85,6 +85,8 @@ export function arbitraryTrade(): fc.Arbitrary<Trade> {
     // Its joints are to be on the floor, whatever that is.
     slabJoints: '',
     ...(trade.priceUnit === 'box' && pricedBoxes(trade)),
+    // Sheets are known by their rows and columns.
+    ...(trade.soldBy === 'sheet' && { sheetRows: trade.sheetRows ?? 10, sheetColumns: trade.sheetColumns ?? 10 }),
     // A tile is named by both of its sides.
     ...(!(trade.nominalWidth && trade.nominalLength) && { nominalWidth: null, nominalLength: null }),
   }));

@@ -18,6 +18,7 @@ import { type LayoutRequest, laidIn, type Obstacle } from '#app/layout/model/lay
 import { tiledRings } from '#app/layout/model/rooms.ts';
 import { isOfShower } from '#app/layout/model/shower-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { missingCounts } from '#app/layout/mosaics/check-sheet.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { roomRing, wallOutlines } from '#app/layout/room/room.ts';
 import { readSlabLines } from '#app/layout/room/slab-lines.ts';
@@ -171,6 +172,13 @@ function readRoomOrRooms(shape: JobShape, problems: JobProblem[]): RoomOrRooms |
   return (shape.values.roomType === 'parts' ? readRooms : checkRoom)(shape, problems);
 }
 
+/** Whether the sheet is known that the tile is sold on: a count of single tiles would be no order of it. */
+function checkSheetCounts({ values, problems: known }: JobShape, problems: JobProblem[]): void {
+  for (const missing of missingCounts(values, values.layoutType)) {
+    problems.push(known.find(({ field }) => field === missing.field) ?? missing);
+  }
+}
+
 /** Reads a job without its zones: the floor with one finish. Returns every problem at once and never throws. */
 export function readOneFinish(raw: RawRecord): Result<ReadJob, readonly JobProblem[]> {
   const shape = readShape(raw);
@@ -181,6 +189,7 @@ export function readOneFinish(raw: RawRecord): Result<ReadJob, readonly JobProbl
   const sizes = checkTileSizes(shape, problems);
   if (room !== null) checkWall(shape, room, problems);
   checkHeights(shape, problems);
+  checkSheetCounts(shape, problems);
   if (problems.length > 0 || room === null || sizes === null) return err(problems);
   const request = withDrain(shape, toRequest(shape, sizes, room), problems);
   const onSlab = withSlab(shape, request, room.offset, problems);

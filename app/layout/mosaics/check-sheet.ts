@@ -6,7 +6,7 @@ import { type ChipRows, chipRowsOf } from '#app/layout/mosaics/chip-rows.ts';
 import { chipsOfSheet } from '#app/layout/mosaics/sheet.ts';
 import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
-import { patternOf, sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { type PatternId, patternOf, sheetPatterns } from '#app/layout/patterns/registry.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -53,29 +53,34 @@ function pitchesOf(rows: ChipRows): { readonly column: number; readonly row: num
   return { column, row: cellOfChip(rows) / column };
 }
 
+/** The counts of a sheet that are missing, at their fields: without them nothing can be ordered. */
+export function missingCounts(
+  { soldBy, sheetRows, sheetColumns }: Pick<Trade, 'soldBy' | 'sheetRows' | 'sheetColumns'>,
+  pattern: PatternId,
+): readonly JobProblem[] {
+  if (soldBy !== 'sheet' || !sheetPatterns().includes(pattern)) return [];
+  return [
+    ...(sheetRows === null ? [problemAt('sheetRows', mosaicsWords.enterRows)] : []),
+    ...(sheetColumns === null ? [problemAt('sheetColumns', mosaicsWords.enterColumns)] : []),
+  ];
+}
+
+function problemAt(field: SheetField, words: string): JobProblem {
+  return { field, code: 'needs', words, typed: '', unit: 'in' };
+}
+
 /**
  * What contradicts itself in a sheet, at its field: a count that is missing, a side that its chips do not come to within a
  * joint, a coverage that is larger than the sheet.
  */
 export function checkSheet(trade: SheetTrade, finish: SheetFinish, unitSystem: UnitSystem): readonly JobProblem[] {
   if (trade.soldBy !== 'sheet' || !sheetPatterns().includes(finish.layoutType)) return [];
-  const problem = (field: SheetField, words: string): JobProblem => ({
-    field,
-    code: 'needs',
-    words,
-    typed: '',
-    unit: 'in',
-  });
   const { sheetRows, sheetColumns, sheetWidth, sheetLength } = trade;
-  const missing = [
-    ...(sheetRows === null ? [problem('sheetRows', mosaicsWords.enterRows)] : []),
-    ...(sheetColumns === null ? [problem('sheetColumns', mosaicsWords.enterColumns)] : []),
-  ];
   const size = sizeOfSheet(trade, finish);
-  if (size === null) return missing;
+  if (size === null) return missingCounts(trade, finish.layoutType);
   const measure = (length: number) => formatMeasure(Math.round(length), unitSystem);
   const misfit = (field: SheetField, made: number | null, chips: number, words: string) =>
-    made === null || Math.abs(made - chips) <= finish.joint ? [] : [problem(field, words)];
+    made === null || Math.abs(made - chips) <= finish.joint ? [] : [problemAt(field, words)];
   const joint = measure(finish.joint);
   const sides = [
     ...misfit(
@@ -97,7 +102,7 @@ export function checkSheet(trade: SheetTrade, finish: SheetFinish, unitSystem: U
   const isTooLarge = sides.length === 0 && covered !== null && covered > most * (1 + ROUNDED);
   return [
     ...sides,
-    ...(isTooLarge ? [problem('sheetCoverage', mosaicsWords.coversTooMuch(formatArea(size.area, unitSystem)))] : []),
+    ...(isTooLarge ? [problemAt('sheetCoverage', mosaicsWords.coversTooMuch(formatArea(size.area, unitSystem)))] : []),
   ];
 }
 
