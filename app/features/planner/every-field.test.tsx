@@ -179,12 +179,13 @@ it('every field of a zone has a control in the zone that is open', () => {
       inputs({ surface: 'wall', zones: [{ area: 'strip' }] }, '0'),
       // How a profile is sold is asked for once there is one.
       inputs({ zones: [{ area: 'circle', edgeProfile: 'Bronze' }] }, '0'),
+      inputs({ zones: [{ area: 'circle', soldBy: 'sheet' }] }, '0'),
       ...['point', 'linear'].map((drain) => inputs({ zones: [{ area: 'rectangle', drain }] }, '0')),
     ].join(''),
   );
-  // A photo comes with a tile of the account, the seed by a button. Sheets are counted on a whole floor only.
+  // A photo comes with a tile of the account, the seed by a button.
   const without = ZONE_FIELDS.filter(
-    ({ name }) => !/^(tilePhoto|plankSeed|soldBy|sheet)/.test(name) && !shown.has(`zones[0].${name}`),
+    ({ name }) => !/^(tilePhoto|plankSeed)/.test(name) && !shown.has(`zones[0].${name}`),
   );
   expect(without.map(({ name }) => name)).toEqual([]);
 });

@@ -1,8 +1,10 @@
+import { isOfChips } from '#app/features/planner/form/is-of-chips.ts';
 import { ZoneInput } from '#app/features/planner/form/zones/zone-input.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
 import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
+import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
 import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import {
   AREA_KINDS,
@@ -17,6 +19,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import * as formWords from '#app/words/en/form.ts';
+import * as mosaicsWords from '#app/words/en/mosaics.ts';
 import * as partsWords from '#app/words/en/parts.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 import * as zonesWords from '#app/words/en/zones.ts';
@@ -62,6 +65,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
   const sold = PROFILE.map(fieldOf);
   const edge = [fieldOf('edgeJoint'), ...(sold.some(isSaid) ? sold : sold.slice(0, 1))];
   const notes = shown.filter(({ place }) => place === 'notes');
+  const sheets = shown.filter(isOfSheets);
   const others = job.zones.flatMap((_zone, at) => (at === index ? [] : [nameOfZone(job, at)]));
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -111,12 +115,21 @@ export function ZoneFields({ index }: { readonly index: number }) {
                 />
               )}
               {shown
-                .filter(({ place }) => place !== 'notes')
+                .filter((field) => field.place !== 'notes' && !isOfSheets(field))
                 .map((field) => (
                   <ZoneInput key={field.name} index={index} field={field} />
                 ))}
             </div>
           </fieldset>
+          {sheets.length > 0 && (
+            <Disclosure summary={mosaicsWords.sheets} open={isOnSheets(finish) || hasErrorIn(sheets)}>
+              <div className="fields items-start">
+                {sheets.map((field) => (
+                  <ZoneInput key={field.name} index={index} field={field} />
+                ))}
+              </div>
+            </Disclosure>
+          )}
           {shower.length > 0 && (
             <Disclosure summary={showerWords.showerFloor} open={hasDrain || hasErrorIn(shower)}>
               <div className="fields items-start">
@@ -148,12 +161,21 @@ function fieldOf(name: string): JobField {
   return areaFields.find((field) => field.name === name) as JobField;
 }
 
+function isOfSheets({ name }: JobField): boolean {
+  return MOSAIC_FIELDS.some((field) => field.name === name);
+}
+
+function isOnSheets({ soldBy }: JobText): boolean {
+  return soldBy === 'sheet';
+}
+
 /** Whether a zone with that finish is asked for the field. */
 function isOffered(field: JobField, finish: JobText, area: string): boolean {
   if (!goesWith(field, finish.layoutType)) return false;
   if (field.surface !== undefined && field.surface !== finish.surface) return false;
-  // Sheets are counted on a whole floor only.
-  if (field.name === 'soldBy' || field.name.startsWith('sheet')) return false;
+  // How a tile is sold is asked for where it may be a chip; the rest once it is.
+  if (field.name === 'soldBy') return isOnSheets(finish) || isOfChips(finish);
+  if (isOfSheets(field)) return isOnSheets(finish);
   if (area === 'border' && (field.name === 'layoutAngle' || field.name === 'angleWall')) return false;
   // A photo comes with a tile of the account, the seed by a button.
   if ((field.kind === 'text' && field.isPhoto === true) || field.name === 'plankSeed') return false;
