@@ -8,6 +8,7 @@ import { loadNodePdf } from '#app/engine/server/load-node-pdf.server.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import { computeLayout } from '#app/layout/compute/compute-layout.ts';
 import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
+import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { PaperDesk, ProjectDesk, ProposalDesk } from '#app/server/exports/paper-desk.server.ts';
 import { layoutTools } from '#tests/factories/layout-tools.ts';
@@ -33,7 +34,9 @@ export function directEngine(): LayoutEngine {
     compute: async (request) => computeLayout(request, await tools),
     computeWithCuts: async (request, { options }) => {
       const layout = computeLayout(request, await tools);
-      return layout.ok ? ok({ result: layout.value, cuts: planCuts(layout.value, options) }) : layout;
+      return layout.ok
+        ? ok({ result: layout.value, cuts: addSheets(layout.value, planCuts(layout.value, options)) })
+        : layout;
     },
     close: async () => {},
   };

@@ -170,3 +170,93 @@ test(`${JOBS} random rooms and walls say one thing of trim, strips, tiles and th
   }
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
 });
+
+test('a tile that is sold by the sheet is ordered in sheets everywhere, in a zone beside single tiles too', async () => {
+  const me = await contractor();
+  const { cookie } = me;
+  const mosaic = {
+    roomLength: '60',
+    roomWidth: '36',
+    tileLength: '1',
+    tileWidth: '1',
+    groutSpacing: '1/8',
+    layoutType: 'straight',
+    autoOptimize: false,
+    soldBy: 'sheet',
+    sheetRows: '10',
+    sheetColumns: '10',
+    sheetsPerBox: '5',
+    price: '40',
+    priceUnit: 'box',
+  };
+  const zone = { ...mosaic, name: 'Rug', area: 'rectangle', x: '6', y: '6', width: '22.5', length: '22.5' };
+  const { roomLength: _l, roomWidth: _w, autoOptimize: _a, price: _p, priceUnit: _u, ...rug } = zone;
+  const { sheetRows: _r, sheetColumns: _c, sheetsPerBox: _b, soldBy: _s, ...single } = mosaic;
+  const inZone = { ...single, price: '', tileLength: '12', tileWidth: '12', zones: [rug] };
+  const sheet = await routeNamed('cut-sheet');
+  const exported = await routeNamed('export.$format');
+  const pages = async (job: Job) => {
+    const form = formOf(job);
+    const { data } = await (await callRoute(sheet, { path: '/cut-sheet', form, cookie })).json();
+    const rows: Row[] = data.sheet.work.sections.flatMap(({ rows }: { readonly rows: Row[] }) => rows);
+    const answer = await callRoute(exported, { path: '/export/pdf', params: { format: 'pdf' }, form, cookie });
+    return { rows: rows.map(readable), pdf: await textOfPdf(answer) };
+  };
+
+  const { sheets } = await laidByDoor(mosaic);
+  expect(sheets).toMatchObject({ buy: 20, needed: 18, boxes: 4 });
+  const whole = await pages(mosaic);
+  const buy = whole.rows.filter(({ term }) => term.endsWith('to buy'));
+  expect(new Set(buy.map(({ term, value }) => `${term}: ${value}`))).toEqual(
+    new Set(['Sheets to buy: 20 = 18 needed + 2 spare']),
+  );
+  expect(whole.rows).toContainEqual({ term: 'Boxes', value: '4 of 5, 0 sheets left over' });
+  expect(whole.pdf).toMatch(/Sheetstobuy:?20=18needed\+2spare/);
+  expect(whole.pdf).toContain('18sheets;noplancanusefewer.');
+  expect(whole.pdf).toContain('wholesheetstolay');
+  expect(whole.pdf).not.toContain('Tilestobuy');
+
+  const { sheetsOfZones } = await laidByDoor(inZone);
+  const mixed = await pages(inZone);
+  expect(sheetsOfZones).toMatchObject([{ needed: 4, buy: 5, boxes: 1 }]);
+  expect(mixed.rows).toContainEqual({
+    term: 'Tiles and sheets to buy',
+    value: expect.stringMatching(/^\d+ tiles \+ 5 sheets$/),
+  });
+  expect(mixed.pdf).toMatch(/Tilesandsheetstobuy:?\d+tiles\+5sheets/);
+
+  const id = await me.start();
+  const data = (job: Job) => {
+    const text = { ...emptyJobText(), ...job } as ReturnType<typeof emptyJobText>;
+    const document = documentOf(text, '2026-01-02T03:04:05.000Z');
+    if (document === null) throw new Error(JSON.stringify(job));
+    return document;
+  };
+  const half = { ...mosaic, roomWidth: '5.625', roomLength: '11.25' };
+  const names = ['Bath', 'Niche', 'Shelf', 'Wet room'];
+  const jobs = [mosaic, half, half, inZone];
+  await me.add(id, await Promise.all(jobs.map((job, at) => me.keep(names[at] ?? '', data(job)))));
+  const { table, jobs: cards } = await me.page(id);
+  const order: readonly OrderRow[] = table.rows;
+  const ofSheets = order.filter(({ item }) => item.includes('sheets of 10 × 10'));
+  // The pool of three jobs of one tile, and the zone with its own name.
+  expect(ofSheets.map(({ needed, bound, buy: said }) => [needed, bound, said])).toEqual([
+    [19, 19, '21 sheets'],
+    [4, 4, '5 sheets'],
+  ]);
+  expect(ofSheets[0]?.price).toBe('200.00');
+  expect(table.figures).toContain('Needed: tiles and sheets in the pooled cutting plan');
+  expect(table.notes).toContain('Pooling saves 1 sheet.');
+  expect(cards.map(({ laid }: { laid: { facts: string } }) => laid.facts)).toEqual([
+    expect.stringContaining('buy 20 sheets'),
+    expect.stringContaining('buy 1 sheet,'),
+    expect.stringContaining('buy 1 sheet,'),
+    expect.stringMatching(/buy \d+ tiles \+ 5 sheets/),
+  ]);
+  const csv = textOfTable(await (await me.file(id, 'order.csv')).text());
+  expect(csv).toContain('21 sheets');
+  expect(csv).toContain('Niche sheet 1; Shelf sheet 1');
+  const paper = await textOfPdf(await me.file(id, 'sheets.pdf'));
+  expect(paper).toContain('21sheets');
+  expect(paper).toContain('Nichesheet1,Shelfsheet1');
+});

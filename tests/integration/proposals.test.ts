@@ -25,6 +25,25 @@ const eventsOf = async (id: string) =>
   app.db.select().from(proposalEvents).where(eq(proposalEvents.proposalId, id)).orderBy(proposalEvents.at);
 
 describe('a proposal', () => {
+  test('lists a tile that is sold by the sheet in boxes of sheets', async () => {
+    const me = await seller();
+    const mosaic = { tileLength: '1', tileWidth: '1', layoutType: 'straight', soldBy: 'sheet', sheetRows: '10' };
+    const sold = { sheetColumns: '10', sheetsPerBox: '5', price: '40', priceUnit: 'box' };
+    const [boxed, loose] = [await me.start('Boxed'), await me.start('Loose')];
+    await me.add(boxed, [await me.keep('Bath', roomJob('36', { ...mosaic, ...sold }))]);
+    await me.add(loose, [await me.keep('Hall', roomJob('36', { ...mosaic, sheetColumns: '10' }))]);
+    const lines = async (project: string) => (await me.page(await me.make(`project.${project}`))).draft;
+    expect(await lines(boxed)).toMatchObject({
+      'line1.text': 'Tile, 1 × 1 in, sheets of 10 × 10, boxes of 5',
+      'line1.unit': 'boxes',
+      'line1.price': '40.00',
+    });
+    expect(await lines(loose)).toMatchObject({
+      'line1.text': 'Tile, 1 × 1 in, sheets of 10 × 10',
+      'line1.unit': 'sheets',
+    });
+  });
+
   test('is made of a project with its areas, materials and plan, priced, published and accepted', async () => {
     const me = await seller();
     const job = await me.keep('Bath', roomJob('66', { tilesPerBox: '10', price: '30' }));

@@ -11,7 +11,7 @@ import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 
 type DescribedLine = DescribedLayout &
-  Partial<Pick<DescribedFloorOfZones, 'zones' | 'jointSqIn' | 'gapSqIn'>> &
+  Partial<Pick<DescribedFloorOfZones, 'zones' | 'jointSqIn' | 'gapSqIn' | 'sheetsOfZones'>> &
   Partial<DescribedMeasures> & { readonly floor?: DescribedFloor };
 
 /** The answer to one line of input; null for a blank one. */

@@ -63,13 +63,47 @@ describe('a mosaic by the sheet', () => {
     expect(errors[0]?.message).toMatch(message);
   });
 
-  it('is refused where zones lie beside it, in the field and in a zone', async () => {
-    const zone = { area: 'rectangle', x: 6, y: 6, width: 12, length: 12 };
+  it('may lie in a zone, beside single tiles: each sheet with its own plan', async () => {
+    const zone = { area: 'rectangle', x: 6, y: 6, width: 22.5, length: 22.5 };
     const { soldBy, sheetRows, sheetColumns, ...single } = MOSAIC;
     const sheet = { soldBy, sheetRows, sheetColumns };
+    const tiles = { ...single, tileLength: '12', tileWidth: '12' };
+    const inlay = { ...zone, ...sheet, tileLength: '1', tileWidth: '1', edgeJoint: '1/8' };
+    const { sheets, sheetsOfZones, kinds } = await laidByDoor({ ...tiles, zones: [inlay] });
+    expect(sheets).toBeUndefined();
+    // 20 chips with 19 joints are 22 3/8 in: the strip of a joint on either side holds no chip.
+    expect(sheetsOfZones).toMatchObject([{ needed: 4, bound: 4, chips: 400, perSheet: 100, zones: [1] }]);
+    expect(sheetsOfZones?.[0]?.plan.map(({ zone }) => zone)).toEqual([1, 1, 1, 1]);
+    expect(kinds.map(({ needed }) => needed)).toEqual([expect.any(Number), 400]);
+  });
+
+  it('shares its order with zones of the same sheet, whatever single tiles lie between', async () => {
+    const zone = (x: number) => ({ area: 'rectangle', x, y: 6, width: 5.625, length: 11.25, edgeJoint: '1/8' });
+    const { soldBy, sheetRows, sheetColumns, ...single } = MOSAIC;
+    const chip = { soldBy, sheetRows, sheetColumns, tileLength: '1', tileWidth: '1' };
+    const zones = [
+      { ...zone(3), ...chip },
+      { ...zone(20), ...chip },
+    ];
+    const { sheetsOfZones } = await laidByDoor({ ...single, tileLength: '12', tileWidth: '12', zones });
+    // Half a sheet each: both from one.
+    expect(sheetsOfZones).toMatchObject([{ needed: 1, chips: 100, zones: [1, 2] }]);
+    expect(sheetsOfZones?.[0]?.plan.map(({ sheet, from }) => [sheet, from])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('is refused at the field of its zone', async () => {
+    const zone = { area: 'rectangle', x: 6, y: 6, width: 12, length: 12 };
+    const { soldBy, sheetRows, sheetColumns, ...single } = MOSAIC;
     const fieldsOf = async (job: object) => (await refusedByDoor(job)).map(({ field }) => field);
-    expect(await fieldsOf({ ...MOSAIC, zones: [{ ...zone, soldBy: 'tile' }] })).toEqual(['soldBy']);
-    expect(await fieldsOf({ ...single, zones: [{ ...zone, ...sheet }] })).toEqual(['zones[0].soldBy']);
+    expect(await fieldsOf({ ...single, zones: [{ ...zone, soldBy }] })).toEqual([
+      'zones[0].sheetRows',
+      'zones[0].sheetColumns',
+    ]);
+    const wrong = { ...zone, soldBy, sheetRows, sheetColumns, sheetLength: '14' };
+    expect(await fieldsOf({ ...single, zones: [wrong] })).toEqual(['zones[0].sheetLength']);
   });
 
   it.each(['11 1/8', '11 1/4', '11 3/8'])(

@@ -74,3 +74,22 @@ it('orders one piece for a zone, with mortar and without grout', () => {
   // Larger than the tiles around it, it takes a trowel of its own.
   expect([piece.thinset.length, free.thinset.length]).toEqual([2, 1]);
 });
+
+it('orders jobs and zones of one sheet together, in sheets, and single tiles apart', async () => {
+  const chip = { tileLength: 1, tileWidth: 1, groutSpacing: 0.125, layoutType: 'straight', autoOptimize: false };
+  const sheet = { ...chip, soldBy: 'sheet', sheetRows: 10, sheetColumns: 10, allowance: '0' };
+  const half = { ...sheet, roomLength: 11.25, roomWidth: 5.625 };
+  const pools = await poolsOf(
+    { ...half, product: 'Penny' },
+    { ...half, product: 'penny ' },
+    { ...half, soldBy: 'tile' },
+  );
+  expect(pools).toMatchObject([
+    { sold: 'sheets', product: 'Penny', needed: 1, bound: 1, single: 2, buy: 1 },
+    { product: '', needed: 50, single: 50 },
+  ]);
+  expect(pools[1]).not.toHaveProperty('sold');
+  // Chips of another joint lie on another sheet.
+  const wider = await poolsOf(half, { ...half, groutSpacing: 0.1875 });
+  expect(wider.map(({ needed }) => needed)).toEqual([1, 1]);
+});

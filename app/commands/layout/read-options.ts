@@ -114,7 +114,9 @@ length and its width, sheetEdges straight|interlocking; sheetLength and sheetWid
 their joints by one joint. sheetCoverage is the area that one sheet covers (with its unit, by its chips unless told), sheetsPerBox how many are in a box. Chips are laid
 as any tiles; sheets lie on multiples of their lattice, from a corner or from the middle, whichever needs fewer. The answer gains "sheets" {needed, buy, bound,
 chips, perSheet, coverageSqIn, boxes, plan [{sheet, from, rows, columns, at}]}: places in reading order, the place whose sheet each one is cut from, and
-the corner of its first chip in lattice units in the pattern's frame. One cut chip gives one piece, so "needed" of all tiles is those touched.
+the corner of its first chip in lattice units in the pattern's frame. One cut chip gives one piece, so "needed" of all tiles is those touched, and "buy" those on
+the sheets that are bought. With zones "sheetsOfZones" is a list of the same, of each sheet with its name and "zones", and a place has its "zone";
+places are numbered through.
 
 trimEdges [index] are the outer edges that get trim: from 0, clockwise from the top left corner, those of a plan's rooms one after the other, an arc
 as one. trimProfile is its name, trimStick the length of a stick. The answer gains "trim" {length, pieces [{edge, length}], sticks, bound}:
@@ -135,7 +137,7 @@ a project's for all jobs, gains "materials" [{id, quantity, unit, sold, counted,
 A project's jobs of one product and one size of tile are bought together, whatever their joints. "single" is what their own plans
 need in all; "needed" what one plan over all their cuts needs where that is fewer, cut with the widest of their blades; "bound" what no plan
 for all can pass; "buy" is needed with their allowances, "boxes" whole boxes of it (null without tilesPerBox or boxArea, each also of further kinds: boxArea2). Planks give no
-offcuts to other jobs. "long" and "short" are the tile's sides.
+offcuts to other jobs. "long" and "short" are the tile's sides. Of jobs by the same sheet all figures count sheets: "sold" is then "sheets".
 
 Results give lengths in inches. "order" is the exact count with ${WASTE_PERCENT} %, rounded up; "needed" the tiles that the cutting plan
 needs (kerf, tileKind, factoryEdges, leastOffcut and notches kept|lost, what is sawn out of a notch, of the job say how it cuts); "buy" that with the allowance of the job

@@ -7,9 +7,10 @@ import { describePattern, describeTileSize } from '#app/layout/job/describe-patt
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { allToBuy, sayAll } from '#app/layout/order/all-to-buy.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
-import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { describeUnits, isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
@@ -18,8 +19,9 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { ofSheets, type Say, sayOf, sayRows } from '#app/words/en/laid.ts';
+import { ofLaid, type Say, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
+import * as orderWords from '#app/words/en/order.ts';
 import * as partCountsWords from '#app/words/en/part-counts.ts';
 
 /** A short table with a title, and lines under it. */
@@ -76,9 +78,11 @@ export function describeJob(
 
 /** All tiles, and with several kinds how many of each. */
 function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
+  const inAll = allToBuy(result, cuts);
   const kinds = tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy));
-  const all = formatCount(allToBuy(result, cuts).buy);
-  return kinds.length < 2 ? all : cutSheetWords.ofKinds(all, kinds);
+  const all = sayAll(inAll, ({ buy }) => buy);
+  if (inAll.sold === 'sheets') return ofLaid('sheets', orderWords.countOfTiles(inAll.sheets?.buy ?? 0));
+  return kinds.length < 2 || inAll.sheets !== null ? all : cutSheetWords.ofKinds(all, kinds);
 }
 
 /** The sides of the tile; with several kinds of the main one, whose size may differ from the typed one. */
@@ -93,7 +97,7 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
   const { counts, request, thinset } = result;
   const laid = laidIn(request);
   const say = sayOf(laid);
-  const sayOfOrder = cuts.sheets ? ofSheets : say;
+  const inAll = allToBuy(result, cuts);
   const pattern = describePattern(request, unitSystem, 'title');
   return [
     {
@@ -106,15 +110,15 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
     {
       title: cutSheetWords.order,
       rows: [
-        ...sayRows(sayOfOrder, describeTilesToBuy(result, cuts, unitSystem)),
-        { term: cutSheetWords.withWaste, value: formatCount(counts.order) },
-        { term: sayOfOrder(cutSheetWords.tilesNeeded), value: formatCount(allToBuy(result, cuts).needed) },
+        ...describeTilesToBuy(result, cuts, unitSystem),
+        ...(inAll.sheets === null ? [{ term: cutSheetWords.withWaste, value: formatCount(counts.order) }] : []),
+        { term: ofLaid(inAll.sold, cutSheetWords.tilesNeeded), value: sayAll(inAll, ({ needed }) => needed) },
         ...sayRows(say, describeTilesForEdges(cuts)),
         { term: say(cutSheetWords.fullTiles), value: formatCount(counts.full) },
         { term: cutSheetWords.cutPieces, value: formatCount(counts.pieces) },
         { term: cutSheetWords.exactCount, value: formatExactCount(counts.exact) },
       ],
-      lines: [say(cutSheetWords.orderExtra)],
+      lines: [ofLaid(inAll.sold, cutSheetWords.orderExtra)],
     },
     ...(result.parts === undefined
       ? []

@@ -10,6 +10,7 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { soldIn } from '#app/layout/order/all-to-buy.ts';
 import {
   describeBound,
   describeEffort,
@@ -33,7 +34,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as followFloorWords from '#app/words/en/follow-floor.ts';
-import { sayOf, sayRows } from '#app/words/en/laid.ts';
+import { ofLaid, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
@@ -106,13 +107,13 @@ export function buildWorkNotes(
   const sections: WorkSection[] = [
     {
       title: tradeNotesWords.orderWithProof,
-      rows: sayRows(say, describeOrder(cuts, result, trade, currency)),
+      rows: describeOrder(cuts, result, trade, currency),
       lines: [
         `${describeMainProof(cuts)}. ${describeBound(cuts)}`,
         ...describeOtherProofs(cuts, result),
         ...(result.pieces.length === 0 ? [] : [describeSawnPieces(findSawnPieces(cuts, result), result)]),
         ...describeEffort(cuts),
-        orderWords.rounding,
+        ofLaid(soldIn(result, cuts), orderWords.rounding),
       ].map(say),
     },
     ...(courses === null ? [] : [{ title: planksWords.courses, rows: [], table: courses, lines: courses.further }]),

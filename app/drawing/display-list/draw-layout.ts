@@ -66,7 +66,7 @@ export interface DrawOptions {
   /** Pieces with a sawn edge on a joint, from the cutting plan of this layout; not marked if absent. */
   readonly sawn?: readonly SawnPiece[];
   /** The sheets of a mosaic, from the same plan; their lines and numbers are not drawn if absent. */
-  readonly sheets?: SheetPlan;
+  readonly sheets?: readonly SheetPlan[];
   /** How many courses are down: they are shaded. None by default. */
   readonly laid?: number | null;
   /** Covered rooms of several; none by default. */

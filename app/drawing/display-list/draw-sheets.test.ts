@@ -14,8 +14,8 @@ const chips = { tileLength: fromInches(1), tileWidth: fromInches(1), joint: from
 /** Room sizes in inches. */
 function drawn(length: number, width: number, changes: Parameters<typeof layoutRequest>[0] = {}, sheet = SHEET) {
   const layout = mustLayOut(layoutRequest({ room: rectangleRoom(length, width), ...chips, ...changes }));
-  const plan = planSheets(layout, sheet) as SheetPlan;
-  const items = drawSheets(layout, plan);
+  const plan = planSheets(layout, () => sheet)[0] as SheetPlan;
+  const items = drawSheets(layout, [plan]);
   return {
     plan,
     lines: items.filter((item): item is LineItem => item.kind === 'line'),

@@ -6,6 +6,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { LaidSheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { type ChipGrid, chipGridOf, leanOf } from '#app/layout/mosaics/chip-grid.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
@@ -16,23 +17,39 @@ const MOST_SHEETS = 2000;
 const MOST_NUMBERS = 200;
 const NUMBER_PX = 12;
 
-/** The lines between the sheets of a mosaic, in the joints of its chips, and the number of each sheet. */
-export function drawSheets(result: LayoutResult, { places }: SheetPlan): DisplayItem[] {
-  const grid = chipGridOf(result);
-  if (grid === null || places.length > MOST_SHEETS) return [];
-  const room = result.region.map(ringBounds).reduce(joinBounds);
-  return places.flatMap((place, index): DisplayItem[] => {
-    const ring = outlineOfSheet(place, grid).map((corner) => leaveFrame(corner, result.frame));
-    const lines = ringSides(ring).flatMap(({ from, to }) => stretchesInside(result.region, from, to));
-    const shown = within(ringBounds(ring), room);
-    const isNumbered = places.length <= MOST_NUMBERS && shown.maxX > shown.minX && shown.maxY > shown.minY;
-    return [
-      ...lines.map(
-        ([from, to]): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'accent', widthPx: 1.25 }),
-      ),
-      ...(isNumbered ? [numberOf(place, index + 1, result.frame === null ? boundsRing(shown) : ring)] : []),
-    ];
-  });
+/** The lines between the sheets of mosaics, in the joints of their chips, and the number of each sheet. */
+export function drawSheets(result: LayoutResult, plans: readonly SheetPlan[]): DisplayItem[] {
+  const count = plans.reduce((sum, { places }) => sum + places.length, 0);
+  if (count > MOST_SHEETS) return [];
+  const parts = partsOf(result);
+  return plans.flatMap(({ places, first }) =>
+    places.flatMap((place, index): DisplayItem[] => {
+      const layout = parts[place.zone ?? 0]?.[place.part ?? 0];
+      const grid = layout && chipGridOf(layout);
+      if (layout === undefined || !grid) return [];
+      const ring = outlineOfSheet(place, grid).map((corner) => leaveFrame(corner, layout.frame));
+      const lines = ringSides(ring).flatMap(({ from, to }) => stretchesInside(layout.region, from, to));
+      const shown = within(ringBounds(ring), layout.region.map(ringBounds).reduce(joinBounds));
+      const isNumbered = count <= MOST_NUMBERS && shown.maxX > shown.minX && shown.maxY > shown.minY;
+      return [
+        ...lines.map(
+          ([from, to]): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'accent', widthPx: 1.25 }),
+        ),
+        ...(isNumbered ? [numberOf(place, first + index, layout.frame === null ? boundsRing(shown) : ring)] : []),
+      ];
+    }),
+  );
+}
+
+/** The parts of each zone as layouts of their own. */
+function partsOf(result: LayoutResult): readonly LayoutResult[][] {
+  const parts: LayoutResult[][] = [];
+  for (const { zone, layout } of zoneViews(result)) {
+    const own = parts[zone] ?? [];
+    parts[zone] = own;
+    own.push(layout);
+  }
+  return parts;
 }
 
 function numberOf({ from }: LaidSheet, number: number, ring: Ring): DisplayItem {

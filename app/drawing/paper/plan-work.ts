@@ -5,6 +5,7 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 
 /** Plans the cuts of a whole layout, or knows them. */
 export type CutsOf = (result: LayoutResult, cutting: CuttingOptions) => Cuts;
@@ -16,5 +17,5 @@ export function planWork(
   cutsOf: CutsOf,
 ): WorkOptions {
   const { trade } = readTrade({ ...fields }, fields.unitSystem);
-  return { trade, cuts: cutsOf(result, cuttingOf(trade)), currency };
+  return { trade, cuts: addSheets(result, cutsOf(result, cuttingOf(trade))), currency };
 }

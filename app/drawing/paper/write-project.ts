@@ -5,14 +5,12 @@ import type { LaidJob, ProjectAsk, WrittenProject } from '#app/drawing/paper/pro
 import type { OpenPdf } from '#app/drawing/paper/write-export.ts';
 import { writeProjectPdf } from '#app/drawing/paper/write-project-pdf.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy, sayToBuy } from '#app/layout/order/all-to-buy.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { areaFigure, areaUnit, formatArea } from '#app/layout/units/area.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** A job of a project with its layout, and the materials that are measured with it, if any. */
@@ -48,11 +46,8 @@ export async function writeProject(
     if (layout === null || job === undefined) return null;
     const { unitSystem } = layout.request;
     const area = { figure: areaFigure(layout.netArea, unitSystem), unit: areaUnit(unitSystem) };
-    const { buy } = allToBuy(layout, cutsOfJobs.shift() as Cuts);
-    const facts = ofLaid(
-      laidIn(layout.request),
-      projectsWords.isLaid(formatArea(layout.netArea, unitSystem), buy, layout.counts.pieces),
-    );
+    const all = allToBuy(layout, cutsOfJobs.shift() as Cuts);
+    const facts = projectsWords.isLaid(formatArea(layout.netArea, unitSystem), sayToBuy(all), layout.counts.pieces);
     const id = `job-${index}`;
     return ask.what === 'plans' || ask.what === 'proposal'
       ? { svg: null, plan: drawClientPlan(layout, job, id, ask.what === 'proposal'), facts, area }

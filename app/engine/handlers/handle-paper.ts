@@ -7,7 +7,6 @@ import type { LayOut } from '#app/engine/handlers/handle-layout.ts';
 import { planChosen } from '#app/engine/handlers/plan-chosen.ts';
 import { writeCsv } from '#app/engine/write-csv.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
-import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 
 export interface PaperParts {
   readonly layOut: LayOut;
@@ -28,11 +27,11 @@ export function handlePaper({ layOut, cutsOf, loadPdf }: PaperParts): AnswerWith
     const openPdf: OpenPdf = async (about) => (await loadPdf())(about);
     const options = readCutting({ ...order.fields }, order.fields.unitSystem);
     const planned = await planChosen(layout.value, options, (boards) => layOut(boards, turn));
-    const withSheets: CutsOf = (result, cutting) => {
-      const cuts = addSheets(result, cutsOf(result, cutting));
+    const withMaterials: CutsOf = (result, cutting) => {
+      const cuts = cutsOf(result, cutting);
       return planned === null ? cuts : { ...cuts, materials: planned };
     };
-    const answer = await writePaper(layout.value, order, { cutsOf: withSheets, openPdf, writeCsv }).catch(
+    const answer = await writePaper(layout.value, order, { cutsOf: withMaterials, openPdf, writeCsv }).catch(
       (error: unknown) => err({ code: 'unwritten', detail: String(error) } as const),
     );
     const body = answer.ok && answer.value.kind === 'file' ? answer.value.file.body : '';

@@ -7,6 +7,7 @@ import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /** The gains and costs of a start, in one line. `all` are the starts to compare with, including itself. */
@@ -15,7 +16,11 @@ export function describeTrade(start: StartSummary, all: readonly StartSummary[],
     start.smallestCut === null
       ? adviserWords.noCuts
       : adviserWords.noCutUnder(formatMeasure(start.smallestCut, system));
-  return adviserWords.trade(cuts, describeTiles(start.buy - Math.min(...all.map(({ buy }) => buy))));
+  // Where other patterns are sold singly, all are compared by their tiles.
+  const isBySheet = all.every(({ sheets }) => sheets !== undefined);
+  const bought = ({ buy, sheets = buy }: StartSummary) => (isBySheet ? sheets : buy);
+  const more = describeTiles(bought(start) - Math.min(...all.map(bought)));
+  return adviserWords.trade(cuts, isBySheet ? ofLaid('sheets', more) : more);
 }
 
 function describeTiles(more: number): string {
@@ -26,7 +31,9 @@ function describeTiles(more: number): string {
 /** Further differences between starts, one line each. `weighedEdges`: the number of weighed marked edges. */
 export function describeFacts(start: StartSummary, weighedEdges: number, system: UnitSystem): string[] {
   return [
-    adviserWords.tilesToBuy(start.buy, start.full, start.cut),
+    start.sheets === undefined
+      ? adviserWords.tilesToBuy(start.buy, start.full, start.cut)
+      : adviserWords.sheetsToBuy(start.sheets, start.full, start.cut),
     ...start.kinds.map((kind) => adviserWords.ofKind(describeKind(kind, system), kind.buy)),
     describeSmallPieces(start),
     ...(start.missedJoints > 0 ? [adviserWords.slabJointsMissed(start.missedJoints)] : []),
@@ -50,7 +57,8 @@ function describeBorders(imbalance: Length, system: UnitSystem): string {
 }
 
 /** The cost of a way of laying: tiles to buy, of each kind if there are several, and cuts. */
-export function describeToBuy({ buy, cut, kinds }: WaySummary, system: UnitSystem): string {
+export function describeToBuy({ buy, sheets, cut, kinds }: WaySummary, system: UnitSystem): string {
+  if (sheets !== undefined) return adviserWords.costInSheets(sheets, cut);
   const each = kinds.map((kind) => adviserWords.ofKind(describeKind(kind, system), kind.buy));
   return adviserWords.cost(buy, cut, each.join('; '));
 }

@@ -4,12 +4,13 @@ import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-no
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { soldIn } from '#app/layout/order/all-to-buy.ts';
 import { type DescribedBox, describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS, kindsOfField } from '#app/layout/order/sell-kinds.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { TermList } from '#app/ui/term-list.tsx';
-import { ofSheets, sayOf, sayRows } from '#app/words/en/laid.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -21,11 +22,11 @@ export interface BoxOrderLinesProps {
 
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
-  const say = cuts.sheets ? ofSheets : sayOf(laidIn(result.request));
+  const say = sayOf(soldIn(result, cuts));
   const main = mainBox(result, form);
   // The number to buy is above, in large.
   const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(
-    ({ term }) => term !== orderWords.tilesToBuy,
+    ({ term }) => term !== say(orderWords.tilesToBuy),
   );
   return (
     <div className="grid gap-3">
@@ -58,7 +59,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
             </p>
           ),
       )}
-      {lines.length > 0 && <TermList className="lines" data-testid="order-lines" rows={sayRows(say, lines)} />}
+      {lines.length > 0 && <TermList className="lines" data-testid="order-lines" rows={lines} />}
       <p className="text-sm text-muted">{say(orderWords.rounding)}</p>
     </div>
   );

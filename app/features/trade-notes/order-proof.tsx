@@ -86,6 +86,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
 /** The number of tiles for the cuts, the lower bound, and the results of other ways to cut. */
 const Proof = memo(function Proof({ cuts, result }: { readonly cuts: Cuts; readonly result: LayoutResult }) {
   const say = sayOf(laidIn(result.request));
+  const ways = describeReuse(cuts);
   return (
     <>
       <div>
@@ -106,16 +107,18 @@ const Proof = memo(function Proof({ cuts, result }: { readonly cuts: Cuts; reado
           </p>
         ))}
       </div>
-      <dl className="ways-to-cut">
-        {describeReuse(cuts).map(({ name, meaning, tiles }) => (
-          <div key={name}>
-            <dt>
-              <b>{name}</b> <small>{say(meaning)}</small>
-            </dt>
-            <dd>{tiles}</dd>
-          </div>
-        ))}
-      </dl>
+      {ways.length > 0 && (
+        <dl className="ways-to-cut">
+          {ways.map(({ name, meaning, tiles }) => (
+            <div key={name}>
+              <dt>
+                <b>{name}</b> <small>{say(meaning)}</small>
+              </dt>
+              <dd>{tiles}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 });

@@ -30,6 +30,7 @@ import {
   withFinish,
 } from '#app/layout/model/layout-request.ts';
 import type { LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { isStaggered, type Pattern } from '#app/layout/patterns/pattern.ts';
@@ -69,6 +70,8 @@ export interface AdvisedStart {
   readonly small: SmallPieces;
   /** Tiles to buy of each kind, the main one first. */
   readonly kinds: readonly number[];
+  /** Sheets to buy; null if the tiles are sold singly. Patterns are compared by their tiles all the same. */
+  readonly sheets: number | null;
 }
 
 export interface Advice {
@@ -178,9 +181,19 @@ function describeStart(
   index: number,
 ): AdvisedStart {
   const small = countSmallPieces(result);
-  const kinds = tilesToBuy(result, planCuts(result, cutting)).map(({ buy }) => buy);
+  const cuts = planCuts(result, cutting);
+  const kinds = tilesToBuy(result, cuts).map(({ buy }) => buy);
   const buy = kinds.reduce((sum, one) => sum + one, 0);
-  return { request: result.request, result, small, kinds, score: { ...scoreLayout(result, floor, small, index), buy } };
+  const [order] = tilesToBuy(result, addSheets(result, cuts));
+  const sheets = order.sheets === null ? null : order.buy;
+  return {
+    request: result.request,
+    result,
+    small,
+    kinds,
+    sheets,
+    score: { ...scoreLayout(result, floor, small, index), buy },
+  };
 }
 
 /** Each pattern at each angle and orientation once: a straight layout of square tiles is the same in both orientations. */

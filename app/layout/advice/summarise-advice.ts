@@ -11,6 +11,8 @@ export interface StartSummary {
   readonly start: StartChoice;
   /** Tiles to buy, of all kinds together. */
   readonly buy: number;
+  /** Sheets to buy instead; absent if the tiles are sold singly. */
+  readonly sheets?: number;
   readonly full: number;
   readonly cut: number;
   /** The smallest cut side of a piece, rounded as in the list of cuts; null without cuts. */
@@ -36,7 +38,7 @@ export interface StartSummary {
 type KindToBuy = Pick<LayoutKind, 'name' | 'across' | 'down'> & { readonly buy: number };
 
 /** The cost of a pattern at one angle with auto-optimize. */
-export type WaySummary = Pick<StartSummary, 'start' | 'buy' | 'cut' | 'kinds'>;
+export type WaySummary = Pick<StartSummary, 'start' | 'buy' | 'sheets' | 'cut' | 'kinds'>;
 
 /** The adviser's answer as plain data, the same to the bit in browser and server. */
 export interface AdviceSummary extends Omit<Advice, 'present' | 'best' | 'ways'> {
@@ -55,8 +57,9 @@ export function summariseAdvice({ present, best, ways, ...search }: Advice): Adv
   };
 }
 
-function countStart({ result, score, kinds }: AdvisedStart): Pick<StartSummary, 'buy' | 'cut' | 'kinds'> {
+function countStart({ result, score, kinds, sheets }: AdvisedStart): Omit<WaySummary, 'start'> {
   const several = result.kinds.map(({ name, across, down }, kind) => ({ name, across, down, buy: kinds[kind] ?? 0 }));
+  if (sheets !== null) return { buy: score.buy, sheets, cut: score.cut, kinds: [] };
   return { buy: score.buy, cut: score.cut, kinds: several.length > 1 ? several : [] };
 }
 

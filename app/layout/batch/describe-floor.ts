@@ -1,6 +1,7 @@
 import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { describeCuts, describeRooms, inInches, toSqIn } from '#app/layout/batch/describe-layout.ts';
 import { describeMaterialList } from '#app/layout/batch/describe-material-list.ts';
+import { countInTiles, type DescribedZoneSheets, describeZoneSheets } from '#app/layout/batch/describe-sheets.ts';
 import { describeSlabJoints } from '#app/layout/batch/describe-slab-joints.ts';
 import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { describeTrim } from '#app/layout/batch/describe-trim.ts';
@@ -10,7 +11,6 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import type { CutShape, LaidZone, LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { Covering } from '#app/layout/model/zone-fields.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
-import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { toInches } from '#app/layout/units/length.ts';
 
 type Pair = readonly [number, number];
@@ -60,13 +60,14 @@ interface DescribedPartPlaces {
 }
 
 /** The answer for a floor with zones: all of them together, as without zones, and each by itself. */
-export type DescribedFloorOfZones = Omit<DescribedLayout, 'fullRuns' | 'pieces' | 'tiles'> & {
-  readonly zones: readonly DescribedZone[];
-  /** Between the zones. */
-  readonly jointSqIn: number;
-  /** Kept free at walls and obstacles; absent without a gap. */
-  readonly gapSqIn?: number;
-};
+export type DescribedFloorOfZones = Omit<DescribedLayout, 'fullRuns' | 'pieces' | 'tiles' | 'sheets'> &
+  DescribedZoneSheets & {
+    readonly zones: readonly DescribedZone[];
+    /** Between the zones. */
+    readonly jointSqIn: number;
+    /** Kept free at walls and obstacles; absent without a gap. */
+    readonly gapSqIn?: number;
+  };
 
 /** The batch command's output for a floor with zones; lengths in inches. */
 export function describeFloor(
@@ -76,9 +77,7 @@ export function describeFloor(
   { trade, withPlaces }: { readonly trade: Trade; readonly withPlaces: boolean },
 ): DescribedFloorOfZones {
   const { counts, kinds, gapArea = 0 } = floor;
-  const orders = tilesToBuy(floor, cuts);
   const planned = cutsOfKinds(cuts);
-  const sum = (read: (order: (typeof orders)[number]) => number) => orders.reduce((all, order) => all + read(order), 0);
   const eased = zones.reduce((all, { parts }) => parts.reduce((tiles, part) => tiles + part.eased.length, all), 0);
   const laidArea = zones.reduce((all, { area }) => all + area, 0);
   const [field] = zones;
@@ -90,8 +89,7 @@ export function describeFloor(
     touched: counts.touched,
     exact: counts.exact,
     order: counts.order,
-    needed: sum(({ needed }) => needed),
-    buy: sum(({ buy }) => buy),
+    ...countInTiles(floor, cuts),
     areaSqIn: toSqIn(floor.roomArea - floor.obstacleArea),
     tiledSqIn: toSqIn(floor.tiledArea),
     jointSqIn: toSqIn(floor.netArea - laidArea),
@@ -118,7 +116,7 @@ export function describeFloor(
       touched: own.touched,
       exact: own.exact,
       order: own.order,
-      needed: orders[index]?.needed ?? 0,
+      needed: planned[index]?.tilesNeeded ?? 0,
     })),
     zones: zones.map((zone, index) => {
       const single = planned.reduce((all, kind) => all + (kind.single?.[index] ?? 0), 0);
@@ -127,6 +125,7 @@ export function describeFloor(
         ...(withPlaces && { laid: zone.parts.map((part) => describePart(part, floor)) }),
       };
     }),
+    ...describeZoneSheets(floor, cuts, trade),
     ...describeRooms(floor.parts ?? null),
     ...describeTrim(floor.request, trade),
     ...describeSlopes(floor),

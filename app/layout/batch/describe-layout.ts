@@ -1,6 +1,6 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { type DescribedMaterials, describeMaterialList } from '#app/layout/batch/describe-material-list.ts';
-import { type DescribedSheets, describeSheets } from '#app/layout/batch/describe-sheets.ts';
+import { countInTiles, type DescribedSheets, describeSheets } from '#app/layout/batch/describe-sheets.ts';
 import { type DescribedSlabJoints, describeSlabJoints } from '#app/layout/batch/describe-slab-joints.ts';
 import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
@@ -14,7 +14,6 @@ import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layou
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { angleOf } from '#app/layout/region/direction-of.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import type { CornerDistance, TileSpot } from '#app/layout/shapes/tile-spot.ts';
@@ -130,7 +129,7 @@ export interface DescribedLayout
   readonly ok: true;
   /** Tiles laid whole with a corner eased: what is cut off is under 1/16 in in both directions. Absent without any. */
   readonly eased?: number;
-  /** `needed` with the allowance; with the usual allowance the larger of that and `order`. */
+  /** `needed` with the allowance; with the usual allowance the larger of that and `order`. Of tiles by the sheet those on the sheets that are bought. */
   readonly buy: number;
   /** Room less obstacles, including the gap at the walls: the basis of the thinset estimate. */
   readonly areaSqIn: number;
@@ -164,8 +163,7 @@ export interface DescribedLayout
 export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, withPlaces: boolean): DescribedLayout {
   const { counts, borders } = result;
   const parts = result.parts ?? onlyWall(result);
-  const { sheets: _, ...ofTiles } = cuts;
-  const all = allToBuy(result, ofTiles);
+  const all = countInTiles(result, cuts);
   return {
     ok: true,
     full: counts.full,

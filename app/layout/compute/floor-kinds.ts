@@ -3,6 +3,7 @@ import { MAIN_KIND } from '#app/layout/counts/count-kinds.ts';
 import { countOrder } from '#app/layout/counts/count-order.ts';
 import type { LaidLayer, LayoutCounts, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
 export const NO_COUNTS: LayoutCounts = { full: 0, cut: 0, touched: 0, pieces: 0, exact: 0, order: 0 };
 
@@ -26,6 +27,10 @@ interface PartKinds {
   readonly kinds: readonly LayoutKind[];
   readonly layers: readonly LaidLayer[];
   readonly isPlank: boolean;
+  /** It is the square tile at the corner of a border. */
+  readonly isCorner: boolean;
+  /** The joint between its chips, if they are sold by the sheet: sheets of another joint are other goods. */
+  readonly sheetJoint: Length | null;
 }
 
 interface Collected extends Omit<LayoutKind, 'counts' | 'ofZones'> {
@@ -33,6 +38,7 @@ interface Collected extends Omit<LayoutKind, 'counts' | 'ofZones'> {
   readonly first: number;
   readonly index: number;
   readonly isPlank: boolean;
+  readonly isCorner: boolean;
   readonly perZone: LayoutCounts[];
 }
 
@@ -47,9 +53,12 @@ export class FloorKinds {
   }
 
   /** Adds the kinds of a part; returns its layers with the indexes of the floor's kinds. */
-  add({ name, tile, kinds, layers, isPlank }: PartKinds): readonly LaidLayer[] {
+  add({ name, tile, kinds, layers, isPlank, isCorner, sheetJoint }: PartKinds): readonly LaidLayer[] {
+    // A sheet is of all kinds of its pattern.
+    const sheet =
+      sheetJoint === null ? '' : JSON.stringify([sheetJoint, ...kinds.map((kind) => keyOfTile(kind, 0, false))]);
     const places = kinds.map((kind, index) => {
-      const key = keyOfTile(kind, tile, isPlank);
+      const key = keyOfTile(kind, tile, isPlank) + sheet;
       let place = this.#kinds.findIndex((one) => one.key === key);
       if (place < 0) {
         place = this.#kinds.length;
@@ -64,6 +73,7 @@ export class FloorKinds {
           first: this.#zone,
           index,
           isPlank,
+          isCorner,
           perZone: [],
         });
       }
@@ -80,20 +90,22 @@ export class FloorKinds {
 
   /** All kinds with their counts. */
   all(): LayoutResult['kinds'] {
-    const [first, ...others] = this.#kinds.map(({ key: _, perZone, first, index, isPlank, ...kind }): LayoutKind => {
-      const zones = Array.from({ length: this.#zone + 1 }, (_zone, zone) => perZone[zone] ?? NO_COUNTS);
-      const sum = zones.reduce(sumCounts, NO_COUNTS);
-      const areaOfOne = tileArea(kind);
-      // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
-      const counts = countOrder({
-        fullTiles: sum.full,
-        cutTiles: sum.cut,
-        pieces: sum.pieces,
-        tiledAreaTwice: zones.reduce((all, { exact }) => all + Math.round(exact * 2 * areaOfOne), 0),
-        tileArea: areaOfOne,
-      });
-      return { ...kind, counts, ofZones: { first, index, counts: zones, isPlank } };
-    });
+    const [first, ...others] = this.#kinds.map(
+      ({ key: _, perZone, first, index, isPlank, isCorner, ...kind }): LayoutKind => {
+        const zones = Array.from({ length: this.#zone + 1 }, (_zone, zone) => perZone[zone] ?? NO_COUNTS);
+        const sum = zones.reduce(sumCounts, NO_COUNTS);
+        const areaOfOne = tileArea(kind);
+        // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
+        const counts = countOrder({
+          fullTiles: sum.full,
+          cutTiles: sum.cut,
+          pieces: sum.pieces,
+          tiledAreaTwice: zones.reduce((all, { exact }) => all + Math.round(exact * 2 * areaOfOne), 0),
+          tileArea: areaOfOne,
+        });
+        return { ...kind, counts, ofZones: { first, index, counts: zones, isPlank, ...(isCorner && { isCorner }) } };
+      },
+    );
     invariant(first !== undefined, 'something is laid on a floor');
     return [first, ...others];
   }

@@ -18,7 +18,7 @@ import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-c
 import { CutLabels } from '#app/layout/cuts/label-cuts.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
-import type { Finish } from '#app/layout/model/field-types.ts';
+import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn, withFinish } from '#app/layout/model/layout-request.ts';
 import type {
   CutPiece,
@@ -37,6 +37,7 @@ import { LEAST_ZONE_AREA, MAX_TILES } from '#app/layout/model/limits.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import type { Covering } from '#app/layout/model/zone-fields.ts';
+import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion, withFoldsUncut } from '#app/layout/region/build-region.ts';
@@ -67,8 +68,13 @@ export function layFloor(
   const regions = zoneRegions(ring, request, zones, clipper);
   const covered = regions.findIndex((one, index) => index > 0 && one.areaTwice < 2 * LEAST_ZONE_AREA);
   if (covered > 0) return err({ code: 'zone-covered', zone: covered - 1 });
-  const coverings = [{ name: words.fieldName, finish: request.finish, tile: 0 }, ...zones] as const;
-  const isTiled = (index: number) => (coverings[index] as LaidWith).covering === undefined;
+  // How the field is bought is not asked for here: a zone of the same tile is bought alike.
+  const trade = zones.find(({ tile }) => tile === 0)?.trade;
+  const coverings: readonly LaidWith[] = [
+    { name: words.fieldName, finish: request.finish, tile: 0, ...(trade && { trade }) },
+    ...zones,
+  ];
+  const isTiled = (index: number) => coverings[index]?.covering === undefined;
   if (!regions.some(({ areaTwice }, index) => areaTwice > 0 && isTiled(index))) return err({ code: 'nothing-to-tile' });
   const tiles = regions.reduce(
     (sum, { parts }, index) =>
@@ -108,6 +114,7 @@ interface LaidWith {
   readonly covering?: Covering;
   readonly finish: Finish;
   readonly tile: number;
+  readonly trade?: Trade;
   readonly slopes?: SlopedFloor;
 }
 
@@ -180,7 +187,7 @@ class FloorInWork {
   }
 
   #addPart(
-    { name, finish, tile }: LaidWith,
+    { name, finish, tile, trade }: LaidWith,
     part: ZonePart | null,
     region: readonly Ring[],
     { tiles, alignment, direction }: LaidPartTiles,
@@ -202,6 +209,9 @@ class FloorInWork {
       kinds,
       layers: layEased(tiles.layers, eased.eased),
       isPlank: tiles.planks !== undefined,
+      isCorner: part?.cornerTile !== undefined,
+      sheetJoint:
+        trade && part?.cornerTile === undefined && sheetOf(trade, finish.layoutType) !== null ? finish.joint : null,
     });
     const obstacles = cuttingObstacles(own, direction, frame);
     const before = this.#pieces.length;

@@ -85,8 +85,8 @@ export interface Cuts {
   readonly kindOptions?: readonly CuttingOptions[];
   /** The further kinds of tile, in the order of `LayoutResult.kinds`. */
   readonly others: readonly KindCuts[];
-  /** Only of tiles that are sold by the sheet: every chip that is cut gives one piece then. */
-  readonly sheets?: SheetPlan;
+  /** Only with tiles that are sold by the sheet, one plan for each such sheet: every chip that is cut gives one piece then. */
+  readonly sheets?: readonly SheetPlan[];
   /** Only with materials that are measured with the layout. */
   readonly materials?: PlannedMaterials;
   /** False if there were too many different cuts to try every order. */

@@ -116,6 +116,8 @@ export interface LayoutKind {
     readonly counts: readonly LayoutCounts[];
     /** Its planks are cut run by run and give no offcuts to other zones. */
     readonly isPlank: boolean;
+    /** It is the square tile at the corner of a border. */
+    readonly isCorner?: true;
   };
 }
 

@@ -11,7 +11,7 @@ export interface Sheet {
 
 /** A sheet, or the part of one, at its place on the floor. */
 export interface LaidSheet {
-  /** The number of the sheet from which it is cut: that of the place for which the sheet was opened. Places count from 1. */
+  /** The number of the sheet from which it is cut: that of the place for which the sheet was opened. */
   readonly from: number;
   /** Rows and columns of chips. */
   readonly rows: number;
@@ -21,11 +21,16 @@ export interface LaidSheet {
   /** The top left corner of the box of its first chip, in the pattern's frame; lattice units. */
   readonly x: number;
   readonly y: number;
+  /** Only with zones: the zone and its part, whose frame it is in. */
+  readonly zone?: number;
+  readonly part?: number;
 }
 
-/** The sheets of a floor: where they lie, and from which ones what is not whole is cut. */
+/** The sheets of one kind on a floor: where they lie, and from which ones what is not whole is cut. */
 export interface SheetPlan {
   readonly sheet: Sheet;
+  /** Indexes into `LayoutResult.kinds` of the tiles on the sheet, the chip first. */
+  readonly kinds: readonly [number, ...number[]];
   /** Sheets to cut up and whole ones. */
   readonly needed: number;
   /** Nobody can lay the floor of fewer: its whole chips and the area of the cut ones, over the chips of a sheet. */
@@ -34,6 +39,8 @@ export interface SheetPlan {
   readonly chips: number;
   /** The floor that a sheet covers with its joints, by its chips; square lattice units. */
   readonly area: number;
-  /** In reading order of the drawing; a place's number is one more than its index. */
+  /** The number of the first place: those of a floor are numbered through from 1, whatever sheets they are of. */
+  readonly first: number;
+  /** In reading order of the drawing. */
   readonly places: readonly LaidSheet[];
 }

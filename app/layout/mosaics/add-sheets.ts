@@ -1,12 +1,12 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planSheets } from '#app/layout/mosaics/plan-sheets.ts';
-import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
+import { sheetOfKind } from '#app/layout/mosaics/sheet-of.ts';
 
-/** The cuts of a layout with its sheets, if its tile is sold by the sheet. Tiles of several zones are counted one by one. */
+/** The cuts of a layout with the sheets of its tiles that are sold by the sheet. */
 export function addSheets(layout: LayoutResult, cuts: Cuts): Cuts {
-  if (layout.zones !== undefined) return cuts;
-  const sheet = sheetOf(cuts.options, layout.request.finish.layoutType);
-  const sheets = sheet && planSheets(layout, sheet);
-  return sheets ? { ...cuts, sheets } : cuts;
+  const sheets = planSheets(layout, (kind) =>
+    sheetOfKind(layout.kinds[kind] as LayoutKind, layout.request, cuts.kindOptions?.[kind] ?? cuts.options),
+  );
+  return sheets.length === 0 ? cuts : { ...cuts, sheets };
 }

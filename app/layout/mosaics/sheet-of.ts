@@ -1,4 +1,6 @@
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import type { LayoutKind } from '#app/layout/model/layout-result.ts';
 import type { Sheet } from '#app/layout/model/sheet-plan.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
 import { type PatternId, patternOf } from '#app/layout/patterns/registry.ts';
@@ -19,4 +21,16 @@ export function sheetOf({ soldBy, sheetRows, sheetColumns, sheetEdges }: Sold, p
     columns: sheetColumns,
     repeat: ofRows > 1 ? { rows: ofRows, columns: 1 } : { rows: ofEdges, columns: ofEdges },
   };
+}
+
+/** The sheet of one kind of tile of a floor; null if it is sold singly. `options`: how the kind is cut and bought. */
+export function sheetOfKind(
+  { ofZones }: Pick<LayoutKind, 'ofZones'>,
+  { finish, zones }: Pick<LayoutRequest, 'finish' | 'zones'>,
+  options: Sold,
+): Sheet | null {
+  // The square tile at the corner of a border is on no sheet.
+  if (ofZones?.isPlank || ofZones?.isCorner) return null;
+  const own = zones?.[(ofZones?.first ?? 0) - 1]?.finish ?? finish;
+  return sheetOf(options, own.layoutType);
 }

@@ -1,9 +1,10 @@
-import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { allToBuy, describeAll } from '#app/layout/order/all-to-buy.ts';
 import type { OrderLine } from '#app/layout/order/describe-order.ts';
-import { allToBuy, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { type Planned, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** A kind of tile with its size: `Second tile, 4" × 4"`. */
@@ -16,18 +17,20 @@ export function describeKind(
 
 /**
  * The tiles to buy, the total first: `Tiles to buy`, `16 = 15 needed + 1 spare`; then a line per kind of tile if there
- * are several.
+ * are several. In the words of how they are sold.
  */
 export function describeTilesToBuy(
-  result: Pick<LayoutResult, 'kinds'>,
-  cuts: Pick<Cuts, 'tilesNeeded' | 'others' | 'options'>,
+  result: Pick<LayoutResult, 'kinds' | 'request'>,
+  cuts: Planned,
   system: UnitSystem,
 ): readonly OrderLine[] {
+  const inAll = allToBuy(result, cuts);
+  const isMixed = inAll.sold === 'tiles and sheets';
   const because = ({ buy, needed, spare }: TilesToBuy) => orderWords.buyBecause(buy, needed, spare);
-  const kinds = tilesToBuy(result, cuts).map((kind, index) => ({
-    term: describeKind(result.kinds[index] as LayoutKind, system),
-    value: because(kind),
+  const kinds = tilesToBuy(result, cuts).map(({ kind, sheets, ...order }) => ({
+    term: describeKind(result.kinds[kind] as LayoutKind, system),
+    value: sheets !== null && isMixed ? orderWords.sheetsBecause(order.buy, order.needed, order.spare) : because(order),
   }));
-  const all = { term: orderWords.tilesToBuy, value: because(allToBuy(result, cuts)) };
+  const all = { term: ofLaid(inAll.sold, orderWords.tilesToBuy), value: describeAll(inAll) };
   return kinds.length > 1 ? [all, ...kinds] : [all];
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
+import { allToBuy } from '#app/layout/order/all-to-buy.ts';
 import { describeBound, describeProof } from '#app/layout/order/cutting/describe-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
-import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { money } from '#app/words/en/formats.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -42,12 +43,12 @@ it('says which tile boxes and a price are of where a pattern has several, and su
   const pinwheel = mustLayOut(layoutRequest({ ...request, joint: fromInches(0) }), await layoutTools());
   const cut = planCuts(pinwheel, USUAL_TRADE);
   const [large, small] = tilesToBuy(pinwheel, cut);
-  const all = allToBuy(pinwheel, cut);
-  expect(all.buy).toBe(large.buy + (small?.buy ?? 0));
+  const { tiles: all } = allToBuy(pinwheel, cut);
+  expect(all?.buy).toBe(large.buy + (small?.buy ?? 0));
   const boxed = { ...USUAL_TRADE, tilesPerBox: 10, priceCents: 1000 };
   const boxes = Math.ceil(large.buy / 10);
   expect(describeOrder(cut, pinwheel, boxed).map(({ term, value }) => `${term}: ${value}`)).toEqual([
-    `Tiles to buy: ${all.buy} = ${all.needed} needed + ${all.spare} spare`,
+    `Tiles to buy: ${all?.buy} = ${all?.needed} needed + ${all?.spare} spare`,
     `Main tile: ${large.buy} = ${large.needed} needed`,
     `Second tile: ${small?.buy} = ${small?.needed} needed + ${small?.spare} spare`,
     `Boxes of the main tile: ${boxes} of 10, ${boxes * 10 - large.buy} tiles left over`,

@@ -1,12 +1,13 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
-import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { type AllToBuy, allToBuy, describeAll } from '#app/layout/order/all-to-buy.ts';
 import { nominalOf } from '#app/layout/order/box-area.ts';
 import { labelOfSides } from '#app/layout/order/describe-box.ts';
 import { type SoldKind, sellKinds } from '#app/layout/order/sell-kinds.ts';
-import { allToBuy, type TilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { money } from '#app/words/en/formats.ts';
+import { ofLaid, type Sold, sayOf } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** One line of an order. */
@@ -41,17 +42,19 @@ export function describeOrder(
   currency = '',
 ): OrderLine[] {
   const [main, ...others] = sellKinds(cuts, result, trade);
+  const inAll = allToBuy(result, cuts);
   const { order, tilesPerBox, priceCents, priceUnit } = main;
   const per = PER[priceUnit];
   const hasOthers = others.length > 0;
   const sum = sumOf([main, ...others]);
+  const say = sayOf(soldAs(main, result.request));
   return [
-    { term: orderWords.tilesToBuy, value: describeTiles(allToBuy(result, cuts)) },
+    { term: ofLaid(inAll.sold, orderWords.tilesToBuy), value: describeAll(inAll) },
     ...describeName(result, trade),
-    ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: describeTiles(main.toBuy) }] : []),
+    ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: describeTiles(main, inAll) }] : []),
     ...others.map((sold) => ({
       term: orderWords.nameOfTile(sold.name),
-      value: describeSoldKind(sold, currency),
+      value: describeSoldKind(sold, result.request, inAll, currency),
     })),
     ...piecesToBuy(result.request).map((name) => ({ term: name, value: orderWords.onePiece })),
     ...(trade.spareTiles > 0
@@ -61,20 +64,20 @@ export function describeOrder(
       ? []
       : [
           {
-            term: hasOthers ? orderWords.boxesOfMain : orderWords.boxes,
-            value: orderWords.boxesText(order.boxes, tilesPerBox, order.extra),
+            term: say(hasOthers ? orderWords.boxesOfMain : orderWords.boxes),
+            value: say(orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
           },
         ]),
     ...(order.totalCents === null || priceCents === null
       ? []
       : [
           {
-            term: hasOthers ? orderWords.priceOfMain : orderWords.price,
-            value: orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per),
+            term: say(hasOthers ? orderWords.priceOfMain : orderWords.price),
+            value: say(orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per)),
           },
         ]),
     ...(hasOthers && sum !== null
-      ? [{ term: orderWords.priceOfAll, value: orderWords.inAll(money(sum, currency)) }]
+      ? [{ term: ofLaid(inAll.sold, orderWords.priceOfAll), value: orderWords.inAll(money(sum, currency)) }]
       : []),
   ];
 }
@@ -101,21 +104,30 @@ function sumOf(kinds: readonly SoldKind[]): number | null {
   );
 }
 
-function describeTiles({ buy, needed, spare }: TilesToBuy): string {
-  return orderWords.buyBecause(buy, needed, spare);
+/** What is counted of a kind: sheets, or what is laid. */
+function soldAs({ isBySheet }: SoldKind, request: LayoutRequest): Sold {
+  return isBySheet ? 'sheets' : laidIn(request);
+}
+
+function describeTiles({ toBuy: { buy, needed, spare }, isBySheet }: SoldKind, { sold }: AllToBuy): string {
+  // Beside tiles the sheets are named.
+  return isBySheet && sold === 'tiles and sheets'
+    ? orderWords.sheetsBecause(buy, needed, spare)
+    : orderWords.buyBecause(buy, needed, spare);
 }
 
 /** A further kind in one line: tiles, boxes and price. */
-function describeSoldKind(sold: SoldKind, currency: string): string {
+function describeSoldKind(sold: SoldKind, request: LayoutRequest, inAll: AllToBuy, currency: string): string {
   const { order, tilesPerBox, priceCents, priceUnit } = sold;
+  const say = sayOf(soldAs(sold, request));
   const per = PER[priceUnit];
   const boxes =
     order.boxes === null || tilesPerBox === null
       ? []
-      : [orderWords.boxesOf(order.boxes, tilesPerBox), orderWords.leftOver(order.extra)];
+      : [orderWords.boxesOf(order.boxes, tilesPerBox), say(orderWords.leftOver(order.extra))];
   const price =
     order.totalCents === null || priceCents === null
       ? []
-      : [orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per)];
-  return [describeTiles(sold.toBuy), ...boxes, ...price].join(', ');
+      : [say(orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per))];
+  return [describeTiles(sold, inAll), ...boxes, ...price].join(', ');
 }

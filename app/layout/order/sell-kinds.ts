@@ -1,11 +1,10 @@
-import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { coverageOf } from '#app/layout/mosaics/sheet.ts';
 import { boxSizes, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
-import { type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { type KindToBuy, type Planned, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { type TileSize, tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** The fields for the sale of each kind of tile, by its index among the kinds of its pattern. */
@@ -19,7 +18,9 @@ export const KIND_FIELDS = [
 /** One kind of tile as it is bought. */
 export interface SoldKind {
   readonly name: string;
-  readonly toBuy: TilesToBuy;
+  readonly toBuy: KindToBuy;
+  /** Sheets are counted, and packed into boxes. */
+  readonly isBySheet: boolean;
   readonly tilesPerBox: number | null;
   /** In hundredths; null without a price. */
   readonly priceCents: number | null;
@@ -54,17 +55,17 @@ export function tilesInBox(trade: Trade, kind: number, tile: TileSize): number |
  * are bought as the zone says. Of tiles that are sold by the sheet, sheets take the place of tiles.
  */
 export function sellKinds(
-  cuts: Pick<Cuts, 'tilesNeeded' | 'others' | 'options' | 'kindOptions' | 'sheets'>,
+  cuts: Planned,
   result: Pick<LayoutResult, 'kinds' | 'request'>,
   field: Trade,
 ): readonly [SoldKind, ...SoldKind[]] {
   const [main, ...others] = tilesToBuy(result, cuts);
-  const sell = (toBuy: TilesToBuy, index: number): SoldKind => {
+  const sell = (toBuy: KindToBuy): SoldKind => {
+    const { kind: index, sheets } = toBuy;
     const tile = result.kinds[index] as LayoutResult['kinds'][number];
     const trade = tradeOfKind(tile, result.request, field);
     const kind = tile.ofZones?.index ?? index;
     const { priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
-    const { sheets } = cuts;
     const tilesPerBox = sheets ? trade.sheetsPerBox : tilesInBox(trade, kind, tile);
     const area = sheets ? Math.round(coverageOf(sheets, trade)) : tileArea(tile);
     const { priceUnit } = trade;
@@ -72,7 +73,15 @@ export function sellKinds(
     const priceCents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     const spareTiles = index === 0 ? trade.spareTiles : 0;
     const input = { tiles: toBuy.buy, spareTiles, tilesPerBox, priceCents, priceUnit, tileArea: area };
-    return { name: tile.name, toBuy, tilesPerBox, priceCents, priceUnit, order: orderBoxes(input) };
+    return {
+      name: tile.name,
+      toBuy,
+      isBySheet: sheets !== null,
+      tilesPerBox,
+      priceCents,
+      priceUnit,
+      order: orderBoxes(input),
+    };
   };
-  return [sell(main, 0), ...others.map((toBuy, index) => sell(toBuy, index + 1))];
+  return [sell(main), ...others.map(sell)];
 }

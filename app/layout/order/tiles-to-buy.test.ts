@@ -38,7 +38,7 @@ it.each([
   ['0 tiles', 21],
   [' 12 pcs ', 33],
 ])('%j on 21 tiles needed are %i', (allowance, expected) => {
-  expect(buy(allowance)).toEqual({ buy: expected, needed: 21, spare: expected - 21 });
+  expect(buy(allowance)).toMatchObject({ buy: expected, needed: 21, spare: expected - 21 });
 });
 
 it.each(['101%', '-1', '3 boxes', '1.25', 'some', '1e2', '123456 tiles'])('%s is told at its field', (allowance) => {

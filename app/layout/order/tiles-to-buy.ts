@@ -1,5 +1,6 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { chipsOfSheet } from '#app/layout/mosaics/sheet.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
@@ -11,32 +12,43 @@ export interface TilesToBuy {
   readonly spare: number;
 }
 
-type Planned = Pick<Cuts, 'tilesNeeded' | 'others' | 'options' | 'kindOptions' | 'sheets'>;
-
-/** The number to buy of each kind of tile, the main one first; of tiles that are sold by the sheet the number of sheets, on which all kinds are. */
-export function tilesToBuy(
-  { kinds: [main, ...others] }: Pick<LayoutResult, 'kinds'>,
-  cuts: Planned,
-): readonly [TilesToBuy, ...TilesToBuy[]] {
-  const allowanceOf = (kind: number) => (cuts.kindOptions?.[kind] ?? cuts.options).allowance;
-  if (cuts.sheets !== undefined) {
-    const { needed, sheet } = cuts.sheets;
-    const orders = [main, ...others].map((kind) => addAllowance(kind, needed, allowanceOf(0), chipsOfSheet(sheet)));
-    return [orders.reduce((most, order) => (order.buy > most.buy ? order : most))];
-  }
-  return [
-    addAllowance(main, cuts.tilesNeeded, allowanceOf(0)),
-    ...others.map((kind, index) => addAllowance(kind, cuts.others[index]?.tilesNeeded ?? 0, allowanceOf(index + 1))),
-  ];
+/** What is bought of one kind of tile, or of the sheets that it is on. */
+export interface KindToBuy extends TilesToBuy {
+  /** Index into `LayoutResult.kinds`; of a sheet that of its chip. */
+  readonly kind: number;
+  /** The sheets that are counted; null for single tiles. */
+  readonly sheets: SheetPlan | null;
 }
 
-/** The number to buy of all kinds of tile together. */
-export function allToBuy(result: Pick<LayoutResult, 'kinds'>, cuts: Planned): TilesToBuy {
-  return tilesToBuy(result, cuts).reduce((sum, { buy, needed, spare }) => ({
-    buy: sum.buy + buy,
-    needed: sum.needed + needed,
-    spare: sum.spare + spare,
-  }));
+/** The plan of cuts as far as an order depends on it. */
+export type Planned = Pick<Cuts, 'tilesNeeded' | 'others' | 'options' | 'kindOptions' | 'sheets'>;
+
+/** The number to buy of each kind of tile, the main one first; of tiles that are sold by the sheet the number of sheets, on which all kinds of their pattern are. */
+export function tilesToBuy(
+  { kinds }: Pick<LayoutResult, 'kinds'>,
+  cuts: Planned,
+): readonly [KindToBuy, ...KindToBuy[]] {
+  const allowanceOf = (kind: number) => (cuts.kindOptions?.[kind] ?? cuts.options).allowance;
+  const orders = kinds.flatMap((tile, kind): KindToBuy[] => {
+    const sheets = cuts.sheets?.find((plan) => plan.kinds.includes(kind)) ?? null;
+    if (sheets !== null)
+      return sheets.kinds[0] === kind ? [{ kind, sheets, ...sheetsToBuy(kinds, sheets, allowanceOf(kind)) }] : [];
+    const needed = kind === 0 ? cuts.tilesNeeded : (cuts.others[kind - 1]?.tilesNeeded ?? 0);
+    return [{ kind, sheets, ...addAllowance(tile, needed, allowanceOf(kind)) }];
+  });
+  return orders as [KindToBuy, ...KindToBuy[]];
+}
+
+/** Of the kind on the sheet of which most are needed. */
+function sheetsToBuy(
+  kinds: LayoutResult['kinds'],
+  { kinds: onSheet, needed, sheet }: SheetPlan,
+  allowance: string,
+): TilesToBuy {
+  const [first, ...others] = onSheet.map((kind) =>
+    addAllowance(kinds[kind] as LayoutKind, needed, allowance, chipsOfSheet(sheet)),
+  ) as [TilesToBuy, ...TilesToBuy[]];
+  return others.reduce((most, order) => (order.buy > most.buy ? order : most), first);
 }
 
 /**

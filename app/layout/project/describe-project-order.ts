@@ -15,7 +15,7 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { money, plural } from '#app/words/en/formats.ts';
-import { type Laid, ofLaid, sayOf } from '#app/words/en/laid.ts';
+import { ofLaid, type Sold, sayOf } from '#app/words/en/laid.ts';
 import * as goodsWords from '#app/words/en/material-goods.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
@@ -50,7 +50,7 @@ export interface OrderRow {
 /** The cuts of one kind of tile. */
 export interface CutTable {
   readonly item: string;
-  readonly laid: Laid;
+  readonly laid: Sold;
   /** Tiles laid whole. */
   readonly full: number;
   readonly tiles: readonly CutTile[];
@@ -76,9 +76,8 @@ const MOST_WAYS = 3000;
 /** The order in words, its amounts in the currency of that code; empty for figures alone. */
 export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, currency = ''): OrderTable {
   const priceOf = (cents: number | null) => (cents === null ? '' : money(cents, currency));
-  const saved = order.tiles.reduce((sum, { single, needed }) => sum + single - needed, 0);
   const differing = order.tiles.filter(({ sale }) => sale.differs);
-  const say = sayOf(order.tiles.every(({ laid }) => laid === 'planks') ? 'planks' : 'tiles');
+  const say = sayOf(soldTogether(order.tiles));
   let room = MOST_WAYS;
   return {
     rows: [
@@ -100,7 +99,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
     isPartlyPriced: order.isPartlyPriced,
     figures: say(projectsWords.columnsText),
     notes: [
-      say(projectsWords.savesTiles(saved)),
+      ...describeSavings(order.tiles),
       ...differing.map((line) => projectsWords.differs(nameOf(line, system))),
       ...order.trim.filter(({ differs }) => differs).map((line) => trimWords.differs(trimWords.trimOf(line.profile))),
     ],
@@ -110,7 +109,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
       const further = line.cutTiles.length - tiles.length;
       return line.cutTiles.length === 0
         ? []
-        : [{ item: nameOf(line, system), laid: line.laid, full: line.full, tiles, further }];
+        : [{ item: nameOf(line, system), laid: soldOf(line), full: line.full, tiles, further }];
     }),
   };
 }
@@ -118,14 +117,40 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
 /** Empty figures for items without a row of their own. */
 const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '', price: '' } as const;
 
-function nameOf({ product, laid, long, short, sale: { nominal } }: TileLine, system: UnitSystem): string {
+/** What is counted of a line. */
+function soldOf({ sold, laid }: TileLine): Sold {
+  return sold ?? laid;
+}
+
+function soldTogether(lines: readonly TileLine[]): Sold {
+  const ofSheets = lines.filter(({ sold }) => sold === 'sheets');
+  if (ofSheets.length > 0) return ofSheets.length === lines.length ? 'sheets' : 'tiles and sheets';
+  return lines.every(({ laid }) => laid === 'planks') ? 'planks' : 'tiles';
+}
+
+/** How many tiles the pool saves, and how many sheets: one sentence if that is none. */
+function describeSavings(lines: readonly TileLine[]): readonly string[] {
+  const apart = [lines.filter(({ sold }) => sold === undefined), lines.filter(({ sold }) => sold !== undefined)];
+  const saved = apart.filter((some) => savedBy(some) > 0);
+  return (saved.length === 0 ? [lines] : saved).map((some) =>
+    ofLaid(soldTogether(some), projectsWords.savesTiles(savedBy(some))),
+  );
+}
+
+function savedBy(lines: readonly TileLine[]): number {
+  return lines.reduce((sum, { single, needed }) => sum + single - needed, 0);
+}
+
+function nameOf({ product, laid, sheet, long, short, sale: { nominal } }: TileLine, system: UnitSystem): string {
   const made = formatTile(short, long, system);
   const size = nominal === null ? made : projectsWords.namedAndMade(formatTile(...nominal, system), made);
-  return projectsWords.tileOf(product.trim() === '' ? ofLaid(laid, projectsWords.unnamedTile) : product.trim(), size);
+  const name = product.trim() === '' ? ofLaid(laid, projectsWords.unnamedTile) : product.trim();
+  const item = projectsWords.tileOf(name, size);
+  return sheet === undefined ? item : projectsWords.onSheets(item, sheet.columns, sheet.rows);
 }
 
 function describeTiles(line: TileLine, system: UnitSystem): Omit<OrderRow, 'price'> {
-  const { jobs, laid, needed, bound, single, sale } = line;
+  const { jobs, needed, bound, single, sale } = line;
   const { order, tilesPerBox } = sale;
   return {
     item: nameOf(line, system),
@@ -134,11 +159,11 @@ function describeTiles(line: TileLine, system: UnitSystem): Omit<OrderRow, 'pric
     bound,
     single,
     saved: single - needed,
-    buy: String(order.total),
+    buy: line.sold === undefined ? String(order.total) : ofLaid('sheets', orderWords.countOfTiles(order.total)),
     boxes:
       order.boxes === null || tilesPerBox === null
         ? ''
-        : ofLaid(laid, orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
+        : ofLaid(soldOf(line), orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
     goods: goodsOfTiles(line, system),
   };
 }
@@ -149,18 +174,18 @@ function goodsOf(text: string, quantity: string, unit: string, cents: number | n
 
 /** In the unit of the price: boxes, area or tiles. */
 function goodsOfTiles(line: TileLine, system: UnitSystem): OrderGoods {
-  const { laid, sale, long, short } = line;
-  const { order, tilesPerBox, price } = sale;
+  const { sale } = line;
+  const { order, tilesPerBox, price, areaOfOne } = sale;
   const name = nameOf(line, system);
   if (order.totalCents !== null && order.boxes !== null && tilesPerBox !== null && price?.unit === 'box') {
     const text = projectsWords.inBoxes(name, tilesPerBox);
     return goodsOf(text, String(order.boxes), projectsWords.boxUnit(order.boxes), price.cents);
   }
   if (order.totalCents !== null && (price?.unit === 'sq-ft' || price?.unit === 'sq-m')) {
-    const area = areaToPrice(order.bought * long * short, price.unit).toFixed(2);
+    const area = areaToPrice(order.bought * areaOfOne, price.unit).toFixed(2);
     return goodsOf(name, area, areaUnit(price.unit === 'sq-ft' ? 'imperial' : 'metric'), price.cents);
   }
-  const unit = ofLaid(laid, projectsWords.tileUnit(order.bought));
+  const unit = ofLaid(soldOf(line), projectsWords.tileUnit(order.bought));
   return goodsOf(name, String(order.bought), unit, price?.unit === 'tile' ? price.cents : null);
 }
 

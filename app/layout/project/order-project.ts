@@ -2,6 +2,7 @@ import { groupBy } from '#app/base/group-by.ts';
 import { type PooledGoods, poolGoods } from '#app/layout/materials/count-goods.ts';
 import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
+import type { Sheet } from '#app/layout/model/sheet-plan.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { piecesToBuy } from '#app/layout/order/describe-order.ts';
 import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
@@ -11,6 +12,7 @@ import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 import { poolTrim, type TrimLine } from '#app/layout/project/pool-trim.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
+import * as projectsWords from '#app/words/en/projects.ts';
 
 /** A job of a project under its name, and in the colour of its grout. */
 export interface NamedJob extends ProjectJob {
@@ -24,9 +26,11 @@ export interface CutTile {
   readonly count: number;
 }
 
-export interface TileLine extends Omit<PlannedPool, 'cuts' | 'pooled'> {
+export interface TileLine extends Omit<PlannedPool, 'cuts' | 'pooled' | 'sheets'> {
+  /** Only of tiles that are sold by the sheet. */
+  readonly sheet?: Sheet;
   readonly jobs: readonly string[];
-  /** Full tiles of all jobs; the cut ones are `cutTiles`, the fullest first. */
+  /** Full tiles or sheets of all jobs; the cut ones are `cutTiles`, the fullest first. */
   readonly full: number;
   readonly cutTiles: readonly CutTile[];
 }
@@ -127,21 +131,36 @@ export function goodsOfJobs(
   pools: readonly PlannedPool[],
 ): readonly PooledGoods[] {
   const bought = jobs.map(() => 0);
+  const bySheet = new Set<number>();
   // A pool is weighed once: with the first of its jobs that weighs tiles.
-  for (const { cuts, sale } of pools) {
+  for (const { cuts, sale, sold } of pools) {
+    // Sheets are not weighed.
+    if (sold === 'sheets') for (const { job } of cuts) bySheet.add(job);
     const weighed = cuts.find(({ job }) => jobs[job]?.trade.materials.includes('weight'));
     if (weighed === undefined) continue;
     bought[weighed.job] = (bought[weighed.job] ?? 0) + sale.order.bought * tileArea(weighed.layout.kinds[0]);
   }
   return poolGoods(
     jobs.map(({ name = '', layout, trade, planned = null }, index) => {
-      const boughtArea = trade.soldBy === 'sheet' ? null : (bought[index] ?? 0);
+      const boughtArea = bySheet.has(index) ? null : (bought[index] ?? 0);
       return { name, measured: { layout, planned, boughtArea, trade, system: layout.request.unitSystem } };
     }),
   );
 }
 
-function tileLine({ cuts, pooled, ...pool }: PlannedPool, jobs: readonly NamedJob[]): TileLine {
+function tileLine({ cuts, pooled, sheets, ...pool }: PlannedPool, jobs: readonly NamedJob[]): TileLine {
+  if (sheets !== undefined) {
+    const cut = sheets.cut.map((places) =>
+      places.map(({ job, number }) => pieceName(jobs, job, projectsWords.sheetNumber(number))),
+    );
+    return {
+      ...pool,
+      sheet: sheets.sheet,
+      jobs: namesOf(jobs, cuts),
+      full: sheets.whole,
+      cutTiles: cut.map((pieces) => ({ pieces, count: 1 })).sort((a, b) => b.pieces.length - a.pieces.length),
+    };
+  }
   const members = pooled?.members ?? [];
   const alone = cuts.filter((one) => !members.includes(one));
   const tiles = new Map<string, { readonly pieces: readonly string[]; count: number }>();

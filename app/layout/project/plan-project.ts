@@ -4,6 +4,8 @@ import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
+import type { Sheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { type Cuttable, cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { allowedTurns } from '#app/layout/order/cutting/part.ts';
@@ -12,6 +14,7 @@ import { cutsByKind, poolCuts } from '#app/layout/order/cutting/pool-layouts.ts'
 import { sizeShapes } from '#app/layout/order/cutting/shape-sizes.ts';
 import { tradeOfKind } from '#app/layout/order/sell-kinds.ts';
 import { type PooledCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
+import { type JobSheets, type PooledSheets, poolSheets } from '#app/layout/project/pool-sheets.ts';
 import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -32,6 +35,8 @@ export interface ProductPool {
   readonly product: string;
   /** Tile and planks of one name and size are two products. */
   readonly laid: Laid;
+  /** Sheets are counted; absent where tiles are. */
+  readonly sold?: 'sheets';
   /** The longer side of the tile and the shorter one. */
   readonly long: Length;
   readonly short: Length;
@@ -50,6 +55,8 @@ export interface ProductPool {
 /** A pool with its input. */
 export interface PlannedPool extends ProductPool {
   readonly cuts: readonly PooledCuts[];
+  /** Only of tiles that are sold by the sheet. */
+  readonly sheets?: PooledSheets & { readonly sheet: Sheet };
   /** The cuts of `members`, a subset of `cuts`, planned as one layout; null if the single jobs need no more tiles. */
   readonly pooled: {
     readonly layout: Cuttable;
@@ -63,8 +70,8 @@ const POOL_EFFORT: Effort = { ...USUAL_EFFORT, exact: { tries: 4000, states: 20_
 
 /** The order for the jobs of a project, by product and size, without what it was planned from. */
 export function describePools(pools: readonly PlannedPool[]): readonly ProductPool[] {
-  return pools.map(({ product, laid, long, short, needed, bound, single, buy, boxes }) => {
-    return { product, laid, long, short, needed, bound, single, buy, boxes };
+  return pools.map(({ product, laid, sold, long, short, needed, bound, single, buy, boxes }) => {
+    return { product, laid, ...(sold && { sold }), long, short, needed, bound, single, buy, boxes };
   });
 }
 
@@ -72,9 +79,12 @@ export function describePools(pools: readonly PlannedPool[]): readonly ProductPo
 export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
   const pools = new Map<string, { readonly product: string; readonly laid: Laid; readonly cuts: PooledCuts[] }>();
   for (const [job, { product, layout, trade }] of jobs.entries()) {
-    const jobCuts = planCuts(layout, cuttingOf(trade));
+    const jobCuts = addSheets(layout, planCuts(layout, cuttingOf(trade)));
     const perKind = cutsOfKinds(jobCuts);
     for (const [kind, one] of cutsByKind(layout).entries()) {
+      const plan = jobCuts.sheets?.find(({ kinds }) => kinds.includes(kind)) ?? null;
+      // All tiles of a sheet are bought with its chip.
+      if (plan !== null && plan.kinds[0] !== kind) continue;
       const [{ across, down, outline, name, ofZones }] = one.kinds;
       const isPlank = ofZones?.isPlank ?? layout.planks !== undefined;
       const laid = ofZones === undefined ? laidIn(layout.request) : isPlank ? 'planks' : 'tiles';
@@ -86,6 +96,7 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
         down,
         ...(laid === 'planks' ? [laid] : []),
         outline,
+        ...(plan ? [goodsOfSheet(layout, plan)] : []),
         ...(isOfZone ? [job, kind] : []),
       ]);
       const pool = pools.get(key) ?? { product: isOfZone ? name : product, laid, cuts: [] };
@@ -101,6 +112,7 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
         jobCuts,
         needed: tilesNeeded,
         plankBound: isPlank ? bound : null,
+        sheets: plan && { job, layout, plan, allowance: (jobCuts.kindOptions?.[kind] ?? jobCuts.options).allowance },
       });
     }
   }
@@ -109,6 +121,8 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
 
 function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): PlannedPool {
   const [first] = cuts as readonly [PooledCuts, ...PooledCuts[]];
+  const onSheets = cuts.flatMap(({ sheets }) => sheets ?? []);
+  if (onSheets.length > 0) return orderSheets(product, cuts, onSheets as [JobSheets, ...JobSheets[]]);
   const [{ across, down }] = first.layout.kinds;
   const single = sum(cuts.map(({ needed }) => needed));
   const shared = cuts.filter(({ plankBound }) => plankBound === null);
@@ -135,6 +149,43 @@ function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): Pl
     boxes: sale.order.boxes,
     cuts,
     pooled: isPooled ? { layout, cuts: pooledCuts, members: shared } : null,
+    sale,
+  };
+}
+
+/** What tells a sheet from another one of the same chip. */
+function goodsOfSheet({ kinds }: LayoutResult, { sheet, kinds: onSheet, area }: SheetPlan): readonly unknown[] {
+  const tiles = onSheet.map((kind) => {
+    const { across, down, outline } = kinds[kind] as LayoutResult['kinds'][number];
+    return [Math.max(across, down), Math.min(across, down), outline];
+  });
+  return ['sheets', sheet, Math.round(area), tiles];
+}
+
+function orderSheets(
+  product: string,
+  cuts: readonly PooledCuts[],
+  jobs: readonly [JobSheets, ...JobSheets[]],
+): PlannedPool {
+  const [first] = cuts as readonly [PooledCuts, ...PooledCuts[]];
+  const [{ across, down }] = first.layout.kinds;
+  const pooled = poolSheets(jobs);
+  const sale = sellPool(cuts, pooled.buy);
+  const { needed, bound, single, buy } = pooled;
+  return {
+    product,
+    laid: 'tiles',
+    sold: 'sheets',
+    long: across,
+    short: down,
+    needed,
+    bound,
+    single,
+    buy,
+    boxes: sale.order.boxes,
+    cuts,
+    sheets: { ...pooled, sheet: jobs[0].plan.sheet },
+    pooled: null,
     sale,
   };
 }

@@ -1,6 +1,7 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CuttingOptions, Trade } from '#app/layout/model/field-types.ts';
 import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
+import type { JobSheets } from '#app/layout/project/pool-sheets.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The cuts of one job from one kind of tile. */
@@ -23,6 +24,8 @@ export interface PooledCuts extends JobCuts {
   readonly needed: number;
   /** The lower bound of a job of planks; null if its offcuts may be shared. */
   readonly plankBound: number | null;
+  /** Null if its tiles are sold singly. */
+  readonly sheets: JobSheets | null;
 }
 
 /** The options that satisfy every job: the widest blade and the strictest settings. */

@@ -1,5 +1,6 @@
 import { isSameData } from '#app/base/is-same-data.ts';
 import type { PriceUnit } from '#app/layout/model/field-types.ts';
+import { coverageOf } from '#app/layout/mosaics/sheet.ts';
 import type { Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { KIND_FIELDS, nominalOfKind, tilesInBox } from '#app/layout/order/sell-kinds.ts';
@@ -9,6 +10,8 @@ import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 /** The sale of a pool, taken from the first of its jobs that specifies it. */
 export interface PoolSale {
   readonly tilesPerBox: number | null;
+  /** The area that one of what is bought is priced by: of a tile, or what a sheet covers. Square lattice units. */
+  readonly areaOfOne: number;
   /** In hundredths for one unit; null without a price. */
   readonly price: { readonly cents: number; readonly unit: PriceUnit } | null;
   readonly order: BoxOrder;
@@ -20,18 +23,19 @@ export interface PoolSale {
 
 /** Boxes and price of the given number of tiles of a pool, with spare tiles added. */
 export function sellPool(
-  cuts: readonly Pick<PooledCuts, 'kind' | 'sold' | 'trade' | 'layout'>[],
+  cuts: readonly Pick<PooledCuts, 'kind' | 'sold' | 'trade' | 'layout' | 'sheets'>[],
   tiles: number,
 ): PoolSale {
-  const said = cuts.map(({ sold, trade, layout }) => {
+  const said = cuts.map(({ sold, trade, layout, sheets }) => {
     const [tile] = layout.kinds;
     const { priceKey } = KIND_FIELDS[sold] as (typeof KIND_FIELDS)[number];
     const isByArea = trade.priceUnit === 'sq-ft' || trade.priceUnit === 'sq-m';
     const cents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     return {
-      tilesPerBox: tilesInBox(trade, sold, tile),
+      tilesPerBox: sheets === null ? tilesInBox(trade, sold, tile) : trade.sheetsPerBox,
+      area: sheets === null ? tileArea(tile) : Math.round(coverageOf(sheets.plan, trade)),
       price: cents === null ? null : { cents, unit: trade.priceUnit },
-      nominal: nominalOfKind(trade, sold),
+      nominal: sheets === null ? nominalOfKind(trade, sold) : null,
     };
   });
   const perBox = said.flatMap(({ tilesPerBox }) => (tilesPerBox === null ? [] : [tilesPerBox]));
@@ -40,10 +44,11 @@ export function sellPool(
   const [tilesPerBox = null] = perBox;
   const [nominal = null] = nominals;
   const [price] = prices;
-  const areaOfOne = cuts[0] === undefined ? 0 : tileArea(cuts[0].layout.kinds[0]);
+  const areaOfOne = said[0]?.area ?? 0;
   const spareTiles = cuts.reduce((all, { kind, trade }) => all + (kind === 0 ? trade.spareTiles : 0), 0);
   return {
     tilesPerBox,
+    areaOfOne,
     price: price ?? null,
     nominal,
     order: orderBoxes({
@@ -55,6 +60,7 @@ export function sellPool(
       tileArea: areaOfOne,
     }),
     differs:
+      said.some(({ area }) => area !== areaOfOne) ||
       perBox.some((one) => one !== tilesPerBox) ||
       nominals.some((one) => !isSameData(one, nominal)) ||
       prices.some(({ cents, unit }) => cents !== price?.cents || unit !== price.unit),

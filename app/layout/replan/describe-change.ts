@@ -1,7 +1,7 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy, sumAll } from '#app/layout/order/all-to-buy.ts';
 import { describeGridChange } from '#app/layout/replan/describe-grid.ts';
 import {
   courseOfTile,
@@ -214,7 +214,7 @@ function sizeOf(shape: CutShape, other: CutShape | undefined, system: UnitSystem
 
 /** How many tiles are bought before and after; null without the cuts of either. */
 export function buyOf({ result, cuts }: PlannedFloor): number | null {
-  return cuts === null ? null : allToBuy(result, cuts).buy;
+  return cuts === null ? null : sumAll(allToBuy(result, cuts));
 }
 
 function toBuy(before: PlannedFloor, after: PlannedFloor): string[] {

@@ -1,10 +1,11 @@
+import { invariant } from '#app/base/invariant.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { boundLayout } from '#app/layout/compute/bound-layout.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { PlannedLayout, PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy } from '#app/layout/order/all-to-buy.ts';
 import { smallestCut } from '#app/layout/shown-sizes/shown-size.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -58,7 +59,9 @@ function showSample(sample: Sample, { result: whole, cuts }: PlannedLayout): Sho
   const unitSystem = unitSystemOf(sample);
   const result = boundLayout(whole);
   const list = drawLayout(result, { showMeasurements: true, showGuides: false, showScale: false, unitSystem });
-  const { buy, needed, spare } = allToBuy(result, cuts);
+  const { tiles } = allToBuy(result, cuts);
+  invariant(tiles !== null, 'a sample is sold by the tile');
+  const { buy, needed, spare } = tiles;
   const least = smallestCut(result, unitSystem);
   const { full, pieces } = result.counts;
   return {

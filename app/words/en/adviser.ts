@@ -35,6 +35,10 @@ export const trade = (cuts: string, tiles: string) => `${cuts}; ${tiles}`;
 export const cheapest = 'as few tiles as the cheapest';
 export const moreThanCheapest = (tiles: number) => `${counted(tiles, 'tile', 'tiles')} more than the cheapest`;
 export const tilesToBuy = (buy: number, full: number, cut: number) => `Tiles to buy: ${buy} (${full} full, ${cut} cut)`;
+export const sheetsToBuy = (buy: number, full: number, cut: number) =>
+  `Sheets to buy: ${number(buy)} (${counted(full, 'full tile', 'full tiles')}, ${number(cut)} cut)`;
+export const costInSheets = (sheets: number, cuts: number) =>
+  `${counted(sheets, 'sheet', 'sheets')}, ${counted(cuts, 'cut tile', 'cut tiles')}`;
 export const ofKind = (kind: string, tiles: number) => `${kind}: ${number(tiles)}`;
 export const cost = (tiles: number, cuts: number, kinds: string) =>
   `${counted(tiles, 'tile', 'tiles')}, ${counted(cuts, 'cut', 'cuts')}${kinds && ` (${kinds})`}`;

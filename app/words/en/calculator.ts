@@ -1,6 +1,5 @@
 /** The calculator's frame and buttons. */
 import { PRODUCT_NAME } from '#app/base/product.ts';
-import { number } from '#app/words/en/formats.ts';
 
 export const heading = 'Tile layout calculator';
 export const skip = 'Skip to the calculator';
@@ -22,9 +21,9 @@ export const tryBathroom = 'Try with a bathroom';
 export const tryBathroomText = 'An example. It does not count as a layout.';
 export const thisIsExample = 'This is an example. Change anything, then press Calculate Layout for your own room.';
 export const calculatedPlanning = 'Layout calculated. Planning the cuts.';
-export const calculatedTiles = (tilesToBuy: number) => `Layout calculated. Tiles to buy: ${number(tilesToBuy)}.`;
+export const calculatedTiles = (tilesToBuy: string) => `Layout calculated. Tiles to buy: ${tilesToBuy}.`;
 export const layoutCalculated = 'Layout calculated';
-export const tilesToBuy = (count: number) => `Tiles to buy: ${number(count)}.`;
+export const tilesToBuy = (count: string) => `Tiles to buy: ${count}.`;
 export const seeLayout = 'See the layout';
 export const newLayout = 'New layout';
 /** The button that begins another job, and its question. */

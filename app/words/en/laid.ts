@@ -1,6 +1,9 @@
 /** What is laid, in sentences that are the same of tiles and of planks. */
 export type Laid = 'tiles' | 'planks';
 
+/** What is counted in an order: what is laid, or the sheets on which it is sold. */
+export type Sold = Laid | 'sheets' | 'tiles and sheets';
+
 /** `tile` and `plank` take the same articles and plurals, so that one sentence serves both. */
 const OF_PLANKS: readonly (readonly [RegExp, string])[] = [
   [/\bto tile\b/g, 'to cover'],
@@ -11,21 +14,32 @@ const OF_PLANKS: readonly (readonly [RegExp, string])[] = [
   [/\bTile(s?)\b/g, 'Plank$1'],
 ];
 
-/** A sentence about tiles, said of what is laid. Names that people typed do not belong into it. */
-export function ofLaid(laid: Laid, sentence: string): string {
-  if (laid === 'tiles') return sentence;
-  return OF_PLANKS.reduce((text, [tile, plank]) => text.replace(tile, plank), sentence);
-}
+const OF_SHEETS = [
+  [/\btile(s?)\b/g, 'sheet$1'],
+  [/\bTile(s?)\b/g, 'Sheet$1'],
+] as const;
 
-/** A sentence about tiles, said of the sheets on which they are sold. */
-export function ofSheets(sentence: string): string {
-  return sentence.replace(/\btile(s?)\b/g, 'sheet$1').replace(/\bTile(s?)\b/g, 'Sheet$1');
+const OF_BOTH = [
+  [/\btiles\b/g, 'tiles and sheets'],
+  [/\bTiles\b/g, 'Tiles and sheets'],
+] as const;
+
+const WORDS: Readonly<Record<Sold, readonly (readonly [RegExp, string])[]>> = {
+  tiles: [],
+  planks: OF_PLANKS,
+  sheets: OF_SHEETS,
+  'tiles and sheets': OF_BOTH,
+};
+
+/** A sentence about tiles, said of what is laid or sold. Names that people typed do not belong into it. */
+export function ofLaid(sold: Sold, sentence: string): string {
+  return WORDS[sold].reduce((text, [tile, other]) => text.replace(tile, other), sentence);
 }
 
 /** `ofLaid` of one floor. */
 export type Say = (sentence: string) => string;
 export const sayOf =
-  (laid: Laid): Say =>
+  (laid: Sold): Say =>
   (sentence) =>
     ofLaid(laid, sentence);
 

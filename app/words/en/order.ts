@@ -11,6 +11,13 @@ export const because = (needed: number, spare: number) =>
   `= ${number(needed)} needed${spare === 0 ? '' : ` + ${number(spare)} spare`}`;
 export const buyBecause = (tiles: number, needed: number, spare: number) =>
   `${number(tiles)} ${because(needed, spare)}`;
+/** A number of an order by itself, and that of a floor of which a part is sold by the sheet. */
+export const count = number;
+export const countOfTiles = (tiles: number) => counted(tiles, 'tile', 'tiles');
+export const tilesAndSheets = (tiles: number, sheets: number) =>
+  `${counted(tiles, 'tile', 'tiles')} + ${counted(sheets, 'sheet', 'sheets')}`;
+export const sheetsBecause = (sheets: number, needed: number, spare: number) =>
+  `${counted(sheets, 'sheet', 'sheets')} ${because(needed, spare)}`;
 export const boxesOf = (count: number, tilesPerBox: number) =>
   `${counted(count, 'box', 'boxes')} of ${number(tilesPerBox)}`;
 export const atticStock = 'Attic stock';
@@ -59,6 +66,7 @@ export const proofBySizes =
 export const proofByPairs = 'Proof: that many pieces cannot share a tile with each other.';
 export const proofByEdges = 'Proof: the factory edges needed at joints use up that many tiles.';
 export const proofByCourses = 'Proof: the courses need that many planks, whichever offcuts start them.';
+export const proofOfSheets = 'Proof: the tiles on the floor, cut ones by their area, fill that many sheets.';
 export const longSearch = 'There are many different cuts. A longer search might save a few tiles.';
 
 export const noReuse = 'No reuse';

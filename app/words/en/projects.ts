@@ -55,10 +55,9 @@ export const removeJob = 'Remove from project';
 export const removeJobText = 'The job stays with your saved jobs.';
 export const jobActions = (job: string) => `Actions for ${job}`;
 export const noMoreJobs = 'Your plan has no room for more jobs.';
-export const isLaid = (area: string, toBuy: number, pieces: number) =>
-  `${area}, buy ${counted(toBuy, 'tile', 'tiles')}, ${counted(pieces, 'cut piece', 'cut pieces')}`;
-export const notLaid =
-  'This job is not in the order: it cannot be laid out as it is, or it has borders, inlays or other zones. Open it to see why.';
+export const isLaid = (area: string, toBuy: string, pieces: number) =>
+  `${area}, buy ${toBuy}, ${counted(pieces, 'cut piece', 'cut pieces')}`;
+export const notLaid = 'This job is not in the order: it cannot be laid out as it is. Open it to see why.';
 
 export const oneOrder = 'One order';
 export const orderCaption = 'The order for all jobs';
@@ -75,6 +74,10 @@ export const total = 'Total';
 export const totalOfPriced = 'Total of what has a price';
 export const tileOf = (tile: string, size: string) => `${tile}, ${size}`;
 export const namedAndMade = (named: string, made: string) => `${named} (made ${made})`;
+/** A sheet of a mosaic by its number on the plan of its job. */
+export const sheetNumber = (sheet: number) => `sheet ${number(sheet)}`;
+export const onSheets = (tile: string, columns: number, rows: number) =>
+  `${tile}, sheets of ${number(columns)} × ${number(rows)}`;
 export const unnamedTile = 'Tile';
 export const thinset = (trowel: string) => `Thinset, trowel ${trowel}`;
 export const thinsetBags = (bags: number) => `${counted(bags, 'bag', 'bags')} of 50 lb`;

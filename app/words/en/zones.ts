@@ -4,6 +4,8 @@ import { number } from '#app/words/en/formats.ts';
 export const fieldName = 'Field';
 export const zoneName = (index: number) => `Zone ${number(index)}`;
 export const edgeJoint = 'Joint at the edge';
+export const sayHowSold =
+  'The rest of the floor is sold by the sheet, and this tile is another one. Choose how it is sold.';
 export const notAList = 'Zones must be a list.';
 export const tooManyZones = (most: number, given: number) =>
   `A job has at most ${number(most)} zones. There are ${number(given)}.`;
@@ -38,9 +40,6 @@ export const bandOverlaps = (wall: string) => `The border along wall ${wall} mee
 export const notOnWallsOnTheirOwn = 'Zones need the walls on one grid. These walls are laid one by one.';
 export const notWithLaidCourses =
   'The plan of a floor with zones cannot follow courses that are laid. Remove the zones, or what was read.';
-
-export const notBySheet =
-  'Sheets cannot be counted on a floor with zones yet. Choose single tiles, or remove the zones.';
 
 export const zones = 'Zones';
 export const name = 'Name';

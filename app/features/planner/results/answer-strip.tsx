@@ -1,11 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { allToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy, sayAll, sayOfAll } from '#app/layout/order/all-to-buy.ts';
+import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
+import * as orderWords from '#app/words/en/order.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 interface AnswerStripProps {
@@ -25,8 +26,14 @@ export const AnswerStrip = memo(function AnswerStrip({ result, cuts, children }:
 });
 
 function sayTilesToBuy(result: LayoutResult, cuts: Cuts): string {
-  const kinds = tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy));
-  return resultsWords.buyTiles(formatCount(allToBuy(result, cuts).buy), kinds);
+  const all = allToBuy(result, cuts);
+  if (all.sold === 'sheets')
+    return resultsWords.buyTiles(ofLaid('sheets', orderWords.countOfTiles(all.sheets?.buy ?? 0)), []);
+  const kinds = all.sheets === null ? tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy)) : [];
+  return resultsWords.buyTiles(
+    sayAll(all, ({ buy }) => buy),
+    kinds,
+  );
 }
 
 interface AnnouncementProps {
@@ -37,5 +44,5 @@ interface AnnouncementProps {
 /** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
 export function Announcement({ result, cuts }: AnnouncementProps) {
   if (cuts === null) return calculatorWords.calculatedPlanning;
-  return ofLaid(laidIn(result.request), calculatorWords.calculatedTiles(allToBuy(result, cuts).buy));
+  return sayOfAll(calculatorWords.calculatedTiles, allToBuy(result, cuts));
 }

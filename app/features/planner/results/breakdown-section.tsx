@@ -4,7 +4,7 @@ import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
 import { isOfAnyShape, laidIn } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy, sayAll } from '#app/layout/order/all-to-buy.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -31,7 +31,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
     <FoldingSection
       id="breakdown-section"
       title={breakdownWords.breakdown}
-      aside={planned.cuts && breakdownWords.whyThatMany(formatCount(allToBuy(result, planned.cuts).buy))}
+      aside={planned.cuts && breakdownWords.whyThatMany(sayAll(allToBuy(result, planned.cuts), ({ buy }) => buy))}
       open={false}
     >
       <div className="breakdown @container">

@@ -1,12 +1,10 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { allToBuy, sayOfAll } from '#app/layout/order/all-to-buy.ts';
 import type { PostedTicks } from '#app/layout/replan/posted-ticks.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
-import { ofSheets, sayOf } from '#app/words/en/laid.ts';
 
 /** Without scripts a page loads at its top: this links to the result. */
 export function PlainAnswer({
@@ -18,11 +16,11 @@ export function PlainAnswer({
   readonly cuts: Cuts;
   readonly ticked: PostedTicks;
 }) {
-  const say = cuts.sheets ? ofSheets : sayOf(laidIn(result.request));
+  const all = allToBuy(result, cuts);
   return (
     <Banner tone="ok" title={calculatorWords.layoutCalculated}>
       <p>
-        {say(calculatorWords.tilesToBuy(allToBuy(result, cuts).buy))}{' '}
+        {sayOfAll(calculatorWords.tilesToBuy, all)}{' '}
         <a href="#results-section" className="font-semibold underline underline-offset-2">
           {calculatorWords.seeLayout}
         </a>

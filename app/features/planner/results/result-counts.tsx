@@ -5,15 +5,16 @@ import type { ShownCuts } from '#app/layout/model/cuts.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { type AllToBuy, allToBuy, sayAll, soldIn } from '#app/layout/order/all-to-buy.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { describeBoxes } from '#app/layout/order/describe-order.ts';
-import { allToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import type { TilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { ofSheets, sayOf, sayRows } from '#app/words/en/laid.ts';
+import { ofLaid, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -28,12 +29,20 @@ export interface PlannedCountsProps extends ResultCountsProps {
   readonly job: JobText;
 }
 
+/** A figure never breaks over lines: a million is written smaller, so that it fits the narrowest phone, and two figures with their words. */
+function sizeOf(all: AllToBuy | null, only: TilesToBuy | null): string {
+  if (all !== null && only === null) return 'text-3xl';
+  return `${(only?.buy ?? 0) < 1_000_000 ? 'text-5xl' : 'text-4xl'} whitespace-nowrap`;
+}
+
 /** The number of tiles to buy, in large. */
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { cuts, areCutsOld, haveCutsFailed } = planned;
   const { counts } = result;
-  const say = cuts?.sheets ? ofSheets : sayOf(laidIn(result.request));
+  const say = sayOf(soldIn(result, cuts));
   const toBuy = cuts && allToBuy(result, cuts);
+  // Tiles and sheets are two numbers, which the kinds give the reason of.
+  const only = toBuy && (toBuy.tiles === null || toBuy.sheets === null ? (toBuy.tiles ?? toBuy.sheets) : null);
   const boxes = cuts ? describeBoxes(cuts, result, readTrade({ ...job }, system).trade) : [];
   return (
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
@@ -42,22 +51,18 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           {say(resultsWords.tilesToBuy)}
         </h3>
         <div aria-busy={cuts === null ? !haveCutsFailed : areCutsOld} className="aria-busy:opacity-50">
-          <p
-            // A figure never breaks over lines: a million is written smaller, so that it fits the narrowest phone.
-            className={`${(toBuy?.buy ?? 0) < 1_000_000 ? 'text-5xl' : 'text-4xl'} leading-tight font-bold tracking-tight whitespace-nowrap`}
-            data-testid="tiles-to-buy"
-          >
-            {toBuy === null ? '…' : formatCount(toBuy.buy)}
+          <p className={`${sizeOf(toBuy, only)} leading-tight font-bold tracking-tight`} data-testid="tiles-to-buy">
+            {toBuy === null ? '…' : sayAll(toBuy, ({ buy }) => buy)}
           </p>
-          {toBuy !== null && (
+          {only !== null && (
             <p className="font-semibold" data-testid="why-so-many">
-              {orderWords.because(toBuy.needed, toBuy.spare)}
+              {orderWords.because(only.needed, only.spare)}
             </p>
           )}
-          {result.kinds.length === 1 && boxes[0] && <p data-testid="boxes">{boxes[0]}</p>}
-          {cuts !== null && result.kinds.length > 1 && (
+          {boxes.length === 1 && boxes[0] && <p data-testid="boxes">{boxes[0]}</p>}
+          {cuts !== null && boxes.length > 1 && (
             <dl className="figures mt-1 gap-0.5" data-testid="kinds">
-              {sayRows(say, describeTilesToBuy(result, cuts, system))
+              {describeTilesToBuy(result, cuts, system)
                 .slice(1)
                 .map(({ term, value }, index) => (
                   <Figure key={term} label={term} value={[value, boxes[index]].filter(Boolean).join(', ')} />
@@ -68,7 +73,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
         {cuts === null && (
           <p className="mt-2 text-sm">{haveCutsFailed ? resultsWords.cutsFailed : resultsWords.planning}</p>
         )}
-        {toBuy !== null && cuts?.sheets === undefined && toBuy.needed > counts.order && (
+        {toBuy !== null && toBuy.sheets === null && (only?.needed ?? 0) > counts.order && (
           <p className="mt-2 text-sm">{say(resultsWords.moreThanAllowance)}</p>
         )}
       </div>
@@ -86,10 +91,10 @@ export const CountFigures = memo(function CountFigures({ result, system, planned
   return (
     <dl className="figures gap-0.5">
       <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
-      <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />
+      {cuts?.sheets === undefined && <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />}
       <Figure
-        label={cuts?.sheets ? ofSheets(resultsWords.tilesNeeded) : say(resultsWords.tilesNeeded)}
-        value={cuts === null ? '…' : formatCount(allToBuy(result, cuts).needed)}
+        label={ofLaid(soldIn(result, cuts), resultsWords.tilesNeeded)}
+        value={cuts === null ? '…' : sayAll(allToBuy(result, cuts), ({ needed }) => needed)}
       />
       {cuts !== null &&
         sayRows(say, describeTilesForEdges(cuts)).map(({ term, value }) => (

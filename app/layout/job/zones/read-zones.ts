@@ -26,6 +26,7 @@ import {
   FIELDS_OF_EVERY_ZONE,
   ZONE_FIELDS,
 } from '#app/layout/model/zone-fields.ts';
+import { checkSheet } from '#app/layout/mosaics/check-sheet.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
 import { sheetPatterns } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
@@ -134,7 +135,12 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   for (const problem of unread) {
     if (problem.field in finish) reader.pass({ ...problem, field: `${path}${problem.field}` });
   }
-  if (isBySheet(trade, laid)) reader.refuse('soldBy', words.notBySheet);
+  if (covering === null) {
+    if (isSheetOfOther(trade, laid, finish)) reader.refuse('soldBy', words.sayHowSold);
+    for (const problem of checkSheet(trade, laid, unitSystem)) {
+      reader.pass({ ...problem, field: `${path}${problem.field}` });
+    }
+  }
   const gap = Math.max(
     gapOfFloating(reader.request, readTrade(raw, unitSystem).trade),
     covering === null ? gapOfFloating(read.value.request, trade) : 0,
@@ -227,15 +233,19 @@ function refuseCorners(zones: readonly Zone[], reader: ValueReader): void {
   });
 }
 
-/** Whether the tiles are chips of sheets, which are planned over a whole floor. */
-function isBySheet({ soldBy }: Trade, { layoutType }: LayoutRequest['finish']): boolean {
-  return soldBy === 'sheet' && sheetPatterns().includes(layoutType);
+/** Whether a zone with a tile of its own would be counted by the sheets of another one: nothing of them is typed for it. */
+function isSheetOfOther({ soldBy }: Trade, { layoutType }: LayoutRequest['finish'], typed: RawRecord): boolean {
+  if (soldBy !== 'sheet' || !sheetPatterns().includes(layoutType)) return false;
+  return OF_TILE.some((name) => name in typed) && !SAYS_SHEET.some((name) => name in typed);
 }
+
+/** What makes another tile, and what says how it is sold. */
+const OF_TILE = ['tileLength', 'tileWidth', 'layoutType', 'hexagonSize', 'pointHeight', 'dotSize'];
+const SAYS_SHEET = ['soldBy', 'sheetRows', 'sheetColumns'];
 
 /** What a job with zones cannot have beside them. */
 function refuseBeside(raw: RawRecord, request: LayoutRequest, reader: ValueReader): void {
   if (areWallsApart(request)) reader.needs('wallGrid', words.notOnWallsOnTheirOwn);
-  if (isBySheet(readTrade(raw, request.unitSystem).trade, request.finish)) reader.needs('soldBy', words.notBySheet);
   const { heldStart, courseStarts, laidPlanks } = request;
   const { laid } = readTrade(raw, request.unitSystem).trade;
   if (laid === null && ![heldStart, courseStarts, laidPlanks].some(Boolean)) return;

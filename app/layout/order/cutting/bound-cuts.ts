@@ -7,6 +7,7 @@ const MOST_PLACES = 4_000;
 /** The cuts for a page: without their placings if the layout has no pieces, and without the places of very many sheets. */
 export function boundCuts(cuts: Cuts, { omitted }: Pick<LayoutResult, 'omitted'>): Cuts {
   const { sheets } = cuts;
-  const few = sheets && sheets.places.length > MOST_PLACES ? { ...cuts, sheets: { ...sheets, places: [] } } : cuts;
+  const isMany = (sheets ?? []).reduce((sum, { places }) => sum + places.length, 0) > MOST_PLACES;
+  const few = sheets && isMany ? { ...cuts, sheets: sheets.map((plan) => ({ ...plan, places: [] })) } : cuts;
   return omitted === undefined ? few : { ...few, placings: [], tileStarts: [0], firstInRows: 0 };
 }

@@ -1,6 +1,8 @@
 import { MAIN_KIND } from '#app/layout/counts/count-kinds.ts';
 import type { Cuts, KindCuts } from '#app/layout/model/cuts.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 
@@ -19,27 +21,50 @@ const PROOFS: Readonly<Record<Cuts['boundBy'], string>> = {
   courses: orderWords.proofByCourses,
 };
 
-/** Why fewer will not do. */
-export function describeBound(cuts: Pick<KindCuts, 'tilesToCut' | 'boundBy'>): string {
+/** Why fewer will not do, of the main kind of tile or of its sheets. */
+export function describeBound(cuts: Cuts): string {
+  return sheetsOf(cuts, 0) === undefined ? describeBoundOf(cuts) : orderWords.proofOfSheets;
+}
+
+function describeBoundOf(cuts: Pick<KindCuts, 'tilesToCut' | 'boundBy'>): string {
   return cuts.tilesToCut === 0 ? orderWords.nothingCut : PROOFS[cuts.boundBy];
 }
 
-/** The proof of the main kind of tile, with its name if there are other kinds. */
-export function describeMainProof(cuts: Cuts): string {
-  return cuts.others.length === 0 ? describeProof(cuts) : `${orderWords.nameOfTile(MAIN_KIND)}: ${describeProof(cuts)}`;
+/** The sheets that a kind of tile is on; absent if it is sold singly. */
+function sheetsOf({ sheets }: Pick<Cuts, 'sheets'>, kind: number): SheetPlan | undefined {
+  return sheets?.find(({ kinds }) => kinds.includes(kind));
 }
 
-/** The proofs of the further kinds of tile, a sentence or two each. */
-export function describeOtherProofs({ others }: Cuts, { kinds }: Pick<LayoutResult, 'kinds'>): string[] {
-  return others.map((cuts, index) => {
-    const { noReuse, halfReuse, cutAndFit, wasteAddOn } = cuts.reuse;
+function describeSheetProof({ needed, bound }: SheetPlan): string {
+  return ofLaid('sheets', describeProof({ tilesNeeded: needed, lowerBound: bound }));
+}
+
+/** The proof of the main kind of tile or of its sheets, with its name if there are others. */
+export function describeMainProof(cuts: Cuts): string {
+  const plan = sheetsOf(cuts, 0);
+  const proof = plan === undefined ? describeProof(cuts) : describeSheetProof(plan);
+  const hasOthers = cuts.others.some((_, index) => plan === undefined || !plan.kinds.includes(index + 1));
+  return hasOthers ? `${orderWords.nameOfTile(MAIN_KIND)}: ${proof}` : proof;
+}
+
+/** The proofs of the further kinds of tile and of their sheets, a sentence or two each. */
+export function describeOtherProofs(cuts: Cuts, { kinds }: Pick<LayoutResult, 'kinds'>): string[] {
+  return cuts.others.flatMap((own, index): string[] => {
+    const name = orderWords.nameOfTile(kinds[index + 1]?.name ?? '');
+    const plan = sheetsOf(cuts, index + 1);
+    if (plan !== undefined) {
+      return plan.kinds[0] === index + 1 ? [`${name}: ${describeSheetProof(plan)}. ${orderWords.proofOfSheets}`] : [];
+    }
+    const { noReuse, halfReuse, cutAndFit, wasteAddOn } = own.reuse;
     const counts = orderWords.reuseInLine(noReuse, halfReuse, cutAndFit, wasteAddOn);
-    return `${orderWords.nameOfTile(kinds[index + 1]?.name ?? '')}: ${describeProof(cuts)}. ${describeBound(cuts)} ${counts}`;
+    return [`${name}: ${describeProof(own)}. ${describeBoundOf(own)} ${counts}`];
   });
 }
 
-/** The four counts of the trade, side by side under their names. */
-export function describeReuse({ reuse, options }: Cuts): readonly { name: string; meaning: string; tiles: number }[] {
+/** The four counts of the trade, side by side under their names; none of tiles that are sold by the sheet. */
+export function describeReuse(cuts: Cuts): readonly { name: string; meaning: string; tiles: number }[] {
+  const { reuse, options } = cuts;
+  if (sheetsOf(cuts, 0) !== undefined) return [];
   const cutAndFit = options.leastOffcut > 0 ? orderWords.cutAndFitWorthKeeping : orderWords.cutAndFitText;
   const noReuse = { name: orderWords.noReuse, meaning: orderWords.noReuseText, tiles: reuse.noReuse };
   const wasteAddOn = { name: orderWords.wasteAddOn, meaning: orderWords.wasteAddOnText, tiles: reuse.wasteAddOn };

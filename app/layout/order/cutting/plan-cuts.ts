@@ -2,7 +2,7 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { CutPiece } from '#app/layout/model/layout-result.ts';
-import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
+import { sheetOfKind } from '#app/layout/mosaics/sheet-of.ts';
 import { type ExactEffort, fillExactly } from '#app/layout/order/cutting/fill-exactly.ts';
 import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
@@ -158,8 +158,8 @@ function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Ge
 }
 
 /** Whether the tiles are chips of sheets: each stays in its place on the mesh and gives the pieces that lie there. */
-function areChips({ request }: Cuttable, options: CuttingOptions): boolean {
-  return request !== undefined && request.zones === undefined && sheetOf(options, request.finish.layoutType) !== null;
+function areChips({ request, kinds: [kind] }: Cuttable, options: CuttingOptions): boolean {
+  return request !== undefined && sheetOfKind(kind, request, options) !== null;
 }
 
 /** Fills tiles with the pieces in one order after the other until a result is as good as any, and keeps the best. */

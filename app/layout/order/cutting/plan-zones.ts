@@ -111,7 +111,8 @@ function ofPieces(layout: Cuttable, own: readonly number[], counts: LayoutCounts
     (shapes[shape] as { count: number }).count += 1;
     return { ...piece, shape };
   });
-  return { kinds: [{ ...layout.kinds[0], counts }], shapes, pieces, counts };
+  const { request } = layout;
+  return { kinds: [{ ...layout.kinds[0], counts }], shapes, pieces, counts, ...(request && { request }) };
 }
 
 /** The plans of the zones as one: the tiles that are cut in rows come last. */

@@ -1,0 +1,80 @@
+import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { type Planned, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { ofLaid, type Sold } from '#app/words/en/laid.ts';
+import * as orderWords from '#app/words/en/order.ts';
+
+/** Stands for a number while words about it are chosen. */
+const MARK = '\u0000';
+
+/** All that is bought of a floor: its tiles, its sheets, or both, which are never added to one number. */
+export interface AllToBuy {
+  readonly sold: Sold;
+  /** Null if all is sold by the sheet. */
+  readonly tiles: TilesToBuy | null;
+  /** Null if nothing is sold by the sheet. */
+  readonly sheets: TilesToBuy | null;
+}
+
+/** The number to buy of all kinds of tile together, and of all sheets. */
+export function allToBuy(result: Pick<LayoutResult, 'kinds' | 'request'>, cuts: Planned): AllToBuy {
+  const orders = tilesToBuy(result, cuts);
+  return {
+    sold: soldOf(result.request, orders),
+    tiles: sumOf(orders.filter(({ sheets }) => sheets === null)),
+    sheets: sumOf(orders.filter(({ sheets }) => sheets !== null)),
+  };
+}
+
+/** What is counted in the order of a floor, for the sentences about it; `cuts` is null while they are being planned. */
+export function soldIn(result: Pick<LayoutResult, 'kinds' | 'request'>, cuts: Planned | null): Sold {
+  return cuts?.sheets ? allToBuy(result, cuts).sold : laidIn(result.request);
+}
+
+function soldOf(request: LayoutRequest, orders: readonly { readonly sheets: unknown }[]): Sold {
+  if (orders.every(({ sheets }) => sheets === null)) return laidIn(request);
+  return orders.every(({ sheets }) => sheets !== null) ? 'sheets' : 'tiles and sheets';
+}
+
+function sumOf(orders: readonly TilesToBuy[]): TilesToBuy | null {
+  if (orders.length === 0) return null;
+  return orders.reduce((sum, { buy, needed, spare }) => ({
+    buy: sum.buy + buy,
+    needed: sum.needed + needed,
+    spare: sum.spare + spare,
+  }));
+}
+
+/** One of the numbers as text: `40`, or `40 tiles + 6 sheets`. */
+export function sayAll({ tiles, sheets }: AllToBuy, read: (one: TilesToBuy) => number): string {
+  if (tiles !== null && sheets !== null) return orderWords.tilesAndSheets(read(tiles), read(sheets));
+  const one = tiles ?? sheets;
+  return one === null ? '' : orderWords.count(read(one));
+}
+
+/** What is bought with its noun: `18 sheets`, `40 tiles + 6 sheets`. */
+export function sayToBuy(all: AllToBuy): string {
+  const only = all.tiles === null || all.sheets === null ? (all.tiles ?? all.sheets) : null;
+  return only === null ? sayAll(all, ({ buy }) => buy) : ofLaid(all.sold, orderWords.countOfTiles(only.buy));
+}
+
+/** A sentence about the tiles to buy with their number, said of what is bought: `Sheets to buy: 18.` */
+export function sayOfAll(sentence: (count: string) => string, all: AllToBuy): string {
+  const count = sayAll(all, ({ buy }) => buy);
+  return sentence(MARK)
+    .split(MARK)
+    .map((words) => ofLaid(all.sold, words))
+    .join(count);
+}
+
+/** All as one number, whatever it counts: for what compares two plans of one floor. */
+export function sumAll({ tiles, sheets }: AllToBuy): number {
+  return (tiles?.buy ?? 0) + (sheets?.buy ?? 0);
+}
+
+/** All that is bought, and why: `16 = 15 needed + 1 spare`, or tiles and sheets without the reason, which their kinds have. */
+export function describeAll(all: AllToBuy): string {
+  const { tiles, sheets } = all;
+  const one = tiles === null || sheets === null ? (tiles ?? sheets) : null;
+  return one === null ? sayAll(all, ({ buy }) => buy) : orderWords.buyBecause(one.buy, one.needed, one.spare);
+}
