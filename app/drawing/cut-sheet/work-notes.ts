@@ -10,6 +10,8 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { describeSheetLines } from '#app/layout/mosaics/describe-sheet.ts';
+import { listSheets } from '#app/layout/mosaics/list-sheets.ts';
 import { soldIn } from '#app/layout/order/all-to-buy.ts';
 import {
   describeBound,
@@ -35,10 +37,12 @@ import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import { ofLaid, sayOf, sayRows } from '#app/words/en/laid.ts';
+import * as mosaicsWords from '#app/words/en/mosaics.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
+import * as zonesWords from '#app/words/en/zones.ts';
 
 /** Input of the work notes: the job's trade fields and its cutting plan. */
 export interface WorkOptions {
@@ -104,6 +108,8 @@ export function buildWorkNotes(
   const rooms = result.request.plan?.parts.map(({ name }) => name) ?? [];
   const courses = describeCourses(result, MOST_COURSES, system);
   const eased = describeEased(result, system);
+  const lines = describeSheetLines(trade, result.request.finish, system);
+  const sheetLines = lines === null ? [] : [lines];
   const sections: WorkSection[] = [
     {
       title: tradeNotesWords.orderWithProof,
@@ -113,9 +119,11 @@ export function buildWorkNotes(
         ...describeOtherProofs(cuts, result),
         ...(result.pieces.length === 0 ? [] : [describeSawnPieces(findSawnPieces(cuts, result), result)]),
         ...describeEffort(cuts),
+        ...sheetLines,
         ofLaid(soldIn(result, cuts), orderWords.rounding),
       ].map(say),
     },
+    ...sheetSections(result, cuts),
     ...(courses === null ? [] : [{ title: planksWords.courses, rows: [], table: courses, lines: courses.further }]),
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
     {
@@ -170,4 +178,17 @@ function describeRules(result: LayoutResult, trade: Trade, system: UnitSystem): 
       return `${describeStatus(checked)}: ${title} (${source}).${measured === null ? '' : ` ${measured}`} ${advice}`;
     });
   return names.length === 0 ? warned : [...warned, `${rulesWords.pass}: ${names.join('; ')}.`];
+}
+
+/** How the sheets of mosaics are cut, by the numbers on the drawing; a section for each sheet. */
+function sheetSections({ kinds }: LayoutResult, { sheets = [] }: Cuts): readonly WorkSection[] {
+  return sheets.map((plan): WorkSection => {
+    const { whole, cut, further } = listSheets(plan);
+    const name = orderWords.nameOfTile(kinds[plan.kinds[0]]?.name ?? '');
+    return {
+      title: sheets.length === 1 ? mosaicsWords.howCut : zonesWords.inZone(name, mosaicsWords.howCut),
+      rows: cut,
+      lines: [...(whole === null ? [] : [whole]), ...(further === 0 ? [] : [mosaicsWords.furtherSheets(further)])],
+    };
+  });
 }

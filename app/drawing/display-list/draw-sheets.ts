@@ -17,28 +17,50 @@ const MOST_SHEETS = 2000;
 const MOST_NUMBERS = 200;
 const NUMBER_PX = 12;
 
-/** The lines between the sheets of mosaics, in the joints of their chips, and the number of each sheet. */
-export function drawSheets(result: LayoutResult, plans: readonly SheetPlan[]): DisplayItem[] {
-  const count = plans.reduce((sum, { places }) => sum + places.length, 0);
-  if (count > MOST_SHEETS) return [];
+/** A sheet at its place on the floor, in the room's frame. */
+interface PlacedSheet {
+  readonly place: LaidSheet;
+  readonly number: number;
+  /** The part of the floor that it is laid on. */
+  readonly layout: LayoutResult;
+  readonly ring: Ring;
+  /** Its outline inside the part. */
+  readonly lines: readonly (readonly [Point, Point])[];
+}
+
+/** The sheets of mosaics at their places; none of very many. */
+export function placeSheets(result: LayoutResult, plans: readonly SheetPlan[]): readonly PlacedSheet[] {
+  if (countPlaces(plans) > MOST_SHEETS) return [];
   const parts = partsOf(result);
   return plans.flatMap(({ places, first }) =>
-    places.flatMap((place, index): DisplayItem[] => {
+    places.flatMap((place, index): PlacedSheet[] => {
       const layout = parts[place.zone ?? 0]?.[place.part ?? 0];
       const grid = layout && chipGridOf(layout);
       if (layout === undefined || !grid) return [];
       const ring = outlineOfSheet(place, grid).map((corner) => leaveFrame(corner, layout.frame));
       const lines = ringSides(ring).flatMap(({ from, to }) => stretchesInside(layout.region, from, to));
-      const shown = within(ringBounds(ring), layout.region.map(ringBounds).reduce(joinBounds));
-      const isNumbered = count <= MOST_NUMBERS && shown.maxX > shown.minX && shown.maxY > shown.minY;
-      return [
-        ...lines.map(
-          ([from, to]): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'accent', widthPx: 1.25 }),
-        ),
-        ...(isNumbered ? [numberOf(place, first + index, layout.frame === null ? boundsRing(shown) : ring)] : []),
-      ];
+      return [{ place, number: first + index, layout, ring, lines }];
     }),
   );
+}
+
+/** The lines between the sheets of mosaics, in the joints of their chips, and the number of each sheet. */
+export function drawSheets(result: LayoutResult, plans: readonly SheetPlan[]): DisplayItem[] {
+  const areNumbered = countPlaces(plans) <= MOST_NUMBERS;
+  return placeSheets(result, plans).flatMap(({ place, number, layout, ring, lines }): DisplayItem[] => {
+    const shown = within(ringBounds(ring), layout.region.map(ringBounds).reduce(joinBounds));
+    const isNumbered = areNumbered && shown.maxX > shown.minX && shown.maxY > shown.minY;
+    return [
+      ...lines.map(
+        ([from, to]): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'accent', widthPx: 1.25 }),
+      ),
+      ...(isNumbered ? [numberOf(place, number, layout.frame === null ? boundsRing(shown) : ring)] : []),
+    ];
+  });
+}
+
+function countPlaces(plans: readonly SheetPlan[]): number {
+  return plans.reduce((sum, { places }) => sum + places.length, 0);
 }
 
 /** The parts of each zone as layouts of their own. */

@@ -1,13 +1,15 @@
 import { spotOfName } from '#app/drawing/display-list/draw-rooms.ts';
+import { placeSheets } from '#app/drawing/display-list/draw-sheets.ts';
 import { type DxfLayer, DxfWriter } from '#app/drawing/export/dxf-writer.ts';
 import { findTurnedLabelSpot } from '#app/drawing/texts/label-spot.ts';
-import { boundsRing } from '#app/geometry/bounds.ts';
+import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { bulgeOfWall, wallsOf } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings, laidRounds } from '#app/layout/cuts/laid-shape.ts';
 import { bulgeOf, roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { type ZoneView, zoneViews } from '#app/layout/model/zone-views.ts';
 import { doorLines } from '#app/layout/parts/door-lines.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
@@ -27,9 +29,13 @@ const LAYERS = [
 ] as const;
 const MOVEMENT_LAYER = { name: 'MOVEMENT', colour: 1 };
 const SLAB_LAYER = { name: 'SLAB', colour: 6 };
+const SHEETS_LAYER = { name: 'SHEETS', colour: 4 };
 const DOORS_LAYER = { name: 'DOORS', colour: 3 };
 /** By turns. */
 const ZONE_COLOURS = [4, 6, 30, 140, 200, 94] as const;
+
+/** The number of a sheet is this much lower than the sheet. */
+const NUMBER_SHARE = 6;
 
 /** Full tiles beyond this many are drawn as one outline a run: CAD programs choke on a million polylines. */
 const MAX_SINGLE_TILES = 20_000;
@@ -37,7 +43,12 @@ const MAX_SINGLE_TILES = 20_000;
 const MAX_LABELS = 20_000;
 
 /** The layout as a DXF drawing in inches or millimetres, the room's lower left corner at (0, 0), y up. */
-export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: JointFacts = USUAL_SITE): string {
+export function exportDxf(
+  result: LayoutResult,
+  unitSystem: UnitSystem,
+  site: JointFacts = USUAL_SITE,
+  plans: readonly SheetPlan[] = [],
+): string {
   const inMetric = isMetric(unitSystem);
   const size = (length: number) => (inMetric ? toMillimetres(length) : toInches(length));
   const place = (x: number, y: number) => [size(x), size(result.boundsLength - y)] as const;
@@ -45,6 +56,7 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
   const zoneLayers = layersOfZones(result);
   const joints = placeMovementJoints(result, site);
   const { plan: rooms, slab = [] } = result.request;
+  const sheets = placeSheets(result, plans);
   const doors = rooms?.doorways.flatMap((doorway) => doorLines(doorway, rooms.parts) ?? []) ?? [];
   const dxf = new DxfWriter(
     [
@@ -52,6 +64,7 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
       ...zoneLayers,
       ...(joints.length > 0 ? [MOVEMENT_LAYER] : []),
       ...(slab.length > 0 ? [SLAB_LAYER] : []),
+      ...(sheets.length > 0 ? [SHEETS_LAYER] : []),
       ...(doors.length > 0 ? [DOORS_LAYER] : []),
     ],
     inMetric ? 'millimetres' : 'inches',
@@ -96,6 +109,13 @@ export function exportDxf(result: LayoutResult, unitSystem: UnitSystem, site: Jo
     }
   }
   for (const { from, to } of slab) dxf.line(SLAB_LAYER.name, place(from.x, from.y), place(to.x, to.y));
+  for (const { number, lines } of sheets) {
+    for (const [from, to] of lines) dxf.line(SHEETS_LAYER.name, place(from.x, from.y), place(to.x, to.y));
+    if (lines.length < 2) continue;
+    const { minX, minY, maxX, maxY } = ringBounds(lines.flat());
+    const height = Math.min(maxX - minX, maxY - minY) / NUMBER_SHARE;
+    dxf.text(SHEETS_LAYER.name, place((minX + maxX) / 2, (minY + maxY) / 2), size(height), String(number));
+  }
   return dxf.finish();
 }
 

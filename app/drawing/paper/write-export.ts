@@ -52,7 +52,7 @@ type Writer = (
 const WRITERS: Record<ExportFormat, Writer> = {
   pdf: writePdf,
   svg: writeSvg,
-  dxf: (result, { unitSystem, work }) => exportDxf(result, unitSystem, work.trade),
+  dxf: (result, { unitSystem, work }) => exportDxf(result, unitSystem, work.trade, work.cuts.sheets),
   csv: (result, { unitSystem, work }, { writeCsv }) =>
     writeCsv(tabulateCuts(result, unitSystem, findSawnPieces(work.cuts, result), work)),
 };

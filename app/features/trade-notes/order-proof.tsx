@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { BoxOrderLines } from '#app/features/trade-notes/box-order-lines.tsx';
 import { CuttingPictures } from '#app/features/trade-notes/cutting-pictures.tsx';
+import { SheetsList } from '#app/features/trade-notes/sheets-list.tsx';
 import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-notes/trade-form.tsx';
 import { type Cuts, countCutTiles, type ShownCuts } from '#app/layout/model/cuts.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
@@ -77,6 +78,9 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
             </div>
           </div>
         </Disclosure>
+        {cuts?.sheets?.map((plan) => (
+          <SheetsList key={plan.first} plan={plan} />
+        ))}
         <UpdateFigures of="order" />
       </div>
     </CardSection>

@@ -1,5 +1,5 @@
 /** Mosaics that are sold by the sheet. Sizes and areas are passed as text. */
-import { counted } from '#app/words/en/formats.ts';
+import { counted, number } from '#app/words/en/formats.ts';
 
 export const enterRows = 'Enter how many rows of tiles are on a sheet.';
 export const enterColumns = 'Enter how many columns of tiles are on a sheet.';
@@ -27,3 +27,25 @@ export const coverageImplies = (area: string, tiles: string, counts: number) =>
   `${area} would be ${tiles} tiles, not ${counts}. Sheets are counted by their tiles; a price by area goes by the stated coverage.`;
 /** On the drawing: the sheet with that number is cut from another one. */
 export const cutFrom = (sheet: string, from: string) => `${sheet}, cut from ${from}`;
+
+export const howCut = 'How the sheets are cut';
+/** From one number to another. */
+export const range = (from: number, to: number) => (from === to ? number(from) : `${number(from)}–${number(to)}`);
+export const sheetOf = (sheet: number) => `Sheet ${number(sheet)}`;
+export const laidWhole = (sheets: number, which: string) =>
+  `${counted(sheets, 'sheet is', 'sheets are')} laid whole: ${which}.`;
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+/** A block of a sheet and the number of its place. */
+export const blockOf = (place: number, rows: Stretch, columns: Stretch) =>
+  `place ${number(place)}: ${rows.from === rows.to ? 'row' : 'rows'} ${range(rows.from, rows.to)}, ${
+    columns.from === columns.to ? 'column' : 'columns'
+  } ${range(columns.from, columns.to)}`;
+export const furtherSheets = (sheets: number) => `${counted(sheets, 'more sheet is', 'more sheets are')} cut.`;
+/** The joint that is left between two sheets, and the one inside them. */
+export const linesWouldShow = (between: string, inside: string) =>
+  `By its measured width the joint between two sheets comes to ${between}, and inside them it is ${inside}: the lines between sheets would show. Measure again, or check the grout spacing.`;
+export const sheetsWouldTouch = (inside: string) =>
+  `By its measured width no joint is left between two sheets, and inside them it is ${inside}: the lines between sheets would show. Measure again, or check the grout spacing.`;

@@ -1,0 +1,20 @@
+import { memo } from 'react';
+import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import { listSheets } from '#app/layout/mosaics/list-sheets.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { TermList } from '#app/ui/term-list.tsx';
+import * as mosaicsWords from '#app/words/en/mosaics.ts';
+
+/** How the sheets of a mosaic are cut, by the numbers on the drawing. */
+export const SheetsList = memo(function SheetsList({ plan }: { readonly plan: SheetPlan }) {
+  const { whole, cut, further } = listSheets(plan);
+  return (
+    <Disclosure summary={mosaicsWords.howCut}>
+      <div className="grid gap-3" data-testid="sheets-list">
+        {whole !== null && <p>{whole}</p>}
+        {cut.length > 0 && <TermList className="lines" rows={cut} />}
+        {further > 0 && <p className="text-sm text-muted">{mosaicsWords.furtherSheets(further)}</p>}
+      </div>
+    </Disclosure>
+  );
+});
