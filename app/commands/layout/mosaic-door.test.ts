@@ -37,6 +37,25 @@ describe('a mosaic by the sheet', () => {
     expect(sheets?.plan.every(({ rows }) => rows % 2 === 0)).toBe(true);
   });
 
+  it('may be of penny rounds: whole where the center is a radius from every wall, and area by pi', async () => {
+    const [diameter, joint] = [0.75, 0.125];
+    const rounds = { ...MOSAIC, layoutType: 'penny', tileWidth: diameter, tileLength: '', groutSpacing: joint };
+    const { full, tiles, tiledSqIn, touched, sheets } = await laidByDoor(rounds, true);
+    expect(sheets).toMatchObject({ chips: touched, perSheet: 100 });
+    expect(sheets?.needed).toBeGreaterThanOrEqual(sheets?.bound ?? Number.NaN);
+    const radius = (diameter / 2) * 8128;
+    const whole = (tiles ?? []).filter(({ at: [x, y] }) => {
+      const center = [x + radius, y + radius];
+      return center.every((value, axis) => value >= radius && value <= ([36, 60][axis] ?? 0) * 8128 - radius);
+    });
+    expect(full).toBe(whole.length);
+    expect(tiledSqIn).toBeGreaterThan((full * Math.PI * diameter ** 2) / 4);
+    expect(tiledSqIn).toBeLessThan((touched * Math.PI * diameter ** 2) / 4);
+    // A share of 1 - π/(2√3) (d/(d+g))² of the floor is joint, give or take the chips along the walls.
+    const share = 1 - (Math.PI / (2 * Math.sqrt(3))) * (diameter / (diameter + joint)) ** 2;
+    expect(1 - tiledSqIn / (36 * 60)).toBeCloseTo(share, 2);
+  });
+
   it('covers what its seller says, if that is stated', async () => {
     const { sheets } = await laidByDoor({ ...MOSAIC, sheetCoverage: '0.85 sq ft' });
     expect(sheets?.coverageSqIn).toBeCloseTo(0.85 * 144, 9);

@@ -44,7 +44,7 @@ measured from the bottom up; levelLine is how high the first whole course stands
 joints on its edges, and what that costs is told. Several walls: wallGrid each lays each by itself, one (unless told) all on one grid.
 With one pattern only:
 ${PATTERNS.flatMap(helpOf).join('\n')}
-Tiles of hexagon, picket, octagon, chevron, diamond and triangle are no rectangles; vertical has the points of hexagons left and right. Their kinds and tiles
+Tiles of hexagon, picket, octagon, penny, chevron, diamond and triangle are no rectangles; a penny round is the polygon of twelve sides around it, and its tiledSqIn goes by pi; vertical has the points of hexagons left and right. Their kinds and tiles
 have an outline, their cuts marks and steps: how far along which side of the tile a cut begins and ends.
 Lengths are numbers or text in the job's units (in, or cm with the joint in mm); length runs down the drawing, width
 across it. A missing field is as in a saved job without it (factoryEdges: off). The room's frame starts at the top left of the box around the room.

@@ -10,7 +10,7 @@ import { costOfJoints } from '#app/layout/compute/cost-of-joints.ts';
 import { layFloor } from '#app/layout/compute/lay-floor.ts';
 import { SlopesInWork } from '#app/layout/compute/slopes-in-work.ts';
 import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/counts/count-kinds.ts';
-import { type CountedParts, countParts } from '#app/layout/counts/count-parts.ts';
+import { type CountedParts, countParts, withFill } from '#app/layout/counts/count-parts.ts';
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
 import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-corners.ts';
 import { labelCuts } from '#app/layout/cuts/label-cuts.ts';
@@ -30,7 +30,7 @@ import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { levelLineIn } from '#app/layout/model/wall-frame.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
-import { isOutlinedId } from '#app/layout/patterns/registry.ts';
+import { fillOf, isOutlinedId } from '#app/layout/patterns/registry.ts';
 import { layPlankFloor } from '#app/layout/planks/lay-plank-floor.ts';
 import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { buildRegion, needsClipper, withFoldsUncut } from '#app/layout/region/build-region.ts';
@@ -200,13 +200,15 @@ function assemble(
   const eased: EasedPieces = laid.planks ? { cut: kept, eased: [] } : easeCorners(kept, laid.layers);
   const ofParts = countOfParts(checked, laid.layers, eased, clipper);
   const slopes = SlopesInWork.of(checked, clipper);
-  slopes?.add({ layers: laid.layers, eased, direction });
+  const fill = fillOf(request.finish.layoutType);
+  slopes?.add({ layers: laid.layers, eased, direction, fill });
   const laidSlopes = slopes?.laid() ?? null;
   const obstacles = cuttingObstacles(request, direction, frame);
   const { shapes, pieces } = labelCuts(eased.cut, laid.layers, obstacles, ofParts?.partOf);
   const kinds = countKinds(laid.kinds, laid.layers, eased, {
     areaTwice: netAreaTwice,
-    isWhollyTiled: request.finish.joint === 0 && kept.length === laid.pieces.length && laid.degraded === 0,
+    isWhollyTiled:
+      fill === 1 && request.finish.joint === 0 && kept.length === laid.pieces.length && laid.degraded === 0,
   });
   const layers = layEased(laid.layers, eased.eased);
   const counts = countAllKinds(kinds);
@@ -235,14 +237,14 @@ function assemble(
       y: tileY,
       area: areaTwice / 2,
     })),
-    ...(ofParts && { parts: ofParts.parts }),
+    ...(ofParts && { parts: ofParts.parts.map((part) => withFill(part, fill)) }),
     ...(laidSlopes && { slopes: laidSlopes }),
     counts,
     roomArea: roomAreaTwice / 2,
     ...taken,
     ...(laid.planks && { planks: laid.planks }),
     netArea: netAreaTwice / 2,
-    tiledArea: tiledAreaTwice(laid.layers, kept) / 2,
+    tiledArea: (tiledAreaTwice(laid.layers, kept) / 2) * fill,
     thinset: estimateThinset(
       roomAreaTwice / 2 - taken.obstacleArea,
       Math.max(...kinds.map(({ across, down }) => Math.max(across, down))),

@@ -7,12 +7,12 @@ import { cosSinOf, type Direction, degreesOf } from '#app/geometry/turn.ts';
 import type { CheckedRequest } from '#app/layout/compute/check-request.ts';
 import { FloorKinds, NO_COUNTS, sumCounts } from '#app/layout/compute/floor-kinds.ts';
 import { intoFrame, type LaidPartTiles, layPart, tilesOnPart } from '#app/layout/compute/lay-part.ts';
-import { SlopesInWork } from '#app/layout/compute/slopes-in-work.ts';
+import { type LaidCovering, SlopesInWork } from '#app/layout/compute/slopes-in-work.ts';
 import { estimateWork, MOST_WORK_MS } from '#app/layout/compute/work-estimate.ts';
 import { areaTwiceOf, type ZoneRegion, zoneRegions } from '#app/layout/compute/zone-regions.ts';
 import { ZoneWarnings } from '#app/layout/compute/zone-warnings.ts';
 import { countAllKinds, countKinds, tiledAreaTwice } from '#app/layout/counts/count-kinds.ts';
-import { countParts, sumParts } from '#app/layout/counts/count-parts.ts';
+import { countParts, sumParts, withFill } from '#app/layout/counts/count-parts.ts';
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
 import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-corners.ts';
 import { CutLabels } from '#app/layout/cuts/label-cuts.ts';
@@ -39,7 +39,7 @@ import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
 import type { Covering } from '#app/layout/model/zone-fields.ts';
 import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
-import { layersFor } from '#app/layout/patterns/registry.ts';
+import { fillOf, layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion, withFoldsUncut } from '#app/layout/region/build-region.ts';
 import { turningCentre } from '#app/layout/region/turn-region.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -193,6 +193,7 @@ class FloorInWork {
     { tiles, alignment, direction }: LaidPartTiles,
   ): LaidZonePart {
     const own = withFinish(this.checked.request, finish);
+    const fill = fillOf(finish.layoutType);
     const frame: PatternFrame | null = direction && { ...cosSinOf(direction), centre: this.centre };
     const leastSides = tiles.layers.map(smallestKeptSide);
     const kept = tiles.pieces.filter((piece) =>
@@ -201,7 +202,7 @@ class FloorInWork {
     const eased: EasedPieces = tiles.planks ? { cut: kept, eased: [] } : easeCorners(kept, tiles.layers);
     const kinds = countKinds(tiles.kinds, tiles.layers, eased, {
       areaTwice: areaTwiceOf(region),
-      isWhollyTiled: finish.joint === 0 && kept.length === tiles.pieces.length && tiles.degraded === 0,
+      isWhollyTiled: fill === 1 && finish.joint === 0 && kept.length === tiles.pieces.length && tiles.degraded === 0,
     });
     const layers = this.#kinds.add({
       name,
@@ -215,8 +216,8 @@ class FloorInWork {
     });
     const obstacles = cuttingObstacles(own, direction, frame);
     const before = this.#pieces.length;
-    const partOf = this.#countRooms(direction, tiles.layers, eased);
-    for (const slopes of [this.#slopes, this.#ofZone]) slopes?.add({ layers: tiles.layers, eased, direction });
+    const partOf = this.#countRooms({ direction, layers: tiles.layers, eased, fill });
+    for (const slopes of [this.#slopes, this.#ofZone]) slopes?.add({ layers: tiles.layers, eased, direction, fill });
     const pieces = this.#labels.add(eased.cut, layers, obstacles, partOf);
     for (const piece of pieces) this.#pieces.push(piece);
     this.#judge(own, kinds, { tiles, alignment, kept: kept.length, pieces });
@@ -233,7 +234,7 @@ class FloorInWork {
       eased: placeEased(eased),
       pieces: [before, this.#pieces.length],
       counts: countAllKinds(kinds),
-      tiledArea: tiledAreaTwice(tiles.layers, kept) / 2,
+      tiledArea: (tiledAreaTwice(tiles.layers, kept) / 2) * fill,
       ...(tiles.planks && { planks: tiles.planks }),
     };
   }
@@ -264,15 +265,15 @@ class FloorInWork {
   }
 
   /** The part of each cut piece, where there are several rooms. */
-  #countRooms(direction: Direction | null, layers: readonly LaidLayer[], eased: EasedPieces): readonly number[] | null {
+  #countRooms({ direction, layers, eased, fill }: LaidCovering): readonly number[] | null {
     const { plan } = this.checked.request;
     if (plan === undefined) return null;
     const enter = (ring: Ring) => intoFrame(ring, direction, this.centre);
     const names = plan.parts.map(({ name }) => name);
     const counted = countParts(names, new Territories(plan, enter, this.tools.clipper), layers, eased);
+    const parts = counted.parts.map((part) => withFill(part, fill));
     const rooms = this.#rooms;
-    this.#rooms =
-      rooms === null ? counted.parts : rooms.map((room, index) => sumParts(room, counted.parts[index] as LaidPart));
+    this.#rooms = rooms === null ? parts : rooms.map((room, index) => sumParts(room, parts[index] as LaidPart));
     return counted.partOf;
   }
 

@@ -2,7 +2,7 @@ import { invariant } from '#app/base/invariant.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { type Direction, turnOntoLattice } from '#app/geometry/turn.ts';
 import type { CheckedRequest } from '#app/layout/compute/check-request.ts';
-import { countParts, sumParts } from '#app/layout/counts/count-parts.ts';
+import { countParts, sumParts, withFill } from '#app/layout/counts/count-parts.ts';
 import type { EasedPieces } from '#app/layout/cuts/ease-corners.ts';
 import type { RegionClipper } from '#app/layout/kernel/tile-kernel.ts';
 import type { LaidLayer, LaidPart } from '#app/layout/model/layout-result.ts';
@@ -13,10 +13,13 @@ import { volumeUnder } from '#app/layout/slopes/plane-through.ts';
 import { slopeOfFloor } from '#app/layout/slopes/slope-of-floor.ts';
 
 /** Tiles and pieces of one covering, in the frame of its pattern. */
-interface LaidCovering {
+/** The tiles of a part of a floor. */
+export interface LaidCovering {
   readonly layers: readonly LaidLayer[];
   readonly eased: EasedPieces;
   readonly direction: Direction | null;
+  /** The share of their outlines that its tiles cover. */
+  readonly fill: number;
 }
 
 /** Counts what is laid on each plane of a floor that falls to its drain. */
@@ -37,7 +40,7 @@ export class SlopesInWork {
     return new SlopesInWork(sloped.value, checked, clipper);
   }
 
-  add({ layers, eased, direction }: LaidCovering): void {
+  add({ layers, eased, direction, fill }: LaidCovering): void {
     const { boundsWidth, boundsLength } = this.checked;
     const centre = turningCentre(boundsWidth, boundsLength);
     const enter = (ring: Ring): Ring =>
@@ -45,7 +48,7 @@ export class SlopesInWork {
     const parts = this.floor.planes.map(({ corners }) => ({ ring: corners.map(({ x, y }) => ({ x, y })) }));
     const territories = new Territories({ parts, doorways: [] }, enter, this.clipper);
     const names = parts.map((_, index) => String(index));
-    const { parts: counted } = countParts(names, territories, layers, eased);
+    const counted = countParts(names, territories, layers, eased).parts.map((part) => withFill(part, fill));
     const before = this.#counted;
     this.#counted = before === null ? counted : before.map((one, at) => sumParts(one, counted[at] as LaidPart));
   }

@@ -40,6 +40,11 @@ export function countParts(
   };
 }
 
+/** The part of tiles that cover this share of their outlines. */
+export function withFill(part: LaidPart, fill: number): LaidPart {
+  return { ...part, tiledArea: part.tiledArea * fill };
+}
+
 /** What is laid in a part in two goes. */
 export function sumParts(one: LaidPart, other: LaidPart): LaidPart {
   return {

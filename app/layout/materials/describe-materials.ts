@@ -8,6 +8,7 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { longestSide, zoneViews } from '#app/layout/model/zone-views.ts';
+import { fillOf } from '#app/layout/patterns/registry.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
@@ -146,7 +147,13 @@ function describeGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSyste
   const [width, depth] = [formatGap(result.request.finish.joint, unitSystem), formatGap(trade.jointDepth, unitSystem)];
   return {
     lines: [
-      { term: materialsWords.joints, value: materialsWords.jointsText(length, width, depth) },
+      {
+        term: materialsWords.joints,
+        value:
+          fillOf(result.request.finish.layoutType) < 1
+            ? materialsWords.jointsBetweenRounds(Math.round((1 - result.tiledArea / result.netArea) * 100), depth)
+            : materialsWords.jointsText(length, width, depth),
+      },
       {
         term: materialsWords.grout,
         value: materialsWords.groutText(amount(weight), amount(range[0]), amount(range[1]), unit),

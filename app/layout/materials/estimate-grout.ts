@@ -1,4 +1,5 @@
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { fillOf } from '#app/layout/patterns/registry.ts';
 import { type Length, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /**
@@ -25,7 +26,7 @@ export interface GroutEstimate {
 /**
  * Grout for the actual joints of a layout: the floor that is neither tile nor obstacle, to a depth (the tile's
  * thickness, or the raked depth of the joints), at the given density. Pieces too small to lay count as joint. Zero if
- * tiles are laid without joints.
+ * tiles are laid without joints and leave no floor between them.
  */
 export function estimateGrout(
   { netArea, tiledArea, request }: Pick<LayoutResult, 'netArea' | 'tiledArea' | 'request'>,
@@ -33,7 +34,8 @@ export function estimateGrout(
   kgPerLitre: number = GROUT_KG_PER_LITRE.usual,
 ): GroutEstimate {
   const jointMm = request.finish.joint / UNITS_PER_MM;
-  const areaMm = request.finish.joint > 0 ? Math.max(0, netArea - tiledArea) / (UNITS_PER_MM * UNITS_PER_MM) : 0;
+  const hasJoints = request.finish.joint > 0 || fillOf(request.finish.layoutType) < 1;
+  const areaMm = hasJoints ? Math.max(0, netArea - tiledArea) / (UNITS_PER_MM * UNITS_PER_MM) : 0;
   const litres = (areaMm * (depth / UNITS_PER_MM)) / CUBIC_MM_PER_LITRE;
   const { least, most } = GROUT_KG_PER_LITRE;
   const range = [litres * Math.min(least, kgPerLitre), litres * Math.max(most, kgPerLitre)] as const;

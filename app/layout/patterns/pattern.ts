@@ -91,6 +91,11 @@ export interface LayerPattern extends EveryPattern {
   readonly ignoresLength?: true;
   /** What the typed sizes of the tile are called, if they are not its sides; by the values of its own fields. */
   readonly sizeLabels?: (own: Readonly<Record<string, unknown>>) => SizeLabels;
+  /**
+   * The share of their outlines that the tiles cover, between which the floor shows even without a joint. Absent: all of it,
+   * and without a joint the whole floor is covered.
+   */
+  readonly fill?: number;
   /** Further sizes of the tile, which follow from those typed. */
   readonly describeTile?: (sizes: PatternSizes, measure: (length: Length) => string) => string;
 }

@@ -12,6 +12,7 @@ import { hopscotch } from '#app/layout/patterns/hopscotch.ts';
 import { octagon } from '#app/layout/patterns/octagon.ts';
 import { offset } from '#app/layout/patterns/offset.ts';
 import { isOutlined, type Pattern, type PatternSizes, sampleSizes, shiftsOf } from '#app/layout/patterns/pattern.ts';
+import { penny } from '#app/layout/patterns/penny.ts';
 import { picket } from '#app/layout/patterns/picket.ts';
 import { planks } from '#app/layout/patterns/planks.ts';
 import { quarter } from '#app/layout/patterns/quarter.ts';
@@ -35,6 +36,7 @@ export const PATTERNS = [
   hexagon,
   picket,
   octagon,
+  penny,
   chevron,
   diamond,
   triangle,
@@ -74,6 +76,12 @@ export function patternsOfKinds(count: number): readonly string[] {
     const made = pattern.layers(sampleSizes(pattern));
     return made.ok && made.value.kinds.length >= count ? [pattern.id] : [];
   });
+}
+
+/** The share of their outlines that the tiles of a pattern cover: 1 for all but rounds. */
+export function fillOf(id: PatternId): number {
+  const pattern = patternOf(id);
+  return pattern.kind === 'layers' ? (pattern.fill ?? 1) : 1;
 }
 
 /** The patterns whose tiles may come on sheets. */

@@ -6,6 +6,7 @@ import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { fillOf } from '#app/layout/patterns/registry.ts';
 import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
@@ -20,7 +21,7 @@ import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const clipper2 = await loadClipper2(await readClipper2());
 
-type Shape = 'hexagon' | 'picket' | 'octagon' | 'chevron' | 'diamond' | 'triangle';
+type Shape = 'hexagon' | 'picket' | 'octagon' | 'penny' | 'chevron' | 'diamond' | 'triangle';
 
 const inShape = (request: LayoutRequest, shape: Shape, own: object = {}) =>
   withFinish(request, { layoutType: shape, ...own });
@@ -28,7 +29,7 @@ const inShape = (request: LayoutRequest, shape: Shape, own: object = {}) =>
 const shaped = fc
   .record({
     room: fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
-    shape: fc.constantFrom<Shape>('hexagon', 'picket', 'octagon', 'chevron', 'diamond', 'triangle'),
+    shape: fc.constantFrom<Shape>('hexagon', 'picket', 'octagon', 'penny', 'chevron', 'diamond', 'triangle'),
     width: fc.integer({ min: fromInches(5), max: fromInches(16) }),
     share: fc.integer({ min: 0, max: 100 }),
     joint: fc.constantFrom(0, 508, 1016, 2032),
@@ -96,7 +97,7 @@ describe('a floor of shapes', () => {
         clipped.free();
         expect(tiles.size).toBe(layout.counts.touched);
         const exact = layout.kinds.reduce((sum, kind) => sum + kind.counts.exact * tileArea(kind), 0);
-        expect(exact / layout.tiledArea).toBeCloseTo(1, 9);
+        expect((exact * fillOf(request.finish.layoutType)) / layout.tiledArea).toBeCloseTo(1, 9);
         // A piece is laid by its narrowest extent: tiles from 5 in on give pieces from 1/4 in on.
         for (const { outline } of layout.shapes) expect(narrowestExtent(outline)).toBeGreaterThanOrEqual(2032);
       }),

@@ -16,6 +16,8 @@ export const largeTiles = (side: string) =>
   `For tiles with a side of ${side} or more, use a large and heavy tile mortar and the larger notch, and back-butter each tile, which takes more mortar.`;
 
 export const joints = 'Joints of this layout';
+/** Rounds touch at points: the floor between them is told as a share. */
+export const jointsBetweenRounds = (percent: number, depth: string) => `${percent}% of the floor, ${depth} deep`;
 export const jointsText = (length: string, width: string, depth: string) =>
   `${length}, ${width} wide and ${depth} deep`;
 export const grout = 'Grout';
