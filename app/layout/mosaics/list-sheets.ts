@@ -5,7 +5,7 @@ import * as mosaicsWords from '#app/words/en/mosaics.ts';
 const MOST_LISTED = 200;
 
 /** How one sheet is cut: its number, and in words what it gives. */
-export interface ListedSheet {
+interface ListedSheet {
   readonly term: string;
   readonly value: string;
 }
