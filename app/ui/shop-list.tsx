@@ -30,7 +30,12 @@ export function ShopList({ list, lines }: ShopListProps) {
   };
   const got = lines.filter((line) => ticked.includes(line)).length;
   return (
-    <Disclosure id="shop-list" summary={words.shopList} aside={words.got(got, lines.length)} className="print:hidden">
+    <Disclosure
+      id="shop-list"
+      summary={words.shopList}
+      aside={<span className="no-js:hidden">{words.got(got, lines.length)}</span>}
+      className="mt-3 print:hidden"
+    >
       <ul>
         {lines.map((line) => (
           <li key={line}>

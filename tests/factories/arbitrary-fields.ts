@@ -87,6 +87,8 @@ export function arbitraryTrade(): fc.Arbitrary<Trade> {
     ...(trade.priceUnit === 'box' && pricedBoxes(trade)),
     // Sheets are known by their rows and columns.
     ...(trade.soldBy === 'sheet' && { sheetRows: trade.sheetRows ?? 10, sheetColumns: trade.sheetColumns ?? 10 }),
+    // Boxes on pallets are known, and a price by the box is no price of pieces.
+    orderBy: 'box' as const,
     // A tile is named by both of its sides.
     ...(!(trade.nominalWidth && trade.nominalLength) && { nominalWidth: null, nominalLength: null }),
   }));

@@ -154,7 +154,12 @@ function refuseProblems(problems: readonly JobProblem[]): LineRefusal {
 /** Boxes whose area or size cannot be read or does not say their pieces: nobody sees here that they were passed over. */
 function refuseBoxes(raw: RawRecord, text: JobText, trade: Trade, { kinds }: LayoutResult): readonly JobProblem[] {
   const isOfBox = ({ field }: JobProblem) =>
-    field === 'nominalWidth' || field === 'nominalLength' || KIND_FIELDS.some(({ boxArea }) => boxArea === field);
+    field === 'nominalWidth' ||
+    field === 'nominalLength' ||
+    field === 'boxesPerPallet' ||
+    field === 'orderBy' ||
+    field === 'priceUnit' ||
+    KIND_FIELDS.some(({ boxArea }) => boxArea === field);
   // The boxes of zones are read with them.
   const unclear = kindsOfField({ kinds }).flatMap((tile, kind) => {
     const isTyped = kind === 0 && tile.outline === undefined;

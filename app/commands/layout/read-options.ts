@@ -136,7 +136,8 @@ a project's for all jobs, gains "materials" [{id, quantity, unit, sold, counted,
 
 A project's jobs of one product and one size of tile are bought together, whatever their joints. "single" is what their own plans
 need in all; "needed" what one plan over all their cuts needs where that is fewer, cut with the widest of their blades; "bound" what no plan
-for all can pass; "buy" is needed with their allowances, "boxes" whole boxes of it (null without tilesPerBox or boxArea, each also of further kinds: boxArea2). Planks give no
+for all can pass; "buy" is needed with their allowances, "boxes" whole boxes of it (null without tilesPerBox or boxArea, each also of further kinds: boxArea2), "pallets"
+whole pallets of those (orderBy box|piece|pallet, boxesPerPallet; null unless by the pallet); oneLot asks for one lot. Planks give no
 offcuts to other jobs. "long" and "short" are the tile's sides. Of jobs by the same sheet all figures count sheets: "sold" is then "sheets".
 
 Results give lengths in inches. "order" is the exact count with ${WASTE_PERCENT} %, rounded up; "needed" the tiles that the cutting plan

@@ -157,6 +157,8 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       notes('straight', { layoutAngle: 450 }),
       // The tile's name is asked for once an area per box is typed.
       notes('straight', {}, { boxArea: '10' }),
+      // Pallets are asked for where tiles come in boxes.
+      notes('straight', {}, { tilesPerBox: '8' }),
       // The fields of a material are asked for once it is chosen.
       notes('straight', {}, { materials: MATERIAL_IDS.join(',') }),
     ].join(''),

@@ -41,6 +41,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
               hint={tradeNotesWords.boxArea[tradeOf(form.texts.unitSystem)]}
             />
             <NominalSize form={form} />
+            <Pallets form={form} />
           </>
         ) : (
           // Sheets have boxes of their own, beside their rows and columns.
@@ -71,8 +72,25 @@ const SINGLY = [
   'boxArea',
   'nominalWidth',
   'nominalLength',
+  'orderBy',
+  'boxesPerPallet',
+  'oneLot',
   ...KIND_FIELDS.slice(1).flatMap(({ perBox, boxArea, price }) => [perBox, boxArea, price]),
 ] as const;
+
+/** Pallets and lots are asked for where tiles come in boxes. */
+function Pallets({ form }: Pick<BoxOrderLinesProps, 'form'>) {
+  const { tilesPerBox, boxArea, orderBy, boxesPerPallet, oneLot } = form.texts;
+  const isAsked = tilesPerBox !== '' || boxArea !== '' || orderBy !== 'box' || boxesPerPallet !== '' || oneLot;
+  if (!isAsked) return null;
+  return (
+    <>
+      <TradeInput form={form} name="orderBy" />
+      <TradeInput form={form} name="boxesPerPallet" />
+      <TradeInput form={form} name="oneLot" />
+    </>
+  );
+}
 
 /** The tile's name is asked for where an area goes by it. */
 function NominalSize({ form }: Pick<BoxOrderLinesProps, 'form'>) {

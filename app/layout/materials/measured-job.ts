@@ -13,11 +13,12 @@ export function measuredJob(
   trade: Trade,
   system: UnitSystem = layout.request.unitSystem,
 ): MeasuredJob {
-  const isWeighed = cuts !== null && cuts.sheets === undefined && trade.materials.includes('weight');
+  const isWeighed = cuts !== null && trade.soldBy !== 'sheet' && trade.materials.includes('weight');
   const sold = isWeighed ? sellKinds(cuts, layout, trade) : [];
-  const area = sold.reduce((sum, { order }, index) => {
-    const kind = layout.kinds[index];
-    return sum + (kind === undefined ? 0 : order.bought * tileArea(kind));
+  const area = sold.reduce((sum, { order, toBuy, isBySheet }) => {
+    const kind = layout.kinds[toBuy.kind];
+    // Sheets of a zone have a weight of their own.
+    return sum + (kind === undefined || isBySheet ? 0 : order.bought * tileArea(kind));
   }, 0);
   return { layout, planned: cuts?.materials ?? null, boughtArea: isWeighed ? area : null, trade, system };
 }

@@ -13,6 +13,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as goodsWords from '#app/words/en/material-goods.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
+import * as orderWords from '#app/words/en/order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as words from '#app/words/en/shop-list.ts';
 import * as trimWords from '#app/words/en/trim.ts';
@@ -24,11 +25,13 @@ const NOT_BOUGHT = [materialsWords.joints, trimWords.pieces, trimWords.price];
 export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system: UnitSystem): readonly string[] {
   const laid = laidIn(layout.request);
   const say = (text: string) => ofLaid(laid, text);
-  const tiles = sellKinds(cuts, layout, trade).map(({ order, tilesPerBox }, index) => {
-    const { across, down } = layout.kinds[index] as LayoutResult['kinds'][number];
+  const sayUnit = (text: string, isBySheet: boolean) => (isBySheet ? ofLaid('sheets', text) : say(text));
+  const tiles = sellKinds(cuts, layout, trade).map(({ order, tilesPerBox, toBuy, isBySheet }) => {
+    const { across, down } = layout.kinds[toBuy.kind] as LayoutResult['kinds'][number];
     const size = formatTile(Math.min(across, down) as Length, Math.max(across, down) as Length, system);
-    const item = words.line(say(projectsWords.unnamedTile), size);
-    const units = `${order.bought} ${say(projectsWords.tileUnit(order.bought))}`;
+    const lot = trade.oneLot ? [orderWords.oneLot] : [];
+    const item = [words.line(say(projectsWords.unnamedTile), size), ...lot].join(', ');
+    const units = `${order.bought} ${sayUnit(projectsWords.tileUnit(order.bought), isBySheet)}`;
     if (order.boxes === null || tilesPerBox === null) return words.line(item, units);
     return words.line(item, words.inBoxes(`${order.boxes} ${projectsWords.boxUnit(order.boxes)}`, units));
   });

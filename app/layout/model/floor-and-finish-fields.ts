@@ -70,6 +70,11 @@ const NOTE_OF_FINISH = { ...NOTE, ...FINISH } as const;
 /** Decides how tiles are cut and how many to buy. */
 const CUT = { cuts: true } as const;
 const SMALL = { kind: 'length', scale: 'small' } as const;
+const ORDERED_BY = [
+  { id: 'box', label: 'The box' },
+  { id: 'piece', label: 'The piece' },
+  { id: 'pallet', label: 'The pallet' },
+] as const satisfies readonly Choice[];
 const PER_BOX = { kind: 'number', places: 0, least: 1, most: 99_999, usual: null } as const;
 const BOX_AREA = { kind: 'area', usual: '' } as const;
 const NAMED_SIDE = { kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
@@ -227,6 +232,20 @@ export const FLOOR_AND_FINISH_FIELDS = [
   },
   /** As the box is labelled; without a number of pieces it says how many there are. */
   { ...NOTE_OF_FINISH, ...BOX_AREA, since: 8, name: 'boxArea', label: 'Area per box', link: 114 },
+  /** By whole boxes, by whole pallets of them, or by the tile from opened boxes. */
+  {
+    ...NOTE,
+    since: 8,
+    name: 'orderBy',
+    label: 'Order by',
+    link: 305,
+    kind: 'choice',
+    choices: ORDERED_BY,
+    usual: 'box',
+  },
+  { ...NOTE, since: 8, ...PER_BOX, name: 'boxesPerPallet', label: 'Boxes on a pallet', link: 304 },
+  /** Shades differ from lot to lot. */
+  { ...NOTE, since: 8, name: 'oneLot', label: 'All from one lot', link: 306, kind: 'flag', usual: false },
   /** The tile's name, where it is named by another size than it is made in: nothing is laid by it. */
   { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalWidth', label: 'Width on the box', link: 118 },
   { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalLength', label: 'Length on the box', link: 119 },

@@ -68,6 +68,10 @@ export function describeOrder(
             value: say(orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
           },
         ]),
+    ...(order.pallets === null || trade.boxesPerPallet === null
+      ? []
+      : [{ term: orderWords.pallets, value: orderWords.palletsText(order.pallets, trade.boxesPerPallet) }]),
+    ...(trade.oneLot ? [{ term: orderWords.lot, value: orderWords.oneLot }] : []),
     ...(order.totalCents === null || priceCents === null
       ? []
       : [

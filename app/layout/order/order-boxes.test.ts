@@ -10,6 +10,7 @@ describe('an order', () => {
       spareTiles: 5,
       total: 86,
       boxes: 9,
+      pallets: null,
       bought: 90,
       extra: 4,
       totalCents: 23_391,

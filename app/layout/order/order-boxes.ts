@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#app/layout/model/field-types.ts';
+import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
 import { UNITS_PER_INCH, UNITS_PER_MM } from '#app/layout/units/length.ts';
 
 /** The input of an order in addition to the tiles. */
@@ -9,6 +9,9 @@ export interface BoxOrderInput {
   readonly spareTiles: number;
   /** Null if tiles are sold singly. */
   readonly tilesPerBox: number | null;
+  /** By whole boxes, unless told otherwise; by pallets only with the boxes on one. */
+  readonly orderBy?: Trade['orderBy'];
+  readonly boxesPerPallet?: number | null;
   /** In hundredths, per `priceUnit`; null if not given. A price per box applies only if tiles are sold in boxes. */
   readonly priceCents: number | null;
   readonly priceUnit: PriceUnit;
@@ -21,6 +24,8 @@ export interface BoxOrder {
   readonly spareTiles: number;
   readonly total: number;
   readonly boxes: number | null;
+  /** Null unless it is ordered by the pallet. */
+  readonly pallets: number | null;
   /** Tiles bought: whole boxes, or the total if sold singly. */
   readonly bought: number;
   /** Tiles left over in the last box. */
@@ -40,15 +45,28 @@ export function areaToPrice(area: number, unit: keyof typeof AREA_UNITS): number
 }
 
 /**
- * One order of rounding: whole tiles for the floor plus the spare ones, then whole boxes of both together, and last the
+ * One order of rounding: whole tiles for the floor plus the spare ones, then whole boxes of both together (and whole pallets of those), and last the
  * price of what is bought, to the nearest hundredth.
  */
 export function orderBoxes(input: BoxOrderInput): BoxOrder {
   const { tiles, spareTiles, tilesPerBox } = input;
   const total = tiles + spareTiles;
-  const boxes = tilesPerBox === null ? null : Math.ceil(total / tilesPerBox);
+  const { orderBy = 'box', boxesPerPallet = null } = input;
+  const needed = tilesPerBox === null || orderBy === 'piece' ? null : Math.ceil(total / tilesPerBox);
+  const pallets =
+    orderBy !== 'pallet' || boxesPerPallet === null || needed === null ? null : Math.ceil(needed / boxesPerPallet);
+  const boxes = pallets === null || boxesPerPallet === null ? needed : pallets * boxesPerPallet;
   const bought = boxes === null || tilesPerBox === null ? total : boxes * tilesPerBox;
-  return { tiles, spareTiles, total, boxes, bought, extra: bought - total, totalCents: priceOf(input, bought, boxes) };
+  return {
+    tiles,
+    spareTiles,
+    total,
+    boxes,
+    pallets,
+    bought,
+    extra: bought - total,
+    totalCents: priceOf(input, bought, boxes),
+  };
 }
 
 function priceOf({ priceCents, priceUnit, tileArea }: BoxOrderInput, bought: number, boxes: number | null) {

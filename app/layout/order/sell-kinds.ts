@@ -43,6 +43,11 @@ export function nominalOfKind(trade: Trade, kind: number): Sides | null {
   return kind === 0 ? nominalOf(trade) : null;
 }
 
+/** How boxes of that kind are ordered: pallets are those of the main tile. */
+export function palletsOf({ orderBy, boxesPerPallet }: Trade, kind: number): Pick<Trade, 'orderBy' | 'boxesPerPallet'> {
+  return { orderBy: kind > 0 && orderBy === 'pallet' ? 'box' : orderBy, boxesPerPallet };
+}
+
 /** The tiles in a box of that kind: as typed, or by the area of the box. Null if it is sold singly. */
 export function tilesInBox(trade: Trade, kind: number, tile: TileSize): number | null {
   const { perBox, boxArea } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
@@ -72,7 +77,15 @@ export function sellKinds(
     const isByArea = priceUnit === 'sq-ft' || priceUnit === 'sq-m';
     const priceCents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     const spareTiles = index === 0 ? trade.spareTiles : 0;
-    const input = { tiles: toBuy.buy, spareTiles, tilesPerBox, priceCents, priceUnit, tileArea: area };
+    const input = {
+      tiles: toBuy.buy,
+      spareTiles,
+      tilesPerBox,
+      priceCents,
+      priceUnit,
+      tileArea: area,
+      ...(sheets ? {} : palletsOf(trade, kind)),
+    };
     return {
       name: tile.name,
       toBuy,

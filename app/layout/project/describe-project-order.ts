@@ -160,10 +160,13 @@ function describeTiles(line: TileLine, system: UnitSystem): Omit<OrderRow, 'pric
     single,
     saved: single - needed,
     buy: line.sold === undefined ? String(order.total) : ofLaid('sheets', orderWords.countOfTiles(order.total)),
-    boxes:
-      order.boxes === null || tilesPerBox === null
-        ? ''
-        : ofLaid(soldOf(line), orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
+    boxes: [
+      ...(order.boxes === null || tilesPerBox === null
+        ? []
+        : [ofLaid(soldOf(line), orderWords.boxesText(order.boxes, tilesPerBox, order.extra))]),
+      ...(order.pallets === null ? [] : [orderWords.onPallets(order.pallets)]),
+      ...(sale.oneLot ? [orderWords.oneLot] : []),
+    ].join('; '),
     goods: goodsOfTiles(line, system),
   };
 }
@@ -176,7 +179,7 @@ function goodsOf(text: string, quantity: string, unit: string, cents: number | n
 function goodsOfTiles(line: TileLine, system: UnitSystem): OrderGoods {
   const { sale } = line;
   const { order, tilesPerBox, price, areaOfOne } = sale;
-  const name = nameOf(line, system);
+  const name = sale.oneLot ? projectsWords.tileOf(nameOf(line, system), orderWords.oneLot) : nameOf(line, system);
   if (order.totalCents !== null && order.boxes !== null && tilesPerBox !== null && price?.unit === 'box') {
     const text = projectsWords.inBoxes(name, tilesPerBox);
     return goodsOf(text, String(order.boxes), projectsWords.boxUnit(order.boxes), price.cents);

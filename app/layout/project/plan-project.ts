@@ -50,6 +50,8 @@ export interface ProductPool {
   readonly buy: number;
   /** Null if the tiles are sold singly. */
   readonly boxes: number | null;
+  /** Null unless they are ordered by the pallet. */
+  readonly pallets: number | null;
 }
 
 /** A pool with its input. */
@@ -70,8 +72,8 @@ const POOL_EFFORT: Effort = { ...USUAL_EFFORT, exact: { tries: 4000, states: 20_
 
 /** The order for the jobs of a project, by product and size, without what it was planned from. */
 export function describePools(pools: readonly PlannedPool[]): readonly ProductPool[] {
-  return pools.map(({ product, laid, sold, long, short, needed, bound, single, buy, boxes }) => {
-    return { product, laid, ...(sold && { sold }), long, short, needed, bound, single, buy, boxes };
+  return pools.map(({ product, laid, sold, long, short, needed, bound, single, buy, boxes, pallets }) => {
+    return { product, laid, ...(sold && { sold }), long, short, needed, bound, single, buy, boxes, pallets };
   });
 }
 
@@ -147,6 +149,7 @@ function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): Pl
     single,
     buy,
     boxes: sale.order.boxes,
+    pallets: sale.order.pallets,
     cuts,
     pooled: isPooled ? { layout, cuts: pooledCuts, members: shared } : null,
     sale,
@@ -183,6 +186,7 @@ function orderSheets(
     single,
     buy,
     boxes: sale.order.boxes,
+    pallets: sale.order.pallets,
     cuts,
     sheets: { ...pooled, sheet: jobs[0].plan.sheet },
     pooled: null,

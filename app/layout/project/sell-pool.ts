@@ -3,7 +3,7 @@ import type { PriceUnit } from '#app/layout/model/field-types.ts';
 import { coverageOf } from '#app/layout/mosaics/sheet.ts';
 import type { Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
-import { KIND_FIELDS, nominalOfKind, tilesInBox } from '#app/layout/order/sell-kinds.ts';
+import { KIND_FIELDS, nominalOfKind, palletsOf, tilesInBox } from '#app/layout/order/sell-kinds.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
@@ -17,6 +17,8 @@ export interface PoolSale {
   readonly order: BoxOrder;
   /** The size that the tile is named by on its box, the shorter side first; null if no job of the pool says one. */
   readonly nominal: Sides | null;
+  /** A job of the pool asks for one lot. */
+  readonly oneLot: boolean;
   /** Jobs of the pool specify different boxes or prices. */
   readonly differs: boolean;
 }
@@ -36,6 +38,8 @@ export function sellPool(
       area: sheets === null ? tileArea(tile) : Math.round(coverageOf(sheets.plan, trade)),
       price: cents === null ? null : { cents, unit: trade.priceUnit },
       nominal: sheets === null ? nominalOfKind(trade, sold) : null,
+      pallets: sheets === null ? palletsOf(trade, sold) : null,
+      oneLot: trade.oneLot,
     };
   });
   const perBox = said.flatMap(({ tilesPerBox }) => (tilesPerBox === null ? [] : [tilesPerBox]));
@@ -44,6 +48,7 @@ export function sellPool(
   const [tilesPerBox = null] = perBox;
   const [nominal = null] = nominals;
   const [price] = prices;
+  const pallets = said.map((one) => one.pallets).find((one) => one !== null && one.orderBy !== 'box') ?? {};
   const areaOfOne = said[0]?.area ?? 0;
   const spareTiles = cuts.reduce((all, { kind, trade }) => all + (kind === 0 ? trade.spareTiles : 0), 0);
   return {
@@ -58,7 +63,9 @@ export function sellPool(
       priceCents: price?.cents ?? null,
       priceUnit: price?.unit ?? 'box',
       tileArea: areaOfOne,
+      ...pallets,
     }),
+    oneLot: said.some((one) => one.oneLot),
     differs:
       said.some(({ area }) => area !== areaOfOne) ||
       perBox.some((one) => one !== tilesPerBox) ||

@@ -38,6 +38,9 @@ export const chooseOne = (choices: readonly string[]) => `Please choose one of: 
 export const enterCorners = (line: number, typed: string, comma: string, example: string) =>
   `Please enter each corner as x, y on a line of its own. In line ${line} ${typed === '' ? 'nothing was typed' : `you typed “${typed}”`}.${comma} Example: ${example}.`;
 
+export const palletOfHowMany = 'Enter how many boxes are on a pallet.';
+export const palletOfBoxes = 'Enter how many tiles are in a box to order by the pallet.';
+export const noBoxByPiece = 'Tiles ordered by the piece have no price by the box. Choose what the price is of.';
 export const boxOfHowMany =
   'The price is per box. Enter how many tiles are in a box, or choose a price per tile or per area.';
 export const boxOfHowManySheets =

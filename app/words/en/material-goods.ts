@@ -286,7 +286,7 @@ export const heating = {
     'Type the width and the lengths that mats are sold in, and their distance from walls and fixtures, to count heating mats.',
   noneFits: (free: string) => `No mat of these lengths fits: there are ${free} of runs on the free floor.`,
   sizeOf: (width: string, length: string) => `${width} × ${length}`,
-  why: (heated: string, free: string) => `all mats are ${heated} of ${free} of runs on the free floor`,
+  why: (heated: string, free: string) => `${heated} heated of ${free} of runs on the free floor`,
   tooLong: (free: string) => `A mat cannot be cut: the free floor has ${free} of runs in its width.`,
 } as const;
 

@@ -42,6 +42,11 @@ export const piecesUnclear = (
 };
 export const sizeOnBox = 'Size on the box';
 export const namedAndMade = (named: string, made: string) => `${named}; one tile measures ${made}`;
+export const pallets = 'Pallets';
+export const palletsText = (count: number, boxes: number) => `${number(count)} of ${counted(boxes, 'box', 'boxes')}`;
+export const onPallets = (count: number) => counted(count, 'pallet', 'pallets');
+export const lot = 'Lot';
+export const oneLot = 'all from one lot';
 export const boxesOfMain = 'Boxes of the main tile';
 export const boxesText = (count: number, tilesPerBox: number, left: number) =>
   `${count} of ${tilesPerBox}, ${leftOver(left)}`;

@@ -31,6 +31,7 @@ const TEXTS: Readonly<Record<string, readonly [string, string]>> = {
   'newObstacle.x': ['4', '6'],
   'newObstacle.y': ['3', '7'],
   tilesPerBox: ['12', '8'],
+  boxesPerPallet: ['24', '20'],
   tilesPerBox2: ['6', '4'],
   tilesPerBox3: ['9', '7'],
   tilesPerBox4: ['24', '18'],

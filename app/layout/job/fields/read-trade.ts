@@ -21,7 +21,15 @@ export function readCutting(raw: RawRecord, system: string): CuttingOptions {
 export function readTrade(raw: RawRecord, system: string): ReadTrade {
   const { values, problems } = readFields(raw, tradeFields(), system);
   const trade = values as Trade;
-  return { trade, problems: [...problems, ...askForBoxes(trade, problems), ...askForNominal(trade, problems)] };
+  return {
+    trade,
+    problems: [
+      ...problems,
+      ...askForBoxes(trade, problems),
+      ...askForPallets(trade, problems),
+      ...askForNominal(trade, problems),
+    ],
+  };
 }
 
 /** The kinds of tile whose boxes have a price, by the field for the number of tiles in a box. */
@@ -50,6 +58,22 @@ function askForBoxes(trade: Trade, known: readonly JobProblem[]): readonly JobPr
       ? []
       : [{ field: perBox, code: 'needs', words: formProblemsWords.boxOfHowMany, typed: '', unit: 'in' }],
   );
+}
+
+/** An order by the pallet requires the boxes on one and the tiles in a box; one by the piece has no price of a box. */
+function askForPallets(trade: Trade, known: readonly JobProblem[]): readonly JobProblem[] {
+  const { orderBy, boxesPerPallet, tilesPerBox, boxArea, priceUnit, priceCents } = trade;
+  const ask = (field: 'boxesPerPallet' | 'orderBy' | 'priceUnit', words: string): readonly JobProblem[] => {
+    return known.some((one) => one.field === field) ? [] : [{ field, code: 'needs', words, typed: '', unit: 'in' }];
+  };
+  if (orderBy === 'piece' && priceUnit === 'box' && priceCents !== null) {
+    return ask('priceUnit', formProblemsWords.noBoxByPiece);
+  }
+  if (orderBy !== 'pallet') return [];
+  return [
+    ...(boxesPerPallet === null ? ask('boxesPerPallet', formProblemsWords.palletOfHowMany) : []),
+    ...(tilesPerBox === null && boxArea === '' ? ask('orderBy', formProblemsWords.palletOfBoxes) : []),
+  ];
 }
 
 const NOMINAL_SIDES = ['nominalWidth', 'nominalLength'] as const;
