@@ -115,6 +115,39 @@ describe('a proposal', () => {
     expect((await csv()).includes(`,CA$${money(cents)},`)).toBe(price !== '');
   });
 
+  test('has a line for each of the chosen materials with quantity and unit, none for a weight, and so has the order', async () => {
+    const me = await seller();
+    const fields = {
+      materials: 'mat,heating,weight,spacers',
+      matWidth: '39',
+      matRoll: '100',
+      tileWeight: '4',
+      oneLot: 'on',
+    };
+    const sizes = { heatWidth: '20', heatMargin: '3', heatLength: '60', heatLength2: '120', spacersPerBag: '100' };
+    const job = await me.keep('Bath', roomJob('66', { ...fields, ...sizes, tilesPerBox: '10' }));
+    const { draft } = await me.page(await me.make(`job.${job}`));
+    const lines = Object.keys(draft)
+      .filter((name) => /^line\d+\.text$/.test(name))
+      .map((name) =>
+        ['text', 'quantity', 'unit'].map((field) => draft[name.replace('text', field)]?.replace(/\s/g, ' ')),
+      );
+    const [, tile] = lines;
+    expect(tile?.[0]).toBe('Tile, 12 × 12 in, all from one lot');
+    // Two strips of 120 in from rolls of 100 in: each is one roll and a rest of 20 in, both from a third.
+    expect(lines).toContainEqual(['Uncoupling mat or underlayment, 3\' 3" × 8\' 4"', '3', 'rolls']);
+    // Three runs of 114 in are 342 in: two mats of 120 in and one of 60 in.
+    expect(lines).toContainEqual(['Heating mats, 1\' 8" × 10\' 0"', '2', 'mats']);
+    expect(lines).toContainEqual(['Heating mats, 1\' 8" × 5\' 0"', '1', 'mat']);
+    expect(lines).toContainEqual(['Spacers, 100 a pack', '1', 'pack']);
+    expect(lines.some(([text]) => text?.startsWith('Weight'))).toBe(false);
+    const project = await me.start('Elm Street');
+    await me.add(project, [job]);
+    const csv = await (await me.file(project, 'order.csv')).text();
+    expect(csv).toMatch(/Weight of the tile,Bath,\d+ lb/);
+    expect(csv).toMatch(/left over; all from one lot/);
+  });
+
   test('has the logo with which it was sent, and keeps it when the account has another', async () => {
     const me = await seller();
     const route = await routeNamed('account');
