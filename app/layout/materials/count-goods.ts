@@ -109,6 +109,9 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   };
 }
 
+/** Errors of conversion: what is over a whole unit by less is none of it. */
+const ROUNDING = 1e-9;
+
 /** Whole units of needs of one size together. */
 function unitsOf(needs: readonly MaterialNeed[]): number {
   const [roll] = needs.flatMap(({ strips }) => (strips === undefined ? [] : [strips.roll]));
@@ -116,7 +119,8 @@ function unitsOf(needs: readonly MaterialNeed[]): number {
     const lengths = needs.flatMap(({ strips }) => strips?.lengths ?? []);
     return countSticks(lengths, roll, 0).sticks;
   }
-  return Math.ceil(needs.reduce((sum, { amount }) => sum + amount, 0));
+  const amount = needs.reduce((sum, need) => sum + need.amount, 0);
+  return Math.ceil(amount * (1 - ROUNDING));
 }
 
 function numberIn(trade: Trade, field: keyof Trade | undefined): number | null {
