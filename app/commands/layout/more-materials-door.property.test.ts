@@ -330,6 +330,14 @@ describe('heating mats of random jobs', () => {
     );
   });
 
+  it('lie where they give most beside furniture, with a gap where that helps', async () => {
+    const vanity = { name: 'Vanity', type: 'furniture', x: 0, y: 30, width: 21, length: 36 };
+    const floor = { roomWidth: 60, roomLength: 96, ...TILES, materials: ['heating'], heatWidth: 20, heatMargin: 3 };
+    // Across the floor, above and below the vanity 54 in each, and twice 33 in beside it: 174 in.
+    const mats = goodsOf(await laidByDoor({ ...floor, heatLength: 58, obstacles: [vanity] }), 'heating-mats');
+    expect(mats).toMatchObject({ quantity: 3, why: expect.stringMatching(/ of 14'\s6" of runs/) });
+  });
+
   it('go around a box by their distance from it', async () => {
     // Runs of 20 in down a floor of 66 × 100 in, 3 in from walls: three columns; a box in the middle one.
     const floor = { roomWidth: 66, roomLength: 100, ...TILES, materials: ['heating'], heatWidth: 20, heatMargin: 3 };

@@ -12,7 +12,7 @@ export interface MatSettings {
 const MOST_STARTS = 24;
 
 /**
- * The runs of a mat on a free floor together, in the direction and from the edge that give most: their length in lattice
+ * The runs of a mat on a free floor together, in the direction and at the places that give most: their length in lattice
  * units. The floor is on the right of its rings; what is kept out may overlap anything. Each run is at least as long as wide.
  */
 export function heatingRuns(region: readonly Ring[], keptOut: readonly Ring[], settings: MatSettings): number {
@@ -20,27 +20,30 @@ export function heatingRuns(region: readonly Ring[], keptOut: readonly Ring[], s
   return Math.max(runsAlong(region, keptOut, settings), runsAlong(turn(region), turn(keptOut), settings));
 }
 
-/** Runs along x, one below the other. */
+/** Runs along x, one below the other: of all places the bands that give most without overlapping. */
 function runsAlong(region: readonly Ring[], keptOut: readonly Ring[], { width, margin }: MatSettings): number {
   const rings = [...region, ...keptOut];
   const ys = region.flatMap((ring) => ring.map(({ y }) => y));
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  // Runs begin at the first edge, or so that one of them lies along another.
+  // Bands begin at an edge, end at one, or lie beside such a band.
   const edges = rings.flatMap((ring) => ring.map(({ y }) => y));
-  const starts = new Set(edges.flatMap((y) => [y + margin, y - margin - width]).map((y) => (y - top) % width));
-  const shifts = [...starts].map((shift) => (shift < 0 ? shift + width : shift)).slice(0, MOST_STARTS);
-  return Math.max(
-    0,
-    ...shifts.map((shift) => {
-      let sum = 0;
-      for (let from = top + shift; from + width <= bottom; from += width) {
-        for (const [left, right] of freeIn(region, keptOut, from, { width, margin })) {
-          if (right - left >= width) sum += right - left;
-        }
-      }
-      return sum;
-    }),
-  );
+  const shifts = new Set(edges.flatMap((y) => [y + margin, y - margin - width]).map((y) => (y - top) % width));
+  const starts = [...shifts].map((shift) => (shift < 0 ? shift + width : shift)).slice(0, MOST_STARTS);
+  const places = [...new Set(starts)].flatMap((shift) => {
+    const bands = Math.max(0, Math.floor((bottom - top - shift) / width));
+    return Array.from({ length: bands }, (_, band) => top + shift + band * width);
+  });
+  places.sort((a, b) => a - b);
+  // The most that the bands up to each place give.
+  const most: number[] = [];
+  let before = -1;
+  for (const [index, from] of places.entries()) {
+    while ((places[before + 1] as number) + width <= from) before += 1;
+    const runs = freeIn(region, keptOut, from, { width, margin }).map(([left, right]) => right - left);
+    const own = runs.reduce((sum, run) => sum + (run >= width ? run : 0), 0);
+    most.push(Math.max(most[index - 1] ?? 0, own + (most[before] ?? 0)));
+  }
+  return most.at(-1) ?? 0;
 }
 
 /** The stretches along x in which all of a band is free, and the margin around it. */
