@@ -85,14 +85,20 @@ export function arbitraryTrade(): fc.Arbitrary<Trade> {
     // Its joints are to be on the floor, whatever that is.
     slabJoints: '',
     ...(trade.priceUnit === 'box' && pricedBoxes(trade)),
-    // Sheets are known by their rows and columns.
-    ...(trade.soldBy === 'sheet' && { sheetRows: trade.sheetRows ?? 10, sheetColumns: trade.sheetColumns ?? 10 }),
+    // Sheets are known by their rows and columns, and not re-planned by courses.
+    ...(trade.soldBy === 'sheet' && {
+      ...BY_SHEET,
+      sheetRows: trade.sheetRows ?? 10,
+      sheetColumns: trade.sheetColumns ?? 10,
+    }),
     // Boxes on pallets are known, and a price by the box is no price of pieces.
     orderBy: 'box' as const,
     // A tile is named by both of its sides.
     ...(!(trade.nominalWidth && trade.nominalLength) && { nominalWidth: null, nominalLength: null }),
   }));
 }
+
+const BY_SHEET = { laid: null, heldStart: '', courseStarts: '' } as const;
 
 /** A box may have a price only if the number of tiles, or of sheets, in it is given. */
 function pricedBoxes(trade: Trade): Partial<Trade> {

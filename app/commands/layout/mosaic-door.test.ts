@@ -76,6 +76,7 @@ describe('a mosaic by the sheet', () => {
     [{ sheetWidth: '11' }, 'sheetWidth', /one joint, 1\/8/],
     [{ sheetCoverage: '1 sq ft' }, 'sheetCoverage', /cover 0\.9 sq ft/],
     [{ sheetsPerBox: '0' }, 'sheetsPerBox', /1/],
+    [{ laid: 4 }, 'laid', /cannot be re-planned/],
   ])('is refused at its field with %j', async (wrong, field, message) => {
     const errors = await refusedByDoor({ ...MOSAIC, ...wrong });
     expect(errors.map((error) => error.field)).toEqual([field]);

@@ -19,7 +19,7 @@ import { tiledRings } from '#app/layout/model/rooms.ts';
 import { isOfShower } from '#app/layout/model/shower-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { missingCounts } from '#app/layout/mosaics/check-sheet.ts';
-import { patternOf } from '#app/layout/patterns/registry.ts';
+import { patternOf, sheetPatterns } from '#app/layout/patterns/registry.ts';
 import { roomRing, wallOutlines } from '#app/layout/room/room.ts';
 import { readSlabLines } from '#app/layout/room/slab-lines.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
@@ -28,6 +28,7 @@ import { spreadWalls } from '#app/layout/starts/spread-walls.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
+import * as mosaicsWords from '#app/words/en/mosaics.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 import * as slabWords from '#app/words/en/slab.ts';
 
@@ -172,11 +173,18 @@ function readRoomOrRooms(shape: JobShape, problems: JobProblem[]): RoomOrRooms |
   return (shape.values.roomType === 'parts' ? readRooms : checkRoom)(shape, problems);
 }
 
-/** Whether the sheet is known that the tile is sold on: a count of single tiles would be no order of it. */
+/**
+ * Whether the sheet is known that the tile is sold on: a count of single tiles would be no order of it. Sheets that are down
+ * stay where they are, which a plan from the courses on cannot say.
+ */
 function checkSheetCounts({ values, problems: known }: JobShape, problems: JobProblem[]): void {
   for (const missing of missingCounts(values, values.layoutType)) {
     problems.push(known.find(({ field }) => field === missing.field) ?? missing);
   }
+  const isHeld = values.laid !== null || values.heldStart !== '' || values.courseStarts !== '';
+  if (!isHeld || values.soldBy !== 'sheet' || !sheetPatterns().includes(values.layoutType)) return;
+  const field = values.laid === null ? 'soldBy' : 'laid';
+  problems.push({ field, code: 'needs', words: mosaicsWords.notWithLaidCourses, typed: '', unit: 'in' });
 }
 
 /** Reads a job without its zones: the floor with one finish. Returns every problem at once and never throws. */

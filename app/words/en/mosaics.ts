@@ -12,6 +12,9 @@ export const columnsDoNotFit = (columns: number, size: string, joint: string) =>
 export const coversTooMuch = (area: string) =>
   `That is more than the sheet measures. Its tiles and joints cover ${area}. Enter the coverage of one sheet, not of a box.`;
 
+export const notWithLaidCourses =
+  'A floor of mosaic sheets cannot be re-planned from the courses that are down. Clear how many are down, or choose single tiles.';
+
 export const sheets = 'Mosaic sheets';
 export const notInPattern = 'Tiles of this pattern do not come on sheets: they are counted one by one';
 export const columnsHint = 'Tiles across the sheet';
