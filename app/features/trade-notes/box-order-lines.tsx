@@ -1,7 +1,9 @@
 import { Fragment, memo, useContext } from 'react';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
+import { labelOf } from '#app/layout/fields/job-field.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { soldIn } from '#app/layout/order/all-to-buy.ts';
@@ -23,6 +25,7 @@ export interface BoxOrderLinesProps {
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
   const say = sayOf(soldIn(result, cuts));
+  const isBySheet = cuts.sheets !== undefined;
   const main = mainBox(result, form);
   // The number to buy is above, in large.
   const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(
@@ -31,7 +34,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">
-        <TradeInput form={form} name="allowance" hint={tradeNotesWords.allowance} />
+        <TradeInput form={form} name="allowance" hint={say(tradeNotesWords.allowance)} />
         {cuts.sheets === undefined ? (
           <>
             <TradeInput form={form} name="tilesPerBox" />
@@ -47,9 +50,13 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
           // Sheets have boxes of their own, beside their rows and columns.
           <UnseenFields form={form} names={SINGLY} />
         )}
-        <TradeInput form={form} name="spareTiles" />
+        <TradeInput
+          form={form}
+          name="spareTiles"
+          {...(isBySheet && { label: say(labelOf(fieldNamed('spareTiles'), form.texts)) })}
+        />
         <TradeInput form={form} name="price" />
-        <TradeInput form={form} name="priceUnit" />
+        <TradeInput form={form} name="priceUnit" {...(isBySheet && { words: { tile: say(orderWords.aTile) } })} />
         {cuts.sheets === undefined && <FurtherKinds result={result} form={form} />}
       </div>
       {(cuts.sheets === undefined ? [main.said, ...furtherBoxes(result, form)] : []).map(

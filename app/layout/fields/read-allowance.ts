@@ -7,7 +7,7 @@ export const USUAL_ALLOWANCE = `${WASTE_PERCENT}%`;
 
 /** A number with at most one decimal, as a percentage or of tiles. */
 const SHARE = /^(\d{1,3})(?:[.,](\d)0*)?\s*%?$/;
-const TILES = /^\+?\s*(\d{1,5})\s*(?:tiles?|pcs|pieces?)$/i;
+const TILES = /^\+?\s*(\d{1,5})\s*(?:tiles?|sheets?|pcs|pieces?)$/i;
 
 /** Reads a percentage of the exact count (`10`, `12.5 %`) or tiles over those needed (`3 tiles`) as it is kept: `12.5%`, `3 tiles`. */
 export function readAllowance(value: unknown): Result<string, JobProblemKind> {

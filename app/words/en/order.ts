@@ -58,6 +58,7 @@ export const inAll = (total: string) => `${total} in all`;
 export const priceText = (total: string, each: string, per: string) => `${inAll(total)}, at ${each} a ${per}`;
 export const perBox = 'box';
 export const perTile = 'tile';
+export const aTile = 'A tile';
 export const perSquareFoot = 'sq ft';
 export const perSquareMetre = 'm²';
 
