@@ -1,0 +1,25 @@
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { calculate, fill, fillCalculator, inSight } from '#tests/e2e/support/calculator-page.ts';
+
+test('a bathroom floor of hexagons is ordered by the sheet once its rows and columns are typed', async ({
+  calculator: page,
+}) => {
+  await fillCalculator(page, {
+    roomLength: '96',
+    roomWidth: '60',
+    tileWidth: '2',
+    tileLength: '2',
+    groutSpacing: '1/8',
+    layoutType: 'hexagon',
+  });
+  await (await inSight(page.locator('#soldBy'))).selectOption('sheet');
+  await page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  // No count of single tiles is an order of sheets.
+  await expect(page.getByText('Enter how many rows of tiles are on a sheet.').first()).toBeVisible();
+  await expect(page.getByTestId('tiles-to-buy')).toHaveCount(0);
+  await fill(page.locator('#sheetRows'), '6');
+  await fill(page.locator('#sheetColumns'), '6');
+  await calculate(page);
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+ sheets/);
+  await expect(page.getByTestId('tiles-to-buy')).toHaveText(/^\d\d$/);
+});
