@@ -18,6 +18,7 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
     checks,
     tapers,
     slab,
+    drain,
     surface,
     firstCourse,
     coursesBelow,
@@ -51,6 +52,15 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
           firstLinesWords.fromLowPoint(formatGap(isMetric(system) ? fromMillimetres(3) : fromInches(1 / 8), system)),
         ]),
     ...(turned === null ? [line(across), line(down)] : describeTurnedLines(turned, system)),
+    ...(drain === null
+      ? []
+      : [
+          firstLinesWords.fromDrain(
+            { fromLeft: measure(drain.at.x), fromTop: measure(drain.at.y) },
+            { isRight: drain.right > 0, across: measure(Math.abs(drain.right)) },
+            { isBelow: drain.below > 0, down: measure(Math.abs(drain.below)) },
+          ),
+        ]),
     ...describeSlabJoints(slab, system),
     ...(triangle === null
       ? []

@@ -81,6 +81,8 @@ export interface FirstLines {
   readonly tapers: readonly TaperedWall[];
   /** Joints of the slab under the room, with the names of the sides that they are measured from. */
   readonly slab: NamedSlabJoints;
+  /** The middle of the drain that the floor falls to, and how far right of it and below it the two lines are; null without one. */
+  readonly drain: { readonly at: Point; readonly right: number; readonly below: number } | null;
   /** Floor or wall. */
   readonly surface: SurfaceKind;
   /** Only on a wall: height of the first whole course above its bottom; null if no line or cut decides it. */
@@ -137,12 +139,21 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     checks: diagonalsToCheck(wallCorners(request.room), request.room, result.roomRing),
     tapers: planTapers(result),
     slab: slabUnder(result),
+    drain: turned === null ? drainOf(result, placed) : null,
     surface: isUp ? 'wall' : 'floor',
     firstCourse,
     coursesBelow,
     lowestCut: lowest !== null && !isBottomWhole && lowest < course.down ? (lowest as Length) : null,
     isBottomWhole,
   };
+}
+
+/** The drain is set before the tile, so the lines can be checked from its middle. */
+function drainOf({ slopes }: LayoutResult, { crossing }: PlacedLines): FirstLines['drain'] {
+  if (slopes === undefined) return null;
+  const { minX, minY, maxX, maxY } = slopes.opening;
+  const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  return { at, right: crossing.x - at.x, below: crossing.y - at.y };
 }
 
 /** Joints of the slab under the room of a layout; those of other rooms are told with these. */

@@ -50,6 +50,13 @@ export const triangle = (legs: readonly [string, string, string], moved: readonl
       : `Snap again ${listed(moved)}, where the floor is open, and square the lines there`;
   return `${where} with a triangle of ${short}, ${long} and ${hypotenuse}.`;
 };
+/** The lines as they are from the middle of a drain that is set already. */
+export const fromDrain = (
+  drain: { readonly fromLeft: string; readonly fromTop: string },
+  upright: { readonly isRight: boolean; readonly across: string },
+  level: { readonly isBelow: boolean; readonly down: string },
+) =>
+  `Check from the drain's center (${drain.fromLeft} from the left, ${drain.fromTop} from the top): the lines are ${upright.across} to its ${upright.isRight ? 'right' : 'left'} and ${level.down} ${level.isBelow ? 'below' : 'above'} it.`;
 /** How far a line is snapped again from the first one, as whole tiles and joints. */
 export const movedOn = (length: string, from: string) => `${length} farther from the ${from}`;
 /** The same for a line along or across a turned pattern: toward the wall where the other line ends. */
