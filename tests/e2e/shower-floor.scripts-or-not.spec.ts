@@ -36,12 +36,14 @@ test('a shower floor falls to its drain: heights, slopes and mortar, and a messa
   await fill(page.locator('#slope'), '1/4');
   await (await inSight(page.locator('#edge'))).selectOption({ label: 'Same slope' });
   await fill(page.locator('#bedDepth'), '1 1/2');
+  await fill(page.locator('#mudYield'), '0.5');
   await calculate(page);
   await showFace(page, 'lay');
   await expect(page.getByTestId('planes').getByRole('row')).toHaveText(
     [1, 2, 3, 4].map((wall) => new RegExp(`^Wall ${wall}\\s*1/4".per.ft`)),
   );
   await expect(page.getByText(/Mortar for the bed, 1.1\/2" thick at the drain: 2\.\d\d cu ft/)).toBeVisible();
+  await expect(page.getByText(/^[56] bags of mortar, at 0\.50 cu ft a bag/)).toBeVisible();
   expect(await calculationsUsed(page)).toBe(1);
 });
 

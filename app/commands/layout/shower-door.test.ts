@@ -40,6 +40,16 @@ describe('a shower floor by the batch door', () => {
     expect(answer.areaSqIn).toBeCloseTo(36 * 60 - 16, 9);
   });
 
+  it('counts the bags of its mortar where the thickness and the yield are known', async () => {
+    const { mudCubicIn = 0, mudBags } = await laidByDoor({ ...SHOWER, bedDepth: '1.25', mudYield: '0.5 cu ft' });
+    expect(mudBags).toBe(Math.ceil(mudCubicIn / 12 ** 3 / 0.5));
+    expect(mudBags).toBeGreaterThan(4);
+    const metric = { ...SHOWER, bedDepth: '1.25', mudYield: '14.2 l' };
+    expect((await laidByDoor(metric)).mudBags).toBe(mudBags);
+    expect(await laidByDoor({ ...SHOWER, mudYield: '0.5' })).not.toHaveProperty('mudBags');
+    expect((await refusedByDoor({ ...SHOWER, mudYield: 'many' }))[0]?.field).toBe('mudYield');
+  });
+
   it('cuts a tile at a fold into two pieces, each half a joint from it, both from one tile', async () => {
     const cut = await laidByDoor(SHOWER);
     const whole = await laidByDoor({ ...SHOWER, folds: 'uncut' });

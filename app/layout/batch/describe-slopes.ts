@@ -1,4 +1,5 @@
 import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
+import { bagsOfMud } from '#app/layout/slopes/slope-lines.ts';
 import { squareInches } from '#app/layout/units/area.ts';
 import { toInches, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -22,12 +23,15 @@ export interface DescribedSlopes {
   readonly folds?: readonly (readonly [number, number, number, number])[];
   readonly heights?: readonly { readonly x: number; readonly y: number; readonly height: number }[];
   readonly mudCubicIn?: number;
+  /** Only with the thickness of the bed and what a bag makes. */
+  readonly mudBags?: number;
 }
 
 /** Empty without a drain. */
 export function describeSlopes({ slopes }: { readonly slopes?: LaidSlopes | undefined }): DescribedSlopes {
   if (slopes === undefined) return {};
   const { planes, folds, heights, mud } = slopes;
+  const bags = bagsOfMud(slopes);
   return {
     planes: planes.map(({ wall, corners, slope, full, pieces, tiledArea }) => ({
       wall,
@@ -41,5 +45,6 @@ export function describeSlopes({ slopes }: { readonly slopes?: LaidSlopes | unde
     folds: folds.map(({ from, to }) => [toInches(from.x), toInches(from.y), toInches(to.x), toInches(to.y)] as const),
     heights: heights.map(({ x, y, height }) => ({ x: toInches(x), y: toInches(y), height: toInches(height) })),
     mudCubicIn: mud / UNITS_PER_INCH ** 3,
+    ...(bags !== null && { mudBags: bags }),
   };
 }

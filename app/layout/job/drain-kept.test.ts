@@ -17,7 +17,15 @@ const POINT = {
   slope: '3/8',
   edge: 'even',
 };
-const LINEAR = { ...BATH, drain: 'linear', drainWall: '2', drainWidth: '3', folds: 'uncut', bedDepth: '1 1/4' };
+const LINEAR = {
+  ...BATH,
+  drain: 'linear',
+  drainWall: '2',
+  drainWidth: '3',
+  folds: 'uncut',
+  bedDepth: '1 1/4',
+  mudYield: '0.45',
+};
 const SAVED_AT = '2026-01-02T03:04:05.000Z';
 
 function mustRead(raw: object) {

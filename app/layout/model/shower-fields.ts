@@ -75,6 +75,8 @@ export const SHOWER_FIELDS = [
     most: MAX_BED,
     usual: null,
   },
+  /** The volume of mortar that a bag makes, as the bag says. */
+  { ...SHOWER, name: 'mudYield', label: words.mudYield, link: 212, kind: 'amount', of: 'volume', usual: '' },
 ] as const satisfies readonly JobField[];
 
 /** Whether the field says how a floor falls to its drain. */

@@ -44,6 +44,8 @@ export interface SlopedFloor extends Planes {
   readonly isCut: boolean;
   /** Thickness of the mortar bed at the drain, in lattice units; null if it was not entered. */
   readonly bedDepth: number | null;
+  /** The volume of mortar that a bag makes, in liters; null if it was not entered. */
+  readonly mudYield: number | null;
 }
 
 /** What is laid on a plane: whole tiles, of which one on several planes counts for the one with the most of it, and cut pieces. */

@@ -22,6 +22,19 @@ export function formatVolume(volume: number, system: UnitSystem): string {
   return words.cubicFeet((volume / (12 * UNITS_PER_INCH) ** 3).toFixed(2));
 }
 
+/** The bags of mortar for the bed; null unless both its thickness and what a bag makes were entered. */
+export function bagsOfMud({
+  mud,
+  bedDepth,
+  mudYield,
+}: Pick<LaidSlopes, 'mud' | 'bedDepth' | 'mudYield'>): number | null {
+  if (bedDepth === null || mudYield === null) return null;
+  return Math.ceil(mud / UNITS_PER_DM ** 3 / mudYield - HAIR);
+}
+
+/** Volumes are quotients of doubles: what fills a bag to a hair is that bag. */
+const HAIR = 1e-9;
+
 /** A height over the grate: `+7/8"`. */
 export function formatHeight(height: number, system: UnitSystem): string {
   const text = formatMeasure(Math.round(height), system);

@@ -22,6 +22,7 @@ export const foldsCut = 'Cut at the folds';
 export const foldsUncut = 'Not cut (mosaic)';
 export const bedDepth = 'Bed thickness at the drain';
 
+export const mudYield = 'Mortar per bag';
 export const slopeRefused = (isMetric: boolean) =>
   isMetric
     ? 'Enter a slope above 0 and up to 10%, such as 2%.'
@@ -67,6 +68,9 @@ export const slopeHint = {
   metric: 'Empty: 2%',
 } as const;
 export const bedHint = 'For the amount of mortar';
+export const mudYieldHint = 'What a bag makes, as the bag says; for the number of bags';
+export const mudBags = (bags: number, yielded: string) =>
+  `${counted(bags, 'bag', 'bags')} of mortar, at ${yielded} a bag. Nothing is added for waste.`;
 
 export const planeOfWall = (wall: string) => `Wall ${wall}`;
 export const planeOfCorner = (corner: string) => `Corner ${corner}`;

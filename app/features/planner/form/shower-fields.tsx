@@ -21,6 +21,7 @@ export function ShowerFields() {
       <JobInput name="edge" />
       <JobInput name="folds" />
       <JobInput name="bedDepth" hint={showerWords.bedHint} />
+      <JobInput name="mudYield" hint={showerWords.mudYieldHint} />
     </div>
   );
 }

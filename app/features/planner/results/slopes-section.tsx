@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
 import {
+  bagsOfMud,
   formatHeight,
   formatSlope,
   formatVolume,
@@ -10,7 +11,7 @@ import {
 } from '#app/layout/slopes/slope-lines.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
-import type { UnitSystem } from '#app/layout/units/length.ts';
+import { UNITS_PER_CM, type UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Table } from '#app/ui/table.tsx';
 import * as showerWords from '#app/words/en/shower.ts';
@@ -27,6 +28,7 @@ export function SlopesSection({ slopes, name, system }: SlopesSectionProps) {
   const id = useId();
   const { planes, folds, heights, mud } = slopes;
   const depth = slopes.bedDepth;
+  const bags = bagsOfMud(slopes);
   const falls = [...new Set(folds.map((fold) => formatSlope(slopeAlong(fold, slopes), system)))];
   return (
     <CardSection
@@ -77,6 +79,11 @@ export function SlopesSection({ slopes, name, system }: SlopesSectionProps) {
       <p className="mt-1 text-sm">
         {showerWords.mud(formatVolume(mud, system), depth === null ? null : formatMeasure(depth, system))}
       </p>
+      {bags !== null && slopes.mudYield !== null && (
+        <p className="mt-1 text-sm">
+          {showerWords.mudBags(bags, formatVolume(slopes.mudYield * UNITS_PER_CM ** 3 * 1000, system))}
+        </p>
+      )}
     </CardSection>
   );
 }
