@@ -1,5 +1,5 @@
 import type { DisplayItem } from '#app/drawing/model/display-list.ts';
-import { ringBounds } from '#app/geometry/bounds.ts';
+import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
@@ -14,8 +14,9 @@ import { perFootShort } from '#app/words/en/shower.ts';
 
 const FOLD_PX = 1.75;
 const TEXT_PX = 11;
-/** How far a height is written from its corner, into the room. */
-const INSIDE_PX = 15;
+/** How far a height is written from its corner, into the room, and how far along the wall: shares of the box around the floor. */
+const INSET = 0.05;
+const REACH = 0.28;
 /** The length of an arrow and of its head, as shares of the shorter side of the box around its plane. */
 const ARROW = 0.24;
 const HEAD = 0.3;
@@ -33,13 +34,13 @@ function drawOne(slopes: LaidSlopes, labels: readonly Point[], withTexts: UnitSy
   const spots = slopes.planes.map((plane) => spotFor(plane, labels));
   const arrows = slopes.planes.flatMap((plane, index) => arrowAt(spots[index] as Point, plane));
   if (withTexts === null) return [...folds, ...arrows];
-  const { minX, minY, maxX, maxY } = ringBounds(slopes.outline);
-  const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  const box = ringBounds(slopes.outline);
+  const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
   return [
     ...folds,
     ...arrows,
     ...slopes.planes.map((plane, index) => slopeText(spots[index] as Point, plane, { middle, system: withTexts })),
-    ...slopes.heights.map((spot) => heightText(spot, middle, withTexts)),
+    ...slopes.heights.map((spot) => heightText(spot, box, withTexts)),
   ];
 }
 
@@ -129,19 +130,25 @@ function slopeText(
   };
 }
 
-/** In the room, beside its corner. */
-function heightText(spot: SlopeCorner, middle: Point, system: UnitSystem): DisplayItem {
-  const [right, below] = [spot.x > middle.x, spot.y > middle.y];
+/** In the room, beside its corner or its place at a wall, on a line where it may give way to other texts. */
+function heightText(spot: SlopeCorner, { minX, minY, maxX, maxY }: Bounds, withTexts: UnitSystem): DisplayItem {
+  const [width, length] = [maxX - minX, maxY - minY];
+  const isBelow = 2 * spot.y > minY + maxY;
+  const aside = (minX + maxX) / 2 - spot.x;
+  // At the middle of a wall it may be on either side.
+  const [near, far] =
+    Math.abs(aside) < width / 8 ? [-REACH / 2, REACH / 2] : [INSET, REACH].map((share) => share * Math.sign(aside));
+  const place = (share = 0): Point => ({
+    x: Math.round(spot.x + share * width),
+    y: Math.round(spot.y + (isBelow ? -INSET : INSET) * length),
+  });
+  const text = formatHeight(spot.height, withTexts);
   return {
-    kind: 'text',
+    kind: 'free-text',
     layer: 'labels',
-    at: { x: spot.x, y: spot.y },
-    text: formatHeight(spot.height, system),
+    at: { stretches: [[place(near), place(far)]] },
+    text,
     sizePx: TEXT_PX,
     ink: 'text',
-    halo: 'paper',
-    isBold: true,
-    anchor: right ? 'end' : 'start',
-    offsetPx: { x: right ? -6 : 6, y: below ? -6 : INSIDE_PX },
   };
 }
