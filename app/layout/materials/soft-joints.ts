@@ -9,6 +9,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
+import { placeSlabJoints } from '#app/layout/starts/slab-joints.ts';
 import { lengthBeside } from '#app/layout/trim/trim-pieces.ts';
 
 /** The lengths of soft joints, in lattice units. */
@@ -45,9 +46,16 @@ export function softJoints(layout: LayoutResult, trade: Trade): SoftJoints {
       else atFold[fold] = (atFold[fold] as number) + length;
     }
   }
-  const movement = placeMovementJoints(layout, trade)
+  const joints = placeMovementJoints(layout, trade);
+  // One that is over a joint of the slab is counted once.
+  const slab = placeSlabJoints(layout).filter(
+    ({ isMet, from, to }) =>
+      isMet &&
+      !joints.some(({ axis, at }) => [from, to].every((end) => Math.abs(end[axis] - at) <= request.finish.joint)),
+  );
+  const movement = [...joints, ...slab]
     .flatMap(({ stretches }) => stretches)
-    .reduce((sum, [from, to]) => sum + Math.abs(to.x - from.x) + Math.abs(to.y - from.y), 0);
+    .reduce((sum, [from, to]) => sum + Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2), 0);
   const ofFold = (fold: number) =>
     (atFold[fold] as number) > 0 ? (atFold[fold] as number) / 2 : (folds[fold]?.height ?? 0);
   return { edges, folds: folds.reduce((sum, _, fold) => sum + ofFold(fold), 0), movement };
