@@ -137,7 +137,13 @@ async function layFlat(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob 
   const unfit = refuseUnfit(request, layout.value);
   if (unfit !== null) return unfit;
   const boxes = refuseBoxes(job, jobToText(data), trade, layout.value);
-  const faults = [...boxes, ...refuseSheets(job, trade, request), ...refuseMaterials(job, layout.value)];
+  const unknownRegion = readTrade(job, data.unitSystem).problems.filter(({ field }) => field === 'region');
+  const faults = [
+    ...unknownRegion,
+    ...boxes,
+    ...refuseSheets(job, trade, request),
+    ...refuseMaterials(job, layout.value),
+  ];
   if (faults.length > 0) {
     return { ok: false, errors: faults.map((one) => ({ field: one.field, message: describeFieldProblem(one) })) };
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { WASTE_PERCENT } from '#app/base/waste-percent.ts';
+import { REGIONS } from '#app/layout/fields/field-choices.ts';
 import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
 import { MATERIAL_IDS } from '#app/layout/model/material-fields.ts';
 import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
@@ -100,10 +101,12 @@ zone's own plan needs, and "needed" of all is never more than their sum, since z
 drain {type point|linear, x, y, width, length, shape square|round, wall} makes the floor of one room fall to a drain (in fields: drain, drainX, drainY, drainWidth,
 drainLength, drainShape, drainWall): x, y is its middle, unless told that of the room; a point drain is width wide (4 in), a linear one width across (2.75 in)
 and length along its wall (all of it), at the wall unless x or y places it elsewhere. slope is what no plane is under (1/4 in/ft or 2%), edge level|even:
-walls at one height, or planes of one slope; folds cut|uncut whether tiles are cut there; bedDepth the mortar at the drain. The answer gains "planes" [{wall, polygon, heights,
+walls at one height, or planes of one slope; folds cut|uncut whether tiles are cut there; bedDepth the mortar at the drain, mudYield what a bag of it makes (0.45 cu ft). The answer gains "planes" [{wall, polygon, heights,
 slope in inches per foot, full, cut, tiledSqIn}], "folds" [[x, y, x, y]] from the drain up, "heights" [{x, y, height}] along the walls, over the grate, and
-"mudCubicIn". cut counts pieces: a tile at a fold has one piece on each plane. A whole tile on two planes counts for the plane that has more of it. A zone that is a rectangle or a polygon may have them for itself,
+"mudCubicIn", with bedDepth and mudYield also "mudBags". cut counts pieces: a tile at a fold has one piece on each plane. A whole tile on two planes counts for the plane that has more of it. A zone that is a rectangle or a polygon may have them for itself,
 its walls counted from its first corner, and its answer gains the same.
+
+region ${REGIONS.map(({ id }) => id).join('|')} (us unless told) is whose trade rules go: the places of movement joints, and the sealant in them, follow from it.
 
 slabJoints [[x1, y1, x2, y2]], or text with one "x1, y1 to x2, y2" a line, are the joints of the slab under a floor of tiles, straight, at most 20, in the room's frame.
 autoOptimize starts the tiles where most of them have a tile joint over them. The answer gains "slabJoints" [{line, zone, met, missedBy}]: whether a tile joint is over all of it,

@@ -102,3 +102,23 @@ describe('joints of a slab by the batch door', () => {
     expect(errors[0]?.message).toMatch(message);
   });
 });
+
+describe('a region by the batch door', () => {
+  const SEALED = {
+    ...FLOOR,
+    roomLength: '700',
+    materials: ['sealant'],
+    sealantWidth: '1/8',
+    sealantDepth: '1/4',
+    sealantTube: 300,
+  };
+
+  it('decides where movement joints are, and is refused if nobody knows it', async () => {
+    const length = async (region: string) => JSON.stringify((await laidByDoor({ ...SEALED, region })).materials);
+    expect(await length('us')).toBe(JSON.stringify((await laidByDoor(SEALED)).materials));
+    expect(new Set(await Promise.all(['us', 'uk', 'elsewhere'].map(length))).size).toBe(3);
+    const onSlab = { ...SEALED, region: 'elsewhere', slabJoints: [[0, 40, 100, 40]] };
+    expect(JSON.stringify((await laidByDoor(onSlab)).materials)).toMatch(/8'\s4\\" of movement joints/);
+    expect((await refusedByDoor({ ...FLOOR, region: 'mars' })).map(({ field }) => field)).toEqual(['region']);
+  });
+});

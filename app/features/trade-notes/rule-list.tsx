@@ -7,11 +7,13 @@ import {
   UnseenFields,
   UpdateFigures,
 } from '#app/features/trade-notes/trade-form.tsx';
+import { choiceLabel } from '#app/layout/fields/job-field.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { type CheckedRule, checkRules } from '#app/layout/rules/check-rules.ts';
+import { type CheckedRule, checkRules, rulesOfRegion } from '#app/layout/rules/check-rules.ts';
 import {
   describeFinding,
   describeMovementJoints,
@@ -65,7 +67,6 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
   const { agreedRules } = form.trade;
   const laid = laidIn(result.request);
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
-  const jointsRule = laid === 'planks' ? 'plank-run' : 'movement-joints';
   const joints = describeMovementJoints(placeMovementJoints(result, form.trade), result, unitSystem);
   const slab = describeSlabJoints(nameSlabJoints(result), unitSystem);
   const open = countOpen(checked);
@@ -74,7 +75,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
       key={one.rule.id}
       checked={one}
       unitSystem={unitSystem}
-      joints={one.rule.id === jointsRule ? joints : one.rule.id === 'slab-joints' ? slab : []}
+      joints={one.rule.lists === 'movement-joints' ? joints : one.rule.lists === 'slab-joints' ? slab : []}
       result={result}
       onAgree={(isAgreed) => {
         const others = agreedRules.filter((id) => id !== one.rule.id);
@@ -91,6 +92,14 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
     >
       {/* So that a form without scripts can take every mark back */}
       <input type="hidden" name="agreedRules" value="" />
+      {laid === 'tiles' && form.trade.region !== 'us' && (
+        <p className="mb-2 text-sm">
+          {tradeNotesWords.rulesOfRegion(
+            choiceLabel(fieldNamed('region'), form.trade.region),
+            rulesOfRegion(form.trade.region),
+          )}
+        </p>
+      )}
       {checked.some(warns) && <ul className="rules">{checked.filter(warns).map(item)}</ul>}
       <Disclosure
         summary={tradeNotesWords.otherRules(checked.filter((one) => !warns(one)).length)}
@@ -109,7 +118,15 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
 });
 
 /** What the rules of tile ask for; kept while planks are laid. */
-const SITE_FIELDS = ['exposure', 'tileEdges', 'facialVariation', 'edgeWarpage', 'hollow', 'mortarContact'] as const;
+const SITE_FIELDS = [
+  'region',
+  'exposure',
+  'tileEdges',
+  'facialVariation',
+  'edgeWarpage',
+  'hollow',
+  'mortarContact',
+] as const;
 
 function hasSiteProblem({ problems }: TradeForm): boolean {
   return problems.some(({ field }) => SITE_FIELDS.some((name) => name === field));
@@ -121,6 +138,7 @@ function SiteFields({ form, unitSystem }: SiteProps) {
   return (
     <div className="mb-3 grid gap-3 print:hidden">
       <div className="grid gap-3 @lg:grid-cols-2">
+        <TradeInput form={form} name="region" />
         <TradeInput form={form} name="exposure" />
         <TradeInput form={form} name="tileEdges" />
       </div>
@@ -160,7 +178,7 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
         <ul
           className="text-sm"
           aria-label={
-            rule.id === 'slab-joints' ? rule.title : tradeNotesWords.movementJointsDrawn[laidIn(result.request)]
+            rule.lists === 'slab-joints' ? rule.title : tradeNotesWords.movementJointsDrawn[laidIn(result.request)]
           }
         >
           {joints.map((joint) => (

@@ -34,6 +34,15 @@ export const EXPOSURES = [
   { id: 'sun-or-wet', label: 'In sun or wet' },
 ] as const satisfies readonly Choice[];
 
+/** Whose rules of the trade go for a job. A region without a rule of its own has those that go for all. */
+export const REGIONS = [
+  { id: 'us', label: 'United States' },
+  { id: 'uk', label: 'United Kingdom' },
+  { id: 'de', label: 'Germany' },
+  { id: 'elsewhere', label: 'Elsewhere' },
+] as const satisfies readonly Choice[];
+export type RegionId = (typeof REGIONS)[number]['id'];
+
 export const SURFACES = [
   { id: 'floor', label: 'Floor' },
   { id: 'wall', label: 'Wall' },

@@ -1,4 +1,12 @@
-import { EXPOSURES, NOTCHES, PRICE_UNITS, SURFACES, TILE_EDGES, TILE_KINDS } from '#app/layout/fields/field-choices.ts';
+import {
+  EXPOSURES,
+  NOTCHES,
+  PRICE_UNITS,
+  REGIONS,
+  SURFACES,
+  TILE_EDGES,
+  TILE_KINDS,
+} from '#app/layout/fields/field-choices.ts';
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import {
   MAX_CORNERS,
@@ -343,6 +351,16 @@ export const FLOOR_AND_FINISH_FIELDS = [
     kind: 'choice',
     choices: TILE_EDGES,
     usual: 'rectified',
+  },
+  {
+    ...NOTE,
+    since: 8,
+    name: 'region',
+    label: 'Trade rules of',
+    link: 211,
+    kind: 'choice',
+    choices: REGIONS,
+    usual: 'us',
   },
   {
     ...NOTE,

@@ -16,5 +16,10 @@ export const RULE_IDS = [
   'flatness',
   'change-of-plane',
   'slab-joints',
+  'cone-lippage',
+  'uk-movement-joints',
+  'uk-slab-joints',
+  'uk-perimeter-gap',
+  'de-slab-joints',
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];

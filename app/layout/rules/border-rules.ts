@@ -51,6 +51,7 @@ function bordersOf(result: LayoutResult): Borders[] {
 const halfTileCuts: TradeRule = {
   id: 'half-tile-cuts',
   ...rulesWords.halfTileCuts,
+  region: 'us',
   check({ worstCut }) {
     if (worstCut === null) return NOT_APPLICABLE;
     return { ...atLeast(worstCut.size, worstCut.required), label: worstCut.label };
@@ -63,6 +64,7 @@ const SAME = fromInches(1 / 16);
 const balancedBorders: TradeRule = {
   id: 'balanced-borders',
   ...rulesWords.balancedBorders,
+  region: 'us',
   check(result) {
     const differences = bordersOf(result).map(({ side, tile, near, far }) => {
       // A whole tile at a wall is a border of a whole tile; one piece from wall to wall is both borders.

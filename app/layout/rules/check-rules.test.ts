@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readJob } from '#app/layout/job/read-job.ts';
 import type { RuleId } from '#app/layout/model/rule-ids.ts';
-import { checkRules, TRADE_RULES } from '#app/layout/rules/check-rules.ts';
+import { checkRules, rulesOfRegion, TRADE_RULES } from '#app/layout/rules/check-rules.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { type SiteFacts, USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
@@ -11,7 +12,9 @@ import {
   type RequestChanges,
   rectangleRoom,
 } from '#tests/factories/layout-request.ts';
-import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
+
+const tools = await layoutTools();
 
 function find(id: RuleId, request: RequestChanges, facts: Partial<SiteFacts> = {}) {
   const checked = checkRules(mustLayOut(layoutRequest(request)), { ...USUAL_SITE, ...facts });
@@ -255,5 +258,64 @@ describe('the site', () => {
       (checked) => checked.isAgreed,
     );
     expect(agreed.map(({ rule, finding }) => [rule.id, finding.status])).toEqual([['joint-width', 'warning']]);
+  });
+});
+
+describe('a region', () => {
+  const rulesIn = (region: SiteFacts['region']) =>
+    checkRules(mustLayOut(layoutRequest({ room: rectangleRoom(700, 120) })), { ...USUAL_SITE, region });
+
+  it('has its own rules, and those that go everywhere', () => {
+    expect(rulesIn('us').some(({ rule }) => rule.source.startsWith('ANSI'))).toBe(true);
+    for (const region of ['uk', 'de', 'elsewhere'] as const) {
+      const foreign = rulesIn(region).filter(({ rule }) => /ANSI|TCNA/.test(rule.source));
+      expect(foreign).toEqual([]);
+    }
+    const own = rulesIn('uk').filter(({ rule }) => rule.region !== undefined);
+    expect(own.map(({ rule }) => rule.id)).toEqual(['uk-movement-joints', 'uk-perimeter-gap']);
+    expect(rulesIn('elsewhere').filter(({ rule }) => rule.region !== undefined)).toEqual([]);
+    expect([rulesOfRegion('uk'), rulesOfRegion('de'), rulesOfRegion('elsewhere')]).toEqual([3, 1, 0]);
+  });
+
+  it('decides how far movement joints are apart, and has none without a rule', () => {
+    const result = mustLayOut(layoutRequest({ room: rectangleRoom(700, 120) }));
+    const placed = (region: SiteFacts['region']) => placeMovementJoints(result, { ...USUAL_SITE, region }).length;
+    // 58 ft: fields of at most 25 ft, or of 10 m.
+    expect([placed('us'), placed('uk'), placed('de'), placed('elsewhere')]).toEqual([2, 1, 0, 0]);
+  });
+
+  it('asks for tile joints over those of the slab where a source says so', () => {
+    const slab = [{ from: { x: 0, y: fromInches(40) }, to: { x: fromInches(120), y: fromInches(40) } }];
+    const [us, uk] = (['us', 'uk'] as const).map((region) => {
+      const result = mustLayOut(layoutRequest({ ...manual, room: rectangleRoom(120, 120), slab }));
+      return checkRules(result, { ...USUAL_SITE, region }).find(({ rule }) => rule.lists === 'slab-joints');
+    });
+    expect([us?.rule.id, uk?.rule.id]).toEqual(['slab-joints', 'uk-slab-joints']);
+    expect(us?.finding).toMatchObject({ status: 'warning', measured: { value: fromInches(4) } });
+    expect(uk?.finding).toEqual(us?.finding);
+  });
+});
+
+describe('tiles that are not cut at the folds of a shower floor', () => {
+  const uncut = (tile: number, joint: string) => {
+    const shower = { roomLength: '48', roomWidth: '48', layoutType: 'straight', drain: 'point', folds: 'uncut' };
+    const read = readJob({ ...shower, tileLength: `${tile}`, tileWidth: `${tile}`, groutSpacing: joint });
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const checked = checkRules(mustLayOut(read.value.request, tools), USUAL_SITE);
+    return checked.find(({ rule }) => rule.id === 'cone-lippage')?.finding;
+  };
+
+  it('may not stand off one another too far beside the drain', () => {
+    // 1/4 in per ft, 2 in from the middle of the drain to its edge: 1 in and 6 in either side of a tile's middle.
+    const small = uncut(2, '1/8');
+    expect(small).toMatchObject({ status: 'pass', required: { value: fromInches(1 / 32) } });
+    expect(toInches(small?.measured?.value as never)).toBeCloseTo((Math.sqrt(5) - 2) / 48, 3);
+    const large = uncut(12, '1/4');
+    expect(large).toMatchObject({ status: 'warning', required: { value: fromInches(1 / 16) } });
+    expect(toInches(large?.measured?.value as never)).toBeCloseTo((Math.sqrt(40) - 2) / 48, 3);
+  });
+
+  it('are no matter where they are cut, or without a drain', () => {
+    expect(find('cone-lippage', {})).toBeUndefined();
   });
 });

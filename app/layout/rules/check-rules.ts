@@ -1,3 +1,4 @@
+import type { RegionId } from '#app/layout/fields/field-choices.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -16,6 +17,11 @@ export const TRADE_RULES: readonly TradeRule[] = [
   ...ofTiles(SITE_RULES),
 ];
 
+/** How many rules a region has of its own, for tiles on floors and walls. */
+export function rulesOfRegion(region: RegionId): number {
+  return TRADE_RULES.filter((rule) => rule.region === region).length;
+}
+
 /** The standards are those of tile: their clauses say nothing of planks. */
 function ofTiles(rules: readonly TradeRule[]): readonly TradeRule[] {
   return rules.map((rule) => ({ ...rule, laid: 'tiles' }));
@@ -29,7 +35,7 @@ export interface CheckedRule {
 }
 
 /**
- * Checks a layout against every rule of its surface; a rule with `isSeldom` is omitted if it does not apply. `agreed`
+ * Checks a layout against every rule of its surface and its region; a rule with `isSeldom` is omitted if it does not apply. `agreed`
  * are the warnings that the client accepted.
  */
 export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
@@ -38,6 +44,7 @@ export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: reado
   return TRADE_RULES.flatMap((rule) => {
     if (rule.of !== undefined && rule.of !== surface) return [];
     if (rule.laid !== undefined && rule.laid !== laid) return [];
+    if (rule.region !== undefined && rule.region !== facts.region) return [];
     const finding = rule.check(result, facts);
     if (rule.isSeldom && finding.status === 'not-applicable') return [];
     return [{ rule, finding, isAgreed: finding.status === 'warning' && agreed.includes(rule.id) }];

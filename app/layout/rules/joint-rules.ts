@@ -1,7 +1,8 @@
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { shiftsFor } from '#app/layout/patterns/registry.ts';
-import { atLeast, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
+import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
@@ -26,6 +27,7 @@ function hasLargeOffsetSide(result: LayoutResult): boolean {
 const offsetOfLargeTiles: TradeRule = {
   id: 'offset-of-large-tiles',
   ...rulesWords.offsetOfLargeTiles,
+  region: 'us',
   check(result) {
     if (!hasLargeOffsetSide(result)) return NOT_APPLICABLE;
     const module = result.request.finish.tileLength + result.request.finish.joint;
@@ -49,6 +51,7 @@ export function leastJoint(facialVariation: number | null): Length {
 const jointWidth: TradeRule = {
   id: 'joint-width',
   ...rulesWords.jointWidth,
+  region: 'us',
   check({ request, planks }, { facialVariation }) {
     // Click-lock planks have no joints.
     if (planks !== undefined && request.finish.joint === 0) return NOT_APPLICABLE;
@@ -62,6 +65,7 @@ const jointWidth: TradeRule = {
 const runningBondJoint: TradeRule = {
   id: 'running-bond-joint',
   ...rulesWords.runningBondJoint,
+  region: 'us',
   check(result, { edges, edgeWarpage }) {
     if (!hasLargeOffsetSide(result)) return NOT_APPLICABLE;
     const required = fromInches(edges === 'rectified' ? 1 / 8 : 3 / 16) + (edgeWarpage ?? 0);
@@ -72,4 +76,39 @@ const runningBondJoint: TradeRule = {
   },
 };
 
-export const JOINT_RULES: readonly TradeRule[] = [offsetOfLargeTiles, jointWidth, runningBondJoint];
+/**
+ * How far the middle of a tile's side is under its ends where it lies flat on a cone: `slope` is rise over run, `near` the
+ * distance of that side from the middle, `half` half the side. It is largest beside the drain.
+ */
+export function lippageOnCone(slope: number, near: number, half: number): number {
+  return slope * (Math.sqrt(near * near + half * half) - near);
+}
+
+const QUARTER_INCH = fromInches(1 / 4);
+
+/** Tiles that are not cut at the folds of a floor that falls to a point drain lie on a cone. */
+const coneLippage: TradeRule = {
+  id: 'cone-lippage',
+  ...rulesWords.coneLippage,
+  region: 'us',
+  of: 'floor',
+  isSeldom: true,
+  check(result) {
+    const found = zoneViews(result).flatMap(({ layout: { slopes, kinds, request, layers } }) => {
+      if (slopes === undefined || slopes.isCut || slopes.folds.length === 0) return [];
+      const { minX, minY, maxX, maxY } = slopes.opening;
+      // A linear drain has no cone around it.
+      if (maxX - minX !== maxY - minY) return [];
+      const sides = layers.map(({ kind }) => Math.max(kinds[kind]?.across ?? 0, kinds[kind]?.down ?? 0));
+      const slope = Math.max(...slopes.planes.map((plane) => plane.slope));
+      const worst = lippageOnCone(slope, (maxX - minX) / 2, Math.max(0, ...sides) / 2);
+      const limit = request.finish.joint < QUARTER_INCH ? fromInches(1 / 32) : fromInches(1 / 16);
+      return [{ worst: Math.round(worst) as Length, limit }];
+    });
+    if (found.length === 0) return NOT_APPLICABLE;
+    const [most] = [...found].sort((a, b) => b.worst - b.limit - (a.worst - a.limit)) as [(typeof found)[number]];
+    return { ...atMost(most.worst, most.limit, 'gap'), unknown: rulesWords.ownWarpage };
+  },
+};
+
+export const JOINT_RULES: readonly TradeRule[] = [offsetOfLargeTiles, jointWidth, runningBondJoint, coneLippage];

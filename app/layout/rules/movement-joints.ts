@@ -1,6 +1,7 @@
 import { type Bounds, joinBounds } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
+import type { RegionId } from '#app/layout/fields/field-choices.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
@@ -9,22 +10,34 @@ import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
 import { longestRun } from '#app/layout/planks/floating.ts';
 import type { SiteFacts } from '#app/layout/rules/trade-rule.ts';
-import { fromInches, type Length } from '#app/layout/units/length.ts';
+import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
 
 const INCHES_PER_FOOT = 12;
 
-/** The longest field of tile without a movement joint (TCNA EJ171: 20 to 25 ft inside, 8 to 12 ft in sun or wet). */
-export const LONGEST_FIELD: Readonly<Record<SiteFacts['exposure'], Length>> = {
-  inside: fromInches(25 * INCHES_PER_FOOT),
-  'sun-or-wet': fromInches(12 * INCHES_PER_FOOT),
+const METRE = fromMillimetres(1000);
+
+/**
+ * The longest field of tile without a movement joint, where a source says it: TCNA EJ171, 20 to 25 ft inside and 8 to 12 ft in sun or
+ * wet; The Tile Association, 8 to 10 m on floors, and of BS 5385-3 3 to 5 m outside. docs/decisions/trade-rules.md#rules-have-a-region
+ */
+const LONGEST_FIELD: Readonly<Record<RegionId, Readonly<Record<SiteFacts['exposure'], Length>> | null>> = {
+  us: { inside: fromInches(25 * INCHES_PER_FOOT), 'sun-or-wet': fromInches(12 * INCHES_PER_FOOT) },
+  uk: { inside: (10 * METRE) as Length, 'sun-or-wet': (5 * METRE) as Length },
+  de: null,
+  elsewhere: null,
 };
 
-/** What the distance of joints depends on. */
-export type JointFacts = Pick<SiteFacts, 'exposure' | 'plankFloor' | 'plankRun'>;
+/** The longest field of tile; null where no rule of the region says it. */
+export function longestTiled({ region, exposure }: Pick<SiteFacts, 'region' | 'exposure'>): Length | null {
+  return LONGEST_FIELD[region]?.[exposure] ?? null;
+}
 
-/** The longest field without a joint; null where none is needed: planks that are glued down do not move as one. */
-function longestField({ request }: LayoutResult, { exposure, plankFloor, plankRun }: JointFacts): Length | null {
-  if (laidIn(request) === 'tiles') return LONGEST_FIELD[exposure];
+/** What the distance of joints depends on. */
+export type JointFacts = Pick<SiteFacts, 'region' | 'exposure' | 'plankFloor' | 'plankRun'>;
+
+/** The longest field without a joint; null where none is needed, as planks that are glued down do not move as one, or no rule says it. */
+function longestField({ request }: LayoutResult, { plankFloor, plankRun, ...site }: JointFacts): Length | null {
+  if (laidIn(request) === 'tiles') return longestTiled(site);
   return longestRun(plankFloor, plankRun, request.unitSystem);
 }
 

@@ -48,6 +48,7 @@ const plankGap: TradeRule = {
 const plankRun: TradeRule = {
   id: 'plank-run',
   ...rulesWords.plankRun,
+  lists: 'movement-joints',
   laid: 'planks',
   check(result, { plankFloor, plankRun: typed }) {
     const run = longestRun(plankFloor, typed, result.request.unitSystem);

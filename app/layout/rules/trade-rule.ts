@@ -1,3 +1,4 @@
+import type { RegionId } from '#app/layout/fields/field-choices.ts';
 import type { SurfaceKind } from '#app/layout/fields/surface.ts';
 import type { PlankFloorKind } from '#app/layout/model/laying-fields.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -13,6 +14,7 @@ export interface SiteFacts {
   /** Deviation of a tile's longest edge from a straight line. */
   readonly edgeWarpage: Length | null;
   readonly edges: 'rectified' | 'calibrated';
+  readonly region: RegionId;
   /** Inside and dry, or in sun or wet. */
   readonly exposure: 'inside' | 'sun-or-wet';
   /** The gap left at walls and fixed things. */
@@ -61,6 +63,10 @@ export interface TradeRule {
   readonly of?: SurfaceKind;
   /** What has to be laid; absent: tiles and planks alike. */
   readonly laid?: Laid;
+  /** Whose rule it is; absent: it goes everywhere. */
+  readonly region?: RegionId;
+  /** What is listed with it. */
+  readonly lists?: 'movement-joints' | 'slab-joints';
   readonly check: (result: LayoutResult, facts: SiteFacts) => RuleFinding;
 }
 
@@ -69,6 +75,7 @@ export const USUAL_SITE: SiteFacts = {
   facialVariation: null,
   edgeWarpage: null,
   edges: 'rectified',
+  region: 'us',
   exposure: 'inside',
   perimeterGap: null,
   mortarContactPercent: null,

@@ -60,6 +60,18 @@ export const jointWidth: RuleWords = {
   advice: 'Use a wider joint: it absorbs the size differences between tiles.',
 };
 
+export const coneLippage: RuleWords = {
+  title: 'Uncut tiles beside the drain',
+  source: 'ANSI A108.02, 4.3.7',
+  threshold: {
+    imperial:
+      'edges at most 1/32\u00a0in apart, 1/16\u00a0in where joints are 1/4\u00a0in or wider, and the warpage of the tile on top',
+    metric:
+      'edges at most 0.8\u00a0mm apart, 1.6\u00a0mm where joints are 6.4\u00a0mm or wider, and the warpage of the tile on top',
+  },
+  advice: 'Cut the tiles at the folds, use smaller tiles, or choose a linear drain.',
+};
+
 export const runningBondJoint: RuleWords = {
   title: 'Wider joint in running bond',
   source: 'ANSI A108.02, 4.3.8.1',
@@ -124,6 +136,38 @@ export const slabJoints: RuleWords = {
   advice: 'Keep the tile joint over each soft. Where none is, cut the tiles along the slab joint.',
 };
 
+/** As The Tile Association and the trade press print it; the British Standard itself is sold. */
+export const ukMovementJoints: RuleWords = {
+  title: 'Movement joints',
+  source: 'The Tile Association, Tiling Guide, Movement joints; BS 5385-3:2024, external floors',
+  threshold: {
+    imperial: 'every 26 to 33\u00a0ft, every 10 to 16\u00a0ft outside (here: in sun or wet)',
+    metric: 'every 8 to 10\u00a0m, every 3 to 5\u00a0m outside (here: in sun or wet)',
+  },
+  advice: movementJoints.advice,
+};
+
+export const ukSlabJoints: RuleWords = {
+  title: slabJoints.title,
+  source: 'The Tile Association, Tiling Guide, Movement joints',
+  threshold: 'movement joints through the tiling and its bed that coincide with structural movement joints',
+  advice: slabJoints.advice,
+};
+
+export const ukPerimeterGap: RuleWords = {
+  title: 'Gap at the walls',
+  source: 'The Tile Association, Tiling Guide, Movement joints',
+  threshold: { imperial: 'at least 0.24\u00a0in', metric: 'at least 6\u00a0mm' },
+  advice: 'Enter the gap in Advanced Options. The borders are cut that much shorter, and the skirting covers the gap.',
+};
+
+export const deSlabJoints: RuleWords = {
+  title: slabJoints.title,
+  source: 'Fliesen-Kemmler, glossary, Dehnungsfugen',
+  threshold: 'an expansion joint in the tile wherever the building or the screed has one',
+  advice: slabJoints.advice,
+};
+
 export const changeOfPlane: RuleWords = {
   title: 'Soft joints at changes of plane',
   source: 'TCNA Handbook, EJ171, changes of plane',
@@ -164,6 +208,7 @@ export const flatness: RuleWords = {
 };
 
 export const variationNotGiven = 'The facial variation was not given.';
+export const ownWarpage = 'The warpage of the tile itself is allowed on top.';
 export const warpageNotGiven = 'The edge warpage was not given.';
 export const shortStraightedge = 'Only the long straightedge is entered here. Check with a short one as well.';
 

@@ -70,3 +70,9 @@ export const tooManyToShow =
 /** `usual` is what makers of that kind usually say. */
 export const plankRun = (usual: string) => `As the maker says; ${usual} unless you change it`;
 export const padAttached = 'The planks have underlayment attached';
+
+/** `region` as its field offers it. */
+export const rulesOfRegion = (region: string, rules: number) =>
+  rules === 0
+    ? `${region}: Tilewright has no trade rules yet. The US rules are not shown. Ask your tile association for yours.`
+    : `${region}: ${counted(rules, 'trade rule', 'trade rules')} whose sources we could read. The US rules are not shown.`;
