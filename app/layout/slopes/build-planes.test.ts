@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Planes } from '#app/layout/model/sloped-floor.ts';
 import { buildPlanes } from '#app/layout/slopes/build-planes.ts';
+import { lengthOnSlope } from '#app/layout/slopes/slope-lines.ts';
 import type { SlopeQuestion } from '#app/layout/slopes/slope-question.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 
@@ -64,4 +65,17 @@ describe('the planes of a shower floor', () => {
     const one = floorOf({ outline: boundsRing(box(0, 0, 36, 60)), opening: box(3, 0, 26, 3), wall: 0 });
     expect(one.folds).toHaveLength(1);
   });
+});
+
+it('is longer on the slope than on the plan where it is steep or long', () => {
+  const plane = (length: number, slope: number) => {
+    const corners = [0, 1].flatMap((x) => [
+      { x, y: 0, height: 0 },
+      { x, y: fromInches(length), height: 0 },
+    ]);
+    return { wall: 0, corners, slope, downhill: { x: 0, y: 1 }, full: 0, pieces: 0, tiledArea: 0 };
+  };
+  expect(lengthOnSlope(plane(48, 0.5 / 12))).toBeNull();
+  expect(lengthOnSlope(plane(48, 0.75 / 12))?.onTape).toBeCloseTo(fromInches(48) * Math.sqrt(1 + 0.0625 ** 2), 6);
+  expect(lengthOnSlope(plane(73, 0.25 / 12))?.onPlan).toBe(fromInches(73));
 });

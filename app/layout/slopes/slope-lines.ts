@@ -22,6 +22,22 @@ export function formatVolume(volume: number, system: UnitSystem): string {
   return words.cubicFeet((volume / (12 * UNITS_PER_INCH) ** 3).toFixed(2));
 }
 
+/** Beyond this slope, 1/2 in per ft, or this length, 6 ft, a tape on the floor reads more than the plan. */
+const STEEP = 0.5 / 12;
+const LONG = 72 * UNITS_PER_INCH;
+
+/** How far a plane reaches down its slope, as seen from above and as a tape reads it; null where the two are as good as equal. */
+export function lengthOnSlope({
+  corners,
+  downhill,
+  slope,
+}: LaidSlopes['planes'][number]): { readonly onPlan: number; readonly onTape: number } | null {
+  const places = corners.map(({ x, y }) => x * downhill.x + y * downhill.y);
+  const onPlan = Math.max(...places) - Math.min(...places);
+  if (slope <= STEEP && onPlan <= LONG) return null;
+  return { onPlan, onTape: onPlan * Math.sqrt(1 + slope * slope) };
+}
+
 /** The bags of mortar for the bed; null unless both its thickness and what a bag makes were entered. */
 export function bagsOfMud({
   mud,

@@ -94,6 +94,8 @@ export const plane = 'Plane';
 export const slopeOfPlane = 'Slope';
 export const fullTiles = 'Full tiles';
 export const cutPieces = 'Cut pieces';
+export const onSlope = (plane: string, onPlan: string, onTape: string) =>
+  `${plane} reaches ${onPlan} on the plan and ${onTape} on the slope.`;
 export const alongFolds = (slopes: readonly string[]) =>
   `Along the folds the floor falls less: ${slopes.join(', ')}. Screed the planes first, then check the folds.`;
 export const mud = (volume: string, depth: string | null) =>

@@ -5,12 +5,14 @@ import {
   formatHeight,
   formatSlope,
   formatVolume,
+  lengthOnSlope,
   nameOfPlane,
   nameOfSpot,
   slopeAlong,
 } from '#app/layout/slopes/slope-lines.ts';
+import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
-import { formatMeasure } from '#app/layout/units/format-length.ts';
+import { formatField, formatMeasure } from '#app/layout/units/format-length.ts';
 import { UNITS_PER_CM, type UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -29,6 +31,16 @@ export function SlopesSection({ slopes, name, system }: SlopesSectionProps) {
   const { planes, folds, heights, mud } = slopes;
   const depth = slopes.bedDepth;
   const bags = bagsOfMud(slopes);
+  const exact = (length: number) => {
+    const unit = sizeUnit(system);
+    return `${formatField(Math.round(length), unit)}\u00a0${unit}`;
+  };
+  const longer = planes.flatMap((plane) => {
+    const length = lengthOnSlope(plane);
+    return length === null
+      ? []
+      : [showerWords.onSlope(nameOfPlane(plane, slopes), exact(length.onPlan), exact(length.onTape))];
+  });
   const falls = [...new Set(folds.map((fold) => formatSlope(slopeAlong(fold, slopes), system)))];
   return (
     <CardSection
@@ -75,6 +87,11 @@ export function SlopesSection({ slopes, name, system }: SlopesSectionProps) {
           ))}
         </tbody>
       </Table>
+      {longer.map((sentence) => (
+        <p key={sentence} className="mt-3 text-sm">
+          {sentence}
+        </p>
+      ))}
       {falls.length > 0 && <p className="mt-3 text-sm">{showerWords.alongFolds(falls)}</p>}
       <p className="mt-1 text-sm">
         {showerWords.mud(formatVolume(mud, system), depth === null ? null : formatMeasure(depth, system))}
