@@ -80,7 +80,7 @@ const runningBondJoint: TradeRule = {
  * How far the middle of a tile's side is under its ends where it lies flat on a cone: `slope` is rise over run, `near` the
  * distance of that side from the middle, `half` half the side. It is largest beside the drain.
  */
-export function lippageOnCone(slope: number, near: number, half: number): number {
+function lippageOnCone(slope: number, near: number, half: number): number {
   return slope * (Math.sqrt(near * near + half * half) - near);
 }
 
