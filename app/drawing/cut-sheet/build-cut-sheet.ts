@@ -16,7 +16,7 @@ import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
 import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import { boundLayout } from '#app/layout/compute/bound-layout.ts';
-import { describeBends, describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
+import { describeBends, describeCutMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
@@ -118,7 +118,7 @@ function cardsOf({ layout: result, options: { unitSystem, work } }: JobOfSheet, 
       sides: asSawn(shape, tile).isRectangle ? null : listSides(shape, options),
       rounds:
         tile.outline !== undefined
-          ? describeMarks(shape, tile, unitSystem)
+          ? describeCutMarks(shape, tile, unitSystem)
           : bends.length === 0
             ? describeRounds(shape, tile, unitSystem)
             : [...describeRounds(shape, tile, unitSystem, true), ...bends],

@@ -8,7 +8,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
-import { describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
+import { describeCutMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, Round } from '#app/layout/model/layout-result.ts';
 import { type TileSize, tileCorners } from '#app/layout/shapes/measure-tile.ts';
@@ -201,7 +201,7 @@ function describe(shape: CutShape, { tile, measure, unitSystem }: CutCardOptions
   );
   return cutSheetWords.cutText(shape.count, size, [
     ...marks,
-    ...describeMarks(shape, tile, unitSystem),
+    ...describeCutMarks(shape, tile, unitSystem),
     ...(tile.outline === undefined ? describeRounds(shape, tile, unitSystem) : []),
   ]);
 }

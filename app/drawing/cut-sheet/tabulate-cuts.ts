@@ -4,7 +4,7 @@ import { describePiecePlaces } from '#app/drawing/cut-sheet/piece-places.ts';
 import { describeRounds } from '#app/drawing/display-list/describe-rounds.ts';
 import { kindOfCut } from '#app/drawing/display-list/kind-of-cut.ts';
 import { pieceText } from '#app/drawing/texts/text-metrics.ts';
-import { describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
+import { describeCutMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import { describeGoods } from '#app/layout/materials/describe-goods.ts';
@@ -105,7 +105,7 @@ export function tabulateCuts(
 }
 
 function markText(shape: CutShape, measure: ShapeMeasure, tile: TileSize, unitSystem: UnitSystem): string {
-  if (tile.outline !== undefined) return describeMarks(shape, tile, unitSystem).join(' ');
+  if (tile.outline !== undefined) return describeCutMarks(shape, tile, unitSystem).join(' ');
   return findCutMarks(shape, measure, tile)
     .map(({ edge, distance }) => `${edge} ${pieceText(distance, unitSystem)}`)
     .join('; ');

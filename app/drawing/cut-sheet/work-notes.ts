@@ -2,7 +2,7 @@ import { drawTileCut } from '#app/drawing/cut-sheet/draw-tile-cut.ts';
 import type { SheetSection } from '#app/drawing/cut-sheet/sheet-sections.ts';
 import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
-import { describeFirstLines, describeMarks } from '#app/layout/first-lines/describe-first-lines.ts';
+import { describeFirstLines, describeLineMarks } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
@@ -94,7 +94,7 @@ export function buildWorkNotes(
   const say = sayOf(laid);
   const marks = (way: 'across' | 'down', line: FirstLine) => {
     const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
-    return say(way, describeMarks(line, system).slice(0, MOST_MARKS).join('\u00a0· '));
+    return say(way, describeLineMarks(line, system).slice(0, MOST_MARKS).join('\u00a0· '));
   };
   const firstLines = viewsOfParts(result).map((view): WorkSection => {
     const lines = planFirstLines(view.result);

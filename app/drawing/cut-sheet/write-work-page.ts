@@ -6,11 +6,11 @@ import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { PRINT_PALETTE } from '#app/drawing/model/palette.ts';
 import type { Surface } from '#app/drawing/model/surface.ts';
 import { paintPdf } from '#app/drawing/paint/paint-pdf.ts';
-import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
+import type { PaperPage, PdfFonts } from '#app/drawing/paint/pdf-page.ts';
 import { truncateText } from '#app/drawing/texts/text-metrics.ts';
 
 interface NoteTarget {
-  readonly document: PdfPage;
+  readonly document: PaperPage;
   readonly fonts: PdfFonts;
   readonly surface: Surface;
 }

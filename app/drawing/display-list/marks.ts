@@ -40,7 +40,7 @@ const TEXT_SPARE = 1.4;
  * A recorded picture, mark by mark in painting order: it can be painted, and compared with another. A path with
  * disjoint outlines becomes one mark per outline.
  */
-export class Marks implements Surface {
+export class MarkedPicture implements Surface {
   readonly list: Mark[] = [];
   #verbs = new Uint8Array(4096);
   /** Two for each verb. */
@@ -107,7 +107,7 @@ export class Marks implements Surface {
   }
 
   /** Whether a mark of this picture and one of another look the same. */
-  isLike(mine: Mark, other: Marks, theirs: Mark): boolean {
+  isLike(mine: Mark, other: MarkedPicture, theirs: Mark): boolean {
     const [a, b] = [mine.what, theirs.what];
     if (mine.hash !== theirs.hash || !isLookAlike(mine, theirs)) return false;
     if ('text' in a || 'text' in b) return true;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Marks } from '#app/drawing/display-list/marks.ts';
+import { MarkedPicture } from '#app/drawing/display-list/marks.ts';
 import type { PathPaint, PathSink, Surface } from '#app/drawing/model/surface.ts';
 import { ChangedCells } from '#app/drawing/paint/changed-cells.ts';
 import { traceRect } from '#app/drawing/paint/trace-ring.ts';
@@ -71,8 +71,8 @@ type Item = typeof item extends fc.Arbitrary<infer One> ? One : never;
 /** A change of a picture between two comparisons. */
 const change = fc.tuple(fc.constantFrom('drop', 'add', 'move', 'grow'), fc.nat(), fc.nat(), item);
 
-function paint(items: readonly Item[]): Marks {
-  const marks = new Marks();
+function paint(items: readonly Item[]): MarkedPicture {
+  const marks = new MarkedPicture();
   for (const { fill, rects, isApart } of items) {
     marks.path(
       (sink) => {
@@ -104,7 +104,7 @@ function apply(
   return next;
 }
 
-function whole(marks: Marks, onto: Pixels): Pixels {
+function whole(marks: MarkedPicture, onto: Pixels): Pixels {
   for (const mark of marks.list) marks.paint(mark, onto);
   return onto;
 }

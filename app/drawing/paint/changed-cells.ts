@@ -1,4 +1,4 @@
-import { isLookAlike, type Mark, type Marks } from '#app/drawing/display-list/marks.ts';
+import { isLookAlike, type Mark, type MarkedPicture } from '#app/drawing/display-list/marks.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 
 /** Side of the squares in which pictures are compared, in pixels. */
@@ -18,7 +18,7 @@ export class ChangedCells {
     return changed / this.#isChanged.length;
   }
 
-  constructor(before: Marks, after: Marks, widthPx: number, heightPx: number) {
+  constructor(before: MarkedPicture, after: MarkedPicture, widthPx: number, heightPx: number) {
     this.#columns = Math.max(1, Math.ceil(widthPx / CELL_PX));
     this.#rows = Math.max(1, Math.ceil(heightPx / CELL_PX));
     this.#isChanged = new Uint8Array(this.#columns * this.#rows);
@@ -55,7 +55,7 @@ export class ChangedCells {
     return rects;
   }
 
-  #markAll({ list }: Marks, isKept: Uint8Array): void {
+  #markAll({ list }: MarkedPicture, isKept: Uint8Array): void {
     for (let index = 0; index < list.length; index++) if (isKept[index] === 0) this.#mark((list[index] as Mark).box);
   }
 
@@ -92,7 +92,7 @@ interface Kept {
  * Finds marks that are in both pictures in the same order, so that the order of painting is the same for them. As many
  * as possible (longest increasing subsequence, by patience sorting).
  */
-function keepInOrder(before: Marks, after: Marks): Kept {
+function keepInOrder(before: MarkedPicture, after: MarkedPicture): Kept {
   const kept = { before: new Uint8Array(before.list.length), after: new Uint8Array(after.list.length) };
   const kin: Kept['kin'][number][] = [];
   const { partners, areKin } = pairAlike(before, after);
@@ -132,7 +132,7 @@ interface Partners {
 }
 
 /** Each mark of the later picture with one of the earlier that looks the same, or is its kin, each used once. */
-function pairAlike(before: Marks, after: Marks): Partners {
+function pairAlike(before: MarkedPicture, after: MarkedPicture): Partners {
   const partners = new Int32Array(after.list.length).fill(NONE);
   const areKin = new Uint8Array(after.list.length);
   const isTaken = new Uint8Array(before.list.length);

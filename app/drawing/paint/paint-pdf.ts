@@ -10,7 +10,7 @@ import {
 import { fitView, type ScreenPoint, type View } from '#app/drawing/model/view.ts';
 import { paintWhole } from '#app/drawing/paint/paint-display-list.ts';
 import type { PaintOptions } from '#app/drawing/paint/paint-options.ts';
-import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
+import type { PaperPage, PdfFonts } from '#app/drawing/paint/pdf-page.ts';
 
 /** A rectangle of the page, in points. */
 export interface PdfBox {
@@ -23,7 +23,7 @@ export interface PdfBox {
 /** Paints a list into a box of a page, as vectors: fitted to it, or at the scale of `view`, whose pixels are points. */
 export function paintPdf(
   list: DisplayList,
-  page: PdfPage,
+  page: PaperPage,
   box: PdfBox,
   fonts: PdfFonts,
   palette: Palette,
@@ -40,7 +40,7 @@ export function paintPdf(
 const CURVE_COSINE = -0.01;
 
 /** An arc as cubic Bézier curves, from the current point of the path. */
-function curveAround(page: PdfPage, c: ScreenPoint, a: ScreenPoint, b: ScreenPoint, isClockwise: boolean): void {
+function curveAround(page: PaperPage, c: ScreenPoint, a: ScreenPoint, b: ScreenPoint, isClockwise: boolean): void {
   const [ax, ay, bx, by] = [a.xPx - c.xPx, a.yPx - c.yPx, b.xPx - c.xPx, b.yPx - c.yPx];
   const radius = Math.sqrt(ax * ax + ay * ay);
   const side = isClockwise ? 1 : -1;
@@ -65,11 +65,11 @@ function curveAround(page: PdfPage, c: ScreenPoint, a: ScreenPoint, b: ScreenPoi
 
 /** Writes vectors and text onto a PDF page; a pixel is a point. */
 export class PdfSurface implements Surface {
-  private readonly page: PdfPage;
+  private readonly page: PaperPage;
   private readonly fonts: PdfFonts;
   private readonly palette: Palette;
 
-  constructor(page: PdfPage, fonts: PdfFonts, palette: Palette) {
+  constructor(page: PaperPage, fonts: PdfFonts, palette: Palette) {
     this.page = page;
     this.fonts = fonts;
     this.palette = palette;

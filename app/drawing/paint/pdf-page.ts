@@ -1,5 +1,5 @@
 /** The part of a PDFKit document that the painter uses. Coordinates are points from the top left. */
-export interface PdfPage {
+export interface PaperPage {
   save(): unknown;
   restore(): unknown;
   translate(x: number, y: number): unknown;

@@ -1,10 +1,10 @@
 import { colourOf, type Ink, type Palette } from '#app/drawing/model/palette.ts';
 import { CAP_MIDDLE } from '#app/drawing/model/surface.ts';
 import { type PdfBox, PdfSurface } from '#app/drawing/paint/paint-pdf.ts';
-import type { PdfFonts, PdfPage } from '#app/drawing/paint/pdf-page.ts';
+import type { PaperPage, PdfFonts } from '#app/drawing/paint/pdf-page.ts';
 
 /** A PDF page that takes paths as SVG writes them; PDFKit's does. */
-export interface PathPage extends PdfPage {
+export interface PathPage extends PaperPage {
   path(data: string): unknown;
   scale(factor: number): unknown;
   rect(x: number, y: number, width: number, height: number): unknown;

@@ -1,7 +1,7 @@
 import { err, ok } from '#app/base/result.ts';
 import { browserParts, keep } from '#app/engine/browser/load-browser-kernel.ts';
 import { loadBrowserPdf } from '#app/engine/browser/load-browser-pdf.ts';
-import { Floor } from '#app/engine/handlers/floor.ts';
+import { PaintedFloor } from '#app/engine/handlers/floor.ts';
 import { type AnswerWith, handleAsks, messagePause, needPart } from '#app/engine/handlers/handle-asks.ts';
 import { handleLayout, layOutWith } from '#app/engine/handlers/handle-layout.ts';
 import { type KeptLayouts, keepLayouts } from '#app/engine/handlers/keep-layouts.ts';
@@ -47,10 +47,13 @@ if (isFloor) parts.loadKernel().catch(() => {});
 
 /** Handles the floors of a page, each with its own canvas. */
 function handleFloors(layouts: KeptLayouts, pause: () => Promise<void>): AnswerWith<'floor'> {
-  const floors = new Map<number, Floor>();
+  const floors = new Map<number, PaintedFloor>();
   return async ({ floor: id, canvas, given, patch }, turn) => {
     if (canvas)
-      floors.set(id, new Floor(canvas, { layOut: layouts.layOut, newCanvas: () => new OffscreenCanvas(1, 1), pause }));
+      floors.set(
+        id,
+        new PaintedFloor(canvas, { layOut: layouts.layOut, newCanvas: () => new OffscreenCanvas(1, 1), pause }),
+      );
     const floor = floors.get(id);
     if (canvas === null) floors.delete(id);
     if (canvas === null || floor === undefined) throw new Error('The floor has been taken away.');

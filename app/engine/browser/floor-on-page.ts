@@ -1,5 +1,5 @@
 import { err, ok } from '#app/base/result.ts';
-import { Floor } from '#app/engine/handlers/floor.ts';
+import { PaintedFloor } from '#app/engine/handlers/floor.ts';
 import { messagePause } from '#app/engine/handlers/handle-asks.ts';
 import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import type { Answer, FloorPatch } from '#app/engine/messages.ts';
@@ -11,7 +11,7 @@ export function openOnPage(
   engine: LayoutEngine,
 ): (patch: FloorPatch, layout: LayoutResult | null) => Promise<Answer<'floor'>> {
   const pause = messagePause();
-  const floor = new Floor(screen, {
+  const floor = new PaintedFloor(screen, {
     layOut: (request) => engine.compute(request),
     newCanvas: () => document.createElement('canvas'),
     pause,

@@ -1,6 +1,6 @@
 import type { Result } from '#app/base/result.ts';
 import { drawLayout } from '#app/drawing/display-list/draw-layout.ts';
-import { Marks } from '#app/drawing/display-list/marks.ts';
+import { MarkedPicture } from '#app/drawing/display-list/marks.ts';
 import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { carryOver } from '#app/drawing/model/view.ts';
 import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
@@ -41,7 +41,7 @@ type Look = Required<Pick<FloorPatch, 'view' | 'palette' | 'ratio'>>;
 interface Picture {
   readonly canvas: FloorCanvas;
   readonly list: DisplayList;
-  readonly marks: Marks;
+  readonly marks: MarkedPicture;
   readonly look: Look;
 }
 
@@ -55,7 +55,7 @@ interface Wish {
 const MOST_CHANGED = 0.4;
 /** Number of tiles per mark of a course: with fewer tiles, less is repainted when one of them is removed. */
 const TILES_TOGETHER = 16;
-/** Marks that may be painted before the painter pauses. */
+/** MarkedPicture that may be painted before the painter pauses. */
 const MARKS_A_SLICE = 200;
 /** While the camera moves the last picture follows it, so new ones may be this far apart (ms). */
 const CAMERA_PAUSE_MS = 80;
@@ -66,7 +66,7 @@ const HIDDEN_MS = 250;
  * A floor on its canvas: laid out, drawn and painted in its latest requested state. Until a picture is ready the
  * previous one is moved and scaled with the camera, so that zooming never waits for painting.
  */
-export class Floor {
+export class PaintedFloor {
   readonly #screen: FloorCanvas;
   readonly #tools: FloorTools;
   #state: FloorPatch = {};
@@ -158,14 +158,14 @@ export class Floor {
   }
 
   async #paint(list: DisplayList, look: Look): Promise<void> {
-    const marks = new Marks();
+    const marks = new MarkedPicture();
     await runInSlices(paintDisplayList(list, look.view, marks, { tilesTogether: TILES_TOGETHER }), this.#tools.pause);
     const canvas = this.#paintChanges(marks, look) ?? (await this.#paintAnew(marks, look));
     this.#picture = { canvas, list, marks, look };
     this.#paintedAt = performance.now();
   }
 
-  async #paintAnew(marks: Marks, look: Look): Promise<FloorCanvas> {
+  async #paintAnew(marks: MarkedPicture, look: Look): Promise<FloorCanvas> {
     const { view, palette, ratio } = look;
     const canvas = this.#spare ?? this.#tools.newCanvas();
     setSize(canvas, Math.max(1, Math.round(view.widthPx * ratio)), Math.max(1, Math.round(view.heightPx * ratio)));
@@ -178,7 +178,7 @@ export class Floor {
   }
 
   /** Paints only the changes of a picture with the same view as the last one; null if much of it changed. */
-  #paintChanges(marks: Marks, look: Look): FloorCanvas | null {
+  #paintChanges(marks: MarkedPicture, look: Look): FloorCanvas | null {
     const last = this.#picture;
     if (last === null || !isSameLook(last.look, look)) return null;
     const cells = new ChangedCells(last.marks, marks, look.view.widthPx, look.view.heightPx);
@@ -245,7 +245,7 @@ function isSameLook(one: Look, other: Look): boolean {
   return isSameView && isSamePaper(one, other);
 }
 
-function* paintMarks(marks: Marks, surface: CanvasSurface): Generator<undefined, void> {
+function* paintMarks(marks: MarkedPicture, surface: CanvasSurface): Generator<undefined, void> {
   for (const [index, mark] of marks.list.entries()) {
     marks.paint(mark, surface);
     if (index % MARKS_A_SLICE === MARKS_A_SLICE - 1) yield;

@@ -6,7 +6,7 @@ import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import type { LayoutDrawingProps } from '#app/features/layout-canvas/layout-drawing.tsx';
 import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
-import { describeEased, describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
+import { describeCutMarks, describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape } from '#app/layout/model/layout-result.ts';
@@ -40,7 +40,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
     () =>
       shapes.map((shape) => {
         const tile = kindOf(shape, result);
-        if (tile.outline !== undefined) return describeMarks(shape, tile, unitSystem).join(' ');
+        if (tile.outline !== undefined) return describeCutMarks(shape, tile, unitSystem).join(' ');
         return describeRounds(shape, tile, unitSystem).join('; ');
       }),
     [shapes, result, unitSystem],

@@ -53,7 +53,7 @@ export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMea
 const MOST_NAMED_SIDES = 8;
 
 /** How the cuts of one piece are marked on a tile that is no rectangle, in words; none for a rectangle and for a round. */
-export function describeMarks(shape: CutShape, { outline }: TileSize, system: UnitSystem): readonly string[] {
+export function describeCutMarks(shape: CutShape, { outline }: TileSize, system: UnitSystem): readonly string[] {
   return outline === undefined || outline.length > MOST_NAMED_SIDES
     ? []
     : planMarkedSteps(shape, outline, shownStep(system)).map((step) => describeMarkedStep(step, system));

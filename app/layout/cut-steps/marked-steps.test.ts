@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
-import { describeMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
+import { describeCutMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -107,7 +107,7 @@ describe('the card of a tile that is no rectangle', () => {
     expect(layout.shapes.length).toBeGreaterThan(10);
     for (const shape of layout.shapes) {
       const { outline = [] } = kindOf(shape, layout);
-      const sentences = describeMarks(shape, kindOf(shape, layout), 'imperial');
+      const sentences = describeCutMarks(shape, kindOf(shape, layout), 'imperial');
       expect(sentences, shape.label).not.toEqual([]);
       const places = [...inInches(outline), ...drawnBack(sentences, inInches(outline))];
       for (const ring of [shape.outline, ...shape.holes]) {
@@ -131,7 +131,7 @@ describe('the card of a tile that is no rectangle', () => {
 
   it('says how a straight cut runs against a side that the piece keeps', () => {
     const layout = lay({ layoutType: 'hexagon', tileWidth: 8 });
-    const words = layout.shapes.flatMap((shape) => describeMarks(shape, kindOf(shape, layout), 'imperial'));
+    const words = layout.shapes.flatMap((shape) => describeCutMarks(shape, kindOf(shape, layout), 'imperial'));
     expect(words.some((one) => / parallel to the (top|bottom) side\. Keep /.test(one))).toBe(true);
     expect(words.some((one) => / square to the (top|bottom) side\. Keep /.test(one))).toBe(true);
     // The slanted wall: 30 in across, 24 in down.

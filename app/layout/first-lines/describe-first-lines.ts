@@ -114,6 +114,6 @@ function describeMoves(
 }
 
 /** The tape's marks from the first joint on, cumulative. */
-export function describeMarks({ marks }: FirstLine, system: UnitSystem): string[] {
+export function describeLineMarks({ marks }: FirstLine, system: UnitSystem): string[] {
   return marks.map((mark) => formatMeasure(mark, system));
 }

@@ -87,7 +87,10 @@ function splitWall(line: string, wall: string): { readonly row: WallRow; readonl
 }
 
 /** Splits the text into rows without checking them: every typed text is in one of them. */
-export function rowsOf(text: string, maxLines: number): { readonly rows: MeasureRows; readonly lines: LinesOfRows } {
+export function measureRowsOf(
+  text: string,
+  maxLines: number,
+): { readonly rows: MeasureRows; readonly lines: LinesOfRows } {
   const [walls, diagonals, curves]: [WallRow[], DiagonalRow[], CurveRow[]] = [[], [], []];
   const lines: { [List in keyof MeasureRows]: number[] } = { walls: [], diagonals: [], curves: [] };
   for (const [index, raw] of text.split(/\r\n|\r|\n/, maxLines).entries()) {

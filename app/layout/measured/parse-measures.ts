@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { isRowsText, rowsOf, textOfRows } from '#app/layout/measured/measure-rows.ts';
+import { isRowsText, measureRowsOf, textOfRows } from '#app/layout/measured/measure-rows.ts';
 import { MAX_MEASURED_CORNERS, type RoomMeasures } from '#app/layout/measured/measures.ts';
-import { readRows } from '#app/layout/measured/read-rows.ts';
+import { readMeasureRows } from '#app/layout/measured/read-rows.ts';
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { clipTyped } from '#app/layout/units/typed-text.ts';
 
@@ -21,8 +21,8 @@ const MAX_CHARS = 130 * MAX_LINES;
  * angle.
  */
 export function parseMeasures(text: string, unit: FieldUnit): Result<RoomMeasures, MeasuresTextError> {
-  const { rows, lines } = rowsOf(text.slice(0, MAX_CHARS), MAX_LINES);
-  const read = readRows(rows, unit);
+  const { rows, lines } = measureRowsOf(text.slice(0, MAX_CHARS), MAX_LINES);
+  const read = readMeasureRows(rows, unit);
   if (read.ok) return ok(read.value.measures);
   const line = read.error.reduce(
     (least, { list, index }) => Math.min(least, lines[list][index] ?? least),
@@ -33,7 +33,7 @@ export function parseMeasures(text: string, unit: FieldUnit): Result<RoomMeasure
 
 /** The rows of fields for the text: four walls always have rows for both diagonals, filled in or not. */
 export function measureRows(text: string) {
-  const { rows } = rowsOf(text.slice(0, MAX_CHARS), MAX_LINES);
+  const { rows } = measureRowsOf(text.slice(0, MAX_CHARS), MAX_LINES);
   if (rows.walls.length !== 4) return rows;
   const usual = [
     [1, 3],
@@ -61,7 +61,7 @@ export function isMeasured(text: string, unit: FieldUnit): boolean {
 
 /** The same text with every length through `convert`, and corners, angles and words left alone. */
 export function mapMeasures(text: string, convert: (length: string) => string): string {
-  const { rows } = rowsOf(text, MAX_LINES);
+  const { rows } = measureRowsOf(text, MAX_LINES);
   return textOfRows({
     walls: rows.walls.map((row) => ({ ...row, length: convert(row.length) })),
     diagonals: rows.diagonals.map((row) => ({ ...row, length: convert(row.length) })),

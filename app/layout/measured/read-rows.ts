@@ -29,7 +29,7 @@ export interface ReadRows {
 }
 
 /** Reads every field, or returns all fields that cannot be read. */
-export function readRows(rows: MeasureRows, unit: FieldUnit): Result<ReadRows, readonly RowProblem[]> {
+export function readMeasureRows(rows: MeasureRows, unit: FieldUnit): Result<ReadRows, readonly RowProblem[]> {
   const problems: RowProblem[] = [];
   const refuse = (at: RowField, typed: string) => {
     problems.push({ ...at, typed: clipTyped(typed) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ring } from '#app/geometry/ring.ts';
-import { isRowsText, rowsOf, textOfRows } from '#app/layout/measured/measure-rows.ts';
+import { isRowsText, measureRowsOf, textOfRows } from '#app/layout/measured/measure-rows.ts';
 import { measureRows, parseMeasures } from '#app/layout/measured/parse-measures.ts';
 import { measureWhole, remeasureRows } from '#app/layout/measured/remeasure.ts';
 import { solveMeasures } from '#app/layout/measured/solve-measures.ts';
@@ -70,8 +70,8 @@ describe('rows and text', () => {
     '126 1/2 inner corner 270 bowed out 1/4 at 60 bowed in 1/8 at 90\n? corner right\nwall 12-6 1/2\n80 arc in radius 60\n1-3 ?\n2-4 100 outside';
 
   it('are the same document, filled in or not', () => {
-    expect(textOfRows(rowsOf(text, 100).rows)).toBe(text);
-    expect(rowsOf(text, 100).rows.walls[2]?.length).toBe('12-6 1/2');
+    expect(textOfRows(measureRowsOf(text, 100).rows)).toBe(text);
+    expect(measureRowsOf(text, 100).rows.walls[2]?.length).toBe('12-6 1/2');
   });
 
   it('are told from a walk', () => {

@@ -1,7 +1,7 @@
 import { cornersOver } from '#app/planner/form/corners.ts';
 import { type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 import { change, type IntentOutcome, type IntentTable, refuse, withJob } from '#app/planner/intents/intent.ts';
-import { readMeasures } from '#app/planner/intents/take-room.ts';
+import { readTypedMeasures } from '#app/planner/intents/take-room.ts';
 import { changeMeasures } from '#app/planner/measures/change-measures.ts';
 
 /** The buttons of the measured room. */
@@ -17,7 +17,7 @@ export const MEASURE_INTENTS: IntentTable = {
 
 /** The room from the measures, or the errors. */
 function makeMeasuredRoom(values: PlannerValues): IntentOutcome {
-  const made = readMeasures(values);
+  const made = readTypedMeasures(values);
   return Object.keys(made.errors).length > 0 ? refuse(values, made.errors) : change(made.values);
 }
 

@@ -15,7 +15,7 @@ export interface TakenTyped {
 }
 
 /** The room from the rows of measures. */
-export function readMeasures(values: PlannerValues): TakenTyped {
+export function readTypedMeasures(values: PlannerValues): TakenTyped {
   const system = unitSystemOf(values.job);
   const { room, errors } = judgeMeasures(measureRows(values.job.measures), system);
   return room === null
@@ -48,7 +48,7 @@ export function takeRoom(values: PlannerValues): TakenTyped {
     return dxf.fault === null ? refuse(dxfWords.chooseOutline) : { values, errors: { [dxf.field]: [dxf.fault] } };
   }
   if (job.measures.trim() === '') return refuse(customRoomWords.nothingEntered);
-  if (way === 'measured' && isMeasuredText(job.measures)) return readMeasures(values);
+  if (way === 'measured' && isMeasuredText(job.measures)) return readTypedMeasures(values);
   const corners = cornersFromWallsText(job.measures, unitSystemOf(job));
   return corners.ok ? { values: withCorners(values, corners.value), errors: {} } : refuse(corners.error);
 }

@@ -1,7 +1,7 @@
 import { describeMeasuresError, LEAST_SHOWN } from '#app/layout/measured/describe-measures.ts';
 import type { MeasureRows } from '#app/layout/measured/measure-rows.ts';
 import type { MeasureName, MeasuresError, RoomMeasures } from '#app/layout/measured/measures.ts';
-import { type ReadRows, type RowField, readRows } from '#app/layout/measured/read-rows.ts';
+import { type ReadRows, type RowField, readMeasureRows } from '#app/layout/measured/read-rows.ts';
 import { type MeasuredRoom, solveMeasures } from '#app/layout/measured/solve-measures.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleSize, formatGap } from '#app/layout/units/format-length.ts';
@@ -26,7 +26,7 @@ export function rowFieldName({ list, index, field }: { list: string; index: numb
 
 /** The typed measures: the room they form, or the errors, each at its own field. */
 export function judgeMeasures(rows: MeasureRows, system: UnitSystem): JudgedMeasures {
-  const read = readRows(rows, sizeUnit(system));
+  const read = readMeasureRows(rows, sizeUnit(system));
   const none = { room: null, measures: null, misfits: {} };
   if (!read.ok) {
     const errors = read.error.map((problem) => [

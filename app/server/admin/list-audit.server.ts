@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, notInArray } from 'drizzle-orm';
 import type { AuditLine } from '#app/product/admin-pages.ts';
 import type { App } from '#app/server/app.server.ts';
-import { REFUSALS } from '#app/server/guard/audit.server.ts';
+import { REFUSED_ACTIONS } from '#app/server/guard/audit.server.ts';
 import { auditLines } from '#drizzle/schema/operations.ts';
 import { users } from '#drizzle/schema/users.ts';
 
@@ -47,7 +47,7 @@ export async function listAudit(
           : eq(auditLines.userId, app.db.select({ id: users.id }).from(users).where(eq(users.email, email))),
         actor === undefined ? undefined : eq(auditLines.actor, actor),
         action === undefined ? undefined : eq(auditLines.action, action),
-        withoutRefusals ? notInArray(auditLines.action, REFUSALS) : undefined,
+        withoutRefusals ? notInArray(auditLines.action, REFUSED_ACTIONS) : undefined,
         from === undefined ? undefined : gte(auditLines.at, from),
         to === undefined ? undefined : lt(auditLines.at, to),
       ),

@@ -67,10 +67,10 @@ export async function audit(app: App, entry: AuditEntry, db: Db = app.db): Promi
 }
 
 /** What anybody can cause without an account. */
-export const REFUSALS: AuditAction[] = ['session.refused', 'two-step.refused'];
+export const REFUSED_ACTIONS: AuditAction[] = ['session.refused', 'two-step.refused'];
 
 /** Removes lines of refused logins and codes from before that moment: anybody can make them. Everything else that was audited stays. */
 export async function sweepRefusals(app: App, before: Date): Promise<void> {
-  const isRefusal = inArray(auditLines.action, REFUSALS);
+  const isRefusal = inArray(auditLines.action, REFUSED_ACTIONS);
   await app.db.delete(auditLines).where(and(isRefusal, lt(auditLines.at, before)));
 }

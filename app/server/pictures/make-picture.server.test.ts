@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pictureKind } from '#app/product/tiles/pictures.ts';
 import { makePicture, weighPicture } from '#app/server/pictures/make-picture.server.ts';
-import { pictureSize } from '#app/server/pictures/picture-size.server.ts';
+import { uploadedSize } from '#app/server/pictures/picture-size.server.ts';
 import { createPictureWorker } from '#app/server/pictures/picture-worker.server.ts';
 
 /** A gray PNG of any size, whose pixels weigh next to nothing. */
@@ -51,10 +51,10 @@ describe('the head of a file', () => {
       for (const file of files) {
         const bytes = await file.toBuffer();
         const kind = pictureKind(bytes);
-        expect([kind, kind && pictureSize(bytes, kind)]).toEqual([kind, { width, height }]);
+        expect([kind, kind && uploadedSize(bytes, kind)]).toEqual([kind, { width, height }]);
         for (const length of [12, 13, 24, bytes.length >> 3]) {
           const cut = bytes.subarray(0, length);
-          expect(() => kind && pictureSize(cut, kind)).not.toThrow();
+          expect(() => kind && uploadedSize(cut, kind)).not.toThrow();
         }
       }
     }

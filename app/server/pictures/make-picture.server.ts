@@ -2,7 +2,7 @@ import { limit } from '#app/base/limit.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import { waitInLine } from '#app/engine/wait-in-line.ts';
 import { MOST_FILE_BYTES, MOST_FILE_PIXELS, MOST_FILE_SIDE, pictureKind } from '#app/product/tiles/pictures.ts';
-import { pictureSize } from '#app/server/pictures/picture-size.server.ts';
+import { uploadedSize } from '#app/server/pictures/picture-size.server.ts';
 import { createPictureWorker } from '#app/server/pictures/picture-worker.server.ts';
 import type { MadePicture, PictureUse } from '#app/server/pictures/write-picture.server.ts';
 import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
@@ -29,7 +29,7 @@ export function weighPicture(bytes: Uint8Array): Result<number, UploadFault> {
   const kind = pictureKind(bytes);
   if (kind === null) return err('not-a-picture');
   if (kind === 'png' && isMovingPng(bytes)) return err('moves');
-  const size = pictureSize(bytes, kind);
+  const size = uploadedSize(bytes, kind);
   if (size === null) return err('damaged');
   if (Math.max(size.width, size.height) > MOST_FILE_SIDE) return err('too-long');
   const pixels = size.width * size.height;

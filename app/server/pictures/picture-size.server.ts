@@ -6,7 +6,7 @@ export interface PictureSize {
 }
 
 /** Width and height as the head of a file states them, in pixels; null if it states none. Nothing is decoded. */
-export function pictureSize(bytes: Uint8Array, kind: PictureKind): PictureSize | null {
+export function uploadedSize(bytes: Uint8Array, kind: PictureKind): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const size = READERS[kind](view);

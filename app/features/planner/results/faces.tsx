@@ -46,7 +46,7 @@ export interface FaceProps {
 }
 
 /** One face of the results, below its heading. */
-export function Face({ id, className, children }: FaceProps) {
+export function ResultFace({ id, className, children }: FaceProps) {
   const { face, list } = useContext(FaceContext);
   return (
     <div

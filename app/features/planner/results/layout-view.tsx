@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Face, FaceContext, FaceLinks, useDrawer, useFace } from '#app/features/planner/results/faces.tsx';
+import { FaceContext, FaceLinks, ResultFace, useDrawer, useFace } from '#app/features/planner/results/faces.tsx';
 import { EmptyLayout, LayoutSkeleton } from '#app/features/planner/results/layout-placeholder.tsx';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isExampleLayout } from '#app/planner/form/example.ts';
@@ -120,14 +120,14 @@ export function LayoutView(props: LayoutViewProps) {
               <div className="no-drawing">{isComputing ? <LayoutSkeleton /> : <EmptyLayout titleId={TITLE} />}</div>
             </div>
           ) : (
-            <Face id="drawing" className={`results-drawing ${mayPrint && !isPreview ? '' : 'print:hidden'}`}>
+            <ResultFace id="drawing" className={`results-drawing ${mayPrint && !isPreview ? '' : 'print:hidden'}`}>
               {drawing}
-            </Face>
+            </ResultFace>
           )}
           {look !== null && (
-            <Face id="look" className="results-look print:hidden">
+            <ResultFace id="look" className="results-look print:hidden">
               {look}
-            </Face>
+            </ResultFace>
           )}
           {/* Focusable, so that arrow keys scroll the lists even if they contain no control yet; not while empty. */}
           <section

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BreakdownSection } from '#app/features/planner/results/breakdown-section.tsx';
-import { Face, LIST_FACES, type ListFaceId, PartOfFace } from '#app/features/planner/results/faces.tsx';
+import { LIST_FACES, type ListFaceId, PartOfFace, ResultFace } from '#app/features/planner/results/faces.tsx';
 import { PartCounts } from '#app/features/planner/results/part-counts.tsx';
 import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { type PlannedCountsProps, ResultCounts } from '#app/features/planner/results/result-counts.tsx';
@@ -99,9 +99,9 @@ export function ResultDetails({
             {lookChoices}
           </PartOfFace>
         ) : (
-          <Face key={id} id={id} className="results-face">
+          <ResultFace key={id} id={id} className="results-face">
             {content[id]}
-          </Face>
+          </ResultFace>
         ),
       )}
     </>

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { ChangedPartContext } from '#app/features/planner/form/changed-part.ts';
-import { nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
+import { typedNameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { CarriedFields, RecordChoice, RecordSize } from '#app/features/planner/form/rooms/record-inputs.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { DOORS } from '#app/layout/model/door-kinds.ts';
@@ -38,8 +38,8 @@ export function DoorwayFields({ index }: DoorwayFieldsProps) {
     value: doorway[key],
     onText: (text: string) => change({ [key]: text }),
   });
-  const rooms = job.parts.map((_part, i) => [String(i), nameOfPart(job.parts, i)] as const);
-  const nameOf = (room: string) => (room === '' ? words.wayOut : nameOfPart(job.parts, Number(room)));
+  const rooms = job.parts.map((_part, i) => [String(i), typedNameOfPart(job.parts, i)] as const);
+  const nameOf = (room: string) => (room === '' ? words.wayOut : typedNameOfPart(job.parts, Number(room)));
   const { from, to, x, y, width, length, opening, at, side, thickness, wayOut, door, swing } = doorway;
   const isByNumbers = from === '';
   return (

@@ -30,7 +30,7 @@ export interface PartFieldsProps {
 }
 
 /** The name of a room on the page. */
-export function nameOfPart(parts: readonly PartText[], index: number): string {
+export function typedNameOfPart(parts: readonly PartText[], index: number): string {
   return parts[index]?.name || partsWords.partName(index + 1);
 }
 
@@ -75,7 +75,7 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
   const isWall = job.surface === 'wall';
   const isCustom = part.roomType === 'custom';
   const isBeside = part.beside !== '';
-  const other = nameOfPart(job.parts, Number(part.beside));
+  const other = typedNameOfPart(job.parts, Number(part.beside));
   const isUpright = part.side !== 'above' && part.side !== 'below';
   const isChanged = useContext(ChangedPartContext) === `room-${index + 1}`;
   const hasErrors = Object.keys(errors).some((field) => field.startsWith(stem));
@@ -84,7 +84,7 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
   return (
     <Disclosure
       id={`room-${index + 1}`}
-      summary={nameOfPart(job.parts, index)}
+      summary={typedNameOfPart(job.parts, index)}
       aside={isCustom ? words.custom : isNew ? undefined : sayTyped([part.roomLength, part.roomWidth], unit)}
       open={hasErrors || isNew}
       isChanged={isChanged}
@@ -136,7 +136,7 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
               ['', words.byNumbers],
               ...job.parts
                 .slice(0, index)
-                .map((_one, i) => [String(i), words.beside(nameOfPart(job.parts, i))] as const),
+                .map((_one, i) => [String(i), words.beside(typedNameOfPart(job.parts, i))] as const),
             ]}
           />
         )}

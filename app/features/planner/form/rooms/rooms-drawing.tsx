@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLargePlace } from '#app/features/planner/drawing/use-large-place.ts';
-import { nameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
+import { typedNameOfPart } from '#app/features/planner/form/rooms/part-fields.tsx';
 import { RoomsPicture } from '#app/features/planner/form/rooms/rooms-picture.tsx';
 import { useMoveRooms } from '#app/features/planner/form/rooms/use-move-rooms.ts';
 import { usePlanner } from '#app/features/planner/store.ts';
@@ -65,5 +65,5 @@ function describePlace({ parts, unitSystem }: JobText, index: number): string {
   const sideWord = words.sides[ROOM_SIDES.find(({ id }) => id === side)?.id ?? 'right'];
   return beside === ''
     ? words.standsAt(size(x), size(y))
-    : words.standsBeside(sideWord, nameOfPart(parts, Number(beside)), size(wall), size(shift));
+    : words.standsBeside(sideWord, typedNameOfPart(parts, Number(beside)), size(wall), size(shift));
 }
