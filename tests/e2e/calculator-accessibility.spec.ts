@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
@@ -9,12 +10,11 @@ import {
   SQUARE_ROOM,
   showFace,
 } from '#tests/e2e/support/calculator-page.ts';
-import { axeOf } from '#tests/e2e/support/expect-accessible.ts';
 import { subscribe } from '#tests/e2e/support/subscribe.ts';
 
 /** The violations that axe finds. Dark only changes colours, so only the contrast rules run there. */
 async function faults(page: Page, colorScheme: 'light' | 'dark') {
-  const axe = axeOf(page);
+  const axe = new AxeBuilder({ page });
   return (await (colorScheme === 'light' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])).analyze())
     .violations;
 }

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import {
   check,
@@ -8,7 +9,6 @@ import {
   SQUARE_ROOM,
   updateFigures,
 } from '#tests/e2e/support/calculator-page.ts';
-import { axeOf } from '#tests/e2e/support/expect-accessible.ts';
 
 test('materials are chosen in Buy, counted, taken from what is there and refused at their field', async ({
   proCalculator: page,
@@ -35,7 +35,7 @@ test('materials are chosen in Buy, counted, taken from what is there and refused
   await expect(await inSight(page.locator('[name="clipSpacing"]'))).toHaveValue('0.001');
   await expect(page.locator('[name="boardLength"]')).toHaveValue('60');
   if (!(await runsScripts(page))) return;
-  const axe = axeOf(page).include('#materials-section');
+  const axe = new AxeBuilder({ page }).include('#materials-section');
   expect((await axe.analyze()).violations).toEqual([]);
 });
 

@@ -2,11 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { runsScripts } from '#tests/e2e/support/calculator-page.ts';
 
-/** axe with its usual rules, and the size of targets by WCAG 2.2, which is off unless it is asked for. */
-export function axeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
-}
-
 /** Expects that axe finds nothing on the page in light and dark. Skipped without scripts, because axe needs them. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await runsScripts(page))) return;
@@ -14,6 +9,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     // In the transition between themes colours are wrong, so transitions are off: the shortest takes one frame nevertheless.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
 }
