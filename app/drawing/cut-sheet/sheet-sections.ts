@@ -4,6 +4,7 @@ import { type PartView, viewsOfParts } from '#app/layout/first-lines/part-view.t
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
+import { finishSchedule } from '#app/layout/job/finish-schedule.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -23,6 +24,7 @@ import { ofLaid, type Say, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as partCountsWords from '#app/words/en/part-counts.ts';
+import * as zonesWords from '#app/words/en/zones.ts';
 
 /** A short table with a title, and lines under it. */
 export interface SheetSection {
@@ -92,6 +94,17 @@ export function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSys
   return formatTile(Math.min(across, down), Math.max(across, down), unitSystem);
 }
 
+/** What is laid where; nothing without zones. */
+function finishSection(result: LayoutResult, unitSystem: UnitSystem): SheetSection[] {
+  const finishes = finishSchedule(result, unitSystem);
+  if (finishes === null) return [];
+  const rows = finishes.map(({ zone, finish, area, counts }) => ({
+    term: zone,
+    value: zonesWords.finishWithCounts(finish, area, counts.full, counts.cut),
+  }));
+  return [{ title: zonesWords.finishSchedule, rows }];
+}
+
 /** The figures of the start, the order and the materials. */
 export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
@@ -131,6 +144,7 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
             })),
           },
         ]),
+    ...finishSection(result, unitSystem),
     {
       title: cutSheetWords.material,
       rows: [

@@ -6,6 +6,7 @@ import { type Look, type LookFields, lookOfFloor } from '#app/drawing/model/look
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { paintWithin } from '#app/drawing/paper/draw-job-picture.ts';
 import { describePattern } from '#app/layout/job/describe-pattern.ts';
+import { finishSchedule } from '#app/layout/job/finish-schedule.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { formatArea } from '#app/layout/units/area.ts';
@@ -66,13 +67,18 @@ export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: s
   const { request } = result;
   const { unitSystem } = request;
   const say = sayOf(laidIn(request));
+  const finishes = finishSchedule(result, unitSystem);
   const facts = [
     { term: sharedJobWords.area, value: formatArea(result.netArea, unitSystem) },
     { term: projectsWords.product, value: product },
-    { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
-    { term: breakdownWords.joint, value: formatGap(request.finish.joint, unitSystem) },
+    ...(finishes?.map(({ zone, finish }) => ({ term: zone, value: finish })) ?? [
+      { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
+      { term: breakdownWords.joint, value: formatGap(request.finish.joint, unitSystem) },
+    ]),
     { term: projectsWords.groutColor, value: groutColor },
-    { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
+    ...(finishes === null
+      ? [{ term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') }]
+      : []),
   ];
   const colors = lookOfFloor(trade, request);
   const look = paintLook(result, colors, `${idPrefix}-look`);

@@ -75,3 +75,16 @@ export const covering = 'Covered with';
 export const tile = 'Tile';
 export const leftFree = 'Nothing (carpet, hearth, cabinet)';
 export const onePiece = 'One piece, bought (medallion)';
+/** What lies in a zone without tile, in a list of finishes. */
+export const coverings = { free: 'No tile', piece: 'One piece' } as const;
+export const jointOf = (width: string) => `joint ${width}`;
+
+export const finishSchedule = 'Finish schedule';
+export const zoneColumn = 'Zone';
+export const finishColumn = 'Finish';
+export const areaColumn = 'Area';
+export const fullColumn = 'Full';
+export const cutColumn = 'Cut';
+/** A finish on paper, with its area and counts. */
+export const finishWithCounts = (finish: string, area: string, full: number, cut: number) =>
+  full + cut === 0 ? `${finish}, ${area}` : `${finish}, ${area}, ${number(full)} full, ${number(cut)} cut`;

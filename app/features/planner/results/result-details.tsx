@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BreakdownSection } from '#app/features/planner/results/breakdown-section.tsx';
 import { LIST_FACES, type ListFaceId, PartOfFace, ResultFace } from '#app/features/planner/results/faces.tsx';
+import { FinishScheduleTable } from '#app/features/planner/results/finish-schedule-table.tsx';
 import { PartCounts } from '#app/features/planner/results/part-counts.tsx';
 import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { type PlannedCountsProps, ResultCounts } from '#app/features/planner/results/result-counts.tsx';
@@ -8,6 +9,7 @@ import { SlopesSection } from '#app/features/planner/results/slopes-section.tsx'
 import { WarningBox } from '#app/features/planner/results/warning-box.tsx';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
+import { finishSchedule } from '#app/layout/job/finish-schedule.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import { CardSection } from '#app/ui/card.tsx';
@@ -39,6 +41,7 @@ export function ResultDetails({
   ...counts
 }: ResultDetailsProps) {
   const { result, system } = counts;
+  const finishes = finishSchedule(result, system);
   // Beside the drawing the number to buy comes first.
   const isBeside = useMediaQuery(WIDE);
   const notices = (
@@ -62,6 +65,7 @@ export function ResultDetails({
             system={system}
           />
         )}
+        {finishes && <FinishScheduleTable finishes={finishes} />}
         {buyNotes}
       </>
     ),

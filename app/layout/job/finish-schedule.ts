@@ -1,0 +1,39 @@
+import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
+import type { LayoutCounts, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { formatArea } from '#app/layout/units/area.ts';
+import { formatGap } from '#app/layout/units/format-length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
+import * as words from '#app/words/en/zones.ts';
+
+/** One finish of a floor: what is laid where. */
+export interface ScheduledFinish {
+  readonly zone: string;
+  /** `12" × 24", Grid, joint 1/8"`; of a zone without tile what is there. */
+  readonly finish: string;
+  /** With its joints. */
+  readonly area: string;
+  readonly counts: LayoutCounts;
+}
+
+/** The finish schedule of a floor with zones, the field first; null without zones. A field of which nothing is left has no line. */
+export function finishSchedule(result: LayoutResult, system: UnitSystem): readonly ScheduledFinish[] | null {
+  const { zones, request } = result;
+  if (zones === undefined) return null;
+  return zones
+    .map(({ name, covering, area, counts }, index): ScheduledFinish => {
+      const finish = request.zones?.[index - 1]?.finish ?? request.finish;
+      const own = { ...request, finish };
+      const tile = [
+        describeTileSize(finish, system),
+        describePattern(own, system, 'label'),
+        words.jointOf(formatGap(finish.joint, system)),
+      ];
+      return {
+        zone: name,
+        finish: covering === undefined ? tile.join(', ') : words.coverings[covering],
+        area: formatArea(area, system),
+        counts,
+      };
+    })
+    .filter((_row, index) => index > 0 || (zones[0]?.area ?? 0) > 0);
+}
