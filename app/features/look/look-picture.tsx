@@ -7,7 +7,7 @@ import type { Look } from '#app/drawing/model/look.ts';
 import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import type { ShownLook } from '#app/features/look/look-canvas.ts';
 import { LookTools, type LookView } from '#app/features/look/look-tools.tsx';
-import { loadPhotos } from '#app/features/look/photos.ts';
+import { loadPhotos, photosOf } from '#app/features/look/photos.ts';
 import type { ShownRoom } from '#app/features/look/room-canvas.ts';
 import { useRoomGestures } from '#app/features/look/use-room-gestures.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
@@ -67,7 +67,7 @@ export function LookPicture({ result, look, size, loadHome, isShown, fileName, o
       Promise.all([import('#app/features/look/look-canvas.ts'), loadPhotos([look])]).then(
         ([{ showLook }, photos]) => {
           if (isOver) return;
-          setPhotoMissing(look.photo !== undefined && !photos.has(look.photo.id));
+          setPhotoMissing(photosOf(look).some((id) => !photos.has(id)));
           put(showLook(element, result, look, photos, (isPainted) => setState(isPainted ? 'painted' : 'failed')));
         },
         () => setState('failed'),
@@ -78,7 +78,7 @@ export function LookPicture({ result, look, size, loadHome, isShown, fileName, o
           const surfaces = [...(home.floor === null ? [] : [home.floor]), ...home.walls];
           const photos = await loadPhotos([look, ...surfaces.map((one) => one.look)]);
           if (isOver) return;
-          setPhotoMissing(look.photo !== undefined && !photos.has(look.photo.id));
+          setPhotoMissing(photosOf(look).some((id) => !photos.has(id)));
           const picture = showRoom(element, result, look, {
             home,
             photos,

@@ -38,9 +38,9 @@ export async function findPhoto(id: string): Promise<Blob | null> {
   }
 }
 
-/** The photos of these looks that are somewhere, decoded, by id. */
+/** The photos of these looks and of their zones that are somewhere, decoded, by id. */
 export async function loadPhotos(looks: readonly Look[]): Promise<ReadonlyMap<string, ImageBitmap>> {
-  const ids = new Set(looks.flatMap(({ photo }) => (photo === undefined ? [] : [photo.id])));
+  const ids = new Set(looks.flatMap(photosOf));
   const loaded = await Promise.all(
     [...ids].map(async (id) => {
       const photo = await findPhoto(id);
@@ -50,15 +50,24 @@ export async function loadPhotos(looks: readonly Look[]): Promise<ReadonlyMap<st
   return new Map(loaded.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo]])));
 }
 
-/** The photos that a look is painted with: that of its tile, where it is here. */
+/** The ids of the photos in a look: of its tile, and of those of its zones. */
+export function photosOf({ photo, zones = [] }: Look): readonly string[] {
+  return [...(photo === undefined ? [] : [photo.id]), ...zones.flatMap(photosOf)];
+}
+
+/** The photos that a look is painted with, where they are here. */
 export function canvasPhotos(
-  { photo }: Look,
+  look: Look,
   here: ReadonlyMap<string, ImageBitmap>,
   context: CanvasRenderingContext2D,
   ratio: number,
 ): ReadonlyMap<string, CanvasPhoto> {
-  const image = photo && here.get(photo.id);
-  return new Map(photo === undefined || image === undefined ? [] : [[photo.id, canvasPhoto(image, context, ratio)]]);
+  return new Map(
+    [...new Set(photosOf(look))].flatMap((id) => {
+      const image = here.get(id);
+      return image === undefined ? [] : [[id, canvasPhoto(image, context, ratio)]];
+    }),
+  );
 }
 
 /** A decoded photo for a canvas with so many pixels for one of its units. Smaller pictures of it are made once for each size. */

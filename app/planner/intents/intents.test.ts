@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type JobText, type ObstacleText, type PartText, recordText } from '#app/layout/model/job-text.ts';
+import {
+  type JobText,
+  type ObstacleText,
+  type PartText,
+  recordText,
+  type ZoneText,
+} from '#app/layout/model/job-text.ts';
 import { withFinish } from '#app/layout/model/layout-request.ts';
 import { PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
 import { emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
@@ -78,6 +84,20 @@ describe('runIntent', () => {
     // A tile without a photo takes a photo off, and leaves the colors.
     const plain = press({ ...tile, photo: null, color: null }, { tilePhoto: 'f'.repeat(32), tileColor: 'navy' });
     expect([plain.tilePhoto, plain.tileColor]).toEqual(['', 'navy']);
+    // In a zone it is the zone's alone.
+    const zones: ZoneText[] = [{ name: 'Rug', area: 'circle', price: '9' }, { name: 'Border' }];
+    const inZone = (one: AccountTile) =>
+      runIntent(kitchen({ zones }), `use-zone-tile:0:${writeTile(one)}`, true).values.job;
+    const laid = inZone({ ...tile, details: { ...tile.details, price: '' } });
+    expect(laid.zones).toMatchObject([
+      { ...{ name: 'Rug', tileWidth: '11.811', tilesPerBox: '8' }, tilePhoto: tile.photo, tileColorOwn: '#336699' },
+      { name: 'Border' },
+    ]);
+    expect(laid.zones[0]).not.toHaveProperty('price');
+    expect([laid.tileWidth, laid.tilePhoto]).toEqual([kitchen().job.tileWidth, '']);
+    // Without a photo it has a color of its own, or the field's photo would show on it.
+    expect(inZone({ ...tile, photo: null, color: null }).zones[0]).toMatchObject({ tileColor: 'usual' });
+    expect(runIntent(kitchen({ zones }), 'use-zone-tile:7:tileWidth=12', true).values.job.zones).toEqual(zones);
     // What cannot be read of a button changes nothing that can be laid wrong: it is refused at its field.
     expect(runIntent(kitchen(), 'use-tile:tileWidth=wide&tileLength=12', true).values.job.tileWidth).toBe('wide');
   });

@@ -2,6 +2,7 @@ import type { ZoneText } from '#app/layout/model/job-text.ts';
 import type { PlannerValues } from '#app/planner/form/values.ts';
 import { change, type IntentOutcome, type IntentTable, prepare, withJob } from '#app/planner/intents/intent.ts';
 import { NEW_ZONES, withNewZone, withoutZone, withZoneMoved } from '#app/planner/rooms/change-zones.ts';
+import { fillInZoneTile } from '#app/planner/rooms/fill-in-tile.ts';
 
 /** The buttons of the zones. One zone is open at a time. */
 export const ZONE_INTENTS: IntentTable = {
@@ -27,6 +28,11 @@ export const ZONE_INTENTS: IntentTable = {
     changedPart: () => 'zones',
     returnsTo: () => 'add-zone:inlay',
   },
+  /** A tile of the account: the index of the zone, and what is kept of the tile. */
+  'use-zone-tile': {
+    run: ({ values, argument, further }) => useZoneTile(values, Number(argument), further),
+    changedPart: () => 'open-zone',
+  },
   /** Shows the fields of what was chosen. */
   'update-zone': { run: ({ values }) => change(values), changedPart: () => 'open-zone' },
 };
@@ -48,6 +54,11 @@ function moveZone(values: PlannerValues, index: number, by: 1 | -1): IntentOutco
   const { openZone } = values;
   const isMoved = zones !== values.job.zones && openZone !== '';
   return withZones(values, zones, isMoved ? String(moved(Number(openZone))) : openZone);
+}
+
+function useZoneTile(values: PlannerValues, index: number, written: string): IntentOutcome {
+  if (values.job.zones[index] === undefined) return change(values);
+  return change({ ...values, job: fillInZoneTile(values.job, index, written) });
 }
 
 function removeZone(values: PlannerValues, index: number): IntentOutcome {

@@ -1,10 +1,14 @@
 import { convertJobText } from '#app/layout/job/convert-job.ts';
-import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
+import { emptyJobText, type JobText, type ZoneText } from '#app/layout/model/job-text.ts';
 import { OWN_COLOR } from '#app/layout/model/look-fields.ts';
 import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
+import { withZone } from '#app/planner/rooms/change-zones.ts';
 import { type AccountTile, TILE_DETAILS } from '#app/product/tiles/tiles.ts';
+
+/** The choice of a color by what is laid: as usual. */
+const USUAL_COLOR = 'usual';
 
 /** A tile of the account as the argument of its button, in form encoding, so that it needs nobody to look it up. */
 export function writeTile({ details, photo, color }: AccountTile): string {
@@ -19,4 +23,19 @@ export function fillInTile(job: JobText, written: string): JobText {
   if (tile.tilePhoto === '') return { ...job, ...details, tilePhoto: '' };
   const { tilePhoto, tileColor, tileColorOwn } = tile;
   return { ...job, ...details, tilePhoto, tileColor, tileColorOwn };
+}
+
+/**
+ * The job with all that is kept of a tile in one of its zones. What is not kept is as in the field; a tile without a photo takes
+ * the color of the zone, so that the photo of the field's tile does not show on it.
+ */
+export function fillInZoneTile(job: JobText, index: number, written: string): JobText {
+  const tile = convertJobText(readLaidJob(written), unitSystemOf(job));
+  const details = Object.fromEntries(TILE_DETAILS.map((name) => [name, tile[name]]));
+  const { tilePhoto, tileColor, tileColorOwn } = tile;
+  const look: ZoneText =
+    tilePhoto === ''
+      ? { tilePhoto, tileColor: job.zones[index]?.tileColor || USUAL_COLOR }
+      : { tilePhoto, tileColor, tileColorOwn };
+  return { ...job, zones: withZone(job.zones, index, { ...details, ...look }) };
 }

@@ -1,9 +1,7 @@
-import { useContext } from 'react';
-import { pictureAddress } from '#app/base/picture-address.ts';
-import { AccountTiles } from '#app/features/planner/account-tiles.ts';
 import { FormSection } from '#app/features/planner/form/form-section.tsx';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { LayingFields } from '#app/features/planner/form/laying-fields.tsx';
+import { OwnTiles } from '#app/features/planner/form/own-tiles.tsx';
 import { RealSize } from '#app/features/planner/form/real-size.tsx';
 import { SheetsDisclosure } from '#app/features/planner/form/sheets-disclosure.tsx';
 import { readTileSide, TileDirection, type TileDirectionProps } from '#app/features/planner/form/tile-direction.tsx';
@@ -18,13 +16,9 @@ import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
 import { tileLine } from '#app/planner/form/section-lines.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
-import { writeTile } from '#app/planner/rooms/fill-in-tile.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { useOnline } from '#app/ui/use-online.ts';
 import * as formWords from '#app/words/en/form.ts';
-import * as tilesWords from '#app/words/en/tiles.ts';
 
 /** Material Specifications: the tile as sold, its orientation, and the joint between tiles. */
 export function TilesSection() {
@@ -51,7 +45,7 @@ export function TilesSection() {
           ))}
         </Chips>
       )}
-      <OwnTiles />
+      <OwnTiles intent="use-tile" />
       <div className="tile-fields">
         <div className="tile-sides">
           <JobInput name="tileWidth" />
@@ -83,47 +77,6 @@ export function TilesSection() {
         ))}
       </datalist>
     </FormSection>
-  );
-}
-
-/** The tiles of the account, each of which fills in all that is kept of it. */
-function OwnTiles() {
-  const { tiles } = useContext(AccountTiles);
-  const isOnline = useOnline();
-  if (tiles.length === 0) return null;
-  return (
-    <Disclosure summary={tilesWords.countOf(tiles.length)}>
-      <ul className="grid gap-2">
-        {tiles.map((tile) => (
-          <li key={tile.id}>
-            <Button
-              intent={`use-tile:${writeTile(tile)}`}
-              aria-label={tilesWords.fillIn(tile.name)}
-              className="w-full justify-start gap-3 text-left font-normal"
-            >
-              {tile.photo !== null && (
-                <img
-                  src={pictureAddress(tile.photo)}
-                  alt=""
-                  loading="lazy"
-                  className="size-8 rounded-control object-cover"
-                />
-              )}
-              <span className="min-w-0 wrap-anywhere">{tile.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 mb-3 text-sm">
-        {isOnline ? (
-          <a href="/tiles" className="underline">
-            {tilesWords.manage}
-          </a>
-        ) : (
-          tilesWords.manageOnline
-        )}
-      </p>
-    </Disclosure>
   );
 }
 

@@ -123,6 +123,8 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     slabJoints: '',
     ...Object.fromEntries(START.map((name) => [name, ''])),
     ...(area.id === 'border' && OF_BORDER),
+    // A color of its own takes the place of the photo of the field's tile.
+    ...(finish.tileColor !== undefined && { tilePhoto: '' }),
     ...finish,
   };
   const read = readOneFinish(own);

@@ -1,4 +1,5 @@
 import { isOfChips } from '#app/features/planner/form/is-of-chips.ts';
+import { OwnTiles } from '#app/features/planner/form/own-tiles.tsx';
 import { ZoneInput } from '#app/features/planner/form/zones/zone-input.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
@@ -106,6 +107,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
           <fieldset>
             <legend className="legend">{words.finish}</legend>
             <p className="mb-2 text-sm text-muted">{words.emptyIsField}</p>
+            <OwnTiles intent={`use-zone-tile:${index}`} />
             <div className="fields items-start">
               {(others.length > 0 || zone.sameAs !== undefined) && (
                 <ZoneInput
