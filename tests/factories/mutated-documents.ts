@@ -72,6 +72,7 @@ export const ZONED_JOBS: readonly Readonly<Record<string, unknown>>[] = [
       },
       { name: 'Rug', area: 'rectangle', x: 30, y: 30, width: 30, length: 20, angle: 30, layoutType: 'half' },
       { area: 'circle', x: 50, y: 70, diameter: 20, sameAs: 'Rug', edgeJoint: 0.25, allowance: '3 tiles' },
+      { name: 'Mat', area: 'polygon', points: '50, 12\n60, 12\n60, 40', tileColor: 'black', start: 'continued' },
       { name: 'Hearth', area: 'rectangle', x: 4, y: 60, width: 16, length: 12, covering: 'free' },
     ],
   },

@@ -183,6 +183,53 @@ describe('a zone without tile', () => {
   });
 });
 
+describe('a zone that continues the joints of the room', () => {
+  const dark = {
+    name: 'Mat',
+    area: 'rectangle',
+    x: 17,
+    y: 31,
+    width: 40,
+    length: 30,
+    tileColor: 'black',
+    edgeJoint: 0,
+  };
+  const continued = { ...dark, start: 'continued' };
+
+  it('lays its tiles where those of the room would lie, in every pattern', async () => {
+    for (const pattern of [
+      {},
+      { layoutType: 'half', groutSpacing: 0.25, tileWidth: 6 },
+      { layoutType: 'straight', layoutAngle: 30 },
+      { layoutType: 'herringbone', tileLength: 12, tileWidth: 4 },
+      { layoutType: 'hexagon', tileWidth: 6 },
+    ]) {
+      const job = { ...ROOM, groutSpacing: 0.125, ...pattern };
+      const { full, cut, tiledSqIn } = await laidByDoor(job);
+      const laid = await laidByDoor({ ...job, zones: [continued] });
+      const [field, mat] = laid.zones ?? [];
+      expect([mat?.origin, mat?.angle]).toEqual([field?.origin, field?.angle]);
+      // Tiles across its edge count in both; only slivers there are lost.
+      expect(laid.touched).toBeGreaterThan(full + cut);
+      expect(Math.abs(laid.tiledSqIn - tiledSqIn)).toBeLessThan(5);
+    }
+    const [field, mat] = await zonesOf({ ...ROOM, zones: [dark] });
+    expect(mat?.origin).not.toEqual(field?.origin);
+  });
+
+  it('has the same tile and no start of its own', async () => {
+    const fieldOf = async (zone: object, job: object = {}) =>
+      (await refusedByDoor({ ...ROOM, ...job, zones: [{ ...continued, ...zone }] }))[0]?.field;
+    expect(await fieldOf({ tileLength: 6 })).toBe('zones[0].start');
+    expect(await fieldOf({ layoutAngle: 45 })).toBe('zones[0].start');
+    expect(await fieldOf({ startCutWidth: 3, autoOptimize: false })).toBe('zones[0].start');
+    expect(await fieldOf({ start: 'somewhere' })).toBe('zones[0].start');
+    expect(await fieldOf({ area: 'border', x: '', y: '', width: 6, length: '' })).toBe('zones[0].start');
+    const planks = { tileLength: 48, tileWidth: 6, layoutType: 'planks', laying: 'planks', groutSpacing: 0 };
+    expect(await fieldOf({}, planks)).toBe('zones[0].start');
+  });
+});
+
 describe('a profile at the edge of a zone', () => {
   const profiled = { ...RUG, edgeProfile: 'Square edge 3/8', edgeJoint: 0.125 };
   const lengthsOf = async (job: object) =>

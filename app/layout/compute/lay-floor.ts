@@ -112,6 +112,7 @@ function workOn({ parts }: ZoneRegion, { finish }: Zone, { plan: _plan, ...reque
 interface LaidWith {
   readonly name: string;
   readonly covering?: Covering;
+  readonly isContinued?: true;
   readonly finish: Finish;
   readonly tile: number;
   readonly trade?: Trade;
@@ -145,6 +146,8 @@ class FloorInWork {
   readonly #slopes: SlopesInWork | null;
   #ofZone: SlopesInWork | null = null;
   #rooms: readonly LaidPart[] | null = null;
+  /** The tiles of the field; null where nothing of it is left. */
+  #field: LaidPartTiles | null = null;
   #degraded = 0;
 
   constructor(
@@ -167,8 +170,15 @@ class FloorInWork {
         continue;
       }
       const own = laidOn(part, laidWith);
-      const tiles = layPart({ part, finish: own.finish, region: rings }, request, this.centre, this.tools);
+      const continued = laidWith.isContinued && this.#field !== null ? { continued: this.#field } : {};
+      const tiles = layPart(
+        { part, finish: own.finish, region: rings, ...continued },
+        request,
+        this.centre,
+        this.tools,
+      );
       if (!tiles.ok) return nameKernelError(tiles.error);
+      if (this.#zones.length === 0) this.#field = tiles.value;
       laid.push(this.#addPart(own, part, rings, tiles.value));
     }
     const slopes = this.#ofZone?.laid() ?? null;

@@ -28,6 +28,8 @@ export interface PartToLay {
   readonly finish: Finish;
   /** In the room's frame. */
   readonly region: readonly Ring[];
+  /** The tiles whose joints go on in it; absent: it has a start of its own. */
+  readonly continued?: LaidPartTiles;
 }
 
 /** A part that is laid; tiles and pieces are in its own frame. */
@@ -53,7 +55,7 @@ function layersOfPart(part: ZonePart | null, finish: Finish, direction: Directio
  * point about which every pattern of the room is turned.
  */
 export function layPart(
-  { part, finish, region }: PartToLay,
+  { part, finish, region, continued }: PartToLay,
   request: LayoutRequest,
   centre: Point,
   { kernel, clipper }: { readonly kernel: TileKernel; readonly clipper: RegionClipper },
@@ -71,6 +73,11 @@ export function layPart(
     return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
   }
   const layers = layersOfPart(part, finish, direction);
+  if (layers === null && continued?.alignment) {
+    const tiles = layTiles(turned, continued.alignment, kernel);
+    // What is said of an alignment goes for the whole floor.
+    return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
+  }
   if (layers === null) {
     const { originX, originY, ...local } = alignLayout(own, width, length);
     const alignment = { ...local, originX: originX + minX, originY: originY + minY };
@@ -83,7 +90,9 @@ export function layPart(
     : startByHand(layers, { x: minX, y: minY }, { width: finish.startCutWidth, length: finish.startCutLength });
   const line = direction === null ? levelLineIn(own, length) : null;
   const [first] = layers.tiles;
-  const origin = line === null || first === undefined ? start : { ...start, y: minY + line - first.y - first.height };
+  const origin =
+    continued?.tiles.origin ??
+    (line === null || first === undefined ? start : { ...start, y: minY + line - first.y - first.height });
   const tiles = layLayers(turned, layers, origin, kernel);
   return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
 }

@@ -10,11 +10,11 @@ type AreaKind = Choice & { readonly label: string; readonly fields: readonly str
 /** All kinds of zone area with their fields, in the order in which they are offered; the folder `zones/areas` reads them. */
 export const AREA_KINDS = [
   { id: 'border', label: words.border, fields: ['walls', 'distance', 'width', 'corners'] },
-  { id: 'rectangle', label: words.rectangle, fields: ['x', 'y', 'width', 'length', 'angle'] },
-  { id: 'polygon', label: words.polygon, fields: ['points'] },
-  { id: 'circle', label: words.circle, fields: ['x', 'y', 'diameter'] },
-  { id: 'room', label: words.room, fields: ['room'] },
-  { id: 'strip', label: words.strip, fields: ['height', 'width'] },
+  { id: 'rectangle', label: words.rectangle, fields: ['x', 'y', 'width', 'length', 'angle', 'start'] },
+  { id: 'polygon', label: words.polygon, fields: ['points', 'start'] },
+  { id: 'circle', label: words.circle, fields: ['x', 'y', 'diameter', 'start'] },
+  { id: 'room', label: words.room, fields: ['room', 'start'] },
+  { id: 'strip', label: words.strip, fields: ['height', 'width', 'start'] },
 ] as const satisfies readonly AreaKind[];
 export type AreaKindId = (typeof AREA_KINDS)[number]['id'];
 
@@ -22,6 +22,12 @@ const BORDER_CORNERS = [
   { id: 'mitred', label: words.mitred },
   { id: 'butted', label: words.butted },
   { id: 'tile', label: words.withCornerTile },
+] as const satisfies readonly Choice[];
+
+/** Where the tiles of a zone begin. */
+const STARTS = [
+  { id: '', label: words.byItself },
+  { id: 'continued', label: words.continued },
 ] as const satisfies readonly Choice[];
 
 /** What lies in a zone in place of tile. */
@@ -109,6 +115,7 @@ const AREA_FIELDS = [
     most: 99_999_999,
     usual: null,
   },
+  { ...ZONE, name: 'start', label: words.start, link: 1021, kind: 'choice', choices: STARTS, usual: '' },
   /** Without tile, the finish of the zone decides nothing. */
   { ...ZONE, name: 'covering', label: words.covering, link: 1017, kind: 'choice', choices: COVERINGS, usual: '' },
   /** The name of the zone whose finish it takes over. */

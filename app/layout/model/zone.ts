@@ -44,6 +44,8 @@ export interface Zone {
   readonly edgeProfile?: EdgeProfile;
   /** Present if it is left free, or covered with one piece that is bought: then nothing is laid there. */
   readonly covering?: Covering;
+  /** Present if the tiles of the field go on in it, with their joints. */
+  readonly isContinued?: true;
   /** Present if it falls to a drain of its own. */
   readonly slopes?: SlopedFloor;
 }

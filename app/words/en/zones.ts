@@ -71,6 +71,12 @@ export const edgeProfile = 'Profile at the edge';
 export const edgeStick = 'Stick length of the profile';
 export const edgePrice = 'Price of a stick';
 export const nameProfile = 'Name the profile, or clear its stick length and price.';
+export const start = 'Start';
+export const byItself = 'Centered in this zone, or as typed below';
+export const continued = 'Continues the joints of the room';
+export const cannotContinue =
+  'Only the same tile, joint, pattern and direction as in the room can continue its joints. Planks cannot.';
+export const hasOwnStart = 'This zone has a start of its own. Clear it, or do not continue the joints of the room.';
 export const covering = 'Covered with';
 export const tile = 'Tile';
 export const leftFree = 'Nothing (carpet, hearth, cabinet)';

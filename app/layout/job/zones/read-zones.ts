@@ -1,7 +1,8 @@
+import { isSameData } from '#app/base/is-same-data.ts';
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
-import { isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
+import { hasValue, isMissing, isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { checkRoom } from '#app/layout/job/check-room.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
@@ -14,7 +15,7 @@ import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import { ZONE_AREAS } from '#app/layout/job/zones/zone-areas.ts';
 import { mayFall, readZoneDrain } from '#app/layout/job/zones/zone-drain.ts';
 import { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
-import type { Trade } from '#app/layout/model/field-types.ts';
+import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
 import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/limits.ts';
 import { isOfShower, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
@@ -28,7 +29,7 @@ import {
 } from '#app/layout/model/zone-fields.ts';
 import { checkSheet } from '#app/layout/mosaics/check-sheet.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
-import { sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { patternOf, sheetPatterns } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -42,7 +43,7 @@ const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] a
 /** Along its wall, unless its finish says otherwise. */
 const OF_BORDER = { patternOrientation: 'horizontal', layoutAngle: '', angleWall: '' } as const;
 
-const OWN = new Set<string>(['edgeJoint', 'edgeProfile', 'edgeStick', 'edgePrice', 'covering']);
+const OWN = new Set<string>(['start', 'edgeJoint', 'edgeProfile', 'edgeStick', 'edgePrice', 'covering']);
 /** What is read before the finish: it decides whether there is one. */
 const ownFields = areaFields.filter(({ name }) => OWN.has(name));
 
@@ -153,6 +154,9 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   if (parts === null || reader.count > before) return null;
   const slopes = readZoneDrain(typed, reader, { parts, finish: laid });
   if (edgeProfile === null && hasSticks(values)) reader.refuse('edgeProfile', words.nameProfile);
+  const isContinued = values.start === 'continued' && covering === null;
+  if (isContinued && START.some((name) => hasValue(finish, name))) reader.refuse('start', words.hasOwnStart);
+  else if (isContinued && !isAlike(laid, reader.request)) reader.refuse('start', words.cannotContinue);
   if (slopes !== null && covering !== null) reader.refuse('drain', showerWords.onlyUnderTile);
   if (reader.count > before) return null;
   const zone = { name: names[index] ?? '', parts, finish: laid, trade, tile: tiles.numberOf(trade), edgeJoint };
@@ -160,8 +164,17 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     ...zone,
     ...(edgeProfile !== null && { edgeProfile }),
     ...(covering !== null && { covering }),
+    ...(isContinued && { isContinued }),
     ...(slopes !== null && { slopes }),
   };
+}
+
+/** Whether the tiles of a finish can go on with the joints of the field. */
+function isAlike(finish: Finish, field: LayoutRequest): boolean {
+  if (patternOf(finish.layoutType).kind === 'planks') return false;
+  const withoutStart = ({ perimeterGap: _gap, ...one }: Finish) =>
+    Object.fromEntries(Object.entries(one).filter(([name]) => !(START as readonly string[]).includes(name)));
+  return isSameData(withoutStart(finish), withoutStart(field.finish));
 }
 
 /** The profile at its edge. Planks that float end under one on either side, whether or not it is named. */
