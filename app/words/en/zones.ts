@@ -87,7 +87,6 @@ export const jointOf = (width: string) => `joint ${width}`;
 
 export const finishSchedule = 'Finish schedule';
 export const zoneColumn = 'Zone';
-export const finishColumn = 'Finish';
 export const areaColumn = 'Area';
 export const fullColumn = 'Full';
 export const cutColumn = 'Cut';
