@@ -6,6 +6,7 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { soldIn } from '#app/layout/order/all-to-buy.ts';
 import { type DescribedBox, describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/describe-box.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
@@ -24,18 +25,23 @@ export interface BoxOrderLinesProps {
 
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
-  const say = sayOf(soldIn(result, cuts));
-  const isBySheet = cuts.sheets !== undefined;
+  const ofFloor = sayOf(soldIn(result, cuts));
+  // The fields are those of the field: a zone says for itself how its tile is sold.
+  const isBySheet = sheetOf(form.trade, result.request.finish.layoutType) !== null;
+  const say = sayOf(isBySheet ? 'sheets' : laidIn(result.request));
   const main = mainBox(result, form);
   // The number to buy is above, in large.
   const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(
-    ({ term }) => term !== say(orderWords.tilesToBuy),
+    ({ term }) => term !== ofFloor(orderWords.tilesToBuy),
   );
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">
         <TradeInput form={form} name="allowance" hint={say(tradeNotesWords.allowance)} />
-        {cuts.sheets === undefined ? (
+        {isBySheet ? (
+          // Sheets have boxes of their own, beside their rows and columns.
+          <UnseenFields form={form} names={SINGLY} />
+        ) : (
           <>
             <TradeInput form={form} name="tilesPerBox" />
             <TradeInput
@@ -46,9 +52,6 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
             <NominalSize form={form} />
             <Pallets form={form} />
           </>
-        ) : (
-          // Sheets have boxes of their own, beside their rows and columns.
-          <UnseenFields form={form} names={SINGLY} />
         )}
         <TradeInput
           form={form}
@@ -57,9 +60,9 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
         />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" {...(isBySheet && { words: { tile: say(orderWords.aTile) } })} />
-        {cuts.sheets === undefined && <FurtherKinds result={result} form={form} />}
+        {!isBySheet && <FurtherKinds result={result} form={form} />}
       </div>
-      {(cuts.sheets === undefined ? [main.said, ...furtherBoxes(result, form)] : []).map(
+      {(isBySheet ? [] : [main.said, ...furtherBoxes(result, form)]).map(
         (said, kind) =>
           said !== '' && (
             <p key={KIND_FIELDS[kind]?.perBox} role="status" className="text-sm print:hidden">
@@ -68,7 +71,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
           ),
       )}
       {lines.length > 0 && <TermList className="lines" data-testid="order-lines" rows={lines} />}
-      <p className="text-sm text-muted">{say(orderWords.rounding)}</p>
+      <p className="text-sm text-muted">{ofFloor(orderWords.rounding)}</p>
     </div>
   );
 });

@@ -4,6 +4,7 @@ export const cuts = 'Cuts';
 export const cutsAside = (shapes: number, pieces: number) => `${shapes} different, ${pieces} pieces`;
 
 export const whyThatMany = (tiles: string) => `Why ${tiles}?`;
+export const whyThatManyOfBoth = 'Why that many?';
 export const breakdown = 'Detailed Breakdown';
 export const areas = 'Areas';
 export const room = 'Room';

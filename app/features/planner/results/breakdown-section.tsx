@@ -4,7 +4,7 @@ import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
 import { isOfAnyShape, laidIn } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
-import { allToBuy, sayAll } from '#app/layout/order/all-to-buy.ts';
+import { type AllToBuy, allToBuy, sayAll } from '#app/layout/order/all-to-buy.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -31,7 +31,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
     <FoldingSection
       id="breakdown-section"
       title={breakdownWords.breakdown}
-      aside={planned.cuts && breakdownWords.whyThatMany(sayAll(allToBuy(result, planned.cuts), ({ buy }) => buy))}
+      aside={planned.cuts && whyThatMany(allToBuy(result, planned.cuts))}
       open={false}
     >
       <div className="breakdown @container">
@@ -125,4 +125,10 @@ function Group({ title, children }: { readonly title: string; readonly children:
       {children}
     </div>
   );
+}
+
+/** Two numbers have no room on the line of the title. */
+function whyThatMany(all: AllToBuy): string {
+  const only = all.tiles === null || all.sheets === null;
+  return only ? breakdownWords.whyThatMany(sayAll(all, ({ buy }) => buy)) : breakdownWords.whyThatManyOfBoth;
 }
