@@ -111,8 +111,9 @@ function jobFields(): string[] {
     tilePhoto,
     ...fields
   } = emptyJobText();
-  // What is measured on the floor is asked for where the pattern has courses.
-  const OF_SOME = /^(tilesPerBox|boxArea|price)[234]$|^nominal|^trim|^laid$|^measured./;
+  // What is measured on the floor is asked for where the pattern has courses, pallets where tiles come in boxes.
+  const OF_SOME =
+    /^(tilesPerBox|boxArea|price)[234]$|^(orderBy|boxesPerPallet|oneLot)$|^nominal|^trim|^laid$|^measured./;
   const names = Object.keys(fields).filter((name) => !OF_SOME.test(name));
   return [...names, ...['name', 'type', 'length', 'width', 'x', 'y'].map((key) => `obstacles.${key}`)];
 }
