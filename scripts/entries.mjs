@@ -8,6 +8,7 @@ export const ENTRIES = [
   { source: 'app/engine/server/advice-thread.server.ts', output: 'engine/advice-thread.js' },
   { source: 'app/server/exports/paper-thread.server.ts', output: 'engine/paper-thread.js' },
   { source: 'app/server/floor-plans/plan-thread.server.ts', output: 'engine/plan-thread.js' },
+  { source: 'app/commands/rooms/rooms-thread.server.ts', output: 'engine/rooms-thread.js' },
   { source: 'app/server/pictures/picture-process.server.ts', output: 'engine/picture-process.js' },
   { source: 'app/commands/layout.ts', output: 'commands/layout.js' },
   { source: 'app/commands/rooms.ts', output: 'commands/rooms.js' },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { answerInTime } from '#app/commands/rooms/answer-in-time.ts';
 import { answerPlan } from '#app/commands/rooms/answer-plan.ts';
 import { fillBox, showText, smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
@@ -336,4 +337,23 @@ test.each([
 ])('a file that is recognized by its content is named in the refusal: %j', async (head, message) => {
   const bytes = Uint8Array.from(`${head}${'\u0000'.repeat(64)}`, (letter) => letter.charCodeAt(0));
   expect((await rooms(bytes)).last.error).toMatch(message);
+});
+
+describe('the command', () => {
+  const inTime = (content: string | Uint8Array, longestMs?: number) => {
+    const file = join(folder, 'in-time');
+    writeFileSync(file, content);
+    return answerInTime({ file, unit: null, tolerance: null, page: null }, longestMs);
+  };
+
+  it('answers what its thread answers', async () => {
+    const content = threeRooms(QUARTER, strokeLine) + showText(100, 60, '1/4" = 1\'-0"');
+    const lines = (await inTime(smallPdf([{ content }]))) as readonly Line[];
+    expect(sizes(lines.slice(0, -1))).toEqual(THREE);
+  });
+
+  it('ends a PDF that would be read for hours', async () => {
+    const lines = await inTime(smallPdf([{ content: 'q '.repeat(400_000) }]), 1_000);
+    expect(lines).toEqual([{ error: expect.stringMatching(/takes too long/) }]);
+  });
 });

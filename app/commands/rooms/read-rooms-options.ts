@@ -42,8 +42,8 @@ Each line but the last is a face that a disc 20 in across fits into, largest fir
   asked      true if the evidence contradicts the header, the size is not believable, or nothing shows the unit
 The last line is {unused, incomplete, tolerance, layers, closed, unread}: how many lines bound no face, whether so few of the walls
 bound a room that rooms are probably missing, the tolerance in inches, the layers taken for walls, how many openings were closed,
-and kinds of entities that are not read. A file that cannot be read is answered
-with {error} alone, and the exit code is 1.
+and kinds of entities that are not read. A file that cannot be read, or takes longer than a
+minute, is answered with {error} alone, and the exit code is 1.
 `;
 
 /** Reads the command line; null if it asks for the help. @throws Error that names the part that was not understood */

@@ -11,8 +11,8 @@ const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGeneration
  */
 export function startWorkerThread<K extends Kind>(file: string, limits: ResourceLimits = LIMITS): StartWorker<K> {
   return (events) => {
-    const isSource = file.endsWith('.ts');
-    const worker = new Worker(isSource ? sourceBootstrap(file) : file, {
+    const { script, isSource } = threadOf(file);
+    const worker = new Worker(script, {
       name: 'layout',
       eval: isSource,
       execArgv: [],
@@ -33,6 +33,12 @@ export function startWorkerThread<K extends Kind>(file: string, limits: Resource
 /** The thread that `npm run build` made, or in development the source. */
 export function startLayoutThread(): StartWorker<'layout'> {
   return startWorkerThread(findEngineFile('layout-thread.server.ts', 'layout-thread.js'));
+}
+
+/** What a worker thread runs for `file`; a source is evaluated code. */
+export function threadOf(file: string): { readonly script: string; readonly isSource: boolean } {
+  const isSource = file.endsWith('.ts');
+  return { script: isSource ? sourceBootstrap(file) : file, isSource };
 }
 
 /** Evaluated code resolves packages from the working directory: in development that is the repository. */
