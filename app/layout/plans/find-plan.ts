@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { type PlanUnit, scaleOf, unitOfScale, unitOfSpan } from '#app/layout/plan-drawing/plan-unit.ts';
+import { type MergedLines, mergedLines } from '#app/layout/plans/merged-lines.ts';
 import type { PlanRoomsFault } from '#app/layout/plans/plan-rooms.ts';
 import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 import { type RankedUnits, rankUnits } from '#app/layout/plans/rank-units.ts';
@@ -59,6 +60,8 @@ export interface FoundPlan extends RankedUnits, Pick<PlanSheets, 'sheets' | 'she
   readonly parts: readonly SheetBox[];
   /** Lengths that are written on it, one of which may be taken as known. */
   readonly written: readonly WrittenLength[];
+  /** What larger tolerances would merge, in the likeliest unit. */
+  readonly merged: readonly MergedLines[];
 }
 
 /** How many of the units have been tried. */
@@ -93,6 +96,7 @@ export async function findPlan(
   const ranked = rankUnits(wanted, options, onProgress);
   if (!ranked.ok) return ranked;
   const { unread } = drawing;
+  const [first] = ranked.value.units;
   return ok({
     ...ranked.value,
     turned,
@@ -102,6 +106,7 @@ export async function findPlan(
     sketch: sketchSheet(drawing),
     parts: sheetParts(drawing),
     written: writtenLengths(wanted),
+    merged: first === undefined ? [] : mergedLines(wanted, first.evidence.unit, first.rooms, options),
   });
 }
 

@@ -94,6 +94,8 @@ export interface PlanRooms {
   /** So few of the walls bound a room that rooms are probably missing. */
   readonly isPartial: boolean;
   readonly tolerance: number;
+  /** How thick the thinnest wall of two lines at an opening is, in inches; null if there is none. */
+  readonly thinnest: number | null;
   readonly layers: ReadonlySet<string>;
   /** The layers that are taken if none are asked for. */
   readonly usual: ReadonlySet<string>;
@@ -525,6 +527,7 @@ function describe(
   const fit = rooms.filter(({ area2, writtenArea }) => {
     return writtenArea !== null && Math.abs(area2 / 2 / LATTICE_SQUARE_INCH - writtenArea) <= 0.05 * writtenArea;
   }).length;
+  const thicknesses = walls.openings.flatMap(({ thickness }) => (thickness > 0 ? [thickness / frame.inch] : []));
   const unused = walls.segments.filter((_, index) => isUsed[index] !== true);
   return {
     rooms,
@@ -534,6 +537,7 @@ function describe(
     left: walls.left.map((opening) => describeClosing(opening, frame)),
     unused: unused.map(({ from, to }) => ({ from: toLattice(from), to: toLattice(to) })),
     tolerance: walls.tolerance,
+    thinnest: thicknesses.length === 0 ? null : Math.min(...thicknesses),
     layers: walls.layers,
     usual: walls.usual,
     lines: walls.counts,

@@ -161,7 +161,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const MOST_MEASURED = 12;
 
 /** How the file was read in the likeliest unit, and what else there is to choose. */
-function describeReading({ units: [first], parts, sketch, written }: FoundPlan, system: UnitSystem): DxfReading {
+function describeReading(
+  { units: [first], parts, sketch, written, merged }: FoundPlan,
+  system: UnitSystem,
+): DxfReading {
   const larger = Math.max(sketch.width, sketch.height, Number.MIN_VALUE);
   const sheet = {
     width: sketch.width / larger,
@@ -174,6 +177,10 @@ function describeReading({ units: [first], parts, sketch, written }: FoundPlan, 
     written: written.map(({ text, span, length }) => ({
       value: writeKnown(span, formatField(length, sizeUnit(system))),
       label: clipTyped(text),
+    })),
+    merged: merged.map(({ tolerance, lines }) => ({
+      value: String(tolerance),
+      label: fileWords.merging(String(tolerance), lines),
     })),
     parts: parts.map((box, index) => {
       const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];

@@ -1,6 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import { readTypedScale } from '#app/layout/pdf/written-scale.ts';
 import type { PlanWish } from '#app/layout/plans/find-plan.ts';
+import { OFFERED_TOLERANCES } from '#app/layout/plans/merged-lines.ts';
 import { BOX_PARTS, type SheetBox } from '#app/layout/plans/sheet-parts.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
@@ -10,8 +11,8 @@ import type { TypedWish } from '#app/planner/form/typed-wish.ts';
 import type { FieldErrors } from '#app/planner/form/values.ts';
 import * as fileWords from '#app/words/en/plan-files.ts';
 
-/** The tolerances that are offered, in inches. */
-export const TOLERANCES = ['0.125', '0.5', '2'] as const;
+/** The tolerances that are offered, in inches, as the field has them. */
+export const TOLERANCES: readonly string[] = OFFERED_TOLERANCES.map(String);
 
 const SHEET = /^\s*(?:[1-9]\d{0,4})?\s*$/;
 const SPAN = /^\d{1,15}(?:\.\d{1,15})?(?:e[+-]?\d{1,2})?$/;

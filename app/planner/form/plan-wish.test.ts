@@ -129,6 +129,31 @@ test('lines that end apart are joined as far as is asked', async () => {
   expect(sizes(await answer(gap, { planTolerance: '0.5' }))).toHaveLength(1);
 });
 
+test('a tolerance that is large beside the thinnest wall says what it merges', async () => {
+  const wall = (x: number, y: number, wide: number, high: number) =>
+    path('WALL', [
+      [x, y],
+      [x + wide, y],
+      [x + wide, y + high],
+      [x, y + high],
+      [x, y],
+    ]);
+  // Walls 3 in thick round a room of 120 x 100 with a door, and a step of two lines 1 1/2 in apart.
+  const walls = [
+    wall(-3, -3, 126, 3),
+    wall(-3, 100, 126, 3),
+    wall(-3, 0, 3, 100),
+    wall(120, 0, 3, 30),
+    wall(120, 62, 3, 38),
+  ];
+  const step = line('WALL', [-3, 104.5], [123, 104.5]);
+  const { reading } = await answer([...walls, step].join(''));
+  expect(reading?.merged.map(({ value, label }) => [value, label])).toEqual([
+    ['2', expect.stringMatching(/merges \d+ lines?$/)],
+  ]);
+  expect((await answer(twoRooms())).reading?.merged).toEqual([]);
+});
+
 test('ticked rooms become a layout with the doorways between them; one becomes the room', async () => {
   const dxf = await answer(twoRooms());
   const all = dxf.units[0]?.all;

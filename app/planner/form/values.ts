@@ -70,6 +70,8 @@ export interface DxfReading {
   readonly layers: readonly (Choice & { readonly isWall: boolean })[];
   /** The layers that are taken if none are chosen. */
   readonly usualLayers: string;
+  /** Tolerances that would merge lines of walls, in words. */
+  readonly merged: readonly Choice[];
   /** The parts of the sheet that stand apart. */
   readonly parts: readonly (Choice & { readonly box: DxfBox })[];
   readonly sheet: DxfSheet;

@@ -50,6 +50,8 @@ export const OTHER_KINDS = {
 } as const;
 export const sheet = 'Page';
 export const sheetHint = 'For files with several pages or floors. Leave it empty to use the page with the most lines.';
+export const whichPage = 'Which page has your plan?';
+export const pressPage = (page: number) => `Page ${page}`;
 export const scale = 'Scale';
 export const scaleHint =
   'For a PDF, such as 1/4″ = 1′-0″ or 1:50. Leave it empty to use the scale on the page, or the one that its doors suggest.';
@@ -96,6 +98,8 @@ export const TOLERANCES: Readonly<Record<string, string>> = {
   '0.5': 'by up to 1/2″ (13 mm)',
   '2': 'by up to 2″ (51 mm)',
 };
+export const merging = (tolerance: string, lines: number) =>
+  `${TOLERANCES[tolerance] ?? tolerance}, merges ${counted(lines, 'line', 'lines')}`;
 export const openings = 'Rooms that are one room';
 export const openingsHint =
   'Openings in the walls were closed to find the rooms. Tick those that should stay open, then press Read again.';

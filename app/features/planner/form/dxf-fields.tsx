@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { PlanPages } from '#app/features/planner/form/plan-pages.tsx';
 import { PlanPicture } from '#app/features/planner/form/plan-picture.tsx';
 import { PlanReading, writeList } from '#app/features/planner/form/plan-reading.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
@@ -189,6 +190,16 @@ export function DxfFields() {
         </Button>
       )}
       {answer?.pages && <p className="text-sm text-muted">{answer.pages}</p>}
+      {isPdf && chosen !== null && (answer?.pages || answer?.fault) && (
+        <PlanPages
+          file={chosen}
+          typed={planSheet}
+          onPage={(page) => {
+            type({ planSheet: String(page) });
+            void readFile(chosen);
+          }}
+        />
+      )}
       <p role="status" className={said === '' ? 'sr-only' : 'text-sm'}>
         {said}
       </p>

@@ -134,7 +134,9 @@ function PartFields({ reading, onType, onRead }: PlanReadingProps) {
 
 function WallFields({ reading, layers, onType }: PlanReadingProps & Pick<DxfReading, 'layers'>) {
   const { planLayers, planTolerance } = usePlanner(({ values }) => values);
-  const { usualLayers } = reading;
+  const { usualLayers, merged } = reading;
+  const nameTolerance = (tolerance: string) =>
+    merged.find(({ value }) => value === tolerance)?.label ?? fileWords.TOLERANCES[tolerance] ?? tolerance;
   const ticked = (planLayers === '' ? usualLayers : planLayers).split(',');
   const tickLayer = (layer: string) => {
     const next = writeList(ticked, layer, ',');
@@ -167,7 +169,7 @@ function WallFields({ reading, layers, onType }: PlanReadingProps & Pick<DxfRead
         value={planTolerance}
         onChange={(event) => onType({ planTolerance: event.currentTarget.value })}
       >
-        <Options of={['', ...TOLERANCES].map((one) => [one, fileWords.TOLERANCES[one] ?? one] as const)} />
+        <Options of={['', ...TOLERANCES].map((one) => [one, nameTolerance(one)] as const)} />
       </SelectField>
     </div>
   );

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import * as fileWords from '#app/words/en/plan-files.ts';
+
+/** Pixels of a picture's longer side, and pages that are pictured: a further one is typed. */
+const [SIDE, MOST_PAGES] = [240, 24];
+
+interface PageChoice {
+  readonly page: number;
+  readonly url: string;
+}
+
+interface PlanPagesProps {
+  readonly file: File;
+  /** The page that was asked for, as it is typed. */
+  readonly typed: string;
+  readonly onPage: (page: number) => void;
+}
+
+/** Pictures of the pages of a PDF that has several, to press. */
+export function PlanPages({ file, typed, onPage }: PlanPagesProps) {
+  const pages = usePagePictures(file);
+  if (pages.length < 2) return null;
+  return (
+    <fieldset className="grid min-w-0">
+      <legend className="legend">{fileWords.whichPage}</legend>
+      <div className="flex max-h-96 flex-wrap gap-2 overflow-y-auto">
+        {pages.map(({ page, url }) => (
+          <Button
+            key={page}
+            aria-pressed={Number(typed) === page}
+            className="h-auto! w-32 p-1!"
+            onClick={() => onPage(page)}
+          >
+            <span className="grid justify-items-center gap-1">
+              <img src={url} alt="" className="h-20 max-w-full bg-white object-contain" />
+              {fileWords.pressPage(page)}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The pictures as they are drawn, one after the other. */
+function usePagePictures(file: File): readonly PageChoice[] {
+  const [drawn, setDrawn] = useState<{ readonly file: File; readonly pages: readonly PageChoice[] } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const take = (canvas: HTMLCanvasElement, page: number) => {
+      const choice = { page, url: canvas.toDataURL('image/png') };
+      if (isWanted) setDrawn((before) => ({ file, pages: [...(before?.file === file ? before.pages : []), choice] }));
+      return isWanted;
+    };
+    // Without them the number can still be typed.
+    import('#app/engine/browser/draw-pdf-page.ts')
+      .then(({ drawPdfPages }) => drawPdfPages(file, { side: SIDE, most: MOST_PAGES }, take))
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+      setDrawn(null);
+    };
+  }, [file]);
+  return drawn?.file === file ? drawn.pages : [];
+}

@@ -1,0 +1,45 @@
+import type { Segment } from '#app/geometry/segment.ts';
+import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
+import type { PlanUnit } from '#app/layout/plan-drawing/plan-unit.ts';
+import { joinEnds } from '#app/layout/plans/join-ends.ts';
+import type { PlanRooms } from '#app/layout/plans/plan-rooms.ts';
+import { findWallLines, type PlanOptions } from '#app/layout/plans/wall-faces.ts';
+
+/** The tolerances that are offered, in inches. */
+export const OFFERED_TOLERANCES = [1 / 8, 1 / 2, 2] as const;
+/** A tolerance over this part of the thinnest wall may join its two sides. */
+const PART_OF_WALL = 1 / 3;
+/** Lines of walls beyond which it is not counted. */
+const MOST_LINES = 20_000;
+
+/** How many lines of walls a tolerance in inches would merge. */
+export interface MergedLines {
+  readonly tolerance: number;
+  readonly lines: number;
+}
+
+/** What the offered tolerances would merge, for each that is large beside the thinnest wall. */
+export function mergedLines(
+  drawing: PlanDrawing,
+  unit: PlanUnit,
+  { thinnest, tolerance: usual }: PlanRooms,
+  options: PlanOptions,
+): readonly MergedLines[] {
+  const large = OFFERED_TOLERANCES.filter((one) => one > usual && thinnest !== null && one > PART_OF_WALL * thinnest);
+  if (large.length === 0) return [];
+  const { walls, frame } = findWallLines(drawing, unit, options);
+  if (walls.length > MOST_LINES) return [];
+  const left = (tolerance: number) => countLines(joinEnds(walls, tolerance * frame.inch).segments);
+  const before = left(usual);
+  return large.map((tolerance) => ({ tolerance, lines: Math.max(0, before - left(tolerance)) }));
+}
+
+/** Lines that are longer than nothing, those in one place once. */
+function countLines(segments: readonly Segment[]): number {
+  const places = new Set<string>();
+  for (const { from, to } of segments) {
+    const ends = [`${from.x} ${from.y}`, `${to.x} ${to.y}`];
+    if (ends[0] !== ends[1]) places.add(ends.sort().join());
+  }
+  return places.size;
+}
