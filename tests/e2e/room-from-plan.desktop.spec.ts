@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { check, chooseCustomRoom } from '#tests/e2e/support/calculator-page.ts';
 import { drawing, line, twoRooms } from '#tests/e2e/support/drawn-plan.ts';
-import { scannedPdf } from '#tests/factories/small-pdf.ts';
+import { scannedPdf, showText, smallPdf, strokeLine } from '#tests/factories/small-pdf.ts';
 
 test('two presses on the picture measure, and a press on a room ticks it', async ({ proCalculator: page }) => {
   await chooseCustomRoom(page);
@@ -57,4 +57,26 @@ test('a scanned page is put under the drawing with one press', async ({ proCalcu
       return r - g > 40;
     });
   await expect.poll(red).toBe(true);
+});
+
+test('the pages of a PDF are pictures to press, by keys too', async ({ proCalculator: page }) => {
+  await chooseCustomRoom(page);
+  await check(page.locator('#roomType-dxf'));
+  /** A room at 1/4" = 1'-0", so wide in inches. */
+  const room = (inches: number) => {
+    const right = 100 + 1.5 * inches;
+    const sides = [strokeLine(100, 100, right, 100), strokeLine(right, 100, right, 250)];
+    return [...sides, strokeLine(right, 250, 100, 250), strokeLine(100, 250, 100, 100)].join('');
+  };
+  const scale = showText(100, 60, 'SCALE: 1/4" = 1\'-0"');
+  const buffer = Buffer.from(smallPdf([144, 120, 96].map((inches) => ({ content: room(inches) + scale }))));
+  await page.locator('#dxfFile').setInputFiles({ name: 'plans.pdf', mimeType: 'application/pdf', buffer });
+  const pages = page.getByRole('group', { name: 'Which page has your plan?' });
+  await expect(pages.getByRole('button')).toHaveText(['Page 1', 'Page 2', 'Page 3']);
+  await pages.getByRole('button', { name: 'Page 3' }).press('Enter');
+  await expect(page.getByText('This is page 3 of 3.')).toBeVisible();
+  await expect(page.locator('#planSheet')).toHaveValue('3');
+  await expect(pages.getByRole('button', { pressed: true })).toHaveText('Page 3');
+  const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
+  await expect(rooms.getByRole('button', { name: /^1\. Room 1/ })).toHaveText(/8'.*wide × 8' 4"|8'.*wide/);
 });
