@@ -798,4 +798,16 @@ describe('what stands beside rooms and in them', () => {
     expect(last).toMatchObject({ incomplete: true });
     expect((await rooms(file(twoRooms()))).last).toMatchObject({ incomplete: false });
   });
+
+  test('a door with a threshold as long as its leaf divides no room', async () => {
+    const outlines = [box('WALLS', 0, 0, 120, 100), box('WALLS', 0, -50, 120, 46)];
+    const door = [
+      line('DOORS', [30, -4], [66, -4]),
+      line('DOORS', [30, 0], [66, 0]),
+      line('DOORS', [30, -4], [30, -40]),
+    ];
+    const { faces } = await rooms(file([...outlines, ...door, arc('DOORS', [30, -4], 36, 270, 360)].join('')));
+    expect(sizes(faces)).toEqual(['Room 1: 120 x 100', 'Room 2: 120 x 46']);
+    expect(faces[1]?.doorways).toMatchObject([{ width: 36, to: 'Room 1' }]);
+  });
 });

@@ -9,7 +9,7 @@ export interface DoorMark {
   /** The ends of the opening: the hinge and the strike; of a block without a swing the middles of its short sides. */
   readonly from: Point;
   readonly to: Point;
-  /** The other possible end, if the leaf is not drawn. */
+  /** The other possible end, if the leaf is not drawn, or cannot be told from a threshold. */
   readonly orTo?: Point;
   readonly width: number;
 }
@@ -78,7 +78,9 @@ export function findMarks(drawing: PlanDrawing, visible: readonly number[], inch
     for (const leaf of leaves.flat()) taken.add(leaf);
     if (isSmallBlock) for (const one of box.curves) taken.add(one);
     const [first, second] = ends;
-    if (open < 0) doors.push({ from: hinge, to: first, orTo: second, width: radius });
+    // A threshold is as long as the leaf, so with both drawn either may be the opening.
+    const isEither = open < 0 || leaves.every((leaf) => leaf.length > 0);
+    if (isEither) doors.push({ from: hinge, to: first, orTo: second, width: radius });
     else doors.push({ from: hinge, to: open === 0 ? second : first, width: radius });
   }
   const around = boxOfFree(curves, visible, blocks.length === 0);

@@ -71,12 +71,16 @@ function atDoors(
 ): Opening[] {
   const found: Opening[] = [];
   for (const { from, to, orTo } of doors.slice(0, MAX_ENDS)) {
-    for (const end of orTo === undefined ? [to] : [to, orTo]) {
+    const ends = orTo === undefined ? [to] : [to, orTo];
+    const isKnown = ends.some((end) => {
       const middle = { x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 };
-      const isKnown = [...openings, ...found].some(({ from: a, to: b, width }) => {
+      return [...openings, ...found].some(({ from: a, to: b, width }) => {
         return lengthOf((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y) < width / 2;
       });
-      const opening = isKnown ? null : graph.openingAtDoor(from, end, inch);
+    });
+    if (isKnown || (ends.length > 1 && ends.some((end) => graph.isUncut(from, end)))) continue;
+    for (const end of ends) {
+      const opening = graph.openingAtDoor(from, end, inch);
       if (opening === null) continue;
       found.push(opening);
       break;

@@ -299,6 +299,12 @@ export class WallGraph {
     return null;
   }
 
+  /** Whether the wall is not cut along a door. */
+  isUncut(from: Point, to: Point): boolean {
+    const length = lengthOf(to.x - from.x, to.y - from.y);
+    return length > 0 && this.isWallAlong(from, { x: (to.x - from.x) / length, y: (to.y - from.y) / length }, length);
+  }
+
   /** Whether lines of walls run beside most of a door: then its wall is not cut there. */
   private isWallAlong(from: Point, out: Point, length: number): boolean {
     const reach = UNCUT * this.inch;
