@@ -284,7 +284,7 @@ describe('a layout on the page', () => {
     const corners = '0,0 812800,0 812800,812800 0,812800';
     const offers = [{ name: 'A', size: '', area: '', corners, inside: [], note: null, place: null }];
     const picture = { width: 1000, height: 1000, perUnit: 1, letters: [], rooms: [], doorways: '', unused: '' };
-    const rooms = { label: '', why: '', offers, all: null, inAll: 0, isWhole: true, notes: [], picture };
+    const rooms = { label: '', why: '', offers, all: null, inAll: 0, isWhole: true, warnings: [], notes: [], picture };
     const asked = play(wrong, [
       { type: 'dxf-read', dxf: { fault: null, field: 'dxfFile', units: [rooms], pages: null, reading: null } },
     ]).state;

@@ -65,7 +65,7 @@ export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>
   const listed =
     first === undefined || !isAsked
       ? described
-      : [{ ...first, notes: [planWords.unitInDoubt, ...first.notes] }, ...others];
+      : [{ ...first, warnings: [planWords.unitInDoubt, ...first.warnings] }, ...others];
   const pages =
     sheets.length < 2 ? null : fileWords.shown(sheets[sheet]?.name || fileWords.pageNumber(sheet + 1), sheets.length);
   if (listed.length > 0) return { fault: null, field: 'dxfFile', units: listed, pages, reading };
@@ -106,7 +106,6 @@ function describeUnit(ranked: RankedUnit, system: UnitSystem, turned: number): D
   const rooms = listed.map(({ room }) => room);
   const left = found.rooms.length - listed.length;
   const notes = [
-    ...(found.isPartial ? [planWords.partial] : []),
     ...(turned === 0 ? [] : [planWords.turned(turned)]),
     ...(found.closed.length > 0 ? [planWords.closed(found.closed.length)] : []),
     ...(found.stairs > 0 ? [planWords.stairs(found.stairs)] : []),
@@ -126,6 +125,7 @@ function describeUnit(ranked: RankedUnit, system: UnitSystem, turned: number): D
     all,
     inAll: inAll.length,
     isWhole: inAll.length <= MAX_PARTS,
+    warnings: found.isPartial ? [planWords.partial] : [],
     notes,
     picture: drawPicture(rooms, ranked),
   };

@@ -230,7 +230,7 @@ describe('the scale of a page', () => {
 it('asks about the unit of a hall that only the header makes that large', async () => {
   const feet = `${section('HEADER', '9\n$INSUNITS\n70\n2\n')}${section('ENTITIES', room)}0\nEOF\n`;
   const { units } = await answer(feet);
-  expect(units[0]?.notes).toContain(unitInDoubt);
+  expect(units[0]?.warnings).toContain(unitInDoubt);
 });
 
 it('names a written area that is more than 2 % off', async () => {

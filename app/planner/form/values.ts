@@ -111,6 +111,8 @@ export interface DxfUnitRooms {
   readonly inAll: number;
   /** All of them at once are few enough for one layout. */
   readonly isWhole: boolean;
+  /** What speaks against the rooms, to be read before one is used. */
+  readonly warnings: readonly string[];
   /** What was joined, closed and left out. */
   readonly notes: readonly string[];
   readonly picture: DxfPicture;

@@ -287,7 +287,7 @@ interface UnitRoomsProps {
 
 /** The rooms in one unit: a picture, and a list that names the same. */
 function UnitRooms({ rooms, onTake, ticks }: UnitRoomsProps) {
-  const { label, why, offers, all, inAll, isWhole, notes, picture } = rooms;
+  const { label, why, offers, all, inAll, isWhole, warnings, notes, picture } = rooms;
   const ticksError = useFieldError('planRooms');
   const placeOf = (index: number) => {
     const place = offers[index]?.place ?? null;
@@ -299,6 +299,11 @@ function UnitRooms({ rooms, onTake, ticks }: UnitRoomsProps) {
       <p className="text-sm">
         <strong>{label}.</strong> <span className="text-muted">{why}</span>
       </p>
+      {warnings.map((warning) => (
+        <p key={warning} className="text-sm text-warn">
+          {warning}
+        </p>
+      ))}
       <PlanPicture
         picture={picture}
         {...(ticks && {

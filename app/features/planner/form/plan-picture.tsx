@@ -44,6 +44,7 @@ interface PlanPictureProps {
 export function PlanPicture({ picture, isTicked, onRoom, onSpan = null }: PlanPictureProps) {
   const [first, setFirst] = useState<Place | null>(null);
   const { width, height, rooms, doorways, unused, letters, perUnit } = picture;
+  const box = `-20 -20 ${width + 40} ${height + 40}`;
   const measure = (event: PointerEvent<SVGSVGElement>) => {
     const pressed = onSpan === null ? null : placeOf(event);
     if (onSpan === null || pressed === null) return;
@@ -55,13 +56,16 @@ export function PlanPicture({ picture, isTicked, onRoom, onSpan = null }: PlanPi
   };
   return (
     <svg
-      viewBox={`-20 -20 ${width + 40} ${height + 40}`}
+      viewBox={box}
       role="img"
       aria-label={planWords.picture(rooms.length)}
-      className={onSpan === null ? 'max-h-96 w-full' : 'max-h-96 w-full cursor-crosshair'}
+      className={`max-h-96 w-full overflow-visible${onSpan === null ? '' : ' cursor-crosshair'}`}
       onPointerUp={measure}
     >
-      <path d={unused} className="stroke-muted opacity-60" strokeWidth="3" fill="none" />
+      {/* Unused lines end at the picture's edge. Letters at its edge are whole. */}
+      <svg x={-20} y={-20} width={width + 40} height={height + 40} viewBox={box} aria-hidden>
+        <path d={unused} className="stroke-muted opacity-60" strokeWidth="3" fill="none" />
+      </svg>
       {rooms.map(({ points, x, y }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms are numbered by their order
         <g key={index} onPointerUp={onSpan === null ? () => onRoom?.(index) : undefined}>
