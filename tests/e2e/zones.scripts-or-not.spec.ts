@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { buttonInSight, calculate, fill, fillCalculator } from '#tests/e2e/support/calculator-page.ts';
+import {
+  buttonInSight,
+  calculate,
+  fill,
+  fillCalculator,
+  inSight,
+  showFace,
+} from '#tests/e2e/support/calculator-page.ts';
 
 test('an inlay and a border are added, refused where they do not fit, laid and removed', async ({
   proCalculator: page,
@@ -38,4 +47,63 @@ test('an inlay and a border are added, refused where they do not fit, laid and r
   await (await buttonInSight(page, 'Remove Border', '#zones')).click();
   await calculate(page);
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+: \d+ \+ \d+ ·/);
+});
+
+test('a hearth is left free, ends in a profile and is in the finish schedule', async ({ proCalculator: page }) => {
+  await fillCalculator(page, {
+    roomLength: '100',
+    roomWidth: '120',
+    tileLength: '12',
+    tileWidth: '12',
+    groutSpacing: '0',
+  });
+  await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
+  await fill(page.locator('[name="zones[0].name"]'), 'Hearth');
+  await page.locator('[name="zones[0].covering"]').selectOption('free');
+  await fill(page.locator('[name="zones[0].edgeProfile"]'), 'Bronze 3/8');
+  await calculate(page);
+  const finishes = page.getByTestId('finishes');
+  await showFace(page, 'buy');
+  await expect(finishes.getByRole('row', { name: /Hearth.*No tile/ })).toBeVisible();
+  await expect(finishes.getByRole('row', { name: /Field.*12 × 12 in/ })).toBeVisible();
+  await expect(page.locator('dt', { hasText: 'Trim, Bronze 3/8' }).filter({ visible: true }).first()).toBeVisible();
+});
+
+/** The mean color in the middle of the look. */
+async function colorInMiddle(page: Page): Promise<readonly number[]> {
+  const picture = sharp(await page.locator('.look-frame').screenshot());
+  const { width, height } = await picture.metadata();
+  const box = { left: Math.round(width / 2) - 4, top: Math.round(height / 2) - 4, width: 8, height: 8 };
+  const { channels } = await picture.extract(box).stats();
+  return channels.slice(0, 3).map(({ mean }) => mean);
+}
+
+test('each zone has its own color in the look', async ({ proCalculator: page }) => {
+  await fillCalculator(page, {
+    roomLength: '100',
+    roomWidth: '120',
+    tileLength: '12',
+    tileWidth: '12',
+    groutSpacing: '0',
+  });
+  await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
+  // One tile, so that no joint is in the middle.
+  for (const [name, value] of Object.entries({
+    x: '48',
+    y: '38',
+    width: '24',
+    length: '24',
+    tileWidth: '24',
+    tileLength: '24',
+  }))
+    await fill(page.locator(`[name="zones[0].${name}"]`), value);
+  await (await inSight(page.locator('[name="zones[0].tileColor"]'))).selectOption('navy');
+  await calculate(page);
+  await showFace(page, 'look');
+  await expect
+    .poll(async () => {
+      const [red = 0, , blue = 0] = await colorInMiddle(page);
+      return blue > red + 20 && blue < 140;
+    })
+    .toBe(true);
 });

@@ -90,9 +90,13 @@ export function lookOf(trade: LookFields, laid: Laid): Look {
 
 /** The look of a floor, with that of each of its zones. */
 export function lookOfFloor(trade: LookFields, request: LayoutRequest): Look {
-  const field = lookOf(trade, laidIn(request));
-  const zones = request.zones?.map((zone) => lookOf(zone.trade, laidIn({ ...request, finish: zone.finish })));
-  return { ...field, ...(zones && { zones }) };
+  const zones = looksOfZones(request);
+  return { ...lookOf(trade, laidIn(request)), ...(zones && { zones }) };
+}
+
+/** The looks of the zones of a floor, in their order; undefined without zones. */
+export function looksOfZones(request: LayoutRequest): Look['zones'] {
+  return request.zones?.map((zone) => lookOf(zone.trade, laidIn({ ...request, finish: zone.finish })));
 }
 
 /** The fields of a job from which its look follows. */

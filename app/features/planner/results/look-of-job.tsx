@@ -1,7 +1,7 @@
 import { memo, useCallback, useContext, useMemo } from 'react';
 import type { Home } from '#app/drawing/look/standing-room.ts';
 import type { LaidSurface, TiledWalls } from '#app/drawing/look/tiled-walls.ts';
-import { type Look, type LookFields, lookOfFloor } from '#app/drawing/model/look.ts';
+import { type Look, type LookFields, lookOfFloor, looksOfZones } from '#app/drawing/model/look.ts';
 import { exportFileName } from '#app/drawing/paper/export-file-name.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { frameSize } from '#app/features/layout-canvas/frame-size.ts';
@@ -101,13 +101,16 @@ function lookOfJob({ request }: LayoutResult, job: JobText): Look {
 function useLook(result: LayoutResult, job: JobText): Look {
   const { tile, variation, joint, wall, ceiling, photo } = lookOfJob(result, job);
   const { id, mayTurn = false } = photo ?? {};
+  const { request } = result;
+  const zones = useMemo(() => looksOfZones(request), [request]);
   return useMemo(
     () => ({
       ...{ tile, variation, joint, wall },
       ...(ceiling !== undefined && { ceiling }),
       ...(id !== undefined && { photo: { id, mayTurn } }),
+      ...(zones && { zones }),
     }),
-    [tile, variation, joint, wall, ceiling, id, mayTurn],
+    [tile, variation, joint, wall, ceiling, id, mayTurn, zones],
   );
 }
 
