@@ -74,7 +74,8 @@ async function colorInMiddle(page: Page): Promise<readonly number[]> {
   const picture = sharp(await page.locator('.look-frame').screenshot());
   const { width, height } = await picture.metadata();
   const box = { left: Math.round(width / 2) - 4, top: Math.round(height / 2) - 4, width: 8, height: 8 };
-  const { channels } = await picture.extract(box).stats();
+  // Statistics are those of a whole picture.
+  const { channels } = await sharp(await picture.extract(box).toBuffer()).stats();
   return channels.slice(0, 3).map(({ mean }) => mean);
 }
 
