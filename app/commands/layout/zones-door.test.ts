@@ -321,6 +321,35 @@ describe('where a zone lies', () => {
     expect(rows?.areaSqIn).toBe(120 * 12);
   });
 
+  it('is a border around an island too', async () => {
+    const island = { name: 'Island', x: 30, y: 40, width: 40, length: 24 };
+    const border = { area: 'border', width: 6, tileLength: 6, tileWidth: 6, edgeJoint: 0, around: true };
+    const job = { ...ROOM, groutSpacing: 0, obstacles: [island], zones: [border] };
+    const around = 52 * 36 - 40 * 24;
+    const [field, band] = await zonesOf(job);
+    expect(band?.areaSqIn).toBe(4 * 6 * 94 + around);
+    expect((field?.areaSqIn ?? 0) + (band?.areaSqIn ?? 0)).toBe(10_000 - 40 * 24);
+    const ofIsland = band?.parts?.filter((part) => part.around === 'Island') ?? [];
+    expect(ofIsland.map(({ wall }) => wall)).toEqual([0, 1, 2, 3]);
+    expect(ofIsland.reduce((sum, { tiledSqIn }) => sum + tiledSqIn, 0)).toBe(around);
+    for (const corners of ['butted', 'tile']) {
+      expect((await zonesOf({ ...job, zones: [{ ...border, corners }] }))[1]?.areaSqIn).toBe(band?.areaSqIn);
+    }
+    const profiled = { ...border, edgeProfile: 'Bronze' };
+    const { profiles } = await laidByDoor({ ...job, zones: [profiled] });
+    expect(profiles?.[0]?.length).toBeCloseTo(4 * 88 + 2 * (52 + 36), 6);
+    const fieldOf = async (obstacle: object, zone: object = {}) =>
+      (await refusedByDoor({ ...job, obstacles: [{ ...island, ...obstacle }], zones: [{ ...border, ...zone }] }))[0]
+        ?.field;
+    // At a wall it would meet the band along that wall.
+    expect(await fieldOf({ x: 8 })).toBe('zones[0].around');
+    expect(await fieldOf({ shape: 'circle', diameter: 24, width: '', length: '' })).toBe('zones[0].around');
+    const atWall = { ...island, x: 0 };
+    expect((await zonesOf({ ...job, obstacles: [atWall], zones: [{ ...border, walls: [1] }] }))[1]?.areaSqIn).toBe(
+      600 + 46 * 36 - 40 * 24,
+    );
+  });
+
   it('is a strip around a wall, by its height and its lower edge', async () => {
     const strip = { name: 'Accent', area: 'strip', height: 40, width: 4, tileLength: 4, tileWidth: 4 };
     const [, accent] = await zonesOf({ ...WALL, zones: [strip] });

@@ -9,7 +9,7 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 import { sayOf } from '#app/words/en/laid.ts';
-import { alongWall, inZone } from '#app/words/en/zones.ts';
+import { alongWall, aroundThing, inZone } from '#app/words/en/zones.ts';
 
 /**
  * Positions of the pieces of one shape: the course, counted from the wall where the layout starts, and the tiles in it.
@@ -116,8 +116,9 @@ export function describePiecePlaces(result: LayoutResult, most: number, system: 
   return places.map((shown) => shown.join('; '));
 }
 
-/** The zone, and of a border the wall. */
-export function nameOfView({ name, wall }: ZoneView): string {
+/** The zone, and of a border the wall, or the obstacle and its side. */
+export function nameOfView({ name, wall, around }: ZoneView): string {
+  if (wall !== undefined && around !== undefined) return aroundThing(name ?? '', around, wall + 1);
   return wall === undefined ? (name ?? '') : alongWall(name ?? '', wall + 1);
 }
 

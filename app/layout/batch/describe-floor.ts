@@ -15,9 +15,10 @@ import { toInches } from '#app/layout/units/length.ts';
 
 type Pair = readonly [number, number];
 
-/** One part of a border, along its wall. */
+/** One part of a border, along its wall, or along a side of the obstacle that it goes around. */
 interface DescribedZonePart {
   readonly wall: number;
+  readonly around?: string;
   readonly origin: Pair;
   readonly angle: number;
   readonly full: number;
@@ -140,10 +141,11 @@ function describeZone(
 ): DescribedZone {
   const [first] = parts;
   const onWalls = parts.flatMap((part): DescribedZonePart[] => {
-    const { wall, angle, counts: own } = part;
+    const { wall, around, angle, counts: own } = part;
     if (wall === undefined) return [];
     const { full, cut, touched } = own;
-    return [{ wall, origin: originOf(part) ?? [0, 0], angle, full, cut, touched, tiledSqIn: toSqIn(part.tiledArea) }];
+    const place = { wall, ...(around !== undefined && { around }), origin: originOf(part) ?? ([0, 0] as const) };
+    return [{ ...place, angle, full, cut, touched, tiledSqIn: toSqIn(part.tiledArea) }];
   });
   return {
     name,

@@ -234,7 +234,7 @@ class FloorInWork {
     this.#addMortar(own, areaTwiceOf(region) / 2, kinds);
     this.#degraded += tiles.degraded;
     return {
-      ...(part?.wall !== undefined && { wall: part.wall }),
+      ...placeOf(part),
       region,
       frame,
       angle: direction === null ? 0 : this.#angleOf(direction, finish, part),
@@ -255,7 +255,7 @@ class FloorInWork {
     if (covering === 'piece') this.#addBed(Math.max(maxX - minX, maxY - minY), areaTwiceOf(region) / 2);
     const end = this.#pieces.length;
     return {
-      ...(part?.wall !== undefined && { wall: part.wall }),
+      ...placeOf(part),
       region,
       frame: null,
       angle: 0,
@@ -381,6 +381,12 @@ class FloorInWork {
     const bags = estimates.reduce((all, one) => all + one.bags, 0);
     return { ...(estimates[0] ?? estimateThinset(0, 0)), bags };
   }
+}
+
+/** Of a border: where a part of it runs. */
+function placeOf(part: ZonePart | null): Pick<LaidZonePart, 'wall' | 'around'> {
+  const { wall, around } = part ?? {};
+  return { ...(wall !== undefined && { wall }), ...(around !== undefined && { around }) };
 }
 
 function placeEased({ eased }: EasedPieces): readonly EasedTile[] {

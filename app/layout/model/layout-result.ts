@@ -264,6 +264,8 @@ export interface ThinsetEstimate {
 export interface LaidZonePart {
   /** Only of a border: the wall that it is laid along. */
   readonly wall?: number;
+  /** Only of a border around an obstacle: its name. `wall` is then a side of it, counted from 0. */
+  readonly around?: string;
   /** Its region, in the room's frame. */
   readonly region: readonly Ring[];
   /** Null if the part is not turned. */

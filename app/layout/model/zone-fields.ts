@@ -9,7 +9,7 @@ type AreaKind = Choice & { readonly label: string; readonly fields: readonly str
 
 /** All kinds of zone area with their fields, in the order in which they are offered; the folder `zones/areas` reads them. */
 export const AREA_KINDS = [
-  { id: 'border', label: words.border, fields: ['walls', 'distance', 'width', 'corners'] },
+  { id: 'border', label: words.border, fields: ['walls', 'distance', 'width', 'corners', 'around'] },
   { id: 'rectangle', label: words.rectangle, fields: ['x', 'y', 'width', 'length', 'angle', 'start'] },
   { id: 'polygon', label: words.polygon, fields: ['points', 'start'] },
   { id: 'circle', label: words.circle, fields: ['x', 'y', 'diameter', 'start'] },
@@ -116,6 +116,8 @@ const AREA_FIELDS = [
     usual: null,
   },
   { ...ZONE, name: 'start', label: words.start, link: 1021, kind: 'choice', choices: STARTS, usual: '' },
+  /** Of a border: around each obstacle as well. */
+  { ...ZONE, name: 'around', label: words.around, link: 1022, kind: 'flag', usual: false },
   /** Without tile, the finish of the zone decides nothing. */
   { ...ZONE, name: 'covering', label: words.covering, link: 1017, kind: 'choice', choices: COVERINGS, usual: '' },
   /** The name of the zone whose finish it takes over. */

@@ -10,6 +10,8 @@ export interface ZoneView {
   readonly name: string | null;
   /** Only of a border: the wall that the part is laid along. */
   readonly wall?: number;
+  /** Only of a border around an obstacle: its name. `wall` is then a side of it. */
+  readonly around?: string;
   /** Its tiles, pieces, frame and region; shapes, kinds, labels and what is said of the room are those of the floor. */
   readonly layout: LayoutResult;
   /** The index of its first piece among those of the floor. */
@@ -28,6 +30,7 @@ export function zoneViews(result: LayoutResult): readonly ZoneView[] {
         zone,
         name,
         ...(part.wall !== undefined && { wall: part.wall }),
+        ...(part.around !== undefined && { around: part.around }),
         layout: layoutOf(part, own, slopes === undefined ? result : { ...result, slopes }),
         firstPiece: part.pieces[0],
       }),

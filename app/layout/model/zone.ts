@@ -13,6 +13,8 @@ export interface ZonePart {
   readonly taken: readonly Ring[];
   /** Only of a border: the wall that it is laid along. */
   readonly wall?: number;
+  /** Only of a border around an obstacle: its name. `wall` is then a side of it, counted from 0. */
+  readonly around?: string;
   /** Only of a border: how its wall runs; null if that is level. */
   readonly along?: Direction | null;
   /** Only of a border's corner tile: the side of the one square tile that fills it. */

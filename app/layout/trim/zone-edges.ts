@@ -3,6 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
+import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { tiledRings } from '#app/layout/model/rooms.ts';
 import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import { roomRing } from '#app/layout/room/room.ts';
@@ -26,7 +27,7 @@ export function edgeStretches(request: LayoutRequest, index: number): readonly L
   if (zone === undefined) return [];
   const floor = plan === undefined ? [roomRing(room)] : tiledRings(plan);
   const blocked = [
-    ...obstacles.map((obstacle) => obstacleRing(obstacle)),
+    ...cutAround(obstacles).map(obstacleRing),
     ...zones.slice(index + 1).flatMap(({ parts }) => parts.flatMap(({ taken }) => taken)),
   ];
   const reach = Math.max(zone.edgeJoint, zone.finish.joint) + HAIR;

@@ -27,12 +27,18 @@ export const aboveWall = 'The strip extends above the wall.';
 export const onlyInRooms = 'This job has only one room. Choose another area.';
 export const noSuchRoom = (rooms: number) => `Choose one of the ${number(rooms)} rooms: a number from 0, or its name.`;
 export const borderHasNoAngle = 'A border is laid along its walls, so it has no angle.';
+export const aroundRound = (name: string) =>
+  `A border cannot bend around “${name}”, which is round. Leave out obstacles, or lay a border along the walls only.`;
+export const aroundMeets = (name: string) =>
+  `The border around “${name}” meets another part of the border. Choose other walls, or a narrower border.`;
 export const noSuchWalls = 'The walls of a border are a list of their numbers, each once, counted from 0.';
 export const noArcs = 'A border runs along straight walls. This room has an arc.';
 export const bandWidth = 'Enter the width of the border as a length, or in rows, such as “2 rows”.';
 export const bandTooWide = (wall: string) => `There is no room for a border this wide along wall ${wall}.`;
 export const cornersNotSquare =
   'Corner tiles need square corners, and this room has others. Use mitred or butted corners.';
+export const aroundThing = (zone: string, name: string, side: number) =>
+  `${zone}, around ${name}, side ${number(side)}`;
 export const alongWall = (zone: string, wall: number) => `${zone}, wall ${number(wall)}`;
 export const inZone = (zone: string, said: string) => `${zone}: ${said}`;
 export const cornerTile = (zone: string) => `${zone}: corner`;
@@ -77,6 +83,7 @@ export const continued = 'Continues the joints of the room';
 export const cannotContinue =
   'Only the same tile, joint, pattern and direction as in the room can continue its joints. Planks cannot.';
 export const hasOwnStart = 'This zone has a start of its own. Clear it, or do not continue the joints of the room.';
+export const around = 'Around obstacles too';
 export const covering = 'Covered with';
 export const tile = 'Tile';
 export const leftFree = 'Nothing (carpet, hearth, cabinet)';

@@ -16,6 +16,16 @@ export interface ZoneInputProps {
   readonly options?: readonly (readonly [string, string])[] | undefined;
 }
 
+const OF_FINISH = [
+  ['', words.asField],
+  ['on', words.yes],
+  ['off', words.no],
+] as const;
+const OF_AREA = [
+  ['', words.no],
+  ['on', words.yes],
+] as const;
+
 /** The control of a field of a zone, by its line in the table. Empty means as in the field, whatever its kind. */
 export function ZoneInput({ index, field, hint, options }: ZoneInputProps) {
   const { getState, send } = usePlannerStore();
@@ -40,17 +50,7 @@ export function ZoneInput({ index, field, hint, options }: ZoneInputProps) {
       return <RecordChoice {...common} options={[...usual, ...known]} onText={onText} />;
     }
     case 'flag':
-      return (
-        <RecordChoice
-          {...common}
-          options={[
-            ['', words.asField],
-            ['on', words.yes],
-            ['off', words.no],
-          ]}
-          onText={onText}
-        />
-      );
+      return <RecordChoice {...common} options={field.finish === true ? OF_FINISH : OF_AREA} onText={onText} />;
     case 'length':
       if (field.isShare !== true && field.scale === 'large' && field.finish !== true)
         return <RecordSize {...common} onText={onText} />;

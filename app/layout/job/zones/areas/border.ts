@@ -6,17 +6,23 @@ import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
 import { directionAlong } from '#app/geometry/turn.ts';
 import { hasValue, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { rowsOf } from '#app/layout/fields/read-rows.ts';
+import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import type { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import { LEAST_ZONE } from '#app/layout/model/limits.ts';
+import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import type { ZonePart } from '#app/layout/model/zone.ts';
+import { areaFields } from '#app/layout/model/zone-fields.ts';
+import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/zones.ts';
 
 /** The cosine of an angle that counts as right. */
 const SQUARE = 1e-6;
+
+const aroundField = areaFields.filter(({ name }) => name === 'around');
 
 /** A band along the walls, between two insets of each room's own outline; every wall's part is laid along its wall. */
 export const border = {
@@ -39,17 +45,17 @@ export const border = {
       reader.refuse('width', words.underAnInch);
       return null;
     }
+    const band: Band = {
+      near: distance,
+      far: distance + width,
+      joint: finish.joint,
+      edgeJoint,
+      corners: corners as Band['corners'],
+    };
     const parts: ZonePart[] = [];
     let first = 0;
     for (const outline of outlines) {
-      const inner: Band = {
-        near: distance,
-        far: distance + width,
-        joint: finish.joint,
-        edgeJoint,
-        corners: corners as Band['corners'],
-      };
-      const laid = layBand(outline, (wall) => walls.has(first + wall), inner, first);
+      const laid = layBand(outline, (wall) => walls.has(first + wall), band, first);
       if (laid.tooWide !== null) {
         reader.refuse('width', words.bandTooWide(String(laid.tooWide + 1)));
         return null;
@@ -66,9 +72,41 @@ export const border = {
       parts.push(...laid.parts, ...(laid.corners ?? []));
       first += outline.length;
     }
-    return parts;
+    const { values } = readFields(raw, aroundField, reader.request.unitSystem);
+    if (values.around !== true) return parts;
+    return addAround(parts, band, reader);
   },
 } as const satisfies ZoneArea;
+
+/** The parts with those around each obstacle; null with a problem where they do not fit. */
+function addAround(parts: readonly ZonePart[], band: Band, reader: ZoneReader): readonly ZonePart[] | null {
+  const all = [...parts];
+  for (const obstacle of cutAround(reader.request.obstacles)) {
+    const { name } = obstacle;
+    if (circleOfObstacle(obstacle) !== null) {
+      reader.refuse('around', words.aroundRound(name));
+      return null;
+    }
+    // The other way round, the floor is inside its sides.
+    const outline = [...cornersOf(obstacle)].reverse();
+    const laid = layBand(outline, () => true, band, 0);
+    if (band.corners === 'tile' && laid.corners === null) {
+      reader.refuse('corners', words.cornersNotSquare);
+      return null;
+    }
+    const own = [...laid.parts, ...(laid.corners ?? [])].map((part): ZonePart => ({ ...part, around: name }));
+    const isMeeting =
+      laid.tooWide !== null ||
+      findMeeting(laid.parts, outline.length) !== null ||
+      own.some((one) => all.some((other) => doRingsOverlap(one.rings[0] as Ring, other.rings[0] as Ring)));
+    if (isMeeting) {
+      reader.refuse('around', words.aroundMeets(name));
+      return null;
+    }
+    all.push(...own);
+  }
+  return all;
+}
 
 /** The walls by their index, those of several rooms one after the other; all where none are named. */
 function readWalls(raw: RawRecord, reader: ZoneReader, count: number): ReadonlySet<number> {
