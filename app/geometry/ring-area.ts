@@ -1,3 +1,4 @@
+import { lengthOf, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
 const CARRY = 2 ** 50;
@@ -31,4 +32,12 @@ export function signedArea2(ring: Ring): number {
     previousY = y;
   }
   return carries * CARRY + low;
+}
+
+/** The length of all sides of a ring together, not rounded. */
+export function lengthAround(ring: Ring): number {
+  return ring.reduce((sum, { x, y }, index) => {
+    const next = ring[(index + 1) % ring.length] as Point;
+    return sum + lengthOf(next.x - x, next.y - y);
+  }, 0);
 }

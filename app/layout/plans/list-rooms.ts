@@ -1,6 +1,7 @@
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import type { Point } from '#app/geometry/point.ts';
-import { type PlanRooms, roomsBox } from '#app/layout/plans/plan-rooms.ts';
+import { roomsBox } from '#app/layout/plans/plan-room.ts';
+import type { PlanRooms } from '#app/layout/plans/plan-rooms.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A room of a plan in inches, y down, in one frame with all others. */

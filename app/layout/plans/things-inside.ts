@@ -6,7 +6,7 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { findRingFault } from '#app/geometry/ring-fault.ts';
 import { MAX_CORNERS, MAX_OBSTACLES } from '#app/layout/fields/limits.ts';
 import type { BentCorner } from '#app/layout/plan-drawing/plan-drawing.ts';
-import type { PlanThing } from '#app/layout/plans/plan-rooms.ts';
+import type { PlanThing } from '#app/layout/plans/plan-room.ts';
 import { checkObstacle } from '#app/layout/room/obstacle.ts';
 import { circular, type PlacedForm, polygonal } from '#app/layout/room/obstacle-form.ts';
 import type { CustomRoom } from '#app/layout/room/room.ts';

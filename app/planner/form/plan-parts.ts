@@ -8,7 +8,7 @@ import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import { type DoorwayText, type JobText, type PartText, recordText } from '#app/layout/model/job-text.ts';
 import { MAX_DOORWAYS, MAX_PARTS } from '#app/layout/model/rooms.ts';
 import { DOORWAY_FIELDS, PART_FIELDS } from '#app/layout/model/rooms-fields.ts';
-import type { PlanRoom } from '#app/layout/plans/plan-rooms.ts';
+import type { PlanRoom } from '#app/layout/plans/plan-room.ts';
 import { validateRoom } from '#app/layout/room/validate-room.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
