@@ -174,6 +174,21 @@ describe('a zone without tile', () => {
     expect(piece?.thinsetBags ?? 0).toBeGreaterThan(free?.thinsetBags ?? 0);
   });
 
+  it('has nothing under it: materials are those of a floor with an obstacle of its size', async () => {
+    const job = {
+      ...ROOM,
+      ...{ materials: ['boards', 'membrane', 'leveler', 'primer', 'heating'], boardLength: 60, boardWidth: 36 },
+      ...{ membraneWidth: 39, membraneRoll: 396, membraneOverlap: 2, primerCoverage: 100 },
+      ...{ levelerDepth: 0.25, levelerYield: 0.45, heatWidth: 20, heatMargin: 3, heatLength: 120 },
+    };
+    const goodsOf = async (of: object) =>
+      (await laidByDoor({ ...job, ...of })).materials?.map(({ id, quantity }) => [id, quantity]);
+    const expected = await goodsOf({ obstacles: [{ name: 'Hearth', x: 20, y: 30, width: 40, length: 30 }] });
+    expect(expected?.length).toBeGreaterThan(4);
+    expect(await goodsOf({ zones: [{ ...hearth, edgeJoint: 0 }] })).toEqual(expected);
+    expect(await goodsOf({ zones: [{ ...hearth, covering: 'piece' }] })).not.toEqual(expected);
+  });
+
   it('has no drain, and does not cover the whole floor', async () => {
     const all = { area: 'rectangle', x: 0, y: 0, width: 100, length: 100, covering: 'free' };
     const fieldOf = async (zone: object) => (await refusedByDoor({ ...ROOM, zones: [zone] }))[0]?.field;

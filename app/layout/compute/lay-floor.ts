@@ -16,6 +16,7 @@ import { countParts, sumParts, withFill } from '#app/layout/counts/count-parts.t
 import { cuttingObstacles } from '#app/layout/cuts/cutting-obstacles.ts';
 import { type EasedPieces, easeCorners, layEased } from '#app/layout/cuts/ease-corners.ts';
 import { CutLabels } from '#app/layout/cuts/label-cuts.ts';
+import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
@@ -341,12 +342,19 @@ class FloorInWork {
     const gapArea = sum((zone) => zone.gapArea);
     const field = zones[0]?.parts[0];
     const slopes = this.#slopes?.laid() ?? null;
+    const region = buildRegion(ring, request, clipper);
+    const free = zones.flatMap(({ covering, parts }) =>
+      covering === 'free' ? parts.flatMap((part) => part.region) : [],
+    );
     return withSlabJudged({
       request,
       boundsWidth: boundsWidth as Length,
       boundsLength: boundsLength as Length,
       roomRing: ring,
-      region: buildRegion(ring, request, clipper),
+      region,
+      ...(free.length > 0 && {
+        coveredRegion: unflattenRings(clipper.subtract(flattenRings(region), flattenRings(free))),
+      }),
       kinds,
       layers: field?.layers ?? [],
       frame: field?.frame ?? null,

@@ -5,8 +5,9 @@ import { cornersOfRecesses } from '#app/layout/materials/recess-corners.ts';
 import type { CuttingOptions, Finish } from '#app/layout/model/field-types.ts';
 import { cuttingOf, USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import type { CutShape, LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { CutShape, LaidZone, LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedBoards, PlannedMaterials } from '#app/layout/model/planned-materials.ts';
+import type { Zone } from '#app/layout/model/zone.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -32,7 +33,7 @@ export async function planMaterials(
   return {
     ...(hasJoints && { joints: jointStretches(layout, { touching: false }) }),
     ...(hasSpacers && { crossings: countCrossings(layout) }),
-    ...(hasBoards && { boards: await planBoards(layout.request, options, boardLength, boardWidth, layBoards) }),
+    ...(hasBoards && { boards: await planBoards(layout, options, boardLength, boardWidth, layBoards) }),
     ...(hasSkirting && { skirting: planSkirting(layout, options) }),
   };
 }
@@ -47,7 +48,7 @@ const MOST_MOVED = 1000;
  * these the fewest boards. Null if they cannot be laid.
  */
 async function planBoards(
-  { unitSystem, room, obstacles, plan, surface }: LayoutRequest,
+  { request: { unitSystem, room, obstacles, plan, surface }, zones = [] }: LayoutResult,
   { boardGap, boardStagger, screwSpacing }: CuttingOptions,
   tileLength: Length,
   tileWidth: Length,
@@ -60,6 +61,7 @@ async function planBoards(
     ...(plan && { plan }),
     ...(surface && { surface }),
   };
+  const free = zones.filter(({ covering }) => covering === 'free');
   const at = (length: Length, share: number) => Math.round(length * share) as Length;
   let best: PlannedBoards | null = null;
   for (const along of STARTS) {
@@ -75,7 +77,8 @@ async function planBoards(
           startCutLength: at(patternOrientation === 'vertical' ? tileLength : tileWidth, across),
           startCutWidth: at(patternOrientation === 'vertical' ? tileWidth : tileLength, along),
         };
-        const laid = await layBoards({ ...floor, finish });
+        const zoned = free.length > 0 && { zones: free.map((zone) => leftFree(zone, finish)) };
+        const laid = await layBoards({ ...floor, finish, ...zoned });
         if (!laid.ok) continue;
         const boards = countBoards(laid.value, screwSpacing);
         if (best === null || isBetter(boards, best)) best = boards;
@@ -85,6 +88,14 @@ async function planBoards(
     }
   }
   return best;
+}
+
+/** A zone that is left free, among boards of that finish. */
+function leftFree({ name, parts }: LaidZone, finish: Finish): Zone {
+  return {
+    ...{ name, finish, trade: USUAL_TRADE, tile: 0, edgeJoint: 0 as Length, covering: 'free' },
+    parts: parts.map(({ region }) => ({ rings: region, taken: region })),
+  };
 }
 
 function isBetter(one: PlannedBoards, other: PlannedBoards): boolean {

@@ -2,6 +2,7 @@ import { groupBy } from '#app/base/group-by.ts';
 import type { Goods, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
 import { MATERIALS } from '#app/layout/materials/materials.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
+import { coveredFloor } from '#app/layout/model/zone-views.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
 
 /** What is bought of one of the goods. */
@@ -54,7 +55,7 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
     return jobs.flatMap(({ name, measured }): JobNeed[] => {
       const { trade } = measured;
       if (!trade.materials.includes(id)) return [];
-      const found = measure(measured);
+      const found = measure(onCoveredFloor(measured));
       // A count of the user's own needs no figures of ours.
       const own = goods.filter(
         (one) => numberIn(trade, one.instead) !== null && found.every((need) => need.goods !== one),
@@ -74,8 +75,12 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
 /** What is missing for the quantities of a job's chosen materials, a line each. */
 export function missingFigures(measured: MeasuredJob): readonly string[] {
   return MATERIALS.flatMap(({ id, missing }) => {
-    return measured.trade.materials.includes(id) ? (missing(measured) ?? []) : [];
+    return measured.trade.materials.includes(id) ? (missing(onCoveredFloor(measured)) ?? []) : [];
   });
+}
+
+function onCoveredFloor(measured: MeasuredJob): MeasuredJob {
+  return { ...measured, layout: coveredFloor(measured.layout) };
 }
 
 function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {

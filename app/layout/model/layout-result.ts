@@ -352,6 +352,8 @@ export interface LayoutResult {
    * `zones[0]` too. Borders, planks and the worst cut are told by zone only: `zoneViews`.
    */
   readonly zones?: readonly LaidZone[];
+  /** Present if a zone is left free: the region without such zones. */
+  readonly coveredRegion?: readonly Ring[];
   /** Present if the floor falls to a drain. */
   readonly slopes?: LaidSlopes;
   /** Present if pieces are left out, with all but the first shapes: the total number of shapes. */

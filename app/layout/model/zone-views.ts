@@ -38,6 +38,14 @@ export function zoneViews(result: LayoutResult): readonly ZoneView[] {
   });
 }
 
+/** A layout without the zones that are left free: nothing is laid under them either. */
+export function coveredFloor(layout: LayoutResult): LayoutResult {
+  const { coveredRegion, zones = [] } = layout;
+  if (coveredRegion === undefined) return layout;
+  const free = zones.reduce((sum, { covering, area }) => (covering === 'free' ? sum + area : sum), 0);
+  return { ...layout, region: coveredRegion, obstacleArea: layout.obstacleArea + free };
+}
+
 /** The longest side of the box around a zone. */
 export function longestSide({ parts }: LaidZone): number {
   const { minX, minY, maxX, maxY } = ringBounds(parts.flatMap(({ region }) => region.flat()));

@@ -6,6 +6,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { HEATING_MATS } from '#app/layout/model/material-fields.ts';
 import { isOnTile } from '#app/layout/model/obstacle-types.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { coveredFloor } from '#app/layout/model/zone-views.ts';
 import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -54,7 +55,7 @@ function runsOn({ region, request, slopes }: LayoutResult, { heatWidth, heatMarg
 /** Mats that are longer than the free floor has runs for them, each at its field. */
 export function checkHeating(layout: LayoutResult, trade: Trade, system: UnitSystem): readonly JobProblem[] {
   if (!trade.materials.includes('heating')) return [];
-  const runs = runsOn(layout, trade);
+  const runs = runsOn(coveredFloor(layout), trade);
   if (runs === null) return [];
   const sentence = words.heating.tooLong(formatRoomMeasure(runs as Length, system));
   return rowsOf(trade).flatMap(({ field, length }): JobProblem[] => {
