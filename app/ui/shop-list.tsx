@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { listenForTicked, readTicked, writeTicked } from '#app/ui/kept-ticks.ts';
+import { keptTicks } from '#app/ui/kept-ticks.ts';
 import * as words from '#app/words/en/shop-list.ts';
+
+const MOST_LINES = 500;
+/** The ticked lines of each list, by their own text. */
+const GOT = keptTicks('tilewright.shopList', MOST_LINES, (value): value is string => typeof value === 'string');
 
 export interface ShopListProps {
   /** Names the list in this browser. */
@@ -18,15 +22,15 @@ export function ShopList({ list, lines }: ShopListProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
-    const read = () => setTicked(readTicked(list));
+    const read = () => setTicked(GOT.read(list));
     read();
-    return listenForTicked(read);
+    return GOT.listen(read);
   }, [list]);
   const tick = (line: string, isTicked: boolean) => {
     const others = ticked.filter((one) => one !== line && lines.includes(one));
     const next = isTicked ? [...others, line] : others;
     setTicked(next);
-    setIsKept(writeTicked(list, next, Date.now()));
+    setIsKept(GOT.write(list, next, Date.now()));
   };
   const got = lines.filter((line) => ticked.includes(line)).length;
   return (
