@@ -2,7 +2,7 @@ import { isSameData } from '#app/base/is-same-data.ts';
 import { isLaying } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
-import { begin, clear, edit, emptied, refuse, replace } from '#app/planner/change-state.ts';
+import { begin, clear, edit, emptied, refuseForm, replace } from '#app/planner/change-state.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import {
   askForPreview,
@@ -26,7 +26,7 @@ import { withJob } from '#app/planner/intents/intent.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
 import { measureCorners } from '#app/planner/intents/settle-measures.ts';
 import { keepPreview } from '#app/planner/keep-preview.ts';
-import { compute, isShown, settle, settleCount, wasCounted } from '#app/planner/lay-out.ts';
+import { compute, isShown, settleCount, settleLayout, wasCounted } from '#app/planner/lay-out.ts';
 import { recall } from '#app/planner/memory.ts';
 import { travel } from '#app/planner/past-steps.ts';
 import type { PlannerContext } from '#app/planner/planner-context.ts';
@@ -135,7 +135,7 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
         hasLayout: true,
       });
     case 'computed':
-      return event.turn === state.turn ? settle(state, event.outcome, context) : only(state);
+      return event.turn === state.turn ? settleLayout(state, event.outcome, context) : only(state);
     case 'counted':
       return settleCount(state, event.turn, event.mayShow);
     case 'replanned':
@@ -178,7 +178,7 @@ function changeJob(state: PlannerState, patch: Partial<JobText>, stem: string | 
 
 /** A room that is half drawn is no room to calculate or to save. */
 function refuseHalfDrawn(state: PlannerState): Stepped {
-  return only(refuse(state, state.values, { customRoomPoints: [formWords.finishDrawing] }));
+  return only(refuseForm(state, state.values, { customRoomPoints: [formWords.finishDrawing] }));
 }
 
 function press(state: PlannerState, intent: string, context: PlannerContext): Stepped {
@@ -199,7 +199,7 @@ function press(state: PlannerState, intent: string, context: PlannerContext): St
 /** A file changes nothing before a room is chosen: the layout stays. */
 function readDxf(state: PlannerState): Stepped {
   const { values, errors } = runIntent(state.values, 'read-dxf', state.hasLayout);
-  if (Object.keys(errors).length > 0) return only(refuse(state, values, errors));
+  if (Object.keys(errors).length > 0) return only(refuseForm(state, values, errors));
   return only(edit(state, values, (field) => field === 'dxfFile' || Object.hasOwn(WISH_FIELDS, field)));
 }
 
@@ -213,7 +213,7 @@ function run(state: PlannerState, intent: string, context: PlannerContext): Step
   const isRefused = Object.keys(errors).length > 0;
   const seen = state.previewing === null && state.layout.floorPreview.length === 0 ? state : endFloorPreview(state);
   const before = request !== null || known.keepsLayout ? seen : clear(seen);
-  const settled = isRefused ? refuse(before, values, errors) : replace(before, values, errors);
+  const settled = isRefused ? refuseForm(before, values, errors) : replace(before, values, errors);
   const asked =
     name === 'preview-floor' && !isRefused && request !== null
       ? beginFloorPreview(settled, mustPlan(floorPlanner))

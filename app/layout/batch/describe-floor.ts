@@ -2,7 +2,7 @@ import type { DescribedLayout } from '#app/layout/batch/describe-layout.ts';
 import { describeCuts, describeRooms, inInches, toSqIn } from '#app/layout/batch/describe-layout.ts';
 import { describeMaterialList } from '#app/layout/batch/describe-material-list.ts';
 import { countInTiles, type DescribedZoneSheets, describeZoneSheets } from '#app/layout/batch/describe-sheets.ts';
-import { describeSlabJoints } from '#app/layout/batch/describe-slab-joints.ts';
+import { answerSlabJoints } from '#app/layout/batch/describe-slab-joints.ts';
 import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { describeTrim } from '#app/layout/batch/describe-trim.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
@@ -130,7 +130,7 @@ export function describeFloor(
     ...describeRooms(floor.parts ?? null),
     ...describeTrim(floor.request, trade),
     ...describeSlopes(floor),
-    ...describeSlabJoints(floor),
+    ...answerSlabJoints(floor),
     ...describeMaterialList(floor, cuts, trade),
   };
 }

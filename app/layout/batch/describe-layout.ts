@@ -1,7 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { type DescribedMaterials, describeMaterialList } from '#app/layout/batch/describe-material-list.ts';
 import { countInTiles, type DescribedSheets, describeSheets } from '#app/layout/batch/describe-sheets.ts';
-import { type DescribedSlabJoints, describeSlabJoints } from '#app/layout/batch/describe-slab-joints.ts';
+import { answerSlabJoints, type DescribedSlabJoints } from '#app/layout/batch/describe-slab-joints.ts';
 import { type DescribedSlopes, describeSlopes } from '#app/layout/batch/describe-slopes.ts';
 import { type DescribedTrim, describeTrim } from '#app/layout/batch/describe-trim.ts';
 import type { MarkedCut, SideMark } from '#app/layout/cut-steps/mark-cuts.ts';
@@ -194,7 +194,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     ...describeSheets(result, cuts, trade),
     ...describeTrim(result.request, trade),
     ...describeSlopes(result),
-    ...describeSlabJoints(result),
+    ...answerSlabJoints(result),
     ...describeMaterialList(result, cuts, trade),
     ...(withPlaces ? describePlaces(result) : {}),
   };

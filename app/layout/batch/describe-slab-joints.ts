@@ -16,7 +16,7 @@ export interface DescribedSlabJoints {
 }
 
 /** Empty without any. */
-export function describeSlabJoints(result: LayoutResult): DescribedSlabJoints {
+export function answerSlabJoints(result: LayoutResult): DescribedSlabJoints {
   const joints = placeSlabJoints(result);
   if (joints.length === 0) return {};
   const inches = (length: number) => toInches(length as Length);

@@ -2,7 +2,7 @@ import type { Circle } from '#app/geometry/arcs.ts';
 import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import { isOnTile, roundAt } from '#app/layout/cuts/find-rounds.ts';
+import { isTileSide, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import type { Corner } from '#app/layout/cuts/kept-part.ts';
 import type { Round, Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
@@ -50,7 +50,7 @@ export function findBends(outline: Ring, round: Round, tile: TileSize, step: num
 /** The stretches of an outline along a circle. */
 function runsOf(outline: Ring, round: Round, tile: TileSize): readonly Segment[] {
   const sides = ringSides(outline);
-  const isRound = sides.map(({ from, to }) => !isOnTile(from, to, tile) && roundAt(from, to, [round]) !== undefined);
+  const isRound = sides.map(({ from, to }) => !isTileSide(from, to, tile) && roundAt(from, to, [round]) !== undefined);
   const start = isRound.findIndex((is, index) => is && !isRound.at(index - 1));
   const runs: Segment[] = [];
   for (let at = start; start >= 0 && at < start + sides.length; at += 1) {

@@ -5,7 +5,7 @@ import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { findBends, isBent } from '#app/layout/cut-steps/bend-steps.ts';
 import { type MarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
-import { isOnTile, roundAt } from '#app/layout/cuts/find-rounds.ts';
+import { isTileSide, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { type Corner, type CutLine, findKeptPart, offLine, stockOf } from '#app/layout/cuts/kept-part.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, Round, Side } from '#app/layout/model/layout-result.ts';
@@ -146,7 +146,7 @@ interface FoundCuts {
 function findCuts(outline: Ring, tile: TileSize, rounds: readonly Round[]): FoundCuts {
   const lines: CutLine[] = [];
   const kinds = ringSides(outline).map((side) => {
-    if (isOnTile(side.from, side.to, tile)) return 'edge';
+    if (isTileSide(side.from, side.to, tile)) return 'edge';
     if (roundAt(side.from, side.to, rounds) !== undefined) return 'round';
     if (!outline.every((corner) => offLine(side, corner) >= 0 - ROUNDING)) return 'notch';
     if (takesNothing(side, tile)) return 'edge';

@@ -70,7 +70,7 @@ export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly Cu
 function hasRoundCut(ring: readonly Point[], tile: TileSize, circle: RoundEdge): boolean {
   let from = ring[ring.length - 1] as Point;
   for (const to of ring) {
-    if (isOnCircle(from, to, circle) && !isOnTile(from, to, tile)) return true;
+    if (isOnCircle(from, to, circle) && !isTileSide(from, to, tile)) return true;
     from = to;
   }
   return false;
@@ -81,7 +81,7 @@ function after(ring: readonly Point[], at: number): Point {
 }
 
 /** Whether a side of a piece is the tile's own. */
-export function isOnTile(from: Point, to: Point, { across, down }: TileSize): boolean {
+export function isTileSide(from: Point, to: Point, { across, down }: TileSize): boolean {
   return (
     (from.x === to.x && (from.x === 0 || from.x === across)) || (from.y === to.y && (from.y === 0 || from.y === down))
   );

@@ -2,7 +2,7 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { RawPiece } from '#app/layout/cuts/cut-piece.ts';
-import { isOnTile } from '#app/layout/cuts/find-rounds.ts';
+import { isTileSide } from '#app/layout/cuts/find-rounds.ts';
 import type { ObstaclePlace } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
@@ -41,7 +41,7 @@ export function findPlaceByEdges(
   const contact = new Map<ObstaclePlace, number>();
   for (const ring of [piece.outline, ...piece.holes]) {
     ringSides(ring).forEach(({ from, to }) => {
-      if (isOnTile(from, to, tile)) return;
+      if (isTileSide(from, to, tile)) return;
       for (const edge of near) {
         const [a, b] = [place(from, piece), place(to, piece)];
         if (!isNear(a, edge) || !isNear(b, edge)) continue;

@@ -6,7 +6,7 @@ import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
 import { cutSides } from '#app/layout/cuts/classify-cut.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
-import { isOnTile, roundAt } from '#app/layout/cuts/find-rounds.ts';
+import { isTileSide, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { offLine } from '#app/layout/cuts/kept-part.ts';
 import { interiorAngles, isRectangle, sideLengths } from '#app/layout/cuts/measure-outline.ts';
 import type { CutShape, Round } from '#app/layout/model/layout-result.ts';
@@ -110,7 +110,7 @@ function straighten(shape: CutShape, tile: TileSize): Straight | null {
 function findEdges({ outline, rounds: all }: CutShape, tile: TileSize): readonly Edge[] {
   const rounds = all?.filter(({ isHole }) => !isHole);
   const sides = ringSides(outline).map(({ from, to }): Edge => {
-    const isEdge = isOnTile(from, to, tile);
+    const isEdge = isTileSide(from, to, tile);
     const round = isEdge ? undefined : roundAt(from, to, rounds);
     return { from, to, round, line: isEdge || round !== undefined ? null : straightTaper(lineOf({ from, to }), tile) };
   });
@@ -135,7 +135,7 @@ function flatten(run: readonly Edge[], tile: TileSize): readonly Edge[] {
   const round = first?.round;
   if (first === undefined || last === undefined || round === undefined) return run;
   const chord = { from: first.from, to: last.to };
-  if (isOnTile(chord.from, chord.to, tile) || distance(chord.from, chord.to) === 0) return run;
+  if (isTileSide(chord.from, chord.to, tile) || distance(chord.from, chord.to) === 0) return run;
   const half = distance(chord.from, chord.to) / 2;
   const rise = round.radius - Math.sqrt(Math.max(0, round.radius ** 2 - half ** 2));
   const crown = Math.max(rise, ...run.map(({ to }) => Math.abs(offLine(chord, to))));
@@ -191,7 +191,7 @@ function joinedLine(one: Edge, next: Edge, tile: TileSize): Line | null {
   if (!isAlike || Math.abs(a - b) >= EASED) return null;
   const most = axis === 'x' ? tile.across : tile.down;
   const [m, n] = [distance(one.from, one.to), distance(next.from, next.to)];
-  const isEdge = (edge: Edge) => edge.line === null && isOnTile(edge.from, edge.to, tile);
+  const isEdge = (edge: Edge) => edge.line === null && isTileSide(edge.from, edge.to, tile);
   // Beside a bit of the tile's own edge the taper takes all of that edge.
   const mean = isEdge(one) ? b : isEdge(next) ? a : (a * m + b * n) / (m + n);
   const place = Math.round(Math.max(LEAST_OFF, Math.min(most - LEAST_OFF, mean)));

@@ -4,8 +4,8 @@ import type { DxfBlock, DxfItem } from '#app/layout/dxf/dxf-drawing.ts';
 import { type DxfFault, MAX_DXF_BYTES, MAX_DXF_CORNERS, MAX_DXF_ENTITIES } from '#app/layout/dxf/dxf-fault.ts';
 import { type DxfPairs, TextPairs } from '#app/layout/dxf/dxf-pairs.ts';
 import { placeBlocks } from '#app/layout/dxf/place-blocks.ts';
-import { plainEscapes } from '#app/layout/dxf/plain-text.ts';
 import { readEntity } from '#app/layout/dxf/read-entity.ts';
+import { plainEscapes } from '#app/layout/dxf/without-codes.ts';
 import type {
   PlacedBlock,
   PlanCurve,

@@ -1,8 +1,8 @@
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { DxfInsert, DxfItem } from '#app/layout/dxf/dxf-drawing.ts';
 import type { DxfPairs } from '#app/layout/dxf/dxf-pairs.ts';
-import { plainMText, plainText } from '#app/layout/dxf/plain-text.ts';
 import { readHatch } from '#app/layout/dxf/read-hatch.ts';
+import { plainMText, withoutCodes } from '#app/layout/dxf/without-codes.ts';
 import { ellipseCorners, splineCorners } from '#app/layout/plan-drawing/curves.ts';
 import type { BentCorner, PlanCurve, PlanDimension, PlanText } from '#app/layout/plan-drawing/plan-drawing.ts';
 
@@ -306,7 +306,7 @@ function readMLine(pairs: DxfPairs, mayTake: (corners: number) => boolean): Read
 /** A text in the middle of its box, roughly: its letters are about six tenths as wide as high. */
 function readText(said: Said, isMText: boolean): ReadEntity {
   const { numbers, layer } = said;
-  const text = isMText ? plainMText(said.text) : plainText(said.text);
+  const text = isMText ? plainMText(said.text) : withoutCodes(said.text);
   if (text === '' || isOnPaper(said) || facing(said) === null) return NOTHING;
   const height = numbers.get(40) ?? 1;
   const lines = text.split('\n');

@@ -61,7 +61,7 @@ export function amountWithUnit(text: string, kind: AmountKind, system: UnitSyste
 }
 
 /** An amount as it is kept, in liters or kilograms; null for none. */
-export function amountOf(kept: string, kind: AmountKind): number | null {
+export function readKeptAmount(kept: string, kind: AmountKind): number | null {
   const [, figure = '', name = ''] = /^([\d.]+) (.+)$/.exec(kept) ?? [];
   const unit = UNITS[kind].find((one) => one.name === name);
   return unit === undefined ? null : Number(figure) * unit.size;

@@ -1,5 +1,5 @@
 import { groupBy } from '#app/base/group-by.ts';
-import type { Goods, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, MaterialNeed } from '#app/layout/materials/material.ts';
 import { MATERIALS } from '#app/layout/materials/materials.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { coveredFloor } from '#app/layout/model/zone-views.ts';
@@ -29,7 +29,7 @@ export interface CountedGoods {
 /** One job as its materials are pooled. */
 export interface MaterialJob {
   readonly name: string;
-  readonly measured: MeasuredJob;
+  readonly measured: CountedJob;
 }
 
 /** A line of goods for several jobs, with the names of those that need them. */
@@ -45,7 +45,7 @@ interface JobNeed {
 }
 
 /** The goods of a job's chosen materials, in the order of the table. */
-export function countGoods(measured: MeasuredJob): readonly CountedGoods[] {
+export function countGoods(measured: CountedJob): readonly CountedGoods[] {
   return poolGoods([{ name: '', measured }]);
 }
 
@@ -73,13 +73,13 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
 }
 
 /** What is missing for the quantities of a job's chosen materials, a line each. */
-export function missingFigures(measured: MeasuredJob): readonly string[] {
+export function missingFigures(measured: CountedJob): readonly string[] {
   return MATERIALS.flatMap(({ id, missing }) => {
     return measured.trade.materials.includes(id) ? (missing(onCoveredFloor(measured)) ?? []) : [];
   });
 }
 
-function onCoveredFloor(measured: MeasuredJob): MeasuredJob {
+function onCoveredFloor(measured: CountedJob): CountedJob {
   return { ...measured, layout: coveredFloor(measured.layout) };
 }
 

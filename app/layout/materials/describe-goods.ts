@@ -1,9 +1,9 @@
 import { type CountedGoods, countGoods, missingFigures } from '#app/layout/materials/count-goods.ts';
-import type { MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob } from '#app/layout/materials/material.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
 /** The goods of a job's chosen materials as shown and printed: what to buy, and why. */
-export function describeGoods(measured: MeasuredJob): {
+export function describeGoods(measured: CountedJob): {
   readonly lines: readonly { readonly term: string; readonly value: string }[];
   readonly notes: readonly string[];
 } {

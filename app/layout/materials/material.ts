@@ -36,7 +36,7 @@ export interface MaterialNeed {
 }
 
 /** What a material is counted from. */
-export interface MeasuredJob {
+export interface CountedJob {
   readonly layout: LayoutResult;
   /** Null until it comes with the cutting plan. */
   readonly planned: PlannedMaterials | null;
@@ -56,7 +56,7 @@ export interface Material {
   readonly fields: readonly string[];
   readonly goods: readonly Goods[];
   /** What a job needs of it; empty as long as a figure is missing. */
-  readonly measure: (of: MeasuredJob) => readonly MaterialNeed[];
+  readonly measure: (of: CountedJob) => readonly MaterialNeed[];
   /** What is missing for a quantity, or cannot be counted, in one line; null for nothing. */
-  readonly missing: (of: MeasuredJob) => string | null;
+  readonly missing: (of: CountedJob) => string | null;
 }

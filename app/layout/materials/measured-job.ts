@@ -1,4 +1,4 @@
-import type { MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob } from '#app/layout/materials/material.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -12,7 +12,7 @@ export function measuredJob(
   cuts: Cuts | null,
   trade: Trade,
   system: UnitSystem = layout.request.unitSystem,
-): MeasuredJob {
+): CountedJob {
   const isWeighed = cuts !== null && trade.soldBy !== 'sheet' && trade.materials.includes('weight');
   const sold = isWeighed ? sellKinds(cuts, layout, trade) : [];
   const area = sold.reduce((sum, { order, toBuy, isBySheet }) => {

@@ -10,7 +10,7 @@ import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawi
 import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { LineCells } from '#app/layout/plans/line-cells.ts';
 import type { PlanThing } from '#app/layout/plans/plan-room.ts';
-import { type PlacedName, roomAt } from '#app/layout/plans/room-names.ts';
+import { type PlanName, roomAt } from '#app/layout/plans/room-names.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
@@ -20,7 +20,7 @@ export const LARGEST_THING = 110;
 const THICKEST = 16.5;
 
 /** Closed outlines that could be furniture or a column: no larger than that, and without a name inside. */
-export function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonly PlacedName[]): Set<number> {
+export function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonly PlanName[]): Set<number> {
   const { curves } = drawing;
   const things = new Set<number>();
   const perInch = unitsPer(unit) / UNITS_PER_INCH;

@@ -3,7 +3,7 @@ import type { Face } from '#app/geometry/planar-faces.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { LARGEST_THING } from '#app/layout/plans/drawn-things.ts';
-import { type PlacedName, placedIn } from '#app/layout/plans/room-names.ts';
+import { type PlanName, placedIn } from '#app/layout/plans/room-names.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 
 /** Square inches: free-standing areas without a name and a door are furniture up to this, more if they are inside a room. */
@@ -15,7 +15,7 @@ const [LARGEST_BED, LARGEST_BEDROOM] = [45 * 144, 700 * 144];
 export function withoutFurniture(
   rooms: readonly Face[],
   walls: PlanWalls,
-  names: readonly PlacedName[],
+  names: readonly PlanName[],
 ): readonly Face[] {
   const { inch } = walls.frame;
   const placed = placedIn(walls, names);
@@ -80,7 +80,7 @@ export function withoutSheets(
   rooms: readonly Face[],
   all: readonly Face[],
   walls: PlanWalls,
-  names: readonly PlacedName[],
+  names: readonly PlanName[],
 ): readonly Face[] {
   const groups = byGroup(rooms);
   const counts = new Map<number, number>();

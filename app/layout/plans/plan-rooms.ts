@@ -15,7 +15,7 @@ import { sortFaces } from '#app/layout/plans/not-rooms.ts';
 import type { PlanFrame } from '#app/layout/plans/plan-frame.ts';
 import type { PlanClosing, PlanRoom, PlanThing } from '#app/layout/plans/plan-room.ts';
 import { countDoors, findDoorways } from '#app/layout/plans/room-doorways.ts';
-import { nameRooms, type PlacedName, placeNames, writtenAreas } from '#app/layout/plans/room-names.ts';
+import { nameRooms, type PlanName, placeNames, writtenAreas } from '#app/layout/plans/room-names.ts';
 import { wallsOfFace } from '#app/layout/plans/room-outline.ts';
 import { WallBodies } from '#app/layout/plans/wall-bodies.ts';
 import {
@@ -103,7 +103,7 @@ function facesWithout(
   lines: PlanLines,
   options: PlanOptions,
   without: ReadonlySet<number>,
-  names: readonly PlacedName[],
+  names: readonly PlanName[],
 ): Result<Found, CutFault> {
   const walls = planWalls(drawing, lines, options, without);
   if (!walls.ok) return walls;
@@ -129,7 +129,7 @@ function facesWithout(
 function describe(
   drawing: PlanDrawing,
   found: Found,
-  names: readonly PlacedName[],
+  names: readonly PlanName[],
   things: ReadonlySet<number>,
 ): Omit<PlanRooms, 'stairs' | 'columns'> {
   const { walls, rooms: faces, isUsed, arcOf } = found;

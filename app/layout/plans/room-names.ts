@@ -5,7 +5,7 @@ import type { PlanDrawing, PlanText } from '#app/layout/plan-drawing/plan-drawin
 import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 
-export interface PlacedName {
+export interface PlanName {
   /** In the drawing's units. */
   readonly at: Point;
   readonly text: string;
@@ -18,7 +18,7 @@ const HEIGHT = /^[a-z]{1,2} ?[=:] ?[\d.,]+ ?[a-z²]{0,3}$/i;
 const MOST_NAME = 60;
 
 /** Texts that could be names of rooms, those of one line under another joined. */
-export function placeNames({ texts, hidden }: PlanDrawing): PlacedName[] {
+export function placeNames({ texts, hidden }: PlanDrawing): PlanName[] {
   return texts.flatMap(({ at, text, height, layer }: PlanText) => {
     if (hidden.has(layer)) return [];
     const lines = text.split('\n').map((line) => line.trim());
@@ -32,8 +32,8 @@ function isNumbers(text: string): boolean {
 }
 
 /** The name in each room: the largest text, or of several equally large ones all, from the top. */
-export function nameRooms(rings: readonly Ring[], names: readonly PlacedName[], walls: PlanWalls): string[] {
-  const inside: PlacedName[][] = rings.map(() => []);
+export function nameRooms(rings: readonly Ring[], names: readonly PlanName[], walls: PlanWalls): string[] {
+  const inside: PlanName[][] = rings.map(() => []);
   for (const name of names) {
     const at = roomAt(rings, walls.frame.place(name.at));
     if (at >= 0) inside[at]?.push(name);
@@ -46,7 +46,7 @@ export function nameRooms(rings: readonly Ring[], names: readonly PlacedName[], 
     // The lines of one name are close below each other.
     const lines = [first];
     for (const next of tall.slice(1)) {
-      const last = lines.at(-1) as PlacedName;
+      const last = lines.at(-1) as PlanName;
       const isBelow = last.at.y - next.at.y < 2.2 * tallest && Math.abs(last.at.x - next.at.x) < 6 * tallest;
       if (isBelow && next.text !== last.text) lines.push(next);
     }
@@ -88,6 +88,6 @@ export function writtenAreas(
 }
 
 /** The places of names, in the frame of the walls. */
-export function placedIn({ frame }: PlanWalls, names: readonly PlacedName[]): Point[] {
+export function placedIn({ frame }: PlanWalls, names: readonly PlanName[]): Point[] {
   return names.map(({ at }) => frame.place(at)).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
 }

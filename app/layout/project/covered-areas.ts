@@ -51,6 +51,6 @@ function underPiece(zone: LaidZone, job: Pick<CoveredArea, 'request' | 'trade'>)
 }
 
 /** Whether a part is laid of planks, which need neither mortar nor grout. */
-export function isOfPlanks({ request }: CoveredArea): boolean {
+export function isPlankArea({ request }: CoveredArea): boolean {
   return laidIn(request) === 'planks';
 }

@@ -6,7 +6,7 @@ import type { Sheet } from '#app/layout/model/sheet-plan.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { piecesToBuy } from '#app/layout/order/describe-order.ts';
 import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
-import { type CoveredArea, coveredAreas, isOfPlanks } from '#app/layout/project/covered-areas.ts';
+import { type CoveredArea, coveredAreas, isPlankArea } from '#app/layout/project/covered-areas.ts';
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 import { poolTrim, type TrimLine } from '#app/layout/project/pool-trim.ts';
@@ -100,7 +100,7 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const covered = jobs.flatMap(({ name, groutColor, layout, trade }, job): NamedArea[] =>
     coveredAreas(layout, trade).map((part) => ({ ...part, job, name, groutColor })),
   );
-  const tiled = covered.filter((part) => !isOfPlanks(part));
+  const tiled = covered.filter((part) => !isPlankArea(part));
   const tiles = pools.map((pool) => tileLine(pool, jobs));
   const cutsOfJobs: Cuts[] = [];
   for (const { job, jobCuts } of pools.flatMap(({ cuts }) => cuts)) {
@@ -241,7 +241,7 @@ function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
 
 function underlaymentLines(parts: readonly NamedArea[]): readonly UnderlaymentLine[] {
   const floating = parts.filter((part) => {
-    return isOfPlanks(part) && part.trade.plankFloor !== 'glued' && !part.trade.padAttached;
+    return isPlankArea(part) && part.trade.plankFloor !== 'glued' && !part.trade.padAttached;
   });
   const area = floating.reduce((sum, part) => sum + part.area, 0);
   return floating.length === 0 ? [] : [{ jobs: namesIn(floating), area }];

@@ -8,7 +8,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import { amountOf } from '#app/layout/fields/read-amount.ts';
+import { readKeptAmount } from '#app/layout/fields/read-amount.ts';
 import { slopeOf } from '#app/layout/fields/read-slope.ts';
 import type { LayoutRequest, Obstacle, RoomNames } from '#app/layout/model/layout-request.ts';
 import type { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
@@ -112,7 +112,7 @@ export function slopeOfGround(ground: Ground, values: DrainValues): Result<Slope
   if (!built.ok) return err(describeFault(built.error, names, values));
   if (ground.isCurved && edge === 'level' && built.value.planes.length > 1) return refuse('edge', words.curvedWalls);
   const isCut = values.folds !== 'uncut';
-  const mudYield = amountOf(values.mudYield ?? '', 'volume');
+  const mudYield = readKeptAmount(values.mudYield ?? '', 'volume');
   return ok({ ...built.value, outline, names, asked, isCut, bedDepth: values.bedDepth ?? null, mudYield });
 }
 

@@ -1,4 +1,4 @@
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -41,7 +41,7 @@ export const BACKER_BOARDS: Material = {
   },
 };
 
-function measure({ layout, planned, trade, system }: MeasuredJob): readonly MaterialNeed[] {
+function measure({ layout, planned, trade, system }: CountedJob): readonly MaterialNeed[] {
   const { boards } = planned ?? {};
   const { boardLength, boardWidth, boardGap, boardTape, screwSpacing, screwsPerBox } = trade;
   if (!boards || boardLength === null || boardWidth === null) return [];

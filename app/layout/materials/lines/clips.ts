@@ -1,4 +1,4 @@
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/material-goods.ts';
@@ -41,7 +41,7 @@ export const CLIPS_AND_WEDGES: Material = {
   missing: ({ planned }) => (planned?.joints?.length === 0 ? words.clips.noJoints : null),
 };
 
-function measure({ layout, planned, trade, system }: MeasuredJob): readonly MaterialNeed[] {
+function measure({ layout, planned, trade, system }: CountedJob): readonly MaterialNeed[] {
   const { joints } = planned ?? {};
   if (joints === undefined || joints.length === 0) return [];
   const { clipSpacing, clipsPerBag, tilesADay, wedgesPerBag } = trade;

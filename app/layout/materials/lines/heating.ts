@@ -1,6 +1,6 @@
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
 import { chooseMats, heatingRuns } from '#app/layout/materials/heating-runs.ts';
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { HEATING_MATS } from '#app/layout/model/material-fields.ts';
@@ -63,7 +63,7 @@ export function checkHeating(layout: LayoutResult, trade: Trade, system: UnitSys
   });
 }
 
-function measure({ layout, trade, system }: MeasuredJob): readonly MaterialNeed[] {
+function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[] {
   const runs = runsOn(layout, trade);
   const { heatWidth } = trade;
   const rows = rowsOf(trade).filter(({ length }) => runs !== null && length <= runs);

@@ -1,5 +1,5 @@
-import { amountIn, amountOf } from '#app/layout/fields/read-amount.ts';
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import { amountIn, readKeptAmount } from '#app/layout/fields/read-amount.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { formatArea } from '#app/layout/units/area.ts';
@@ -37,9 +37,9 @@ function depthsOf({ levelerDepth, levelerDepth2, levelerDepth3 }: Trade): readon
   return [levelerDepth, levelerDepth2, levelerDepth3].filter((depth) => depth !== null);
 }
 
-function measure({ layout, trade, system }: MeasuredJob): readonly MaterialNeed[] {
-  const bag = amountOf(trade.levelerYield, 'volume');
-  const typed = amountOf(trade.levelerVolume, 'volume');
+function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[] {
+  const bag = readKeptAmount(trade.levelerYield, 'volume');
+  const typed = readKeptAmount(trade.levelerVolume, 'volume');
   const depths = depthsOf(trade);
   if (isWall(layout.request) || bag === null || (typed === null) === (depths.length === 0)) return [];
   const need = (liters: number, why: string) => {

@@ -1,5 +1,5 @@
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
@@ -24,7 +24,7 @@ export const LIQUID_MEMBRANE: Material = {
   },
 };
 
-function measure({ layout, trade, system }: MeasuredJob): readonly MaterialNeed[] {
+function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[] {
   const { liquidCoverage, liquidCoats: coats } = trade;
   const coverage = areaInLattice(liquidCoverage);
   if (coverage === null || coats === null) return [];

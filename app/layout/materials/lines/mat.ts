@@ -1,5 +1,5 @@
 import { checkMaterials } from '#app/layout/materials/check-materials.ts';
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { stripsOver } from '#app/layout/materials/strips-over.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -27,7 +27,7 @@ export const UNCOUPLING_MAT: Material = {
   },
 };
 
-function measure({ layout, trade, system }: MeasuredJob): readonly MaterialNeed[] {
+function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[] {
   const { matWidth: width, matRoll: roll } = trade;
   const overlap = trade.matOverlap ?? 0;
   if (width === null || roll === null || checkMaterials(trade, system).length > 0) return [];

@@ -1,6 +1,6 @@
 import { checkMaterials } from '#app/layout/materials/check-materials.ts';
 import { cornersOfFloor } from '#app/layout/materials/floor-corners.ts';
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { stripsOver } from '#app/layout/materials/strips-over.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
@@ -51,7 +51,7 @@ export const SHEET_MEMBRANE: Material = {
   },
 };
 
-function measure({ layout, trade, system }: MeasuredJob): readonly MaterialNeed[] {
+function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[] {
   const { membraneWidth: width, membraneRoll: roll, membraneOverlap: overlap } = trade;
   const upturn = trade.membraneUpturn ?? 0;
   if (width === null || roll === null || overlap === null || checkMaterials(trade, system).length > 0) return [];

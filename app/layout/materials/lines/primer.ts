@@ -1,5 +1,5 @@
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
@@ -22,7 +22,7 @@ export const PRIMER_IN_COATS: Material = {
   missing: ({ trade }) => (trade.primerCoverage === '' ? words.primer.needsCoverage : null),
 };
 
-function measure({ layout, trade, system }: MeasuredJob): readonly MaterialNeed[] {
+function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[] {
   const coverage = areaInLattice(trade.primerCoverage);
   if (coverage === null) return [];
   const { primerCoats: coats } = trade;

@@ -1,4 +1,4 @@
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { softJoints } from '#app/layout/materials/soft-joints.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { type Length, UNITS_PER_MM } from '#app/layout/units/length.ts';
@@ -30,12 +30,12 @@ export const SEALANT_OF_JOINTS: Material = {
   },
 };
 
-function lengthOf({ layout, trade }: MeasuredJob): Length {
+function lengthOf({ layout, trade }: CountedJob): Length {
   const { edges, folds, movement } = softJoints(layout, trade);
   return (edges + folds + movement) as Length;
 }
 
-function measure(of: MeasuredJob): readonly MaterialNeed[] {
+function measure(of: CountedJob): readonly MaterialNeed[] {
   const { layout, trade, system } = of;
   const { sealantWidth, sealantDepth, sealantTubeMl } = trade;
   if (sealantWidth === null || sealantDepth === null || sealantTubeMl === null) return [];

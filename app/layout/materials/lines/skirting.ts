@@ -1,4 +1,4 @@
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { piecesOfStretches, skirtingStretches } from '#app/layout/materials/skirting-pieces.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
@@ -32,11 +32,11 @@ export const TILE_BASEBOARD: Material = {
   },
 };
 
-function stretchesOf({ layout, trade }: MeasuredJob): readonly number[] {
+function stretchesOf({ layout, trade }: CountedJob): readonly number[] {
   return skirtingStretches(layout.request, trade.skirtingDoors ?? 0);
 }
 
-function measure(of: MeasuredJob): readonly MaterialNeed[] {
+function measure(of: CountedJob): readonly MaterialNeed[] {
   const { layout, planned, trade, system } = of;
   const stretches = isWall(layout.request) ? [] : stretchesOf(of);
   if (stretches.length === 0) return [];

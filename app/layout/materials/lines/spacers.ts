@@ -1,4 +1,4 @@
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
 const SPACERS: Goods = {
@@ -20,7 +20,7 @@ export const SPACERS_IN_JOINTS: Material = {
   missing: ({ planned }) => (planned?.joints?.length === 0 ? words.spacers.noJoints : null),
 };
 
-function measure({ layout, planned, trade }: MeasuredJob): readonly MaterialNeed[] {
+function measure({ layout, planned, trade }: CountedJob): readonly MaterialNeed[] {
   const { joints, crossings } = planned ?? {};
   if (joints === undefined || crossings === undefined || joints.length === 0) return [];
   const { spacersAt: at, spacersTiles, spacersPerBag } = trade;

@@ -1,5 +1,5 @@
-import { amountIn, amountOf } from '#app/layout/fields/read-amount.ts';
-import type { Goods, Material, MaterialNeed, MeasuredJob } from '#app/layout/materials/material.ts';
+import { amountIn, readKeptAmount } from '#app/layout/fields/read-amount.ts';
+import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { tilesInBox } from '#app/layout/order/sell-kinds.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
@@ -31,15 +31,15 @@ export const TILE_WEIGHT: Material = {
 };
 
 /** The weight of one tile of the main kind in kilograms; null if it is not known. */
-function weightOfTile({ layout, trade }: MeasuredJob): number | null {
-  const ofTile = amountOf(trade.tileWeight, 'weight');
+function weightOfTile({ layout, trade }: CountedJob): number | null {
+  const ofTile = readKeptAmount(trade.tileWeight, 'weight');
   if (ofTile !== null) return ofTile;
-  const ofBox = amountOf(trade.boxWeight, 'weight');
+  const ofBox = readKeptAmount(trade.boxWeight, 'weight');
   const inBox = tilesInBox(trade, 0, layout.kinds[0]);
   return ofBox === null || inBox === null ? null : ofBox / inBox;
 }
 
-function measure(of: MeasuredJob): readonly MaterialNeed[] {
+function measure(of: CountedJob): readonly MaterialNeed[] {
   const { layout, boughtArea, system } = of;
   const each = weightOfTile(of);
   if (each === null || boughtArea === null) return [];

@@ -1,5 +1,5 @@
 /** The letters of a text without its codes: `%%d` is a degree, `%%u` and the like underline. */
-export function plainText(text: string): string {
+export function withoutCodes(text: string): string {
   return plainEscapes(text)
     .replace(/%%d/gi, '\u00b0')
     .replace(/%%c/gi, '\u00d8')
@@ -21,7 +21,7 @@ export function plainMText(text: string): string {
     .replace(/\\P/g, '\n')
     .replace(/\\([{}])/g, '$1')
     .replace(/[{}]/g, '');
-  return plainText(plain).replaceAll('\u0000', '\\');
+  return withoutCodes(plain).replaceAll('\u0000', '\\');
 }
 
 /** Letters that old programs write by their numbers. */
