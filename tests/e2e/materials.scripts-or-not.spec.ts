@@ -20,7 +20,7 @@ test('materials are chosen in Buy, counted, taken from what is there and refused
   await check(page.locator('#material-boards'));
   await updateFigures(page);
   await expect(materials.locator('dd', { hasText: /^\d+ clips: .*joints/ })).toBeVisible();
-  await expect(materials).toContainText('Type the size of a board to count backer boards.');
+  await expect(materials).toContainText('Enter the size of a board to count backer boards.');
 
   await fill(page.locator('[name="clipsOnHand"]'), '100');
   await fill(page.locator('[name="boardLength"]'), '60');
@@ -46,7 +46,7 @@ test('heating mats, leveler and a baseboard are counted, and a mat longer than t
   await layOut(page, { ...SQUARE_ROOM, roomLength: '96', roomWidth: '60', layoutType: 'straight' });
   for (const id of ['heating', 'leveler', 'skirting']) await check(page.locator(`#material-${id}`));
   await updateFigures(page);
-  await expect(materials).toContainText('Type the height of the baseboard to count its tiles.');
+  await expect(materials).toContainText('Enter the height of the baseboard to count its tiles.');
   const typed = {
     heatWidth: '20',
     heatMargin: '3',

@@ -301,7 +301,7 @@ describe('heating mats of random jobs', () => {
           if (reached.has(at)) for (const length of fitting) reached.add(at + 8 * length);
         }
         const most = Math.max(...[...reached].filter((sum) => sum <= 8 * runs));
-        // What is there tells the rows of the table apart.
+        // A different stock in each row tells the rows apart.
         const all = (answer.materials ?? []).reduce((sum, { counted, onHand }) => {
           return sum + (counted ?? Number.NaN) * (fitting[onHand - 1] ?? Number.NaN);
         }, 0);

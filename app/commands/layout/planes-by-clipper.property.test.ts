@@ -89,7 +89,7 @@ interface Counted {
   area: number;
   full: number;
   pieces: number;
-  /** Pieces of which it is unclear whether they are large enough to be laid. */
+  /** Pieces that are too close to the smallest size to judge. */
   small: number;
 }
 

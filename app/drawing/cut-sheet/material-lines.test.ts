@@ -96,8 +96,8 @@ describe('chosen materials', () => {
     const { layout, trade, cuts } = await jobOf('Hall', layoutRequest(FLOOR), { materials: 'clips,membrane,primer' });
     const { sections } = buildWorkNotes(layout, { trade, cuts }, 'imperial');
     const notes = sections.flatMap(({ lines }) => lines);
-    expect(notes).toContain('Type the width and the length of a roll and its overlap to count sheet membrane.');
-    expect(notes).toContain('Type the area that a can covers once, from its label, to count primer.');
+    expect(notes).toContain('Enter the width and the length of a roll and its overlap to count sheet membrane.');
+    expect(notes).toContain('Enter the area that a can covers once, from its label, to count primer.');
     expect(notes).toContain('Leveling clips stand in joints, and these tiles have none.');
   });
 });

@@ -8,7 +8,7 @@ import { ringSides } from '#app/geometry/segment.ts';
 
 const HATCH_STEP_PX = 9;
 const LINE_PX = 2.5;
-/** The outline of what stands on the tile. */
+/** The outline of furniture on the tile. */
 const DASHES_PX = [8, 5];
 
 /** A hatched block with a heavy edge inside it, so that it covers none of the cuts around it. */

@@ -50,7 +50,7 @@ export async function loadPhotos(looks: readonly Look[]): Promise<ReadonlyMap<st
   return new Map(loaded.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo]])));
 }
 
-/** The ids of the photos in a look: of its tile, and of those of its zones. */
+/** The ids of the photos in a look: its own tile's, and its zones'. */
 export function photosOf({ photo, zones = [] }: Look): readonly string[] {
   return [...(photo === undefined ? [] : [photo.id]), ...zones.flatMap(photosOf)];
 }

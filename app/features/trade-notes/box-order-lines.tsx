@@ -26,7 +26,7 @@ export interface BoxOrderLinesProps {
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
   const ofFloor = sayOf(soldIn(result, cuts));
-  // The fields are those of the field: a zone says for itself how its tile is sold.
+  // These are for the field's tile: a zone has its own fields for how its tile is sold.
   const isBySheet = sheetOf(form.trade, result.request.finish.layoutType) !== null;
   const say = sayOf(isBySheet ? 'sheets' : laidIn(result.request));
   const main = mainBox(result, form);

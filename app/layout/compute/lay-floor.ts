@@ -250,7 +250,7 @@ class FloorInWork {
     };
   }
 
-  /** A part in which no tile is laid. One piece that is bought lies in mortar as well. */
+  /** A part without tile. One piece that is bought is set in mortar too. */
   #addBare({ covering }: LaidWith, part: ZonePart | null, region: readonly Ring[]): LaidZonePart {
     const { minX, minY, maxX, maxY } = ringBounds(region.flat());
     if (covering === 'piece') this.#addBed(Math.max(maxX - minX, maxY - minY), areaTwiceOf(region) / 2);

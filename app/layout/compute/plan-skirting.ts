@@ -28,7 +28,7 @@ export function planSkirting(layout: LayoutResult, options: CuttingOptions): Pla
   const { whole, rests } = piecesOfStretches(stretches, long, request.finish.joint);
   const skirting = asLayout([...Array.from({ length: whole }, () => long), ...rests], { height, isAcross, floor });
   const alone = planCuts(skirting, options);
-  // The main kind of tile only: the floor's own count is that of its plan.
+  // Only the main kind of tile: the floor's own count comes from its plan.
   const ofFloor = planCuts(layout, options).tilesNeeded;
   const together = planCuts(poolCuts([floor, skirting]), options);
   return {

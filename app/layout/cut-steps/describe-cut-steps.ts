@@ -49,7 +49,7 @@ export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMea
   });
 }
 
-/** A tile of more sides stands for a round: its sides have no names, and nippers cut it by eye. */
+/** A tile with more sides is really round: its sides have no names, and nippers cut it by eye. */
 const MOST_NAMED_SIDES = 8;
 
 /** How the cuts of one piece are marked on a tile that is no rectangle, in words; none for a rectangle and for a round. */

@@ -156,7 +156,7 @@ function drainOf({ slopes }: LayoutResult, { crossing }: PlacedLines): FirstLine
   return { at, right: crossing.x - at.x, below: crossing.y - at.y };
 }
 
-/** Joints of the slab under the room of a layout; those of other rooms are told with these. */
+/** The slab joints under the room of a layout, listed with those under other rooms. */
 function slabUnder(result: LayoutResult): NamedSlabJoints {
   const { joints, ...sides } = nameSlabJoints(result);
   const isUnder = ({ from, to }: LaidSlabJoint) => stretchesInside([result.roomRing], from, to).length > 0;

@@ -15,7 +15,7 @@ export interface ScheduledFinish {
   readonly counts: LayoutCounts;
 }
 
-/** The finish schedule of a floor with zones, the field first; null without zones. A field of which nothing is left has no line. */
+/** The finish schedule of a floor with zones, the field first; null without zones. If nothing of the field is left, it has no line. */
 export function finishSchedule(result: LayoutResult, system: UnitSystem): readonly ScheduledFinish[] | null {
   const { zones, request } = result;
   if (zones === undefined) return null;

@@ -38,8 +38,8 @@ export function startByHand(
 
 /**
  * The best of a raster of starts over the pattern's cell: fewest slivers, then fewest pieces under a third of their tile,
- * then most whole tiles, then tile 0 nearest to `centre`, then the first tried. The same on every machine. With joints of a
- * slab, in the pattern's frame, the raster is that of the starts that meet most of them.
+ * then most whole tiles, then tile 0 nearest to `centre`, then the first tried. The same on every machine. With slab joints,
+ * in the pattern's frame, the raster holds the starts that meet most of them.
  */
 export function searchStart(
   region: readonly Ring[],

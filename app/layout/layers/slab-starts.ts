@@ -80,7 +80,7 @@ function wantedOf({ normal, pitch, gaps }: ThroughJoints, slab: readonly Segment
     .map(({ from, to }) => [Math.min(across(from), across(to)), Math.max(across(from), across(to))] as const)
     .filter(([low, high]) => high - low <= widest + hair);
   const past = (place: number) => place - Math.floor(place / pitch) * pitch;
-  /** How far the middle of a band is from that of the nearest joint that covers it; null if none does. */
+  /** The distance from the middle of a band to the middle of the nearest joint that covers it; null if none does. */
   const offOf = ([low, high]: readonly [number, number], at: number): number | null => {
     const offs = gaps.flatMap(([from, to]): number[] => {
       const before = past(low - at - from + hair) - hair;

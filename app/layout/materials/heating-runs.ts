@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** How a heating mat lies; lattice units. */
+/** The settings of a heating mat's runs; lattice units. */
 export interface MatSettings {
   readonly width: number;
   /** From walls, fixtures and furniture. */
@@ -81,7 +81,7 @@ function freeIn(
   return free;
 }
 
-/** Whether a point that lies on no edge is within rings of which holes run the other way. */
+/** Whether a point, which is on no edge, is inside rings whose holes run the other way. */
 function isWithin(rings: readonly Ring[], { x, y }: Point): boolean {
   let crossings = 0;
   for (const ring of rings) {
@@ -98,8 +98,8 @@ function xAt(a: Point, b: Point, y: number): number {
 }
 
 /**
- * How many mats of each length heat most of the runs, of those the fewest mats: none is longer than the runs together. All in steps
- * of one length, those of the mats rounded up and of the runs down.
+ * How many mats of each length heat most of the runs, with the fewest mats: together they are no longer than the runs. Lengths
+ * are counted in steps; a mat's is rounded up, the runs' down.
  */
 export function chooseMats(runs: number, lengths: readonly number[], step: number): readonly number[] {
   const room = Math.floor(runs / step);

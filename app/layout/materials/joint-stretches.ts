@@ -61,7 +61,7 @@ export function countCrossings(result: LayoutResult): number {
   return crossings;
 }
 
-/** A joint that ends in another has three ends, with those of the other on both sides of it. */
+/** Where a joint ends in another, three ends meet: its own, and the other joint's on either side. */
 const ENDS_OF_CROSSING = 3;
 
 /** Points grouped by place: those within `reach` of the first of a group are in it. */

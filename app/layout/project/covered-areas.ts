@@ -44,7 +44,7 @@ export function coveredAreas(layout: LayoutResult, trade: Trade): readonly Cover
   });
 }
 
-/** One piece that is bought lies in mortar and has no joints. */
+/** One piece that is bought is set in mortar and has no joints. */
 function underPiece(zone: LaidZone, job: Pick<CoveredArea, 'request' | 'trade'>): CoveredArea {
   const { area } = zone;
   return { ...job, area, netArea: area, tiledArea: area, trowel: estimateThinset(0, longestSide(zone)) };

@@ -60,7 +60,7 @@ export const boards = {
   name: 'Backer boards',
   unit: ['board', 'boards'],
   source: 'Laid by the planner with staggered joints; cut boards by its cutting plan, scored without a blade’s width.',
-  needsSize: 'Type the size of a board to count backer boards.',
+  needsSize: 'Enter the size of a board to count backer boards.',
   notLaid: 'Boards of this size cannot be laid here, so they are not counted.',
   why: ({
     area,
@@ -100,7 +100,7 @@ export const membrane = {
   unit: ['roll', 'rolls'],
   source:
     'Strips of the roll side by side in the direction that takes fewer rolls, each as long as the surface below it and its upturns.',
-  needsRoll: 'Type the width and the length of a roll and its overlap to count sheet membrane.',
+  needsRoll: 'Enter the width and the length of a roll and its overlap to count sheet membrane.',
   rollOf: (width: string, length: string) => `${width} × ${length}`,
   why: ({
     strips,
@@ -139,7 +139,7 @@ export const sealant = {
   source: 'The length of the soft joints by their width and depth, over what a cartridge holds.',
   cartridge: (millilitres: number) => `${number(millilitres)} ml`,
   needsSize: (length: string) =>
-    `There are ${length} of soft joints. Type their width, the depth of sealant and the size of a cartridge to count cartridges.`,
+    `There are ${length} of soft joints. Enter their width, the depth of sealant and the size of a cartridge to count cartridges.`,
   why: ({
     edges,
     folds,
@@ -167,7 +167,7 @@ export const primer = {
   name: 'Primer',
   unit: ['can', 'cans'],
   source: 'The area of the surface times the coats, over the area that the can covers once.',
-  needsCoverage: 'Type the area that a can covers once, from its label, to count primer.',
+  needsCoverage: 'Enter the area that a can covers once, from its label, to count primer.',
   why: (area: string, coats: number, coverage: string) =>
     `${area}, ${counted(coats, 'coat', 'coats')}, ${coverage} a can and coat`,
 } as const;
@@ -177,7 +177,7 @@ export const liquid = {
   name: 'Liquid membrane',
   unit: ['pail', 'pails'],
   source: 'The area of the surface times the coats, over the area that the pail covers once.',
-  needsCoverage: 'Type the coats, and the area that a pail covers once, from its label, to count liquid membrane.',
+  needsCoverage: 'Enter the coats, and the area that a pail covers once, from its label, to count liquid membrane.',
   why: (area: string, coats: number, coverage: string) =>
     `${area}, ${counted(coats, 'coat', 'coats')}, ${coverage} a pail and coat`,
 } as const;
@@ -188,7 +188,7 @@ export const leveler = {
   unit: ['bag', 'bags'],
   source: 'The area of the floor times the mean of the depths typed, or the volume typed, over what a bag makes.',
   onFloors: 'Self-leveler is for floors.',
-  needsFigures: 'Type depths or a volume, and the volume that a bag makes, from the bag, to count self-leveler.',
+  needsFigures: 'Enter depths or a volume, and the volume that a bag makes, from the bag, to count self-leveler.',
   byDepth: (area: string, depth: string, depths: number) =>
     depths === 1 ? `${area}, ${depth} deep` : `${area}, ${depth} deep: the mean of ${number(depths)} places`,
   byVolume: (volume: string) => `${volume} to fill`,
@@ -202,7 +202,7 @@ export const mat = {
   unit: ['roll', 'rolls'],
   source:
     'Strips of the roll side by side in the direction that takes fewer rolls, each as long as the surface below it.',
-  needsRoll: 'Type the width and the length of a roll to count uncoupling mat or underlayment.',
+  needsRoll: 'Enter the width and the length of a roll to count uncoupling mat or underlayment.',
   rollOf: (width: string, length: string) => `${width} × ${length}`,
   why: (strips: number, length: string, overlap: string | null) =>
     `${counted(strips, 'strip', 'strips')}, ${length} together${overlap === null ? '' : `, overlapping ${overlap}`}`,
@@ -251,8 +251,8 @@ export const skirting = {
   source:
     'The walls less doors and what stands at them, in pieces with the floor’s joint between them. Pieces of the floor’s tile are cut by its cutting plan, from its offcuts first.',
   onFloors: 'A baseboard runs along the walls of a floor.',
-  needsHeight: 'Type the height of the baseboard to count its tiles.',
-  needsPiece: 'Type the length of a bullnose tile to count them.',
+  needsHeight: 'Enter the height of the baseboard to count its tiles.',
+  needsPiece: 'Enter the length of a bullnose tile to count them.',
   notFromTile: 'No baseboard of this height can be cut from the floor’s tile. Choose bullnose tiles.',
   noWalls: 'The doors typed are as wide as all walls together, so no baseboard is counted.',
   cutTo: (height: string) => `cut ${height} high`,
@@ -283,7 +283,7 @@ export const heating = {
   onFloors: 'Heating mats are for floors.',
   notSloped: 'Heating mats are not planned on a floor that falls to a drain.',
   needsSizes:
-    'Type the width and the lengths that mats are sold in, and their distance from walls and fixtures, to count heating mats.',
+    'Enter the width and the lengths that mats are sold in, and their distance from walls and fixtures, to count heating mats.',
   noneFits: (free: string) => `No mat of these lengths fits: there are ${free} of runs on the free floor.`,
   sizeOf: (width: string, length: string) => `${width} × ${length}`,
   why: (heated: string, free: string) => `${heated} heated of ${free} of runs on the free floor`,
@@ -296,8 +296,8 @@ export const weight = {
   unit: { imperial: ['lb', 'lb'], metric: ['kg', 'kg'] },
   source:
     'The weight of a tile times the tiles bought, further kinds by their area. On the surface: that of its tile without waste.',
-  needsWeight: 'Type the weight of a tile or of a box to weigh the order.',
-  needsBox: 'Type how many tiles are in a box to weigh the order by its boxes.',
+  needsWeight: 'Enter the weight of a tile or of a box to weigh the order.',
+  needsBox: 'Enter how many tiles are in a box to weigh the order by its boxes.',
   notSheets: 'Tiles on sheets are not weighed.',
   why: (each: string, onSurface: string) => `${each} a tile; ${onSurface} on the surface`,
 } as const;
@@ -307,8 +307,8 @@ export const amountRefused = {
   volume: 'Enter a volume, such as 0.45 cu ft or 12 l.',
   weight: 'Enter a weight, such as 4.2 lb or 1.9 kg.',
 } as const;
-export const tileOrBox = 'Type the weight of a tile or of a box, not both.';
-export const depthsOrVolume = 'Type depths or a volume, not both.';
+export const tileOrBox = 'Enter the weight of a tile or of a box, not both.';
+export const depthsOrVolume = 'Enter depths or a volume, not both.';
 
 export const rollTooNarrow = (least: string) => `A roll is wider than its overlap by at least ${least}.`;
 export const rollTooShort = (least: string) => `A roll is longer than its overlap by at least ${least}.`;

@@ -48,7 +48,7 @@ export function ChangeOfPlan({
   );
 }
 
-/** The most cards that are named; of more the plan itself tells. */
+/** The most cards that are named; the plan itself shows any others. */
 const MOST_CARDS = 8;
 
 /** What would change, by the ways in which the plan can follow the floor, before one of them is taken. */

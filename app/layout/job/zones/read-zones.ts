@@ -113,7 +113,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   for (const problem of problems) reader.passIn(problem);
   const covering = values.covering === '' ? null : (values.covering as Covering);
   const { finish: said, unknown } = typedFinish(records, index);
-  // Where no tile lies, the finish is that of the field: it only gives the joint at the edge.
+  // Without tile, the finish is the field's: it only sets the joint at the edge.
   const finish = covering === null ? said : {};
   if (unknown !== null) reader.refuse('sameAs', words.noSuchZone(unknown.slice(0, 40)));
   if (reader.count > before) return null;
