@@ -36,7 +36,7 @@ export const noArcs = 'A border runs along straight walls. This room has an arc.
 export const bandWidth = 'Enter the width of the border as a length, or in rows, such as “2 rows”.';
 export const bandTooWide = (wall: string) => `There is no room for a border this wide along wall ${wall}.`;
 export const cornersNotSquare =
-  'Corner tiles need square corners, and this room has others. Use mitred or butted corners.';
+  'Corner tiles need square corners, and this room has others. Use mitered or butted corners.';
 export const aroundThing = (zone: string, name: string, side: number) =>
   `${zone}, around ${name}, side ${number(side)}`;
 export const alongWall = (zone: string, wall: number) => `${zone}, wall ${number(wall)}`;
@@ -69,7 +69,7 @@ export const height = 'Height of its lower edge';
 export const walls = 'Walls';
 export const distance = 'Distance from the wall';
 export const corners = 'Corners of the border';
-export const mitred = 'Mitred';
+export const mitred = 'Mitered';
 export const butted = 'Butted';
 export const withCornerTile = 'With a corner tile';
 export const sameAs = 'Same tile as';
