@@ -10,16 +10,12 @@ import {
   showFace,
 } from '#tests/e2e/support/calculator-page.ts';
 
+const FLOOR = { roomLength: '100', roomWidth: '120', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
+
 test('an inlay and a border are added, refused where they do not fit, laid and removed', async ({
   proCalculator: page,
 }) => {
-  await fillCalculator(page, {
-    roomLength: '100',
-    roomWidth: '120',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '0',
-  });
+  await fillCalculator(page, FLOOR);
   const zones = page.locator('#zones');
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   await fill(page.locator('[name="zones[0].width"]'), '30');
@@ -50,13 +46,7 @@ test('an inlay and a border are added, refused where they do not fit, laid and r
 });
 
 test('a hearth is left free, ends in a profile and is in the finish schedule', async ({ proCalculator: page }) => {
-  await fillCalculator(page, {
-    roomLength: '100',
-    roomWidth: '120',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '0',
-  });
+  await fillCalculator(page, FLOOR);
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   await fill(page.locator('[name="zones[0].name"]'), 'Hearth');
   await page.locator('[name="zones[0].covering"]').selectOption('free');
@@ -80,13 +70,7 @@ async function colorInMiddle(page: Page): Promise<readonly number[]> {
 }
 
 test('each zone has its own color in the look', async ({ proCalculator: page }) => {
-  await fillCalculator(page, {
-    roomLength: '100',
-    roomWidth: '120',
-    tileLength: '12',
-    tileWidth: '12',
-    groutSpacing: '0',
-  });
+  await fillCalculator(page, FLOOR);
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   // One tile, so that no joint is in the middle.
   for (const [name, value] of Object.entries({
