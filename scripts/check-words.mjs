@@ -17,14 +17,6 @@ const EXCEPTIONS = [
   'app/server/business/sender-name/known-names.server.ts',
   // Tables whose lines contain their names.
   'app/drawing/export/export-formats.ts',
-  'app/layout/model/floor-and-finish-fields.ts',
-  'app/layout/model/job-fields.ts',
-  'app/layout/model/trim-fields.ts',
-  'app/layout/model/laying-fields.ts',
-  'app/layout/model/floor-fields.ts',
-  'app/layout/model/look-fields.ts',
-  'app/layout/model/material-fields.ts',
-  'app/layout/model/mosaic-fields.ts',
   'app/layout/patterns',
   'app/layout/units/area.ts',
   // Keywords of file formats.
@@ -35,6 +27,8 @@ const EXCEPTIONS = [
   'app/layout/dxf/read-entity.ts',
   'app/layout/dxf/binary-pairs.ts',
 ];
+/** Tables of fields, whose lines contain their names. */
+const TABLE_OF_FIELDS = /^app\/layout\/model\/[a-z-]+-fields\.ts$/;
 /** Code for tests. */
 const OTHERS = /\/testing\//;
 const SOURCE = /(?<!\.(?:test|bench))\.tsx?$/;
@@ -69,7 +63,7 @@ function sourcesIn(path) {
 
 /** @param {string} path */
 function isException(path) {
-  return EXCEPTIONS.some((one) => path === one || path.startsWith(`${one}/`));
+  return TABLE_OF_FIELDS.test(path) || EXCEPTIONS.some((one) => path === one || path.startsWith(`${one}/`));
 }
 
 /**

@@ -1,0 +1,70 @@
+import { PRICE_UNITS } from '#app/layout/fields/field-choices.ts';
+import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
+import { MAX_TILE } from '#app/layout/fields/limits.ts';
+import { BOX_AREA, NOTE, NOTE_OF_FINISH, PER_BOX, PRICE } from '#app/layout/model/field-marks.ts';
+
+const ORDERED_BY = [
+  { id: 'box', label: 'The box' },
+  { id: 'piece', label: 'The piece' },
+  { id: 'pallet', label: 'The pallet' },
+] as const satisfies readonly Choice[];
+const NAMED_SIDE = { kind: 'length', scale: 'large', most: MAX_TILE, usual: null } as const;
+
+/** How the tile is sold and ordered, and what it costs. */
+export const BUYING_FIELDS = [
+  /** Null if tiles are sold singly. */
+  {
+    ...NOTE_OF_FINISH,
+    since: 2,
+    ...PER_BOX,
+    name: 'tilesPerBox',
+    label: 'Tiles per box',
+    plankLabel: 'Planks per box',
+    link: 17,
+  },
+  /** As the box is labelled; without a number of pieces it says how many there are. */
+  { ...NOTE_OF_FINISH, ...BOX_AREA, since: 8, name: 'boxArea', label: 'Area per box', link: 114 },
+  /** By whole boxes, by whole pallets of them, or by the tile from opened boxes. */
+  {
+    ...NOTE,
+    since: 8,
+    name: 'orderBy',
+    label: 'Order by',
+    link: 305,
+    kind: 'choice',
+    choices: ORDERED_BY,
+    usual: 'box',
+  },
+  { ...NOTE, since: 8, ...PER_BOX, name: 'boxesPerPallet', label: 'Boxes on a pallet', link: 304 },
+  /** Shades differ from lot to lot. */
+  { ...NOTE, since: 8, name: 'oneLot', label: 'All from one lot', link: 306, kind: 'flag', usual: false },
+  /** The tile's name, where it is named by another size than it is made in: nothing is laid by it. */
+  { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalWidth', label: 'Width on the box', link: 118 },
+  { ...NOTE_OF_FINISH, ...NAMED_SIDE, since: 8, name: 'nominalLength', label: 'Length on the box', link: 119 },
+  /** Attic stock: tiles kept for repairs, on top of the tiles to buy. */
+  {
+    ...NOTE_OF_FINISH,
+    since: 2,
+    name: 'spareTiles',
+    label: 'Spare tiles',
+    plankLabel: 'Spare planks',
+    link: 18,
+    kind: 'number',
+    places: 0,
+    least: 0,
+    most: 99_999,
+    usual: 0,
+  },
+  /** In hundredths of any currency. */
+  { ...NOTE_OF_FINISH, since: 2, ...PRICE, name: 'price', key: 'priceCents', label: 'Price', link: 19 },
+  {
+    ...NOTE_OF_FINISH,
+    since: 2,
+    name: 'priceUnit',
+    label: 'Price of',
+    link: 20,
+    kind: 'choice',
+    choices: PRICE_UNITS,
+    usual: 'box',
+  },
+] as const satisfies readonly JobField[];
