@@ -1,9 +1,9 @@
 import type { Segment } from '#app/geometry/segment.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import type { PlanUnit } from '#app/layout/plan-drawing/plan-unit.ts';
+import { findWallLines, type PlanOptions } from '#app/layout/plans/find-wall-lines.ts';
 import { joinEnds } from '#app/layout/plans/join-ends.ts';
 import type { PlanRooms } from '#app/layout/plans/plan-rooms.ts';
-import { findWallLines, type PlanOptions } from '#app/layout/plans/wall-faces.ts';
 
 /** The tolerances that are offered, in inches. */
 export const OFFERED_TOLERANCES = [1 / 8, 1 / 2, 2] as const;

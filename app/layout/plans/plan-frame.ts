@@ -6,6 +6,9 @@ import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plan-drawin
 import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
+/** Lines beyond which walls are joined and cut only once, and no furniture is looked for. */
+export const MANY_LINES = 20_000;
+
 /** From a drawing, y up, to whole units, y down. */
 export interface PlanFrame {
   readonly place: (point: Point) => Point;

@@ -10,6 +10,7 @@ import type { Segment } from '#app/geometry/segment.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import type { PlanUnit } from '#app/layout/plan-drawing/plan-unit.ts';
 import { describeThing, islands, roomAround, thingCurves } from '#app/layout/plans/drawn-things.ts';
+import { findWallLines, type PlanLines, type PlanOptions } from '#app/layout/plans/find-wall-lines.ts';
 import { withoutFurniture, withoutSheets } from '#app/layout/plans/furniture-and-frames.ts';
 import { sortFaces } from '#app/layout/plans/not-rooms.ts';
 import type { PlanFrame } from '#app/layout/plans/plan-frame.ts';
@@ -18,15 +19,7 @@ import { countDoors, findDoorways } from '#app/layout/plans/room-doorways.ts';
 import { nameRooms, type PlanName, placeNames, writtenAreas } from '#app/layout/plans/room-names.ts';
 import { wallsOfFace } from '#app/layout/plans/room-outline.ts';
 import { WallBodies } from '#app/layout/plans/wall-bodies.ts';
-import {
-  type ClosedFaces,
-  closedFaces,
-  findWallLines,
-  type PlanLines,
-  type PlanOptions,
-  type PlanWalls,
-  planWalls,
-} from '#app/layout/plans/wall-faces.ts';
+import { type ClosedFaces, closedFaces, type PlanWalls, planWalls } from '#app/layout/plans/wall-faces.ts';
 import type { Opening } from '#app/layout/plans/wall-graph.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 

@@ -4,9 +4,10 @@ import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { type PlanUnit, RARE_UNITS, scaleOf, USUAL_UNITS, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
+import { isAbout } from '#app/layout/plans/dimension-lines.ts';
+import type { PlanOptions } from '#app/layout/plans/find-wall-lines.ts';
 import { spreadOfCurves } from '#app/layout/plans/plan-frame.ts';
 import { type PlanRooms, type PlanRoomsFault, planRooms } from '#app/layout/plans/plan-rooms.ts';
-import { isAbout, type PlanOptions } from '#app/layout/plans/wall-faces.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** What speaks for a unit. */
