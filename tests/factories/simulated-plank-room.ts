@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
 import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';

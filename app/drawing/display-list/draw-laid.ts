@@ -1,7 +1,8 @@
 import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import { cutRing } from '#app/geometry/cut-ring.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { edgeOfLaid, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
+import { edgeOfLaid } from '#app/layout/replan/floor-courses.ts';
 
 const OPACITY = 0.22;
 

@@ -2,22 +2,22 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { allToBuy, sumAll } from '#app/layout/order/all-to-buy.ts';
+import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { describeGridChange } from '#app/layout/replan/describe-grid.ts';
 import {
   courseOfTile,
   coursesLeft,
   type FloorCourses,
   firstColumn,
-  floorCoursesOf,
   isLaid,
   lowestCourse,
   type PlankPlan,
   placeOfEndWall,
   startOfCourse,
-  startOfRun,
   tileAtWall,
 } from '#app/layout/replan/floor-courses.ts';
 import { inRoom, isInRoom } from '#app/layout/replan/floor-rooms.ts';
+import { startOfRun } from '#app/layout/replan/plank-courses.ts';
 import { formatJoint, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { floorCoursesOf, type PlankPlan } from '#app/layout/replan/floor-courses.ts';
+import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
+import type { PlankPlan } from '#app/layout/replan/floor-courses.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, type RequestChanges, rectangleRoom } from '#tests/factories/layout-request.ts';
 

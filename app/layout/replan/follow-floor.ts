@@ -3,10 +3,10 @@ import type { CourseStarts } from '#app/layout/model/course-starts.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { heldOf, writeHeld } from '#app/layout/planks/hold-runs.ts';
+import { expectReadings } from '#app/layout/replan/expected-readings.ts';
 import {
   coursesLeft,
   edgeOfLaid,
-  expectReadings,
   type FloorAxis,
   type FloorCourses,
   firstVisible,

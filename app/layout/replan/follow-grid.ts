@@ -10,7 +10,7 @@ import type { Side } from '#app/layout/model/layout-result.ts';
 import { isWall, turnRingOver } from '#app/layout/model/wall-frame.ts';
 import { findFault, ignoresLength, type PatternFault } from '#app/layout/patterns/pattern.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
-import { MOST_SHORT } from '#app/layout/replan/floor-courses.ts';
+import { MOST_SHORT } from '#app/layout/replan/expected-readings.ts';
 import type { FloorReadings, ReadingFault } from '#app/layout/replan/floor-readings.ts';
 import { ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
 import type { FollowedFloor } from '#app/layout/replan/follow-floor.ts';

@@ -1,6 +1,7 @@
 import { MAX_JOINT, MAX_ROOM } from '#app/layout/fields/limits.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import { coursesLeft, type FloorAxis, type FloorCourses, MOST_SHORT } from '#app/layout/replan/floor-courses.ts';
+import { MOST_SHORT } from '#app/layout/replan/expected-readings.ts';
+import { coursesLeft, type FloorAxis, type FloorCourses } from '#app/layout/replan/floor-courses.ts';
 import type { FloorField, FloorReadings, ReadingFault } from '#app/layout/replan/floor-readings.ts';
 import type { findLying } from '#app/layout/replan/lying-planks.ts';
 import { type RealSizes, rowRead } from '#app/layout/replan/sizes-read.ts';

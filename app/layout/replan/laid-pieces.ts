@@ -1,5 +1,6 @@
 import type { CutPiece, LayoutResult } from '#app/layout/model/layout-result.ts';
-import { courseOfTile, floorCoursesOf, isLaid } from '#app/layout/replan/floor-courses.ts';
+import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
+import { courseOfTile, isLaid } from '#app/layout/replan/floor-courses.ts';
 import { gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 
 /** The pieces of the first `laid` courses or rows, by their indexes; none if nothing lies, or where there are no courses to lay. */

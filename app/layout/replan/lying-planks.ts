@@ -8,14 +8,9 @@ import { type HeldRun, heldOf, holdRuns } from '#app/layout/planks/hold-runs.ts'
 import { isPieceLaid } from '#app/layout/planks/lay-plank-floor.ts';
 import { layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 import type { CourseRun } from '#app/layout/planks/runs-in-courses.ts';
-import {
-  endsOf,
-  type FloorAxis,
-  type FloorCourses,
-  MOST_SHORT,
-  type PlankPlan,
-  plankRunsOn,
-} from '#app/layout/replan/floor-courses.ts';
+import { MOST_SHORT } from '#app/layout/replan/expected-readings.ts';
+import type { FloorAxis, FloorCourses, PlankPlan } from '#app/layout/replan/floor-courses.ts';
+import { endsOf, plankRunsOn } from '#app/layout/replan/plank-courses.ts';
 import { isSameWall, type WallAtEnd, wallAtEnd } from '#app/layout/replan/wall-moves.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';

@@ -2,7 +2,8 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
-import { courseOfTile, edgeOfLaid, type FloorCourses, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
+import { courseOfTile, edgeOfLaid, type FloorCourses } from '#app/layout/replan/floor-courses.ts';
 import { inRoom } from '#app/layout/replan/floor-rooms.ts';
 
 /** Where something is across the courses that they are cut at: a corner, or an obstacle from one edge to the other. Lattice units. */

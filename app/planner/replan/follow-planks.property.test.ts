@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { expectReadings, floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
+import { expectReadings } from '#app/layout/replan/expected-readings.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { followJob } from '#app/planner/replan/follow-floor.ts';

@@ -6,13 +6,8 @@ import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-no
 import { laidOf } from '#app/layout/fields/laid.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import {
-  expectReadings,
-  type FloorCourses,
-  isOutOfSquare,
-  lowestCourse,
-  wholeCourses,
-} from '#app/layout/replan/floor-courses.ts';
+import { expectReadings } from '#app/layout/replan/expected-readings.ts';
+import { type FloorCourses, isOutOfSquare, lowestCourse, wholeCourses } from '#app/layout/replan/floor-courses.ts';
 import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';

@@ -8,7 +8,7 @@ import { describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { floorCoursesOf } from '#app/layout/replan/floor-courses.ts';
+import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';

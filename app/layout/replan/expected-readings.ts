@@ -1,0 +1,61 @@
+import {
+  coursesLeft,
+  edgeOfLaid,
+  type FloorCourses,
+  lastWhole,
+  lowestCourse,
+  placeOfEndWall,
+  startOfCourse,
+  wholeCourses,
+} from '#app/layout/replan/floor-courses.ts';
+import { fromInches, type Length } from '#app/layout/units/length.ts';
+
+/** What a tape cannot tell. */
+export const MOST_SHORT = fromInches(1 / 16);
+
+/** The courses that a tape is led across, of the first `laid` ones. */
+function coursesToRead(plan: FloorCourses, laid: number): number {
+  return Math.min(MOST_READ, wholeCourses(plan, laid));
+}
+
+/** What a usual tape reads at one go: 16 ft. */
+const TAPE = fromInches(192);
+
+/** A tape tells as much over more of them. */
+const MOST_READ = 10;
+
+/** What the tape and the rule should read after `laid` courses, from 1 to `mostLaid`. */
+export interface ExpectedReadings {
+  readonly farWall: Length;
+  /** Null: no tile of that course is whole. */
+  readonly endWall: Length | null;
+  /** Of a wall: from its course 0 down to its bottom; null of a floor, and where no course is below. */
+  readonly below: Length | null;
+  readonly tenTiles: Length;
+  /** So many planks end to end, as a tape reaches; null of tiles. */
+  readonly row: { readonly count: number; readonly reach: Length } | null;
+  /** So many whole courses with their joints; null where fewer than two are down. */
+  readonly courses: { readonly count: number; readonly reach: Length } | null;
+}
+
+/** `courseJoint` is the joint before each course that is left; null: the plan's. */
+export function expectReadings(plan: FloorCourses, laid: number, courseJoint: number | null): ExpectedReadings {
+  const { along, across } = plan;
+  const wider = (courseJoint ?? across.joint) - across.joint;
+  const column = lastWhole(plan, laid - 1);
+  const wall = placeOfEndWall(plan, laid);
+  const count = coursesToRead(plan, laid);
+  const planks = Math.max(2, Math.floor((TAPE + along.joint) / (along.tile + along.joint)));
+  const end = column === null ? null : startOfCourse(plan, laid - 1) + column * (along.tile + along.joint) + along.tile;
+  return {
+    farWall: (across.wall - edgeOfLaid(across, laid) + coursesLeft(plan, laid) * wider) as Length,
+    endWall: end === null || wall === null ? null : ((wall - end) as Length),
+    below: plan.firstFromTop === null || lowestCourse(plan).course === 0 ? null : (across.origin as Length),
+    tenTiles: (10 * along.tile + 9 * along.joint) as Length,
+    row:
+      plan.planks === null
+        ? null
+        : { count: planks, reach: (planks * along.tile + (planks - 1) * along.joint) as Length },
+    courses: count < 2 ? null : { count, reach: (count * across.tile + (count - 1) * across.joint) as Length },
+  };
+}
