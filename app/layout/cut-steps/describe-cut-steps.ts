@@ -1,4 +1,5 @@
-import { type CutStep, type EdgeMark, planCutSteps, type TileMark } from '#app/layout/cut-steps/cut-steps.ts';
+import type { CutStep, EdgeMark, TileMark } from '#app/layout/cut-steps/cut-step.ts';
+import { planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
 import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';

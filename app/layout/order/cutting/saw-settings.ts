@@ -1,4 +1,5 @@
-import { type CutStep, planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
+import type { CutStep } from '#app/layout/cut-steps/cut-step.ts';
+import { planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/model/cuts.ts';
 import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';

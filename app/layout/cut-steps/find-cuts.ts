@@ -1,0 +1,59 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
+import { LEAST_OFF, ROUNDING } from '#app/layout/cut-steps/cut-step.ts';
+import { isTileSide, roundAt } from '#app/layout/cuts/find-rounds.ts';
+import { type CutLine, offLine } from '#app/layout/cuts/kept-part.ts';
+import type { Round } from '#app/layout/model/layout-result.ts';
+import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
+
+interface FoundCuts {
+  readonly lines: readonly CutLine[];
+  /** Corners of cuts that do not run through the tile, from where they leave its edge to where they come back. */
+  readonly chains: readonly Ring[];
+}
+
+/** The cuts that turn a tile into a piece: those through the whole tile, and notches. `rounds` are circles the piece lies beside. */
+export function findCuts(outline: Ring, tile: TileSize, rounds: readonly Round[]): FoundCuts {
+  const lines: CutLine[] = [];
+  const kinds = ringSides(outline).map((side) => {
+    if (isTileSide(side.from, side.to, tile)) return 'edge';
+    if (roundAt(side.from, side.to, rounds) !== undefined) return 'round';
+    if (!outline.every((corner) => offLine(side, corner) >= 0 - ROUNDING)) return 'notch';
+    if (takesNothing(side, tile)) return 'edge';
+    if (!lines.some((line) => isSameLine(line, side))) lines.push(side);
+    return 'line';
+  });
+  const first = kinds.findIndex((kind, index) => kind === 'notch' && kinds.at(index - 1) !== 'notch');
+  if (first < 0) return { lines, chains: kinds.includes('notch') ? [outline] : [] };
+  const chains: Point[][] = [];
+  for (let step = 0; step < outline.length; step++) {
+    const index = (first + step) % outline.length;
+    if (kinds[index] !== 'notch') continue;
+    const next = outline[(index + 1) % outline.length] as Point;
+    if (kinds.at(index - 1) === 'notch') chains[chains.length - 1]?.push(next);
+    else chains.push([outline[index] as Point, next]);
+  }
+  return { lines, chains };
+}
+
+function takesNothing(line: Segment, { across, down }: TileSize): boolean {
+  const corners = [0, across].flatMap((x) => [0, down].map((y) => ({ x, y })));
+  return corners.every((corner) => offLine(line, corner) > 0 - LEAST_OFF);
+}
+
+/** The other side of a strip of nearly no width is another line. */
+function isSameLine(one: Segment, other: Segment): boolean {
+  const along =
+    (one.to.x - one.from.x) * (other.to.x - other.from.x) + (one.to.y - one.from.y) * (other.to.y - other.from.y);
+  return along > 0 && [other.from, other.to].every((end) => Math.abs(offLine(one, end)) <= ROUNDING);
+}
+
+/** Whether a notch ends neither on the tile's edge nor on a cut through it. */
+export function isLoose(chain: Ring, { lines }: FoundCuts, tile: TileSize): boolean {
+  const [first, last] = [chain[0], chain[chain.length - 1]] as [Point, Point];
+  return [first, last].some(({ x, y }) => {
+    const isOnEdge = x === 0 || y === 0 || x === tile.across || y === tile.down;
+    return !isOnEdge && !lines.some((line) => Math.abs(offLine(line, { x, y })) <= ROUNDING);
+  });
+}
