@@ -35,7 +35,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       /^Fence at (\S.*?), waste side against it \(\w+ edge\): (\S.*?) less (\S.*?) less (\S.*?) for the blade\. Keep (\S.*?) at the (\w+) edge\.$/.exec(
         words,
       );
-    const mitre =
+    const miter =
       /^Saw ([\d.]+)° off square to the (\w+) edge: long side (\S.*?) on the (\w+) edge, short side (\S.*?) on the (\w+) edge, both from the (\w+) edge, which stays\.( Draw its line before the first cut\.)?$/.exec(
         words,
       );
@@ -59,16 +59,16 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
       if (Math.abs(of - size - blade - fence) > 0.0626) throw new Error(`the sum is wrong: ${words}`);
       if (Math.abs(of - (isLevel(narrow[6] ?? '') ? down : across)) < 0.0626) ripped(narrow[6] ?? '', size);
       else sawn(size);
-    } else if (mitre !== null) {
-      const from = mitre[7] ?? '';
-      const a = onEdge(mitre[4] ?? '', from, read(mitre[3]));
-      const b = onEdge(mitre[6] ?? '', from, read(mitre[5]));
-      if (read(mitre[3]) < read(mitre[5])) throw new Error(`the long side is the shorter one: ${words}`);
-      checkAngle(words, Number(mitre[1]), mitre[2] ?? '', a, b);
+    } else if (miter !== null) {
+      const from = miter[7] ?? '';
+      const a = onEdge(miter[4] ?? '', from, read(miter[3]));
+      const b = onEdge(miter[6] ?? '', from, read(miter[5]));
+      if (read(miter[3]) < read(miter[5])) throw new Error(`the long side is the shorter one: ${words}`);
+      checkAngle(words, Number(miter[1]), miter[2] ?? '', a, b);
       keep(
         a,
         b,
-        isLevel(mitre[4] ?? '')
+        isLevel(miter[4] ?? '')
           ? [left[from] === 0 ? -1e6 : 1e6, down / 2]
           : [across / 2, left[from] === 0 ? -1e6 : 1e6],
       );

@@ -9,7 +9,7 @@ export function zonedRequest(raw: RawRecord): LayoutRequest {
   return read.value.request;
 }
 
-/** A kitchen with a mitred border and a rug on the diagonal, of two tiles in three sizes. */
+/** A kitchen with a mitered border and a rug on the diagonal, of two tiles in three sizes. */
 export const KITCHEN_WITH_RUG = {
   roomLength: 144,
   roomWidth: 120,

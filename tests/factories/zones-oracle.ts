@@ -150,7 +150,7 @@ function readZone(zone: OracleZone, { surface, width: across, length: down }: Or
     case 'border': {
       const { distance: near, width } = zone;
       const far = near + width;
-      // Half the joint, at right angles to a mitre of 45 degrees.
+      // Half the joint, at right angles to a miter of 45 degrees.
       const off = (zone.groutSpacing / 2) * Math.SQRT2;
       const [left, right, top, bottom] = [0, across, 0, down];
       const level = (y: number, inwards: 1 | -1): Polygon => [

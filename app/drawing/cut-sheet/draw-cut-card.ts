@@ -73,7 +73,7 @@ export function drawCutCard(piece: CutShape, options: CutCardOptions): DisplayLi
   const sizes = shape.isRectangle ? rectangleTexts(shape, options) : sideTexts(straight, options);
   if (straight.length <= MAX_TEXT_SIDES) {
     items.push(...sizes);
-    items.push(...mitreAngles(shape, options), ...(shape.rounds ?? []).flatMap((round) => roundTexts(round, options)));
+    items.push(...miterAngles(shape, options), ...(shape.rounds ?? []).flatMap((round) => roundTexts(round, options)));
   }
   return {
     bounds: { minX: 0, minY: 0, maxX: across, maxY: down },
@@ -152,9 +152,9 @@ export function listSides(shape: CutShape, { tile, measure, unitSystem }: CutCar
 const ARC_PART = 0.2;
 
 /** The angle of each slanted cut as the saw's scale shows it: from the line square to the edge to the cut. */
-function mitreAngles(shape: CutShape, { tile, measure }: CutCardOptions): AngleTextItem[] {
+function miterAngles(shape: CutShape, { tile, measure }: CutCardOptions): AngleTextItem[] {
   return planCutSteps(shape, tile, measure, 0).flatMap((step): AngleTextItem[] => {
-    if (step.kind !== 'mitre' && step.kind !== 'corner') return [];
+    if (step.kind !== 'miter' && step.kind !== 'corner') return [];
     const { from, to } = step.line;
     const { degrees, to: edge } = step.angle;
     // The end nearer to that edge, or to the one opposite, comes first: both are square to the same line.

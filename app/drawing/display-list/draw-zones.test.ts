@@ -29,7 +29,7 @@ const at = (x: number, y: number) => ({ x: fromInches(x), y: fromInches(y) });
 test('a border as wide as its tile is a row of whole tiles along every wall', () => {
   const parts = kitchen.zones?.[1]?.parts ?? [];
   expect(parts.map(({ wall }) => wall)).toEqual([0, 1, 2, 3]);
-  // Of 120 and 144 in only the two tiles of each mitre are cut.
+  // Of 120 and 144 in only the two tiles of each miter are cut.
   expect(parts.map(({ counts }) => [counts.full, counts.cut])).toEqual([
     [8, 2],
     [10, 2],

@@ -39,7 +39,7 @@ export interface PathPaint {
   readonly stroke?: Ink;
   readonly widthPx?: number;
   readonly dashPx?: readonly number[];
-  /** Defaults to a mitre. */
+  /** Defaults to a miter. */
   readonly join?: 'miter' | 'round';
   readonly cap?: 'butt' | 'round';
   readonly opacity?: number;

@@ -29,10 +29,10 @@ export type CutStep =
     }
   /** A slanted cut through the whole tile, between opposite edges, both distances from one edge, which is kept. */
   | {
-      readonly kind: 'mitre';
+      readonly kind: 'miter';
       readonly from: Side;
       readonly marks: readonly [EdgeMark, EdgeMark];
-      readonly angle: MitreAngle;
+      readonly angle: MiterAngle;
       /** A stretch of it that is a side of the piece, which is on the right of from → to. */
       readonly line: Segment;
       /** A rip removes one of the marks, so its line is drawn before. */
@@ -44,7 +44,7 @@ export type CutStep =
       readonly corner: Corner;
       readonly marks: readonly [EdgeMark, EdgeMark];
       readonly isKept: boolean;
-      readonly angle: MitreAngle;
+      readonly angle: MiterAngle;
       readonly line: Segment;
       readonly isDrawnFirst: boolean;
     }
@@ -88,7 +88,7 @@ export interface TileMark {
 }
 
 /** The angle of a cut from square to an edge, in degrees: 0 would be a straight cut, never over 45. */
-export interface MitreAngle {
+export interface MiterAngle {
   readonly degrees: number;
   readonly to: Side;
 }

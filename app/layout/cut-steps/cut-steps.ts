@@ -7,7 +7,7 @@ import { type CutStep, ROUNDING } from '#app/layout/cut-steps/cut-step.ts';
 import { findCuts, isLoose } from '#app/layout/cut-steps/find-cuts.ts';
 import { planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
 import { markOf, planNotch } from '#app/layout/cut-steps/notch-steps.ts';
-import { planMitre } from '#app/layout/cut-steps/slanted-cuts.ts';
+import { planMiter } from '#app/layout/cut-steps/slanted-cuts.ts';
 import { planRips, Stock } from '#app/layout/cut-steps/straight-cuts.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { type Corner, findKeptPart, stockOf } from '#app/layout/cuts/kept-part.ts';
@@ -31,7 +31,7 @@ export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeas
   const whole = isTold ? cuts : findCuts(shape.outline, tile, told);
   const stock = new Stock(tile, measure);
   const rips = planRips(whole.lines, stock, kerf);
-  const mitres = whole.lines.flatMap((line) => planMitre(line, stock, whole.lines, kerf));
+  const miters = whole.lines.flatMap((line) => planMiter(line, stock, whole.lines, kerf));
   const planRounds = (round: Round): readonly CutStep[] => {
     const bends = isBent(round, tile) ? planBends(round, shape.outline, tile, measure) : [];
     if (bends.length > 0) return bends;
@@ -43,7 +43,7 @@ export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeas
     ...told.flatMap(planRounds),
     ...shape.holes.map((hole) => planHole(hole, shape, measure)),
     ...rips,
-    ...mitres,
+    ...miters,
   ];
 }
 

@@ -29,7 +29,7 @@ export function describeCutCards(result: LayoutResult, kerf: number, system: Uni
   const known = new Map<string, string>();
   return result.shapes.map((shape, index) => {
     const steps = planCutSteps(shape, kindOf(shape, result), measures[index] as ShapeMeasure, kerf);
-    const isMarked = ({ kind }: CutStep) => kind !== 'rip' && kind !== 'mitre' && kind !== 'corner';
+    const isMarked = ({ kind }: CutStep) => kind !== 'rip' && kind !== 'miter' && kind !== 'corner';
     const say = (step: CutStep) => describeCutStep(step, kerf, system);
     const marks = steps.filter(isMarked).map(say);
     const cuts = steps.filter((step) => !isMarked(step)).map(say);
@@ -89,11 +89,11 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
         blade,
       });
     }
-    case 'mitre': {
+    case 'miter': {
       const { from, marks, angle } = step;
       const [long, short] = [...marks].sort((a, b) => b.distance - a.distance) as [EdgeMark, EdgeMark];
       const words = { ...sayAngle(angle), long: said(long), short: said(short), from };
-      return drawn(cutCardWords.mitre(words), step.isDrawnFirst);
+      return drawn(cutCardWords.miter(words), step.isDrawnFirst);
     }
     case 'corner': {
       const { marks, corner, isKept, angle } = step;

@@ -1,12 +1,12 @@
 import type { Point } from '#app/geometry/point.ts';
-import { type CutStep, type EdgeMark, type MitreAngle, ROUNDING } from '#app/layout/cut-steps/cut-step.ts';
+import { type CutStep, type EdgeMark, type MiterAngle, ROUNDING } from '#app/layout/cut-steps/cut-step.ts';
 import { atFence, farEnd, keptSide, OPPOSITE, type Stock } from '#app/layout/cut-steps/straight-cuts.ts';
 import { type Corner, type CutLine, offLine } from '#app/layout/cuts/kept-part.ts';
 import type { Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** The slanted cut along a line through the tile; nothing for a line parallel to an edge, which is a rip. */
-export function planMitre(line: CutLine, stock: Stock, lines: readonly CutLine[], kerf: number): CutStep[] {
+export function planMiter(line: CutLine, stock: Stock, lines: readonly CutLine[], kerf: number): CutStep[] {
   if (keptSide(line) !== null) return [];
   const ends = crossTile(line, stock.tile);
   const [first, second] = ends;
@@ -16,7 +16,7 @@ export function planMitre(line: CutLine, stock: Stock, lines: readonly CutLine[]
   const [dx, dy] = [Math.abs(line.to.x - line.from.x), Math.abs(line.to.y - line.from.y)];
   // A cut that is nearly upright is square to the top edge, one that is nearly level to the left one.
   const degrees = (Math.atan2(Math.min(dx, dy), Math.max(dx, dy)) * 180) / Math.PI;
-  const angle: MitreAngle = { degrees, to: dx <= dy ? 'top' : 'left' };
+  const angle: MiterAngle = { degrees, to: dx <= dy ? 'top' : 'left' };
   if (first.side === OPPOSITE[second.side]) {
     const isUpright = first.side === 'top' || first.side === 'bottom';
     const near: Side = isUpright ? 'left' : 'top';
@@ -30,7 +30,7 @@ export function planMitre(line: CutLine, stock: Stock, lines: readonly CutLine[]
       const left = stock.from(kept, farEnd(kept, stock.tile));
       return [{ kind: 'rip', from: kept, size, ...atFence(size, left, kerf), isFromSawn: false, isRubbed: false }];
     }
-    return [{ kind: 'mitre', from: kept, marks: marks as [EdgeMark, EdgeMark], angle, line, isDrawnFirst }];
+    return [{ kind: 'miter', from: kept, marks: marks as [EdgeMark, EdgeMark], angle, line, isDrawnFirst }];
   }
   const sides = [first.side, second.side];
   const corner: Corner = {

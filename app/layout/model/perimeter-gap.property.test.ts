@@ -47,7 +47,7 @@ function isInside(p: Point, rings: readonly Ring[]): boolean {
   return inside;
 }
 
-it('no tile comes nearer to a wall than the gap, and no floor beyond the longest mitre is lost', () => {
+it('no tile comes nearer to a wall than the gap, and no floor beyond the longest miter is lost', () => {
   fc.assert(
     fc.property(
       request,

@@ -69,7 +69,7 @@ function cornerPatch(before: Wall, after: Wall, gap: number): Ring[] {
   if (cross(direction(before), direction(after)) >= 0) return [];
   const corner = before.to;
   const facing = before.inward.x * after.inward.x + before.inward.y * after.inward.y;
-  const ends = facing >= 0 ? [mitre(before, after, (gap * gap) / (gap * gap + facing))] : pastCorner(before, after);
+  const ends = facing >= 0 ? [miter(before, after, (gap * gap) / (gap * gap + facing))] : pastCorner(before, after);
   // From within both strips, so that the patch has no side in common with either.
   const behind = {
     x: corner.x - Math.round((before.inward.x + after.inward.x) / 2),
@@ -78,7 +78,7 @@ function cornerPatch(before: Wall, after: Wall, gap: number): Ring[] {
   return [[behind, move(corner, after.inward), ...ends, move(corner, before.inward)]];
 }
 
-function mitre({ to, inward }: Wall, after: Wall, reach: number): Point {
+function miter({ to, inward }: Wall, after: Wall, reach: number): Point {
   const [x, y] = [(inward.x + after.inward.x) * reach, (inward.y + after.inward.y) * reach];
   return { x: to.x + Math.round(x), y: to.y + Math.round(y) };
 }

@@ -19,7 +19,7 @@ export const AREA_KINDS = [
 export type AreaKindId = (typeof AREA_KINDS)[number]['id'];
 
 const BORDER_CORNERS = [
-  { id: 'mitred', label: words.mitred },
+  { id: 'mitred', label: words.mitered },
   { id: 'butted', label: words.butted },
   { id: 'tile', label: words.withCornerTile },
 ] as const satisfies readonly Choice[];

@@ -11,7 +11,7 @@ import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** Beyond a joint, which is rounded to the lattice. */
 const HAIR = 2;
-/** Shorter stretches are left by the rounding of a mitre. */
+/** Shorter stretches are left by the rounding of a miter. */
 const LEAST = UNITS_PER_INCH / 16;
 /** Where two sides turn by less, a profile is bent and not cut: cosine of 20 degrees. */
 const BENT = 0.94;

@@ -41,7 +41,7 @@ const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } 
 
 /** How a slanted cut runs: the saw's scale shows 0 for a straight cut. */
 const fromSquare = (degrees: string, to: Side) => `Saw ${degrees} off square to the ${to} edge`;
-export const mitre = (cut: {
+export const miter = (cut: {
   readonly degrees: string;
   readonly to: Side;
   readonly long: EdgeMark;

@@ -45,9 +45,9 @@ describe('a cut that tapers by less than 1/16 in over its tile', () => {
 
 it('a cut that tapers by 1/16 in or more tells both of its sides', () => {
   const { words } = cardsOf('0, 0\n100, 0\n102, 120\n0, 120');
-  const mitres = words.filter((card) => card.includes('off square'));
-  expect(mitres.length).toBeGreaterThan(5);
-  for (const card of mitres) {
+  const miters = words.filter((card) => card.includes('off square'));
+  expect(miters.length).toBeGreaterThan(5);
+  for (const card of miters) {
     const [, long, short] = /long side (\S+(?: \S+)?") on .*short side (\S+(?: \S+)?") on/.exec(card) ?? [];
     if (card.includes('long side')) expect(long).not.toBe(short);
   }

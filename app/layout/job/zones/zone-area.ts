@@ -21,7 +21,7 @@ export interface ZoneArea {
   ) => readonly ZonePart[] | null;
 }
 
-/** A part that covers one ring, and grows with mitred corners. */
+/** A part that covers one ring, and grows with mitered corners. */
 export function partOfRing(ring: Ring, edgeJoint: Length): ZonePart {
   return { rings: [ring], taken: grown(ring, edgeJoint) };
 }

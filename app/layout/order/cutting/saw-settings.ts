@@ -110,6 +110,6 @@ function settingOf(steps: readonly CutStep[]): Pick<SawSetting, 'fence' | 'degre
     return { fence: first.fence, degrees: null, second: !isSlanted && next?.kind === 'rip' ? next.fence : null };
   }
   const degrees =
-    first?.kind === 'mitre' || first?.kind === 'corner' ? Math.round(first.angle.degrees * 10) / 10 : null;
+    first?.kind === 'miter' || first?.kind === 'corner' ? Math.round(first.angle.degrees * 10) / 10 : null;
   return { fence: null, degrees, second: null };
 }

@@ -212,7 +212,7 @@ function wallOf(index: number, from: Point, to: Point): Wall {
   return { index, from, to, unit, inward: { x: 0 - unit.y, y: unit.x } };
 }
 
-/** How a wall's part ends where it meets that of another wall; a mitre longer than three widths is butted. */
+/** How a wall's part ends where it meets that of another wall; a miter longer than three widths is butted. */
 function cornerOf(other: Wall, wall: Wall, isOther: boolean, band: Band): Corner {
   if (!isOther) return 'bare';
   if (band.corners === 'tile') return 'stops';
@@ -230,9 +230,9 @@ interface Ends {
   readonly far: Point;
 }
 
-/** The corners of a part at one of its ends, with half of a mitre's joint, or all of a butt joint, taken off. */
+/** The corners of a part at one of its ends, with half of a miter's joint, or all of a butt joint, taken off. */
 function endsOf(wall: Wall, other: Wall, corner: Corner, isReflex: boolean, band: Band): Ends {
-  if (corner === 'mitred') return moved(mitreOf(wall, other, band), wall, other, band);
+  if (corner === 'mitred') return moved(miterOf(wall, other, band), wall, other, band);
   const at = (by: number): Ends => ({
     near: meetOr(wall, band.near, other, by),
     far: meetOr(wall, band.far, other, by),
@@ -280,7 +280,7 @@ function grownBand(wall: Wall, { before, after, start, end }: Neighbours, band: 
   const { edgeJoint: joint } = band;
   const wide = { ...band, near: band.near - joint, far: band.far + joint, joint: 0 };
   const ends = (other: Wall, corner: Corner, isReflexCorner: boolean): Ends => {
-    if (corner === 'mitred') return mitreOf(wall, other, wide);
+    if (corner === 'mitred') return miterOf(wall, other, wide);
     const own = endsOf(wall, other, corner, isReflexCorner, wide);
     // Only a square end borders on other floor.
     return corner === 'bare' && isReflexCorner ? beyond(own, wall, other, joint) : own;
@@ -297,15 +297,15 @@ function beyond({ near, far }: Ends, wall: Wall, other: Wall, by: number): Ends 
   return { near: move(near), far: move(far) };
 }
 
-function mitreOf(wall: Wall, other: Wall, { near, far }: Band): Ends {
+function miterOf(wall: Wall, other: Wall, { near, far }: Band): Ends {
   return { near: meetOr(wall, near, other, near), far: meetOr(wall, far, other, far) };
 }
 
-/** A mitre moved by half a joint at right angles to it, towards the middle of the wall: its ends stay on the part's edges. */
+/** A miter moved by half a joint at right angles to it, towards the middle of the wall: its ends stay on the part's edges. */
 function moved({ near, far }: Ends, wall: Wall, other: Wall, { joint }: Band): Ends {
   const [x, y] = [far.x - near.x, far.y - near.y];
   const length = Math.sqrt(x * x + y * y);
-  // How far along the wall half a joint across the mitre is.
+  // How far along the wall half a joint across the miter is.
   const across = Math.abs((x * wall.inward.x + y * wall.inward.y) / length);
   const by = joint / 2 / across;
   const way = isBefore(other, wall) ? by : -by;
