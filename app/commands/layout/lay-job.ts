@@ -28,9 +28,9 @@ import { describeBox, describeBoxOfKind, unclearArea } from '#app/layout/order/d
 import { KIND_FIELDS, kindsOfField } from '#app/layout/order/sell-kinds.ts';
 import { isOutlinedId } from '#app/layout/patterns/registry.ts';
 import { readHeld } from '#app/layout/planks/hold-runs.ts';
+import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { expectReadings } from '#app/layout/replan/expected-readings.ts';
 import { type FloorCourses, needsGrid } from '#app/layout/replan/floor-courses.ts';
-import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
 import { expectedTen } from '#app/layout/replan/follow-grid.ts';
 import { expectFromTile, expectInRooms, gridRowsOf, type WallReadings } from '#app/layout/replan/grid-rows.ts';
