@@ -109,6 +109,8 @@ function jobFields(): string[] {
     courseStarts,
     typedWalls,
     tilePhoto,
+    accountTile,
+    accountTilePrice,
     ...fields
   } = emptyJobText();
   // What is measured on the floor is asked for where the pattern has courses, pallets where tiles come in boxes.

@@ -19,6 +19,7 @@ const REPLY: JobsReply = {
   list: null,
   imported: null,
   fileFault: null,
+  followed: null,
 };
 
 /** The calculator's page as the server writes it for a contractor: a first visit, or the answer to a post. */

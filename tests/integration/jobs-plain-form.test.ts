@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { documentOf } from '#app/layout/job/document-of.ts';
@@ -13,6 +14,7 @@ import { users } from '#drizzle/schema/users.ts';
 import { calculatorHost, putVisitor } from '#tests/factories/calculator-host.ts';
 import { callRoute } from '#tests/factories/call-route.ts';
 import { routeNamed } from '#tests/factories/contractor.ts';
+import { jobOfListedTile, keepSlate } from '#tests/factories/listed-tile.ts';
 
 const SAVED_AT = '2026-01-02T03:04:05.000Z';
 const CORNERS = '0, 0\n120, 0\n120, 60\n60, 60\n60, 96\n0, 96';
@@ -35,6 +37,23 @@ describe('the calculator’s job buttons without scripts', () => {
     const jobNames = async () => (await listAccountJobs(host.app, user.id)).jobs.map(({ name }) => name);
     return { ...someone, become, jobNames };
   }
+
+  test('a saved job opens with the present price of its tile, and says so; a deleted tile leaves the price', async () => {
+    const me = await visitor('pro');
+    const id = randomUUID();
+    await keepSlate(me.cookie, id, '40');
+    const data = await jobOfListedTile(host.app, me.user.id);
+    const saved = await saveJob(host.app, me.user.id, { name: 'Bath', data });
+    if (!saved.ok) throw new Error(saved.error);
+    const open = () => me.post({ intent: 'load-job', accountJob: saved.value.id });
+    expect(await open()).toMatchObject({ values: { job: { price: '40' } }, reply: { followed: null } });
+    await keepSlate(me.cookie, id, '45.50');
+    const opened = await open();
+    expect(opened.values.job.price).toBe('45.50');
+    expect(opened.reply).toMatchObject({ open: { isSaved: false }, followed: [{ tile: 'Slate' }] });
+    await callRoute(await routeNamed('tiles'), { path: '/tiles', cookie: me.cookie, form: { intent: `delete:${id}` } });
+    expect(await open()).toMatchObject({ values: { job: { price: '40' } }, reply: { followed: null } });
+  });
 
   describe('a custom job after a downgrade', () => {
     async function downgraded(plan: Plan) {

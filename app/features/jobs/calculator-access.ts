@@ -1,4 +1,5 @@
 import type { JobText } from '#app/layout/model/job-text.ts';
+import type { AccountTile } from '#app/product/tiles/tiles.ts';
 
 /** The saved jobs' access to the calculator. */
 export interface CalculatorAccess {
@@ -10,6 +11,8 @@ export interface CalculatorAccess {
   readonly hasLayout: boolean;
   /** Sets all inputs and calculates; `isCounted` if that layout was counted before. */
   readonly load: (job: JobText, isCounted: boolean) => void;
+  /** The account's tiles, whose prices an opened job follows. */
+  readonly tiles: readonly AccountTile[];
   /** Shows the errors of the inputs. */
   readonly showErrors: () => void;
   /** A job is open that the plan can only show. */

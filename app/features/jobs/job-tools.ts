@@ -19,6 +19,12 @@ import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts
 import { printOfJob } from '#app/layout/job/account-copy/print-of-job.ts';
 import { documentOf } from '#app/layout/job/document-of.ts';
 import type { JobData } from '#app/layout/model/job.ts';
+import { type JobText, jobToText } from '#app/layout/model/job-text.ts';
+import { describeFollowed } from '#app/product/tiles/describe-price.ts';
+import { followPrices } from '#app/product/tiles/follow-prices.ts';
+import type { AccountTile } from '#app/product/tiles/tiles.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import * as tilesWords from '#app/words/en/tiles.ts';
 
 // All that the page needs to read a document, in one part: see kept-jobs.ts.
 export {
@@ -36,6 +42,15 @@ export {
   storedOwner,
   syncBrowserJobs,
 };
+
+/** The form of a saved job, with the prices of the account's tiles; a message lists those that changed. */
+export function openedText(data: JobData, tiles: readonly AccountTile[]): JobText {
+  const { job, followed } = followPrices(jobToText(data), tiles);
+  if (followed.length > 0) {
+    showToast({ title: tilesWords.pricesFollowed, description: describeFollowed(followed) });
+  }
+  return job;
+}
 
 /** The form as a document to save, with the present time; null (and errors shown) if it cannot be read. */
 export function readFormJob(calculator: CalculatorAccess): JobData | null {

@@ -1,10 +1,12 @@
 import { describeFault, describeImport, FILE_WORDS } from '#app/features/jobs/job-messages.ts';
 import type { ImportedFile, JobsReply } from '#app/product/jobs/jobs-reply.ts';
+import { describeFollowed } from '#app/product/tiles/describe-price.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import * as commonWords from '#app/words/en/common.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
+import * as tilesWords from '#app/words/en/tiles.ts';
 
 const DONE = {
   saved: jobsWords.saved,
@@ -23,6 +25,9 @@ function summarize(reply: JobsReply): { readonly tone: 'ok' | 'warn' | 'danger';
   if (reply.imported !== null) return { tone: 'ok', text: describeImport(reply.imported).title };
   if (reply.fileFault !== null) return { tone: 'danger', text: FILE_WORDS[reply.fileFault] };
   if (reply.linkAddress !== null) return { tone: 'ok', text: jobsWords.linkToJob };
+  if (reply.followed !== null) {
+    return { tone: 'ok', text: `${tilesWords.pricesFollowed}. ${describeFollowed(reply.followed)}.` };
+  }
   if (reply.fault === 'not-found') return { tone: 'danger', text: jobsWords.notFound };
   if (reply.fault === 'too-large-to-share') return { tone: 'danger', text: jobsWords.tooLargeToShare };
   const text = nameError(reply);

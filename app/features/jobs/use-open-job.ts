@@ -1,7 +1,8 @@
 import type { CalculatorAccess } from '#app/features/jobs/calculator-access.ts';
 import { useJobs } from '#app/features/jobs/jobs-context.tsx';
 import { loadJobTools } from '#app/features/jobs/kept-jobs.ts';
-import { jobToText } from '#app/layout/model/job-text.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
@@ -9,9 +10,11 @@ import * as jobsWords from '#app/words/en/jobs.ts';
 /** Opens the selected job: sets all inputs and calculates the layout. */
 export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Promise<void> {
   const { owner, status, setOpen } = useJobs();
+  // A job that is only shown keeps what it says.
+  const tilesFor = (data: JobData) => (missingForJob(status.plan, data) === null ? calculator.tiles : []);
   return async (choice) => {
     if (choice === '') return setOpen(null);
-    const { copyOpened, currentJobs, fetchAccountJob, printOfJob } = await loadJobTools();
+    const { copyOpened, currentJobs, fetchAccountJob, openedText, printOfJob } = await loadJobTools();
     if (choice.startsWith('browser:')) {
       // From the present store: another tab may have renamed or deleted it.
       const name = choice.slice('browser:'.length);
@@ -20,7 +23,7 @@ export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Pr
       if (job === undefined) return notFound();
       setOpen({ place: 'browser', name, seen: printOfJob(job.data) });
       const isCounted = marks.copied.some((mark) => mark.name === name && mark.isCounted);
-      return calculator.load(jobToText(job.data), isCounted);
+      return calculator.load(openedText(job.data, tilesFor(job.data)), isCounted);
     }
     const opened = await fetchAccountJob(choice);
     if (opened.ok) {
@@ -28,7 +31,7 @@ export function useOpenJob(calculator: CalculatorAccess): (choice: string) => Pr
       setOpen({ place: 'account', id: choice, name: job.name, seen: printOfJob(job.data), isSaved: true });
       // Then it can be changed here as any other, also without a network.
       if (may(status.plan, 'maySaveJobs')) await copyOpened(owner, { id: choice, revision, isCounted, ...job });
-      return calculator.load(jobToText(job.data), isCounted);
+      return calculator.load(openedText(job.data, tilesFor(job.data)), isCounted);
     }
     if (opened.error === 'unreachable') {
       showToast({ title: jobsWords.openUnreachable, tone: 'destructive' });

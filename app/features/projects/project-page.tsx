@@ -10,6 +10,8 @@ import { SAVE_TYPED } from '#app/forms/submission.ts';
 import type { OrderTable } from '#app/layout/project/describe-project-order.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import type { ProjectDetails, ProjectHead } from '#app/product/projects/projects.ts';
+import { describeFollowed } from '#app/product/tiles/describe-price.ts';
+import type { FollowedPrice } from '#app/product/tiles/follow-prices.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BesideForm } from '#app/ui/beside-form.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -28,6 +30,7 @@ import { usePageForm } from '#app/ui/use-page-form.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as shopWords from '#app/words/en/shop-list.ts';
+import * as tilesWords from '#app/words/en/tiles.ts';
 
 export interface ProjectPageProps {
   readonly project: ProjectHead;
@@ -36,6 +39,8 @@ export interface ProjectPageProps {
   readonly loose: readonly KeptJob[];
   readonly mayKeep: boolean;
   readonly table: OrderTable | null;
+  /** The prices that its jobs took from the account's tiles since they were saved. */
+  readonly followed: readonly FollowedPrice[];
   /** Why there is no order. */
   readonly problem: string | null;
   readonly linkAddress: string | null;
@@ -48,7 +53,7 @@ export interface ProjectPageProps {
 
 /** A project: its jobs, one order for all of them, and its actions. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { project, jobs, loose, mayKeep, table, problem, linkAddress, proposalId, answer, isDone } = props;
+  const { project, jobs, loose, mayKeep, table, followed, problem, linkAddress, proposalId, answer, isDone } = props;
   const fault = errorIn(answer, '');
   return (
     <BesideForm form={mayKeep ? DETAILS_FORM : null}>
@@ -114,6 +119,9 @@ export function ProjectPage(props: ProjectPageProps) {
             {table !== null && table.rows.length > 0 && (
               <>
                 <ProjectOrderTable table={table} />
+                {followed.length > 0 && (
+                  <p className="text-sm text-muted">{tilesWords.orderFollows(describeFollowed(followed))}</p>
+                )}
                 {mayKeep && <ShopList list={`project-${project.id}`} lines={shopLinesOf(table)} />}
                 <div className="mt-4 flex flex-wrap gap-3 print:hidden">
                   <Button asChild>

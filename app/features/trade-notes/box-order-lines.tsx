@@ -1,5 +1,6 @@
 import { Fragment, memo, useContext } from 'react';
 import { AccountCurrency } from '#app/features/trade-notes/account-currency.ts';
+import { ListPrice } from '#app/features/trade-notes/list-price.tsx';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/fields/job-field.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
@@ -60,8 +61,10 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
         />
         <TradeInput form={form} name="price" />
         <TradeInput form={form} name="priceUnit" {...(isBySheet && { words: { tile: say(orderWords.aTile) } })} />
+        <UnseenFields form={form} names={LISTED} />
         {!isBySheet && <FurtherKinds result={result} form={form} />}
       </div>
+      <ListPrice job={form.texts} zone={null} />
       {(isBySheet ? [] : [main.said, ...furtherBoxes(result, form)]).map(
         (said, kind) =>
           said !== '' && (
@@ -75,6 +78,9 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
     </div>
   );
 });
+
+/** Which tile of the account it is, and the price that came with it. */
+const LISTED = ['accountTile', 'accountTilePrice'] as const;
 
 /** The fields of tiles that are not sold on sheets. */
 const SINGLY = [

@@ -67,4 +67,18 @@ export const BUYING_FIELDS = [
     choices: PRICE_UNITS,
     usual: 'box',
   },
+  /**
+   * The id of the account's tile that was filled in, and the price that came with it: `45.00 box`. A price that still equals it
+   * follows the account's.
+   */
+  { ...NOTE_OF_FINISH, since: 8, name: 'accountTile', label: 'Tile of the account', link: 330, kind: 'text', most: 36 },
+  {
+    ...NOTE_OF_FINISH,
+    since: 8,
+    name: 'accountTilePrice',
+    label: 'Price of the account’s tile',
+    link: 331,
+    kind: 'text',
+    most: 40,
+  },
 ] as const satisfies readonly JobField[];

@@ -13,7 +13,7 @@ import {
   prepare,
   withJob,
 } from '#app/planner/intents/intent.ts';
-import { fillInTile } from '#app/planner/rooms/fill-in-tile.ts';
+import { fillInPrice, fillInTile } from '#app/planner/rooms/fill-in-tile.ts';
 import { fillInMaterials } from '#app/planner/rooms/usual-materials.ts';
 
 /** The buttons of the tile's size. */
@@ -23,6 +23,13 @@ export const TILE_INTENTS: IntentTable = {
   lay: { run: ({ values, argument }) => change({ ...values, job: chooseLaying(values.job, argument) }) },
   'plank-floor': { run: ({ values, argument }) => change({ ...values, job: choosePlankFloor(values.job, argument) }) },
   'use-tile': { run: ({ values, argument, hasLayout }) => takeTile(values, argument, hasLayout) },
+  /** The price of the account's tile: the index of the zone, empty for the field, and the price. */
+  'use-list-price': {
+    run: ({ values, argument, further, hasLayout }) => {
+      const index = argument === '' ? null : Number(argument);
+      return prepare({ ...values, job: fillInPrice(values.job, index, further) }, hasLayout);
+    },
+  },
   // What the account usually buys with the tile.
   'use-materials': {
     run: ({ values, argument, hasLayout }) => {

@@ -1,6 +1,7 @@
 import type { JobsFileError } from '#app/layout/job/jobs-file.ts';
 import type { MergedJobs } from '#app/layout/job/merge-jobs.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
+import type { FollowedPrice } from '#app/product/tiles/follow-prices.ts';
 
 /** The project that is offered to take a new job. */
 export interface OfferedProject {
@@ -105,11 +106,21 @@ export interface JobsReply {
   readonly imported: ImportedFile | null;
   /** Why a file of jobs was refused as a whole. */
   readonly fileFault: JobsFileFault | null;
+  /** The prices that an opened job took from the account's tiles; null if none changed. */
+  readonly followed: readonly FollowedPrice[] | null;
 }
 
 /** Whether the pressed button did something to jobs, or was refused: then the page's first message is about that. */
-export function hasJobAnswer({ fault, done, question, imported, fileFault, linkAddress }: JobsReply): boolean {
-  return [fault, done, question, imported, fileFault, linkAddress].some((part) => part !== null);
+export function hasJobAnswer({
+  fault,
+  done,
+  question,
+  imported,
+  fileFault,
+  linkAddress,
+  followed,
+}: JobsReply): boolean {
+  return [fault, done, question, imported, fileFault, linkAddress, followed].some((part) => part !== null);
 }
 
 /** The limit that a refused plain form met. */

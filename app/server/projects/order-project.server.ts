@@ -4,12 +4,17 @@ import type { AskedJob, ProjectAsk, ProjectSheet } from '#app/drawing/paper/proj
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
+import type { JobData } from '#app/layout/model/job.ts';
+import { type JobText, jobToText } from '#app/layout/model/job-text.ts';
 import type { OrderProblem } from '#app/product/projects/projects.ts';
+import { type FollowedPrice, followPrices } from '#app/product/tiles/follow-prices.ts';
+import type { AccountTile } from '#app/product/tiles/tiles.ts';
 import type { App } from '#app/server/app.server.ts';
 import { businessOnSheets, currencyOf } from '#app/server/business/business.server.ts';
 import { askProject } from '#app/server/exports/paper-desk.server.ts';
 import { onceAProcess } from '#app/server/process/once-a-process.server.ts';
 import type { KeptProject, WholeJob } from '#app/server/projects/find-project.server.ts';
+import { listTiles } from '#app/server/tiles/tiles-page.server.ts';
 import {
   isBeyondAll,
   ownerOf,
@@ -22,6 +27,8 @@ import {
 /** A project as shown; `jobs` in the order of its jobs, null for one that cannot be laid out. */
 export interface OrderedProject extends ProjectSheet {
   readonly unitSystem: ProjectAsk['unitSystem'];
+  /** The prices that its jobs took from the account's tiles since they were saved. */
+  readonly followed: readonly FollowedPrice[];
 }
 
 /** A project page is requested after every action, so some orders are cached, for all accounts together. */
@@ -40,7 +47,8 @@ export async function orderJobs(
   jobs: readonly WholeJob[],
   what: 'order' | 'plans' | 'proposal' = 'order',
 ): Promise<Result<OrderedProject, OrderProblem>> {
-  const { ask, places } = askFor(project, jobs, what, {
+  const tiles = await listTiles(app, project.userId);
+  const { ask, places, followed } = askFor(project, followJobs(jobs, tiles), what, {
     madeAt: 0,
     business: [],
     ...(await currencyOnOrder(app, project.userId)),
@@ -54,7 +62,7 @@ export async function orderJobs(
   kept.set(key, sheet.value);
   for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
   const placed = places.map((place) => (place === null ? null : (sheet.value.jobs[place] ?? null)));
-  return ok({ ...sheet.value, jobs: placed, unitSystem: ask.unitSystem });
+  return ok({ ...sheet.value, jobs: placed, unitSystem: ask.unitSystem, followed });
 }
 
 async function makeOrder(
@@ -79,7 +87,7 @@ export async function printProject(
   project: KeptProject,
   jobs: readonly WholeJob[],
 ): Promise<Result<Uint8Array<ArrayBuffer>, OrderProblem | 'nothing'>> {
-  const { ask } = askFor(project, jobs, 'pdf', {
+  const { ask } = askFor(project, followJobs(jobs, await listTiles(app, project.userId)), 'pdf', {
     madeAt: app.now().getTime(),
     ...(await businessOnSheets(app, userId)),
   });
@@ -106,18 +114,32 @@ function problemOf(app: App, code: string): OrderProblem {
   return 'busy';
 }
 
+/** A job as it is ordered: its fields, with the present prices of the account's tiles. */
+interface PricedJob extends Omit<WholeJob, 'data'> {
+  readonly fields: JobData | JobText | null;
+  readonly followed: readonly FollowedPrice[];
+}
+
+function followJobs(jobs: readonly WholeJob[], tiles: readonly AccountTile[]): readonly PricedJob[] {
+  return jobs.map(({ data, ...job }) => {
+    if (data === null) return { ...job, fields: null, followed: [] };
+    const { job: text, followed } = followPrices(jobToText(data), tiles);
+    return { ...job, fields: followed.length === 0 ? data : text, followed };
+  });
+}
+
 /** The request with the readable jobs. `places` maps each job to its index among them. */
 function askFor(
   project: KeptProject,
-  jobs: readonly WholeJob[],
+  jobs: readonly PricedJob[],
   what: ProjectAsk['what'],
   maker: Pick<ProjectAsk, 'madeAt' | 'business' | 'logo' | 'currency'>,
 ) {
   const asked: AskedJob[] = [];
-  const places = jobs.map(({ name, product, groutColor, data }) => {
-    const read = data === null ? null : readJob(data);
-    if (data === null || !read?.ok || refuseOversized(read.value.request) !== null) return null;
-    const { trade } = readTrade({ ...data }, data.unitSystem);
+  const places = jobs.map(({ name, product, groutColor, fields }) => {
+    const read = fields === null ? null : readJob(fields);
+    if (fields === null || !read?.ok || refuseOversized(read.value.request) !== null) return null;
+    const { trade } = readTrade({ ...fields }, fields.unitSystem);
     return asked.push({ name, product, groutColor, request: read.value.request, trade }) - 1;
   });
   const { name, client, address } = project;
@@ -125,5 +147,5 @@ function askFor(
   // The order of a project does not hang on its name.
   const head = what === 'pdf' ? { name, client, address } : { name: '', client: '', address: '' };
   const ask: ProjectAsk = { what, ...head, ...maker, unitSystem, jobs: asked };
-  return { ask, places };
+  return { ask, places, followed: jobs.flatMap((job) => job.followed) };
 }

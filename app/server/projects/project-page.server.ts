@@ -94,6 +94,7 @@ export async function loadProject(app: App, request: Request, viewer: Viewer, id
       copyId: newSubmissionId(),
     })),
     loose: mayKeep ? await listLooseJobs(app, viewer.userId) : [],
+    followed: ordered?.ok ? ordered.value.followed : [],
     table: ordered?.ok ? { ...ordered.value.table, cuts } : null,
     problem: limited?.message ?? (ordered === null || ordered.ok ? null : PROBLEMS[ordered.error]),
     proposalId: newSubmissionId(),

@@ -17,6 +17,7 @@ import {
 } from '#app/product/jobs/jobs-reply.ts';
 import { missingForJob } from '#app/product/plans/needed-abilities.ts';
 import { may } from '#app/product/plans/plans.ts';
+import { followPrices } from '#app/product/tiles/follow-prices.ts';
 import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { contractorOnLinks } from '#app/server/business/business.server.ts';
@@ -33,6 +34,7 @@ import { readJobLink, writeJobLink } from '#app/server/jobs/job-link.server.ts';
 import { saveJob } from '#app/server/jobs/save-job.server.ts';
 import { addToProject } from '#app/server/projects/change-project.server.ts';
 import { offerProject } from '#app/server/projects/find-project.server.ts';
+import { listTiles } from '#app/server/tiles/tiles-page.server.ts';
 import * as jobsWords from '#app/words/en/jobs.ts';
 
 export interface JobIntentAnswer {
@@ -64,6 +66,7 @@ const REPLY: JobsReply = {
   list: null,
   imported: null,
   fileFault: null,
+  followed: null,
 };
 
 /** The form's job as posted, and as it is to be saved or shared: with what was typed beside it; null if that is refused. */
@@ -184,14 +187,20 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
           { job: emptyJobText(knownSystem(job.unitSystem)), next: 'close', isReadOnly: false },
         )
       : answer({ open: null, ...reply });
-  const load = (loaded: SavedJob, opened: KeptJob | null) => {
-    const loadedText = jobToText(loaded.data);
+  const load = async (loaded: SavedJob, opened: KeptJob | null) => {
+    // A job that is only shown keeps what it says.
+    const isShown = missingForJob(viewer.user.plan, loaded.data) !== null;
+    const tiles = opened === null || isShown ? [] : await listTiles(app, viewer.userId);
+    const { job: loadedText, followed } = followPrices(jobToText(loaded.data), tiles);
     return answer(
-      { open: opened && openedJob({ ...opened, data: loaded.data }, loadedText) },
+      {
+        open: opened && openedJob({ ...opened, data: loaded.data }, loadedText),
+        followed: followed.length === 0 ? null : followed,
+      },
       {
         job: loadedText,
         next: 'calculate',
-        isReadOnly: missingForJob(viewer.user.plan, loaded.data) !== null,
+        isReadOnly: isShown,
       },
     );
   };

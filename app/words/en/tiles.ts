@@ -35,6 +35,17 @@ export const changedElsewhere =
   'This tile was changed in another window. What you typed is still here. Save again to replace the other change.';
 export const unsent = 'No answer from the server. What you typed is still here: try again in a moment.';
 export const priceOf = (price: string, unit: string) => `${price} ${unit}`;
+/** In a job: where its price comes from, and that the account has another. */
+export const priceFromList = (tile: string) => `This price comes from "${tile}" in your tiles and follows it.`;
+export const otherListPrice = (tile: string, price: string) =>
+  `"${tile}" costs ${price} in your tiles. This job has a price of its own.`;
+export const noListPrice = (tile: string) => `"${tile}" has no price in your tiles. This job has a price of its own.`;
+export const takeListPrice = (price: string) => `Use ${price}`;
+export const pricesFollowed = 'Prices updated from your tiles';
+export const priceFollowed = (tile: string, before: string, now: string) => `${tile}: ${now}, was ${before}`;
+export const orderFollows = (prices: string) =>
+  `Prices from your tiles that changed after the jobs were saved. ${prices}.`;
+export const withoutPrice = 'no price';
 export const perBox = (content: string) => `${content} in a box`;
 export const soldAs = (size: string) => `sold as ${size}`;
 

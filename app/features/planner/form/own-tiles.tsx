@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { pictureAddress } from '#app/base/picture-address.ts';
-import { AccountTiles } from '#app/features/planner/account-tiles.ts';
+import { AccountTiles } from '#app/features/trade-notes/account-tiles.ts';
 import { writeTile } from '#app/planner/rooms/fill-in-tile.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';

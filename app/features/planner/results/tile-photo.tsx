@@ -1,7 +1,7 @@
 import { Suspense, useContext, useEffect, useState } from 'react';
 import { pictureAddress } from '#app/base/picture-address.ts';
 import { findPhoto } from '#app/features/look/photos.ts';
-import { AccountTiles } from '#app/features/planner/account-tiles.ts';
+import { AccountTiles } from '#app/features/trade-notes/account-tiles.ts';
 import type { TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/fields/job-field.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';

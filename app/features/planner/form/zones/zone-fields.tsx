@@ -2,6 +2,7 @@ import { isOfChips } from '#app/features/planner/form/is-of-chips.ts';
 import { OwnTiles } from '#app/features/planner/form/own-tiles.tsx';
 import { ZoneInput } from '#app/features/planner/form/zones/zone-input.tsx';
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import { ListPrice } from '#app/features/trade-notes/list-price.tsx';
 import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
 import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
@@ -51,7 +52,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
   const finish = { ...job, ...typedFinish(job.zones, index).finish } as JobText;
   const isSaid = ({ name }: JobField) => zone[name] !== undefined || errors[`zones[${index}].${name}`] !== undefined;
   const goesHere = (field: JobField) => isSaid(field) || isOffered(field, finish, kind.id);
-  const shown = finishFields.filter(goesHere);
+  const shown = finishFields.filter((field) => goesHere(field) && !FROM_ACCOUNT.has(field.name));
   const hasErrorIn = (fields: readonly JobField[]) =>
     fields.some(({ name }) => errors[`zones[${index}].${name}`] !== undefined);
   const isTiled = (zone.covering ?? '') === '';
@@ -152,6 +153,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
                 <ZoneInput key={field.name} index={index} field={field} />
               ))}
             </div>
+            <ListPrice job={job} zone={index} />
           </Disclosure>
         </>
       )}
@@ -170,6 +172,9 @@ function isOfSheets({ name }: JobField): boolean {
 function isOnSheets({ soldBy }: JobText): boolean {
   return soldBy === 'sheet';
 }
+
+/** What comes with a tile of the account and is never typed. */
+const FROM_ACCOUNT = new Set(['accountTile', 'accountTilePrice']);
 
 /** Whether a zone with that finish is asked for the field. */
 function isOffered(field: JobField, finish: JobText, area: string): boolean {
