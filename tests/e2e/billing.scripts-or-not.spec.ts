@@ -3,7 +3,9 @@ import { atPaymentService, expectStoredPlan, openPlanDetails, seen } from '#test
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { subscribeToPro } from '#tests/e2e/support/subscribe.ts';
 
-test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial', async ({ trialPage: page }) => {
+test('trial, DIY, Pro with a coupon, cancel, reactivate, the period ends, trial', { tag: '@nightly-no-js' }, async ({
+  trialPage: page,
+}) => {
   await page.goto('/');
   await expect(page.getByText('Free trial: 7 days left')).toBeVisible();
 

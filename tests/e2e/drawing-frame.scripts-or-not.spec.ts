@@ -31,7 +31,7 @@ async function emptyBands(page: Page): Promise<readonly [above: number, below: n
   return [above, height - above - info.height];
 }
 
-test('on a phone the frame is as high as its room, and no higher than the screen', { tag: '@nightly-no-js' }, async ({
+test('on a phone the frame is as high as its room, and no higher than the screen', { tag: '@nightly' }, async ({
   proCalculator: page,
 }) => {
   for (const { inputs, spacePx } of ROOMS) {

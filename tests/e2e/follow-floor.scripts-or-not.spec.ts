@@ -89,7 +89,9 @@ test('cut mode leads to the readings of a floor that differs, beside a picture o
   await expect(page.locator('#floor-section')).toContainText('Whole courses with the joints between them');
 });
 
-test('a reading that no floor has is told at its field, and nothing is lost', async ({ calculator: page }) => {
+test('a reading that no floor has is told at its field, and nothing is lost', { tag: '@nightly-desktop' }, async ({
+  calculator: page,
+}) => {
   await layOut(page, FLOOR);
   await showFace(page, 'lay');
   const floor = page.locator('#floor-section');

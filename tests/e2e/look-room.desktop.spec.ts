@@ -31,7 +31,7 @@ async function savePicture(page: Page): Promise<Buffer> {
   return picture;
 }
 
-test('somebody stands in the room, turns and walks by keys, and saves what is seen', async ({
+test('somebody stands in the room, turns and walks by keys, and saves what is seen', { tag: '@nightly' }, async ({
   proCalculator: page,
 }) => {
   await lookAtFloor(page);

@@ -40,7 +40,10 @@ test('a new version strands no open tab and loses no input', async ({ page, cont
   }
 });
 
-test('the kill switch frees a browser of worker and caches', async ({ trialPage: page, baseURL }) => {
+test('the kill switch frees a browser of worker and caches', { tag: '@nightly' }, async ({
+  trialPage: page,
+  baseURL,
+}) => {
   const deployment = await startNewDeployment(baseURL ?? '');
   try {
     await openCalculatorAt(page, deployment.origin);

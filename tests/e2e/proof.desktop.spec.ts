@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
-test('the proof is computed again in the reader’s browser, with the same numbers', async ({ page }) => {
+test('the proof is computed again in the reader’s browser, with the same numbers', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/proof');
   await expect(page.getByRole('heading', { name: 'The numbers, proven' })).toBeVisible();
   const posts: string[] = [];

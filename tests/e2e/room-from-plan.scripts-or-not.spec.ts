@@ -66,7 +66,7 @@ test('a bathroom of a PDF becomes a laid room, at the page that was asked for', 
   await expect(figure(page, 'Full tiles')).toHaveText('48');
 });
 
-test('a known length, an opening that stays open and ticked rooms', async ({
+test('a known length, an opening that stays open and ticked rooms', { tag: '@nightly-no-js' }, async ({
   proCalculator: page,
   javaScriptEnabled,
 }) => {

@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { buttonInSight, calculate } from '#tests/e2e/support/calculator-page.ts';
 
-test('rooms are dragged to one another’s walls on the picture, and moved by keys', async ({ calculator: page }) => {
+test('rooms are dragged to one another’s walls on the picture, and moved by keys', { tag: '@nightly' }, async ({
+  calculator: page,
+}) => {
   for (const [field, value] of Object.entries({
     tileLength: '12',
     tileWidth: '12',

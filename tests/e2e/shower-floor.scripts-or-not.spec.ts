@@ -47,7 +47,9 @@ test('a shower floor falls to its drain: heights, slopes and mortar, and a messa
   expect(await calculationsUsed(page)).toBe(1);
 });
 
-test('a part of a bathroom falls to a drain of its own', async ({ proCalculator: page }) => {
+test('a part of a bathroom falls to a drain of its own', { tag: '@nightly-desktop' }, async ({
+  proCalculator: page,
+}) => {
   await fillCalculator(page, { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12' });
   await (await buttonInSight(page, 'Add an inlay', '#zones')).click();
   for (const [name, text] of Object.entries({ x: '0', y: '0', width: '60', length: '36' })) {

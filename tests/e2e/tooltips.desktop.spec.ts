@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { layOut, SQUARE_ROOM } from '#tests/e2e/support/calculator-page.ts';
 
-test('an icon that stands alone says what it does to a resting mouse and to the keyboard', async ({
+test('an icon that stands alone says what it does to a resting mouse and to the keyboard', { tag: '@nightly' }, async ({
   calculator: page,
 }) => {
   await layOut(page, SQUARE_ROOM);

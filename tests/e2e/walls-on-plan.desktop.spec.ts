@@ -104,7 +104,7 @@ test('a length that a wall cannot have is said at the field, and nothing moves',
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d/);
 });
 
-test('a typed wall never changes another one that was typed, and says which one gave way', async ({
+test('a typed wall never changes another one that was typed, and says which one gave way', { tag: '@nightly' }, async ({
   proCalculator: page,
 }) => {
   await layOut(page, { ...ROOM, customRoomPoints: L });
