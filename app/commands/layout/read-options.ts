@@ -89,10 +89,10 @@ walls as above, wall i from corner i, the doors openings in them.
 zones [{name, area, edgeJoint, sameAs, and any field of the finish}] are parts of the floor with a finish of their own, later ones over earlier ones; the
 rest is the field, which has the finish of the job. area is
 ${AREA_KINDS.map(({ id, fields }) => `${id} (${fields.join(', ')})`).join(', ')}.
-A rectangle is typed as if it were not turned and turned about its middle by angle; a circle by its centre; a polygon has points like a room; a border has
+A rectangle is typed as if it were not turned and turned about its middle by angle; a circle by its center; a polygon has points like a room; a border has
 a width (or "2 rows") at a distance from its walls [index] (all unless told), corners mitred|butted|tile (a square tile as wide as the border), and lies along each wall; a strip has its lower
 edge at height on a wall, and a width; room is one of several, by its index or its name, to the middle of its doorways. A finish field that a zone does not
-have is the field's, or that of the zone named by sameAs; a zone is centred on its own region unless it has a start. edgeJoint is what its edge takes from the
+have is the field's, or that of the zone named by sameAs; a zone has the start of a room of its shape unless it has one: centered (symmetric about its middle) or continued. edgeJoint is what its edge takes from the
 zones beneath (unless told the field's joint, or the gap of planks that float on either side). Of several rooms zones are typed from the top left of the box around the plan. The answer gains "zones"
 [{name, areaSqIn, full, cut, touched, exact, single, origin, angle, tiledSqIn, parts}], the field first, a border's parts by wall; "single" is what a
 zone's own plan needs, and "needed" of all is never more than their sum, since zones of one tile share its offcuts; "jointSqIn" lies between zones,

@@ -198,6 +198,43 @@ describe('a zone without tile', () => {
   });
 });
 
+describe('a zone that is symmetric about its middle', () => {
+  /** Of the box around some corners. */
+  const middleOf = (corners: readonly (readonly number[])[]): readonly [number, number] => {
+    const [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0)) as [number[], number[]];
+    return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+  };
+  const rug = { name: 'Rug', area: 'rectangle', x: 20, y: 30, width: 48, length: 36, start: 'centered' };
+
+  it('has for each piece another one opposite, in every pattern without courses', async () => {
+    for (const pattern of [
+      { layoutAngle: 45, tileLength: 8, tileWidth: 8 },
+      { layoutAngle: 30, tileLength: 8, tileWidth: 8 },
+      { layoutType: 'herringbone', tileLength: 12, tileWidth: 4 },
+      { layoutType: 'hexagon', tileWidth: 6 },
+    ]) {
+      const { zones } = await laidByDoor({ ...ROOM, zones: [{ ...rug, ...pattern }] }, true);
+      const middles = (zones?.[1]?.laid?.[0]?.pieces ?? []).map(({ rings }) => middleOf(rings.flat()));
+      expect(middles.length).toBe(zones?.[1]?.cut);
+      const [x, y] = [0, 1].map((axis) => middles.reduce((sum, at) => sum + (at[axis] ?? 0), 0) / middles.length);
+      for (const [atX, atY] of middles) {
+        // Corners are rounded to the lattice of 1/320 mm.
+        const isOpposite = ([otherX, otherY]: readonly [number, number]) =>
+          Math.hypot(atX + otherX - 2 * (x ?? 0), atY + otherY - 2 * (y ?? 0)) < 16;
+        expect(middles.some(isOpposite)).toBe(true);
+      }
+    }
+  });
+
+  it('has no start cuts of its own, and no planks', async () => {
+    const fieldOf = async (zone: object) => (await refusedByDoor({ ...ROOM, zones: [{ ...rug, ...zone }] }))[0]?.field;
+    expect(await fieldOf({ startCutWidth: 3, autoOptimize: false })).toBe('zones[0].start');
+    expect(
+      await fieldOf({ layoutType: 'planks', laying: 'planks', tileLength: 48, tileWidth: 6, groutSpacing: 0 }),
+    ).toBe('zones[0].start');
+  });
+});
+
 describe('a zone that continues the joints of the room', () => {
   const dark = {
     name: 'Mat',

@@ -150,7 +150,9 @@ function layPattern(
   const held = heldStartOf(request, layers);
   if (held !== null) return layLayers(region, layers, heldOrigin(held, layers, { direction, centre }), kernel);
   const origin = request.finish.autoOptimize
-    ? searchStart(region, layers, request.finish.joint, centre, kernel, turnSegments(request.slab, direction, centre))
+    ? searchStart(region, layers, request.finish.joint, centre, kernel, {
+        slab: turnSegments(request.slab, direction, centre),
+      })
     : startByHand(layers, cornerOf(region), {
         width: request.finish.startCutWidth,
         length: request.finish.startCutLength,

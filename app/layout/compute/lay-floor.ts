@@ -37,7 +37,7 @@ import type {
 import { LEAST_ZONE_AREA, MAX_TILES } from '#app/layout/model/limits.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import type { Zone, ZonePart } from '#app/layout/model/zone.ts';
-import type { Covering } from '#app/layout/model/zone-fields.ts';
+import type { Covering, ZoneStart } from '#app/layout/model/zone-fields.ts';
 import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { Territories } from '#app/layout/parts/territories.ts';
 import { fillOf, layersFor } from '#app/layout/patterns/registry.ts';
@@ -113,7 +113,7 @@ function workOn({ parts }: ZoneRegion, { finish }: Zone, { plan: _plan, ...reque
 interface LaidWith {
   readonly name: string;
   readonly covering?: Covering;
-  readonly isContinued?: true;
+  readonly start?: ZoneStart;
   readonly finish: Finish;
   readonly tile: number;
   readonly trade?: Trade;
@@ -171,9 +171,10 @@ class FloorInWork {
         continue;
       }
       const own = laidOn(part, laidWith);
-      const continued = laidWith.isContinued && this.#field !== null ? { continued: this.#field } : {};
+      const continued = laidWith.start === 'continued' && this.#field !== null ? { continued: this.#field } : {};
+      const isCentered = laidWith.start === 'centered';
       const tiles = layPart(
-        { part, finish: own.finish, region: rings, ...continued },
+        { part, finish: own.finish, region: rings, isCentered, ...continued },
         request,
         this.centre,
         this.tools,

@@ -28,6 +28,8 @@ export interface PartToLay {
   readonly finish: Finish;
   /** In the room's frame. */
   readonly region: readonly Ring[];
+  /** Whether a pattern without courses is laid symmetric about its middle, not where most tiles stay whole. */
+  readonly isCentered?: boolean;
   /** The tiles whose joints go on in it; absent: it has a start of its own. */
   readonly continued?: LaidPartTiles;
 }
@@ -55,7 +57,7 @@ function layersOfPart(part: ZonePart | null, finish: Finish, direction: Directio
  * point about which every pattern of the room is turned.
  */
 export function layPart(
-  { part, finish, region, continued }: PartToLay,
+  { part, finish, region, continued, isCentered = false }: PartToLay,
   request: LayoutRequest,
   centre: Point,
   { kernel, clipper }: { readonly kernel: TileKernel; readonly clipper: RegionClipper },
@@ -86,7 +88,7 @@ export function layPart(
   }
   const middle = { x: minX + Math.floor(width / 2), y: minY + Math.floor(length / 2) };
   const start = finish.autoOptimize
-    ? searchStart(turned, layers, finish.joint, middle, kernel, slab)
+    ? searchStart(turned, layers, finish.joint, middle, kernel, { slab, isCentered })
     : startByHand(layers, { x: minX, y: minY }, { width: finish.startCutWidth, length: finish.startCutLength });
   const line = direction === null ? levelLineIn(own, length) : null;
   const [first] = layers.tiles;

@@ -39,7 +39,8 @@ export function startByHand(
 /**
  * The best of a raster of starts over the pattern's cell: fewest slivers, then fewest pieces under a third of their tile,
  * then most whole tiles, then tile 0 nearest to `centre`, then the first tried. The same on every machine. With slab joints,
- * in the pattern's frame, the raster holds the starts that meet most of them.
+ * in the pattern's frame, the raster holds the starts that meet most of them; `isCentered` leaves those that are symmetric
+ * about `centre`.
  */
 export function searchStart(
   region: readonly Ring[],
@@ -47,7 +48,7 @@ export function searchStart(
   joint: number,
   centre: Point,
   kernel: TileKernel,
-  slab: readonly Segment[] = [],
+  { slab = [], isCentered = false }: { readonly slab?: readonly Segment[]; readonly isCentered?: boolean } = {},
 ): Point {
   const { lattice } = layers;
   const flat = flattenRings(region);
@@ -61,14 +62,15 @@ export function searchStart(
   const steps = stepsEachWay(region, layers, joint);
   const limit = sliverLimit(joint);
   const onSlab = slab.length === 0 ? null : startsOnSlab(layers, slab, steps);
-  const bounds = onSlab === null ? boundStarts(region, layers, steps, limit) : unbounded(layers, onSlab.length);
+  const few = onSlab ?? (isCentered ? centeredStarts(layers, centre) : null);
+  const bounds = few === null ? boundStarts(region, layers, steps, limit) : unbounded(layers, few.length);
   let best: { readonly start: Point; readonly score: StartScore; readonly off: number; readonly index: number } | null =
     null;
   for (const index of promisingFirst(bounds)) {
     // Those that follow promise no more than this one.
     if (best !== null && isWorse(leastOf(bounds, index), best.score)) break;
     const [i, j] = [Math.floor(index / steps), index % steps];
-    const start = onSlab?.[index] ?? {
+    const start = few?.[index] ?? {
       x: Math.floor((i * lattice.a.x + j * lattice.b.x) / steps),
       y: Math.floor((i * lattice.a.y + j * lattice.b.y) / steps),
     };
@@ -85,6 +87,18 @@ export function searchStart(
     if (best === null || (order || off - best.off || index - best.index) < 0) best = { start, score, off, index };
   }
   return best?.start ?? { x: 0, y: 0 };
+}
+
+/** The starts at which tile 0, a corner of the lattice or the middle of one of its sides lies on a point: turned by half, the pattern is the same. */
+function centeredStarts({ lattice: { a, b }, tiles: [first] }: Layers, at: Point): readonly Point[] {
+  if (first === undefined) return [];
+  const middle = { x: first.x + first.width / 2, y: first.y + first.height / 2 };
+  return [0, 1].flatMap((i) =>
+    [0, 1].map((j) => ({
+      x: Math.floor(at.x - middle.x + (i * a.x + j * b.x) / 2),
+      y: Math.floor(at.y - middle.y + (i * a.y + j * b.y) / 2),
+    })),
+  );
 }
 
 /** Nothing is known of so many starts before they are laid. */

@@ -27,8 +27,11 @@ const BORDER_CORNERS = [
 /** Where the tiles of a zone begin. */
 const STARTS = [
   { id: '', label: words.byItself },
+  { id: 'centered', label: words.centered },
   { id: 'continued', label: words.continued },
 ] as const satisfies readonly Choice[];
+/** A start that a zone does not find by itself. */
+export type ZoneStart = Exclude<(typeof STARTS)[number]['id'], ''>;
 
 /** What lies in a zone in place of tile. */
 const COVERINGS = [

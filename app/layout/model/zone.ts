@@ -2,7 +2,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { Direction } from '#app/geometry/turn.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
-import type { Covering } from '#app/layout/model/zone-fields.ts';
+import type { Covering, ZoneStart } from '#app/layout/model/zone-fields.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A part of a zone that is laid by itself: a zone has one, a border one along each wall. The room's frame. */
@@ -46,8 +46,8 @@ export interface Zone {
   readonly edgeProfile?: EdgeProfile;
   /** Present if it is left free, or covered with one piece that is bought: then nothing is laid there. */
   readonly covering?: Covering;
-  /** Present if the tiles of the field go on in it, with their joints. */
-  readonly isContinued?: true;
+  /** Present if its pattern is symmetric about its middle, or if the tiles of the field go on in it, with their joints. */
+  readonly start?: ZoneStart;
   /** Present if it falls to a drain of its own. */
   readonly slopes?: SlopedFloor;
 }

@@ -78,11 +78,13 @@ export const edgeStick = 'Stick length of the profile';
 export const edgePrice = 'Price of a stick';
 export const nameProfile = 'Name the profile, or clear its stick length and price.';
 export const start = 'Start';
-export const byItself = 'Centered in this zone, or as typed below';
+export const byItself = 'Its own, or as typed below';
+export const centered = 'Symmetric about its middle';
 export const continued = 'Continues the joints of the room';
 export const cannotContinue =
   'Only the same tile, joint, pattern and direction as in the room can continue its joints. Planks cannot.';
-export const hasOwnStart = 'This zone has a start of its own. Clear it, or do not continue the joints of the room.';
+export const cannotCenter = 'The courses of planks start by their own rules. Choose another start.';
+export const hasOwnStart = 'This zone has start cuts of its own. Clear them, or choose another start.';
 export const around = 'Around obstacles too';
 export const covering = 'Covered with';
 export const tile = 'Tile';

@@ -26,6 +26,7 @@ import {
   type Covering,
   FIELDS_OF_EVERY_ZONE,
   ZONE_FIELDS,
+  type ZoneStart,
 } from '#app/layout/model/zone-fields.ts';
 import { checkSheet } from '#app/layout/mosaics/check-sheet.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
@@ -154,9 +155,10 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   if (parts === null || reader.count > before) return null;
   const slopes = readZoneDrain(typed, reader, { parts, finish: laid });
   if (edgeProfile === null && hasSticks(values)) reader.refuse('edgeProfile', words.nameProfile);
-  const isContinued = values.start === 'continued' && covering === null;
-  if (isContinued && START.some((name) => hasValue(finish, name))) reader.refuse('start', words.hasOwnStart);
-  else if (isContinued && !isAlike(laid, reader.request)) reader.refuse('start', words.cannotContinue);
+  const start = covering === null && values.start !== '' ? (values.start as ZoneStart) : null;
+  if (start !== null && START.some((name) => hasValue(finish, name))) reader.refuse('start', words.hasOwnStart);
+  else if (start === 'continued' && !isAlike(laid, reader.request)) reader.refuse('start', words.cannotContinue);
+  else if (start === 'centered' && isOfPlanks(laid)) reader.refuse('start', words.cannotCenter);
   if (slopes !== null && covering !== null) reader.refuse('drain', showerWords.onlyUnderTile);
   if (reader.count > before) return null;
   const zone = { name: names[index] ?? '', parts, finish: laid, trade, tile: tiles.numberOf(trade), edgeJoint };
@@ -164,17 +166,22 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     ...zone,
     ...(edgeProfile !== null && { edgeProfile }),
     ...(covering !== null && { covering }),
-    ...(isContinued && { isContinued }),
+    ...(start !== null && { start }),
     ...(slopes !== null && { slopes }),
   };
 }
 
 /** Whether the tiles of a finish can go on with the joints of the field. */
 function isAlike(finish: Finish, field: LayoutRequest): boolean {
-  if (patternOf(finish.layoutType).kind === 'planks') return false;
+  if (isOfPlanks(finish)) return false;
   const withoutStart = ({ perimeterGap: _gap, ...one }: Finish) =>
     Object.fromEntries(Object.entries(one).filter(([name]) => !(START as readonly string[]).includes(name)));
   return isSameData(withoutStart(finish), withoutStart(field.finish));
+}
+
+/** Whether rules of their own start each course. */
+function isOfPlanks(finish: Finish): boolean {
+  return patternOf(finish.layoutType).kind === 'planks';
 }
 
 /** The profile at its edge. Planks that float end under one on either side, whether or not it is named. */
