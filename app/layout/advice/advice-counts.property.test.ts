@@ -134,7 +134,7 @@ describe('the cards', () => {
         expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
         expect(best.length).toBeGreaterThan(0);
       }),
-      { numRuns: 14 },
+      { numRuns: 8 },
     );
   });
 
@@ -161,7 +161,7 @@ describe('the cards', () => {
         );
         expect(tried.sort()).toEqual(asked.sort());
       }),
-      { numRuns: 4 },
+      { numRuns: 2 },
     );
   });
 

@@ -43,7 +43,7 @@ describe('a floor of planks', () => {
         expect(taken?.['least-waste']).toBeLessThanOrEqual(taken?.['as-you-lay'] ?? 0);
         expect(bound).toBeLessThanOrEqual(taken?.['least-waste'] ?? 0);
       }),
-      { numRuns: 48 },
+      { numRuns: 24 },
     );
   });
 
@@ -71,7 +71,7 @@ describe('a floor of planks', () => {
           if (courses === 0) expect(result.planks).toEqual(planned.planks);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
@@ -81,7 +81,7 @@ describe('a floor of planks', () => {
         const result = layOut(request);
         expect(checkPlanks(result, clipper2)).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -102,7 +102,7 @@ describe('a floor of planks', () => {
         const slack = isSquare && result.frame === null ? 0 : 1.5 * edges + 10;
         expect(Math.abs(result.tiledArea - result.netArea)).toBeLessThanOrEqual(slack);
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 });

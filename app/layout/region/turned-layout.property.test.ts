@@ -61,7 +61,7 @@ describe('a turned layout', () => {
         }
         for (const key of laid.keys()) expect(wanted.has(key)).toBe(true);
       }),
-      { numRuns: 80 },
+      { numRuns: 50 },
     );
   });
 
@@ -81,7 +81,7 @@ describe('a turned layout', () => {
         const edges = region.reduce((sum, ring) => sum + around(ring), 0);
         expect(Math.abs(tiledArea - netArea)).toBeLessThanOrEqual(0.75 * edges + 10);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 

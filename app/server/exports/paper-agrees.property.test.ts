@@ -42,6 +42,6 @@ test('server and browser write the same sheets and files, byte for byte', async 
       const { answer } = await writeInBrowser(order, { begin() {}, tell() {}, pause: undefined });
       expect(await orderPaper(order, { owner: '' })).toEqual(answer);
     }),
-    { numRuns: 14 },
+    { numRuns: 7 },
   );
 });
