@@ -44,6 +44,13 @@ test('the drawing names each zone, and places those that are not along walls fro
   expect(items.flatMap((item) => (item.kind === 'side-text' ? [item.text] : []))).toEqual(['36"', '30"']);
 });
 
+test('the drawing of a wall places a strip from the bottom', () => {
+  const strip = { name: 'Strip', area: 'strip', height: 36, width: 4, tileLength: 4, tileWidth: 4 };
+  const wall = mustLayOut(zonedRequest({ ...KITCHEN_WITH_RUG, surface: 'wall', zones: [strip] }));
+  const { items } = drawLayout(wall, { showMeasurements: true, unitSystem: 'imperial' });
+  expect(items.flatMap((item) => (item.kind === 'side-text' ? [item.text] : []))).toEqual(['36"']);
+});
+
 test('every piece is found where it lies, whichever way its zone is turned', () => {
   // On the wall at the left, in the rug's upper left corner and in the field.
   const found = [at(2, 2.5), at(36.5, 30.5), at(12, 12)].map((point) => findHighlightAt(kitchen, point));

@@ -6,6 +6,7 @@ import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { LaidZone, LaidZonePart, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** Zones by turns: neighbours differ from each other and from the field. */
@@ -50,17 +51,23 @@ function nameOf({ name, parts }: LaidZone): DisplayItem[] {
     : [{ kind: 'free-text', layer: 'labels', at: { ring }, text: name, sizePx: NAME_PX, ink: 'text' }];
 }
 
-/** From the wall at its left and from the one above it to its edges; a zone along walls needs no such size. */
+/**
+ * From the wall at its left and from the one above it to its edges; up a wall from its bottom, as it is measured there. A zone
+ * along walls needs no such size.
+ */
 function distancesOf({ parts }: LaidZone, { roomRing, request }: LayoutResult, system: UnitSystem): DisplayItem[] {
   if (parts.some(({ wall }) => wall !== undefined)) return [];
   const { minX, minY, maxX, maxY } = ringBounds(parts.flatMap(({ region }) => region.flat()));
   const walls: readonly Ring[] = request.plan?.parts.map(({ ring }) => ring) ?? [roomRing];
   const [x, y] = [Math.round((minX + maxX) / 2), Math.round((minY + maxY) / 2)];
   const across = partsInside(walls, 'y', y).find(([from, to]) => from.x < minX && to.x >= minX);
-  const down = partsInside(walls, 'x', x).find(([from, to]) => from.y < minY && to.y >= minY);
+  const upright = partsInside(walls, 'x', x);
+  const above = upright.find(([from, to]) => from.y < minY && to.y >= minY);
+  const below = upright.find(([from, to]) => from.y <= maxY && to.y > maxY);
   const lines = [
     ...(across ? [{ from: across[0], to: { x: minX, y } }] : []),
-    ...(down ? [{ from: down[0], to: { x, y: minY } }] : []),
+    ...(above && !isWall(request) ? [{ from: above[0], to: { x, y: minY } }] : []),
+    ...(below && isWall(request) ? [{ from: { x, y: maxY }, to: below[1] }] : []),
   ];
   return lines.flatMap(({ from, to }): DisplayItem[] => [
     { kind: 'line', layer: 'dimensions', from, to, ink: 'line', widthPx: 1 },
