@@ -191,7 +191,10 @@ function fitCard(card: UndrawnCard, form: FormOfCards, sheet?: SheetScale): Fitt
 
 function fitAlone(picture: DisplayList, form: FormOfCards): TriedCard {
   return leastUnplaced(
-    PICTURE_HEIGHTS.map((height) => () => tryCard(picture, form, height, scaleIn(picture, form, height), 1)),
+    PICTURE_HEIGHTS.map(
+      (height) => (most) =>
+        tryCard(picture, form, height, { scale: scaleIn(picture, form, height), enlarged: 1, most }),
+    ),
     0,
     null,
   );
@@ -199,12 +202,16 @@ function fitAlone(picture: DisplayList, form: FormOfCards): TriedCard {
 
 function fitToSheet(picture: DisplayList, form: FormOfCards, { scale, fewest }: SheetScale): TriedCard {
   const heights = PICTURE_HEIGHTS.filter((height) => scaleIn(picture, form, height) >= scale * (1 - ROUNDING));
-  const atScale = heights.map((height) => () => tryCard(picture, form, height, scale, 1));
+  const atScale = heights.map(
+    (height): TryCard =>
+      (most) =>
+        tryCard(picture, form, height, { scale, enlarged: 1, most }),
+  );
   // If the highest picture has no room for the sizes, no lower one has.
-  const highest = atScale.at(-1)?.() ?? null;
-  const enlarged = PICTURE_HEIGHTS.flatMap((height) => {
+  const highest = atScale.at(-1)?.(ALL) ?? null;
+  const enlarged = PICTURE_HEIGHTS.flatMap((height): TryCard[] => {
     const times = Math.floor((ENLARGED_STEPS * scaleIn(picture, form, height)) / scale) / ENLARGED_STEPS;
-    return times > 1 ? [() => tryCard(picture, form, height, scale * times, times)] : [];
+    return times > 1 ? [(most) => tryCard(picture, form, height, { scale: scale * times, enlarged: times, most })] : [];
   });
   const { columns, pictureWidth } = form;
   const none = { columns, pictureWidth, pictureHeight: 0, enlarged: 1, hasSizes: false };
@@ -212,12 +219,19 @@ function fitToSheet(picture: DisplayList, form: FormOfCards, { scale, fewest }: 
   return best === highest ? leastUnplaced(atScale, best.unplaced, null) : best;
 }
 
+/** No limit to the sizes without a place that are counted. */
+const ALL = Number.POSITIVE_INFINITY;
+
+/** Tries a card, and counts sizes without a place no further than `most`. */
+type TryCard = (most: number) => TriedCard;
+
 /** The first of `tries` with at most `enough` sizes without a place, else one with the fewest; `first` comes before them. */
-function leastUnplaced(tries: readonly (() => TriedCard)[], enough: number, first: TriedCard | null): TriedCard {
+function leastUnplaced(tries: readonly TryCard[], enough: number, first: TriedCard | null): TriedCard {
   let best = first;
   for (const tryNext of tries) {
     if (best !== null && best.unplaced <= enough) break;
-    const next = tryNext();
+    // What is no better than the best is not counted to its end.
+    const next = tryNext(best?.unplaced ?? ALL);
     if (best === null || next.unplaced < best.unplaced) best = next;
   }
   return best as TriedCard;
@@ -231,15 +245,14 @@ function tryCard(
   picture: DisplayList,
   { columns, pictureWidth }: FormOfCards,
   pictureHeight: number,
-  scale: number,
-  enlarged: number,
+  { scale, enlarged, most }: { readonly scale: number; readonly enlarged: number; readonly most: number },
 ): TriedCard {
   const bounds = boundsAt(picture, { pictureWidth, pictureHeight }, scale);
   const isSmall =
     scale * longerSide(picture) < LEAST_TILE * (1 - ROUNDING) ||
     scale * shorterSide(picture) < LEAST_WIDTH * (1 - ROUNDING);
-  const unplaced =
-    countUnplaced({ ...picture, bounds }, pictureWidth, pictureHeight, CARD_TEXT_SCALE) + (isSmall ? 1 : 0);
+  const box = { widthPx: pictureWidth, heightPx: pictureHeight, textScale: CARD_TEXT_SCALE };
+  const unplaced = countUnplaced({ ...picture, bounds }, box, most) + (isSmall ? 1 : 0);
   return { form: { columns, pictureWidth, pictureHeight, enlarged, hasSizes: unplaced === 0 }, scale, unplaced };
 }
 

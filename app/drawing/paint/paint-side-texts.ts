@@ -81,10 +81,17 @@ function traceBox(sink: PathSink, { xPx, yPx, alongX, alongY, halfWidthPx, halfH
 /** What such a text must not cover. */
 type Around = Pick<DisplayList, 'items' | 'obstructions'>;
 
-/** How many of these texts of a drawing find no place, or none that is clear, when it is fitted to this box. */
-export function countUnplaced(list: DisplayList, widthPx: number, heightPx: number, textScale: number): number {
+/**
+ * How many of these texts of a drawing find no place, or none that is clear, when it is fitted to this box. Counts no further
+ * than `most`.
+ */
+export function countUnplaced(
+  list: DisplayList,
+  { widthPx, heightPx, textScale }: { readonly widthPx: number; readonly heightPx: number; readonly textScale: number },
+  most = Number.POSITIVE_INFINITY,
+): number {
   const view = fitView(list.bounds, widthPx, heightPx, list.marginPx);
-  return placeSideTexts(list.items.filter(isBeside), list, view, TEXT_PX * textScale).unclear.length;
+  return placeSideTexts(list.items.filter(isBeside), list, view, TEXT_PX * textScale, most).unclear.length;
 }
 
 interface PlacedSideText {
@@ -125,13 +132,15 @@ const MARK_PX = 4;
 /**
  * Places every text where it covers no line and no other text: at the middle of its side, outside first, then along the
  * side, inside, and farther away with a leader that crosses nothing. Sides are placed before angles. A text is unclear that
- * stands beyond another line, or whose leader crosses one, for want of space; one that fits nowhere is omitted.
+ * stands beyond another line, or whose leader crosses one, for want of space; one that fits nowhere is omitted. Ends after
+ * `mostUnclear` texts that are.
  */
 function placeSideTexts(
   items: readonly BesideItem[],
   list: Around,
   view: View,
   sizePx: number,
+  mostUnclear = Number.POSITIVE_INFINITY,
 ): { readonly placed: readonly PlacedSideText[]; readonly unclear: readonly BesideItem[] } {
   const lines = [
     ...list.obstructions.flatMap((ring) => ringBoxes(ring, view, 1)),
@@ -146,7 +155,8 @@ function placeSideTexts(
   const placed: PlacedSideText[] = [];
   const unclear: BesideItem[] = [];
   for (const item of [...items].sort((a, b) => ORDER[a.kind] - ORDER[b.kind])) {
-    const { found, isClear } = findPlace(candidatesOf(item, view, sizePx), { lines, marks, texts }, view);
+    if (unclear.length >= mostUnclear) break;
+    const { found, isClear } = findPlace(candidatesOf(item, view, sizePx), { lines, marks, texts });
     if (!isClear) unclear.push(item);
     if (found === undefined) continue;
     const { box, angleDeg, leader, arc } = found;
@@ -178,13 +188,12 @@ interface Taken {
 function findPlace(
   candidates: Iterable<Candidate>,
   { lines, marks, texts }: Taken,
-  view: View,
 ): { readonly found: Candidate | undefined; readonly isClear: boolean } {
   let [onMark, unclear]: (Candidate | undefined)[] = [];
   const arcs = new Map<Arc, boolean>();
   for (const candidate of candidates) {
     const { box, leader, sight, arc } = candidate;
-    if (!isInFrame(box, view) || meets(box, texts) || meets(box, lines)) continue;
+    if (meets(box, texts) || meets(box, lines)) continue;
     const way = leader ?? sight ?? null;
     const wayBox = way === null ? null : lineBox(way.from, way.to);
     const crosses = wayBox !== null && meets(wayBox, lines);
@@ -246,6 +255,7 @@ function* sideCandidates(item: SideTextItem, view: View, sizePx: number): Genera
   const turned = uprightAngle(alongX, alongY);
   const isSlanted = item.from.x !== item.to.x && item.from.y !== item.to.y;
   for (const distance of DISTANCES_PX) {
+    const slidesPx = slides(lengthPx, distance);
     for (const side of [1, -1]) {
       const outX = alongY * side;
       const outY = -alongX * side;
@@ -253,12 +263,14 @@ function* sideCandidates(item: SideTextItem, view: View, sizePx: number): Genera
         const depthPx = isTurned ? halfHeightPx : Math.abs(outX) * halfWidthPx + Math.abs(outY) * halfHeightPx;
         const away = GAP_PX + depthPx + distance;
         const reachPx = isTurned ? halfHeightPx : Math.min(halfWidthPx / Math.abs(outX), halfHeightPx / Math.abs(outY));
-        for (const slidePx of slides(lengthPx, distance)) {
+        const [textX, textY] = isTurned ? [alongX, alongY] : [1, 0];
+        const acrossPx = Math.abs(textX) * halfWidthPx + Math.abs(textY) * halfHeightPx;
+        const downPx = Math.abs(textY) * halfWidthPx + Math.abs(textX) * halfHeightPx;
+        for (const slidePx of slidesPx) {
           const xPx = middle.xPx + outX * away + alongX * slidePx;
           const yPx = middle.yPx + outY * away + alongY * slidePx;
-          const box = isTurned
-            ? { xPx, yPx, alongX, alongY, halfWidthPx, halfHeightPx }
-            : { xPx, yPx, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx };
+          if (!isInFrame(xPx, yPx, acrossPx, downPx, view)) continue;
+          const box = { xPx, yPx, alongX: textX, alongY: textY, halfWidthPx, halfHeightPx };
           const leader = {
             from: { xPx: middle.xPx + outX * 2, yPx: middle.yPx + outY * 2 },
             to: { xPx: xPx - outX * (reachPx + 1), yPx: yPx - outY * (reachPx + 1) },
@@ -338,11 +350,11 @@ function* angleCandidates(item: AngleTextItem, view: View, sizePx: number): Gene
     const hasLeader = gapPx !== ARC_GAPS_PX[0];
     const beside = { gapPx, leaderPx: hasLeader ? 1 : null };
     for (const { arc, beyond } of arcs) {
-      for (const way of beyond) yield { ...textFrom(arc.middle, way, beside, half), arc };
+      yield* textsAround(arc.middle, beyond, beside, half, view, arc);
     }
     const off = { gapPx: gapPx + OFF_CORNER_PX, leaderPx: hasLeader ? OFF_CORNER_PX : null };
     for (const { arc, outside } of arcs) {
-      for (const way of outside) yield { ...textFrom(arc.corner, way, off, half), arc };
+      yield* textsAround(arc.corner, outside, off, half, view, arc);
     }
   }
 }
@@ -352,15 +364,11 @@ function* spotCandidates({ at, radius, text }: SpotTextItem, view: View, sizePx:
   const place = toScreen(view, at);
   const half = halfOf(text, sizePx);
   const ways = directionsFrom(Math.PI / 2, DIRECTIONS);
-  for (const way of ways) {
-    yield { ...textFrom(place, way, { gapPx: MARK_PX + 2, leaderPx: null }, half), arc: null };
-  }
+  yield* textsAround(place, ways, { gapPx: MARK_PX + 2, leaderPx: null }, half, view, null);
   const radiusPx = radius * view.scale;
   for (const gapPx of CIRCLE_GAPS_PX) {
     const leaderPx = gapPx === CIRCLE_GAPS_PX[0] ? null : radiusPx + 2;
-    for (const way of ways) {
-      yield { ...textFrom(place, way, { gapPx: radiusPx + gapPx, leaderPx }, half), arc: null };
-    }
+    yield* textsAround(place, ways, { gapPx: radiusPx + gapPx, leaderPx }, half, view, null);
   }
 }
 
@@ -388,29 +396,30 @@ function halfOf(text: string, sizePx: number): HalfSize {
   return { halfWidthPx: (textWidthEm(text) * sizePx) / 2 + 1, halfHeightPx: sizePx * 0.42 };
 }
 
-/** A level text whose edge is `gapPx` from a place; its leader begins `leaderPx` from there. */
-function textFrom(
+/** Level texts around a place, one in each direction, whose edges are `gapPx` from it; leaders begin `leaderPx` from there. */
+function* textsAround(
   { xPx, yPx }: ScreenPoint,
-  { x, y }: Way,
+  ways: readonly Way[],
   { gapPx, leaderPx }: { readonly gapPx: number; readonly leaderPx: number | null },
   { halfWidthPx, halfHeightPx }: HalfSize,
-): Omit<Candidate, 'arc'> {
-  const away = gapPx + Math.min(halfWidthPx / Math.abs(x), halfHeightPx / Math.abs(y));
-  const at = (reach: number) => ({ xPx: xPx + reach * x, yPx: yPx + reach * y });
-  return {
-    box: { xPx: xPx + away * x, yPx: yPx + away * y, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx },
-    angleDeg: 0,
-    leader: leaderPx === null ? null : { from: at(leaderPx), to: at(gapPx - 1) },
-  };
+  view: View,
+  arc: Arc | null,
+): Generator<Candidate> {
+  for (const { x, y } of ways) {
+    const away = gapPx + Math.min(halfWidthPx / Math.abs(x), halfHeightPx / Math.abs(y));
+    const [textX, textY] = [xPx + away * x, yPx + away * y];
+    if (!isInFrame(textX, textY, halfWidthPx, halfHeightPx, view)) continue;
+    const at = (reach: number) => ({ xPx: xPx + reach * x, yPx: yPx + reach * y });
+    yield {
+      box: { xPx: textX, yPx: textY, alongX: 1, alongY: 0, halfWidthPx, halfHeightPx },
+      angleDeg: 0,
+      leader: leaderPx === null ? null : { from: at(leaderPx), to: at(gapPx - 1) },
+      arc,
+    };
+  }
 }
 
-function isInFrame(box: TurnedBox, frame: View): boolean {
-  const reachX = Math.abs(box.alongX) * box.halfWidthPx + Math.abs(box.alongY) * box.halfHeightPx;
-  const reachY = Math.abs(box.alongY) * box.halfWidthPx + Math.abs(box.alongX) * box.halfHeightPx;
-  return (
-    box.xPx - reachX >= 0 &&
-    box.yPx - reachY >= 0 &&
-    box.xPx + reachX <= frame.widthPx &&
-    box.yPx + reachY <= frame.heightPx
-  );
+/** Whether a text is in the drawing: its middle, and half of its extent. Asked of most places in vain, so it allocates nothing. */
+function isInFrame(xPx: number, yPx: number, acrossPx: number, downPx: number, frame: View): boolean {
+  return xPx - acrossPx >= 0 && yPx - downPx >= 0 && xPx + acrossPx <= frame.widthPx && yPx + downPx <= frame.heightPx;
 }

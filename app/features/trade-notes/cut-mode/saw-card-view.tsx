@@ -112,7 +112,7 @@ function CardPicture({ card, isLarge }: { readonly card: SawCard; readonly isLar
     const picture = card.picture();
     const inList = fitPicture(picture, LIST_SCALE, MOST_HEIGHT_PX.list);
     const unplaced = ({ list, heightPx, textScale }: FittedPicture) =>
-      countUnplaced(list, WIDTH_PX, heightPx, textScale);
+      countUnplaced(list, { widthPx: WIDTH_PX, heightPx, textScale });
     const least = unplaced(inList);
     const large = isLarge
       ? LARGE_SCALES.map((scale) => fitPicture(picture, scale, MOST_HEIGHT_PX.large)).find(
