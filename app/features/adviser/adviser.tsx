@@ -73,7 +73,10 @@ export function Adviser(props: AdviserProps) {
   return (
     <CardSection id="adviser-section" title={adviserWords.findBestStart} className="print:hidden">
       <div className="grid grid-cols-1 gap-4">
-        <p className="text-sm text-muted">{adviserWords.what(formatGap(finestStep(unitSystem), unitSystem))}</p>
+        <p className="text-sm text-muted">
+          {adviserWords.what(formatGap(finestStep(unitSystem), unitSystem))}
+          {result.zones !== undefined && ` ${adviserWords.onlyField}`}
+        </p>
         <Disclosure
           summary={adviserWords.whatItMayVary}
           open={choice.isEveryPattern || choice.isEveryAngle || edges.marked.length > 0}

@@ -3,6 +3,9 @@ import { type Advice, type AdviceOptions, adviseStarts } from '#app/layout/advic
 import { countPoorSeenWalls, readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
+import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { countSmallPieces } from '#app/layout/slivers/count-small.ts';
 import { alignLayout } from '#app/layout/starts/align-layout.ts';
 import { fromInches, toInches } from '#app/layout/units/length.ts';
 import {
@@ -14,6 +17,7 @@ import {
 } from '#tests/factories/layout-request.ts';
 import { mustLayOut, tools } from '#tests/factories/layout-tools.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
+import { zonedRequest } from '#tests/factories/zoned-request.ts';
 
 const ONE: AdviceOptions = {
   layoutTypes: ['straight'],
@@ -23,8 +27,12 @@ const ONE: AdviceOptions = {
   cutting: USUAL_CUTTING,
 };
 
-function advise(request: RequestChanges, options: Partial<AdviceOptions> = {}) {
-  const search = adviseStarts(layoutRequest(request), tools, { ...ONE, ...options });
+function advise(changes: RequestChanges, options?: Partial<AdviceOptions>) {
+  return adviseOn(layoutRequest(changes), options);
+}
+
+function adviseOn(request: LayoutRequest, options: Partial<AdviceOptions> = {}) {
+  const search = adviseStarts(request, tools, { ...ONE, ...options });
   const progress: number[] = [];
   for (;;) {
     const step = search.next();
@@ -147,5 +155,59 @@ describe('edges seen first', () => {
     const room = rectangleRoom(120, 15.5);
     const { advice } = advise({ room, joint: fromInches(0) }, { seenEdges: [1] });
     expect(advice.best[0]?.score?.poorSeenWalls).toBe(0);
+  });
+});
+
+describe('the adviser on a floor with zones', () => {
+  const KITCHEN = {
+    roomLength: 100,
+    roomWidth: 100,
+    tileLength: 12,
+    tileWidth: 12,
+    groutSpacing: 0,
+    zones: [
+      { name: 'Border', area: 'border', width: 4, tileLength: 4, tileWidth: 4 },
+      { name: 'Rug', area: 'rectangle', x: 37, y: 30, width: 20, length: 15, tileLength: 5, tileWidth: 5 },
+    ],
+  };
+  const startsOfZones = ({ zones = [] }: LayoutResult) =>
+    zones.slice(1).flatMap(({ parts }) => parts.map(({ origin, counts }) => [origin, counts]));
+  const sliversOf = (result: LayoutResult) => {
+    const { slivers, unlaid } = countSmallPieces(result);
+    return slivers + unlaid;
+  };
+
+  it('searches the start of the field, and leaves the zones as they are', () => {
+    const request = withFinish(zonedRequest(KITCHEN), {
+      autoOptimize: false,
+      startCutLength: fromInches(1),
+      startCutWidth: fromInches(1),
+    });
+    const { advice } = adviseOn(request);
+    expect(advice.startsTried).toBe(96 * 96);
+    const [first] = advice.best;
+    expect(advice.present.score.smallestSide).toBe(fromInches(1));
+    expect(first?.score.smallestSide).toBeGreaterThan(fromInches(2));
+    for (const { request: better, result } of advice.best) {
+      expect(mustLayOut(better).counts).toEqual(result.counts);
+      expect(startsOfZones(result)).toEqual(startsOfZones(advice.present.result));
+    }
+  });
+
+  it('is no worse than starts of every half inch', () => {
+    const request = zonedRequest({
+      ...KITCHEN,
+      roomWidth: 61,
+      roomLength: 53,
+      zones: [{ ...KITCHEN.zones[1], x: 13, y: 11 }],
+    });
+    const { advice } = adviseOn(request);
+    const least = Math.min(...advice.best.map(({ result }) => sliversOf(result)));
+    for (let length = 0; length < 12; length += 0.5) {
+      for (let width = 0; width < 12; width += 0.5) {
+        const start = { autoOptimize: false, startCutLength: fromInches(length), startCutWidth: fromInches(width) };
+        expect(sliversOf(mustLayOut(withFinish(request, start)))).toBeGreaterThanOrEqual(least);
+      }
+    }
   });
 });

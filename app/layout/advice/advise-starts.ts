@@ -13,6 +13,8 @@ import { readSeenEdges } from '#app/layout/advice/seen-edges.ts';
 import { type StartTurn, turnOf } from '#app/layout/advice/start-choice.ts';
 import {
   type AdvisedFloor,
+  advisedFloor,
+  isOfCourses,
   isWithinCap,
   makeVariant,
   scoreLayout,
@@ -35,8 +37,6 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { isStaggered, type Pattern } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
-import { buildRegion } from '#app/layout/region/build-region.ts';
-import { mayBeTurned } from '#app/layout/region/direction-of.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import { countSmallPieces, type SmallPieces } from '#app/layout/slivers/count-small.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -113,10 +113,9 @@ export function* adviseStarts(
   if (!present.ok) return present;
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
-  const { ring, boundsWidth, boundsLength } = checked.value;
   const seen = readSeenEdges(wallOutlines(request), options.seenEdges);
-  const region = buildRegion(ring, request, tools.clipper);
-  const floor: AdvisedFloor = { region, boundsWidth, boundsLength, walls: seen.walls };
+  const floor = advisedFloor(request, checked.value, tools.clipper, seen.walls);
+  if (floor === null) return err({ code: 'nothing-to-tile' });
   const asked = variantsOf(request, options);
   const [placed, searched] = splitByPattern(asked);
   // The cost of each pattern at each angle is that of its auto-optimized layout.
@@ -238,17 +237,13 @@ function isAlikeEitherWay(pattern: Pattern): boolean {
 }
 
 /**
- * Patterns of layers, turned patterns, planks and floors with zones have their own placement rules, so each is one start;
- * patterns of courses are searched start by start.
+ * Patterns of layers, turned patterns and planks have their own placement rules, so each is one start; patterns of courses are
+ * searched start by start.
  */
 function splitByPattern(requests: readonly LayoutRequest[]): readonly [LayoutRequest[], LayoutRequest[]] {
-  const isPlaced = (request: LayoutRequest) =>
-    request.zones !== undefined ||
-    patternOf(request.finish.layoutType).kind !== 'courses' ||
-    mayBeTurned(request.finish);
   return [
-    requests.filter(isPlaced).map((request) => withFinish(request, { autoOptimize: true })),
-    requests.filter((request) => !isPlaced(request)),
+    requests.filter((one) => !isOfCourses(one)).map((request) => withFinish(request, { autoOptimize: true })),
+    requests.filter(isOfCourses),
   ];
 }
 

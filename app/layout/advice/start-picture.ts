@@ -1,6 +1,9 @@
+import { boundsRing } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { kindOf, laidRings } from '#app/layout/cuts/laid-shape.ts';
-import type { CutShape, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { CutShape, LaidLayer, LayoutResult, PatternFrame } from '#app/layout/model/layout-result.ts';
+import { zoneViews } from '#app/layout/model/zone-views.ts';
+import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 
 /** A thumbnail of a layout as path data; its longer side is PICTURE_SIZE units. */
 export interface StartPicture {
@@ -22,27 +25,32 @@ const MOST_TILES = 1500;
 /** The picture of a layout, small enough to be sent with the page. */
 export function drawStartPicture(result: LayoutResult): StartPicture {
   const scale = PICTURE_SIZE / Math.max(result.boundsWidth, result.boundsLength);
-  const path = (ring: Ring, x = 0, y = 0): string => ringPath(ring, x, y, scale);
-  const floor = result.region.map((ring) => path(ring)).join('');
-  const cuts: string[] = [];
-  const small: string[] = [];
+  const floor = result.region.map((ring) => ringPath(ring, scale)).join('');
   const isCoarse = result.pieces.length > MOST_TILES;
-  for (const piece of isCoarse ? [] : result.pieces) {
-    const shape = result.shapes[piece.shape];
-    if (!shape) continue;
-    const outline = laidRings(shape, result)
-      .map((ring) => path(ring, piece.tileX, piece.tileY))
-      .join('');
-    (isSmall(shape, result) ? small : cuts).push(outline);
-  }
+  const views = zoneViews(result).map(({ layout }) => layout);
+  const cuts = isCoarse ? [] : views.map((layout) => cutPaths(layout, scale));
   return {
     width: Math.round(result.boundsWidth * scale),
     height: Math.round(result.boundsLength * scale),
     floor,
-    full: fullRects(result, scale),
-    cuts: isCoarse ? floor : cuts.join(''),
-    small: small.join(''),
+    full: views.map((layout) => fullRects(layout, scale)).join(''),
+    cuts: isCoarse ? floor : cuts.map(({ large }) => large).join(''),
+    small: cuts.map(({ small }) => small).join(''),
   };
+}
+
+/** The cut pieces of a layout, and separately those with a side under half the tile's. */
+function cutPaths(layout: LayoutResult, scale: number): { readonly large: string; readonly small: string } {
+  const [large, small]: [string[], string[]] = [[], []];
+  for (const { shape: index, tileX, tileY } of layout.pieces) {
+    const shape = layout.shapes[index];
+    if (!shape) continue;
+    const rings = laidRings(shape, layout).map((ring) =>
+      ring.map(({ x, y }) => leaveFrame({ x: tileX + x, y: tileY + y }, layout.frame)),
+    );
+    (isSmall(shape, layout) ? small : large).push(...rings.map((ring) => ringPath(ring, scale)));
+  }
+  return { large: large.join(''), small: small.join('') };
 }
 
 function isSmall(shape: CutShape, result: LayoutResult): boolean {
@@ -51,27 +59,38 @@ function isSmall(shape: CutShape, result: LayoutResult): boolean {
 }
 
 /** Full tiles one by one, or whole runs if there are too many tiles. */
-function fullRects({ layers, counts, runsAlong }: LayoutResult, scale: number): string {
+function fullRects({ layers, counts, runsAlong, frame }: LayoutResult, scale: number): string {
   const isCoarse = counts.full > MOST_TILES && runsAlong !== null;
-  return layers.map((layer) => layerRects(layer, isCoarse, scale)).join('');
+  return layers.map((layer) => layerRects(layer, isCoarse, frame, scale)).join('');
 }
 
-function layerRects({ across, down, step, fullRuns }: LaidLayer, isCoarse: boolean, scale: number): string {
+function layerRects(
+  { across, down, step, fullRuns, outline }: LaidLayer,
+  isCoarse: boolean,
+  frame: PatternFrame | null,
+  scale: number,
+): string {
   const rect = (x: number, y: number, tiles: number): string => {
-    const [left, top] = [Math.round(x * scale), Math.round(y * scale)];
-    const right = Math.round((x + (tiles - 1) * step.x + across) * scale);
-    const bottom = Math.round((y + (tiles - 1) * step.y + down) * scale);
-    return `M${left} ${top}h${right - left}v${bottom - top}h${left - right}z`;
+    const [toX, toY] = [x + (tiles - 1) * step.x + across, y + (tiles - 1) * step.y + down];
+    const corners = boundsRing({ minX: x, maxX: toX, minY: y, maxY: toY });
+    return ringPath(
+      corners.map((corner) => leaveFrame(corner, frame)),
+      scale,
+    );
+  };
+  const tile = (x: number, y: number): string => {
+    if (outline === undefined) return rect(x, y, 1);
+    const corners = outline.map((corner) => leaveFrame({ x: x + corner.x, y: y + corner.y }, frame));
+    return ringPath(corners, scale);
   };
   return fullRuns
     .map(({ x, y, count }) => {
       if (isCoarse) return rect(x, y, count);
-      return Array.from({ length: count }, (_, i) => rect(x + i * step.x, y + i * step.y, 1)).join('');
+      return Array.from({ length: count }, (_, i) => tile(x + i * step.x, y + i * step.y)).join('');
     })
     .join('');
 }
 
-function ringPath(ring: Ring, left: number, top: number, scale: number): string {
-  const corners = ring.map(({ x, y }) => `${Math.round((left + x) * scale)} ${Math.round((top + y) * scale)}`);
-  return `M${corners.join('L')}z`;
+function ringPath(ring: Ring, scale: number): string {
+  return `M${ring.map(({ x, y }) => `${Math.round(x * scale)} ${Math.round(y * scale)}`).join('L')}z`;
 }

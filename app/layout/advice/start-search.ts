@@ -1,17 +1,31 @@
+import { invariant } from '#app/base/invariant.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { BestStarts, ScoredStart } from '#app/layout/advice/rank-starts.ts';
 import { countPoorSeenWalls, type SeenWall } from '#app/layout/advice/seen-edges.ts';
 import { turnOf } from '#app/layout/advice/start-choice.ts';
 import { startSteps } from '#app/layout/advice/start-steps.ts';
+import type { CheckedRequest } from '#app/layout/compute/check-request.ts';
+import { requestOfPart } from '#app/layout/compute/lay-part.ts';
+import { zoneRegions } from '#app/layout/compute/zone-regions.ts';
 import { flattenRings, transposeRings } from '#app/layout/kernel/flat-rings.ts';
-import { type KernelInput, NO_BOUND, type ScoreBound, type TileKernel } from '#app/layout/kernel/tile-kernel.ts';
+import {
+  type KernelInput,
+  NO_BOUND,
+  type RegionClipper,
+  type ScoreBound,
+  type TileKernel,
+} from '#app/layout/kernel/tile-kernel.ts';
 import { kernelGrid } from '#app/layout/layers/lay-tiles.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { MAX_TILES } from '#app/layout/model/limits.ts';
 import { partBoxes } from '#app/layout/model/rooms.ts';
+import { patternOf } from '#app/layout/patterns/registry.ts';
+import { buildRegion } from '#app/layout/region/build-region.ts';
+import { mayBeTurned } from '#app/layout/region/direction-of.ts';
 import type { SmallPieces } from '#app/layout/slivers/count-small.ts';
 import type { AxisFit } from '#app/layout/starts/align-axis.ts';
 import { type Alignment, alignLayout } from '#app/layout/starts/align-layout.ts';
@@ -19,13 +33,42 @@ import { placeSlabJoints } from '#app/layout/starts/slab-joints.ts';
 import { bandsAcross, missedOnSlab } from '#app/layout/starts/slab-origin.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** The floor to be tiled, and the box that its tiles are aligned on. */
+/** The floor whose start is searched, and the box that its tiles are aligned on: with zones, the field and the box around it. */
 export interface AdvisedFloor {
+  /** From the corner of the box. */
   readonly region: readonly Ring[];
   readonly boundsWidth: number;
   readonly boundsLength: number;
-  /** The marked walls that can be weighed. */
+  /** The marked walls that can be weighed, from the corner of the box. */
   readonly walls: readonly SeenWall[];
+  /** A request as its tiles are aligned on that box. */
+  readonly alignedAs: (request: LayoutRequest) => LayoutRequest;
+}
+
+/** The floor of a request, with the walls that are weighed; null where zones leave no field. */
+export function advisedFloor(
+  request: LayoutRequest,
+  { ring, boundsWidth, boundsLength }: Pick<CheckedRequest, 'ring' | 'boundsWidth' | 'boundsLength'>,
+  clipper: RegionClipper | undefined,
+  walls: readonly SeenWall[],
+): AdvisedFloor | null {
+  const { zones } = request;
+  if (zones === undefined) {
+    const region = buildRegion(ring, request, clipper);
+    return { region, boundsWidth, boundsLength, walls, alignedAs: (one) => one };
+  }
+  invariant(clipper !== undefined, 'a floor with zones is laid with a clipper');
+  const [field] = zoneRegions(ring, request, zones, clipper);
+  const rings = field?.parts.flatMap((part) => part.rings) ?? [];
+  if (rings.length === 0) return null;
+  const { minX, minY, maxX, maxY } = ringBounds(rings.flat());
+  return {
+    region: rings.map((one) => one.map(({ x, y }) => ({ x: x - minX, y: y - minY }))),
+    boundsWidth: maxX - minX,
+    boundsLength: maxY - minY,
+    walls: walls.map((wall) => ({ ...wall, at: wall.at - (wall.axis === 'x' ? minX : minY) })),
+    alignedAs: (one) => requestOfPart(one, one.finish, { minX, minY, maxY }),
+  };
 }
 
 /** A start along one axis, with the figures that do not depend on the other axis. */
@@ -47,7 +90,8 @@ export interface Variant {
 }
 
 /** Whether no start can exceed the cap on tiles: a start adds at most one course and one tile. */
-export function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength }: AdvisedFloor): boolean {
+export function isWithinCap(asked: LayoutRequest, { boundsWidth, boundsLength, alignedAs }: AdvisedFloor): boolean {
+  const request = alignedAs(asked);
   const { tileAcross, tileDown, joint } = alignLayout(request, boundsWidth, boundsLength);
   // The space between several rooms has no tiles.
   const boxes =
@@ -61,7 +105,8 @@ export function isWithinCap(request: LayoutRequest, { boundsWidth, boundsLength 
 }
 
 /** The cost of scoring all starts of a request, in edges of cut tiles; an integer, the same on every machine. */
-export function searchCost(request: LayoutRequest, floor: AdvisedFloor, coarseness: number): number {
+export function searchCost(asked: LayoutRequest, floor: AdvisedFloor, coarseness: number): number {
+  const request = floor.alignedAs(asked);
   const { tileAcross, tileDown, joint } = alignLayout(request, floor.boundsWidth, floor.boundsLength);
   let edges = 0;
   for (const ring of floor.region) {
@@ -74,7 +119,8 @@ export function searchCost(request: LayoutRequest, floor: AdvisedFloor, coarsene
   return edges * tries(tileAcross) * tries(tileDown);
 }
 
-export function makeVariant(request: LayoutRequest, floor: AdvisedFloor, coarseness: number): Variant {
+export function makeVariant(asked: LayoutRequest, floor: AdvisedFloor, coarseness: number): Variant {
+  const request = floor.alignedAs(asked);
   const align = (changes: Partial<Finish>): Alignment => {
     return alignLayout(withFinish(request, changes), floor.boundsWidth, floor.boundsLength);
   };
@@ -194,15 +240,21 @@ function boundOf([looks, tiles, smallest]: readonly BestStarts[]): ScoreBound {
   return { slivers: byLooks.slivers, smallestSide: bySmallest.smallestSide };
 }
 
+/** Whether its tiles are laid in courses along the axes of the room, so that their starts can be searched one by one. */
+export function isOfCourses({ finish }: LayoutRequest): boolean {
+  return patternOf(finish.layoutType).kind === 'courses' && !mayBeTurned(finish);
+}
+
 /** Scores a computed layout, by its pieces as they are shown; without slanted walls that is what a search gives its start. */
 export function scoreLayout(
   result: LayoutResult,
-  { walls }: Pick<AdvisedFloor, 'walls'>,
+  { walls, boundsWidth, boundsLength, alignedAs }: AdvisedFloor,
   small: SmallPieces,
   index: number,
 ): ScoredStart {
   const { request, counts } = result;
-  const alignment = result.borders && alignLayout(request, result.boundsWidth, result.boundsLength);
+  const isAligned = request.zones === undefined ? result.borders !== null : isOfCourses(request);
+  const alignment = isAligned ? alignLayout(alignedAs(request), boundsWidth, boundsLength) : null;
   return {
     full: counts.full,
     cut: counts.cut,

@@ -68,7 +68,7 @@ export function layPart(
   const [width, length] = [maxX - minX, maxY - minY];
   // The region keeps its gap already. A level line is a height above the bottom of the wall, not of the part.
   const slab = turnSegments(slabOver(region, request.slab), direction, centre);
-  const own = localRequest({ ...request, slab }, finish, { minX, minY, maxY });
+  const own = requestOfPart({ ...request, slab }, finish, { minX, minY, maxY });
   const { layoutType } = finish;
   if (patternOf(layoutType).kind === 'planks') {
     const tiles = layPlankFloor(turned, plankSettingsOf(own, { minX, minY, maxX, maxY }, maxY), kernel);
@@ -108,8 +108,8 @@ export function tilesOnPart({ part, finish, region }: PartToLay, request: Layout
   return Math.ceil(area / ((finish.tileLength + finish.joint) * (finish.tileWidth + finish.joint)));
 }
 
-/** The request of a part as if its box were a room. */
-function localRequest(
+/** The request of a part as if the box around its region were a room, without rooms and with no gap at its walls. */
+export function requestOfPart(
   { plan: _plan, ...request }: LayoutRequest,
   finish: Finish,
   { minX, minY, maxY }: { readonly minX: number; readonly minY: number; readonly maxY: number },

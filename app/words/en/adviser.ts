@@ -4,6 +4,8 @@ import { counted, number, plural } from '#app/words/en/formats.ts';
 export const findBestStart = 'Find best start';
 export const what = (step: string) =>
   `Tries every start in steps of ${step}, both ways, and shows the three best next to the current one. It does not count as a calculation.`;
+/** Of a floor with zones. */
+export const onlyField = 'It moves the tile of the room. Zones stay as they are.';
 export const whatItMayVary = 'What it may vary';
 export const bothOrientations = 'Both orientations';
 export const allPatterns = 'All patterns';
