@@ -3,10 +3,10 @@ import examples from '#app/product/proof/examples.json' with { type: 'json' };
 import proven from '#app/product/proof/proven.json' with { type: 'json' };
 
 /**
- * What a published count counts: the area of the floor by that of a tile, rounded up; the places on the floor, whole and
- * cut; the tiles that the cuts need; or those to buy with the allowance of the example.
+ * What a published count counts: the area of the floor by that of a tile, or by one tile of each kind together, rounded up; the
+ * places on the floor, whole and cut; the tiles that the cuts need; or those to buy with the allowance of the example.
  */
-export type Counted = 'exact' | 'places' | 'needed' | 'buy';
+export type Counted = 'exact' | 'repeats' | 'places' | 'needed' | 'buy';
 
 /** Why a published count is another than ours. */
 type Reason =
@@ -93,8 +93,20 @@ export const EXAMPLES = examples as readonly PublishedExample[];
 export const PROVEN = proven as unknown as Proven;
 
 /** The figure of a layout that answers a published count. */
-export function figureOf(how: Counted, { exact, touched, needed, buy }: DescribedLayout): number {
+export function figureOf(how: Counted, layout: DescribedLayout): number {
+  const { exact, touched, needed, buy, areaSqIn, kinds } = layout;
   // The quotient of two areas may be off by its last bit.
   if (how === 'exact') return Math.ceil(exact - 1e-9);
+  if (how === 'repeats') return Math.ceil(areaSqIn / kinds.reduce((sum, kind) => sum + areaOf(kind), 0) - 1e-9);
   return { places: touched, needed, buy }[how];
+}
+
+/** In square inches. */
+function areaOf({ outline, width, height }: DescribedLayout['kinds'][number]): number {
+  if (outline === undefined) return width * height;
+  const twice = outline.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return twice / 2;
 }

@@ -2,7 +2,10 @@ import { invariant } from '#app/base/invariant.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { tileAsTyped } from '#app/layout/job/tile-as-typed.ts';
 import { jobToText } from '#app/layout/model/job-text.ts';
+import type { Pattern } from '#app/layout/patterns/pattern.ts';
+import { isOutlinedId, patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
+import type { Length } from '#app/layout/units/length.ts';
 import {
   EXAMPLES,
   PROVEN,
@@ -22,16 +25,16 @@ function showExample(example: PublishedExample): ShownExample {
   const { id, source, job, how, published, isShapeAssumed = false, differs = null } = example;
   const read = readJob(job);
   invariant(read.ok && read.value.request.room.type === 'rectangle', 'a published example is a job of one rectangle');
-  const {
-    room,
-    unitSystem,
-    finish: { tileLength, tileWidth, joint },
-  } = read.value.request;
-  // A tile that is no rectangle is told by its further sizes.
-  const shape = tileAsTyped(jobToText(read.value.job))?.describe?.((length) => formatMeasure(length, unitSystem));
+  const { room, unitSystem, finish } = read.value.request;
+  const { tileLength, tileWidth, joint, layoutType } = finish;
+  const measure = (length: Length) => formatMeasure(length, unitSystem);
+  // A tile that is no rectangle is told by its further sizes, and by those of its pattern.
+  const shape = tileAsTyped(jobToText(read.value.job))?.describe?.(measure);
+  const pattern: Pattern = patternOf(layoutType);
+  const detail = isOutlinedId(layoutType) && shape === undefined ? pattern.detail?.(finish, measure) : null;
   const sizes = {
     room: [room.length, room.width].map((side) => formatRoomMeasure(side, unitSystem)).join(' × '),
-    tile: shape ?? formatTile(tileWidth, tileLength, unitSystem),
+    tile: [shape ?? formatTile(tileWidth, tileLength, unitSystem), detail ?? ''].filter(Boolean).join(', '),
     joint: joint === 0 ? null : formatGap(joint, unitSystem),
     allowance: job.allowance ?? null,
   };

@@ -24,6 +24,7 @@ export const published = 'Published';
 export const ours = 'Ours';
 export const HOW = {
   exact: 'floor by tile area',
+  repeats: 'floor by the repeat of the pattern',
   places: 'places, whole and cut',
   needed: 'tiles needed',
   buy: 'with allowance',
