@@ -2,59 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#app/geometry/point.ts';
 import { flattenRings } from '#app/layout/kernel/flat-rings.ts';
-import type { CuttingOptions } from '#app/layout/model/field-types.ts';
-import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { fillOf } from '#app/layout/patterns/registry.ts';
 import { narrowestExtent, tileArea } from '#app/layout/shapes/measure-tile.ts';
-import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
+import { fromMillimetres, type Length } from '#app/layout/units/length.ts';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';
 import { readClipper2 } from '#kernel/region/load-region-clipper.node.ts';
-import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
 import { checkCuts } from '#tests/factories/check-cuts.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { inShape, shapeCuttings, shapedFloors } from '#tests/factories/shaped-floors.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const clipper2 = await loadClipper2(await readClipper2());
-
-type Shape = 'hexagon' | 'picket' | 'octagon' | 'penny' | 'chevron' | 'diamond' | 'triangle';
-
-const inShape = (request: LayoutRequest, shape: Shape, own: object = {}) =>
-  withFinish(request, { layoutType: shape, ...own });
-
-const shaped = fc
-  .record({
-    room: fc.oneof(arbitrarySteppedRequest, arbitrarySlantedRequest),
-    shape: fc.constantFrom<Shape>('hexagon', 'picket', 'octagon', 'penny', 'chevron', 'diamond', 'triangle'),
-    width: fc.integer({ min: fromInches(5), max: fromInches(16) }),
-    share: fc.integer({ min: 0, max: 100 }),
-    joint: fc.constantFrom(0, 508, 1016, 2032),
-    vertical: fc.boolean(),
-    isSearched: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
-  })
-  .map(({ room, shape, width, share, joint, vertical, isSearched }) =>
-    inShape(room, shape, {
-      tileWidth: width as Length,
-      tileLength: Math.floor(width * (1.2 + share / 50)) as Length,
-      joint: joint as Length,
-      dotSize: Math.floor(width / 4) as Length,
-      patternOrientation: vertical ? 'vertical' : 'horizontal',
-      autoOptimize: isSearched,
-    }),
-  );
-
-const cuttings: fc.Arbitrary<CuttingOptions> = fc
-  .record({
-    tileKind: fc.constantFrom('plain', 'square', 'veined'),
-    kerf: fc.constantFrom(0, 508, 1016) as fc.Arbitrary<Length>,
-    factoryEdges: fc.boolean(),
-    leastOffcut: fc.constantFrom(0, 8128) as fc.Arbitrary<Length>,
-  })
-  .map((cutting) => ({ ...USUAL_CUTTING, ...cutting }));
 
 /** Every laid tile: its place, its layer's outline, and the area laid of it; null for a full one. */
 function* laidTiles({ layers, pieces, shapes, eased }: LayoutResult) {
@@ -77,7 +40,7 @@ function* laidTiles({ layers, pieces, shapes, eased }: LayoutResult) {
 describe('a floor of shapes', () => {
   it('has the area of each tile that Clipper2 finds there, and counts by the area of the outline', () => {
     fc.assert(
-      fc.property(shaped, (request) => {
+      fc.property(shapedFloors, (request) => {
         const layout = laidOut(request);
         const clipped = createTileClipper(clipper2, flattenRings(layout.region), 64);
         const tiles = new Map<string, { area: number; ring: number[] }>();
@@ -107,7 +70,7 @@ describe('a floor of shapes', () => {
 
   it('is cut from as many tiles as its plan says, which can be cut and are no fewer than the bound', () => {
     fc.assert(
-      fc.property(shaped, cuttings, (request, cutting) => {
+      fc.property(shapedFloors, shapeCuttings, (request, cutting) => {
         const layout = laidOut(request);
         expect(checkCuts(planCuts(layout, cutting), layout)).toEqual([]);
       }),
@@ -118,7 +81,7 @@ describe('a floor of shapes', () => {
   it('can be cut as well where the work runs out early', () => {
     const effort = fc.record({ thorough: fc.nat(20_000), quick: fc.nat(20_000) });
     fc.assert(
-      fc.property(shaped, cuttings, effort, (request, cutting, bounds) => {
+      fc.property(shapedFloors, shapeCuttings, effort, (request, cutting, bounds) => {
         const layout = laidOut(request);
         expect(checkCuts(planCuts(layout, cutting, bounds), layout)).toEqual([]);
       }),

@@ -1,0 +1,101 @@
+import type { Point } from '#app/geometry/point.ts';
+import type { Ring } from '#app/geometry/ring.ts';
+import { describeCutMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
+import { kindOf } from '#app/layout/cuts/laid-shape.ts';
+import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { type fromInches, toInches } from '#app/layout/units/length.ts';
+import { parseLength } from '#app/layout/units/parse-length.ts';
+
+const inInches = (ring: Ring): Ring =>
+  ring.map(({ x, y }) => ({ x: toInches(x as ReturnType<typeof fromInches>), y: toInches(y as never) }));
+
+interface Told {
+  readonly from: Point;
+  readonly to: Point;
+  readonly distance: number;
+}
+
+/** Each distance that a sentence tells: from which corner of the tile, along which of its sides. */
+function toldIn(sentence: string, tile: Ring): Told[] {
+  const told = /(?:([\d\s/]+)" from )?the (upper|lower|left|right) end of the ([a-z ]+?) side/g;
+  return [...sentence.matchAll(told)].map(([, text = '0', end = '', name = '']) => {
+    const length = parseLength(text.trim(), 'in');
+    const side = tile.findIndex((from, index) => nameOf(from, tile[(index + 1) % tile.length] as Point) === name);
+    if (!length.ok || side < 0) throw new Error(`${text} ${name}`);
+    const [a, b] = [tile[side] as Point, tile[(side + 1) % tile.length] as Point];
+    const isFirst = { upper: a.y < b.y, lower: a.y > b.y, left: a.x < b.x, right: a.x > b.x }[end] === true;
+    return { from: isFirst ? a : b, to: isFirst ? b : a, distance: toInches(length.value) };
+  });
+}
+
+/** The direction in which a side faces. */
+function nameOf(a: Point, b: Point): string {
+  const across = b.y > a.y ? 'right' : b.y < a.y ? 'left' : '';
+  if (across === '') return b.x > a.x ? 'top' : 'bottom';
+  return b.x === a.x ? across : `${b.x > a.x ? 'upper' : 'lower'} ${across}`;
+}
+
+function alongSide({ from, to, distance }: Told): Point {
+  const share = distance / Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+}
+
+/** Where two strokes of a compass cross. */
+function crossings(one: Told, other: Told): Point[] {
+  const [dx, dy] = [other.from.x - one.from.x, other.from.y - one.from.y];
+  const size = Math.hypot(dx, dy);
+  const along = (one.distance ** 2 - other.distance ** 2 + size ** 2) / (2 * size);
+  const off = Math.sqrt(Math.max(0, one.distance ** 2 - along ** 2));
+  return [-off, off].map((by) => ({
+    x: one.from.x + (along * dx - by * dy) / size,
+    y: one.from.y + (along * dy + by * dx) / size,
+  }));
+}
+
+/** All places that the words of a card name. */
+function drawnBack(sentences: readonly string[], tile: Ring): Point[] {
+  return sentences.flatMap((sentence) => {
+    const told = toldIn(sentence, tile);
+    const marks = sentence.startsWith('Mark ') ? told.splice(0, 2).map(alongSide) : [];
+    const spots = Array.from({ length: told.length / 2 }, (_, pair) =>
+      crossings(told[2 * pair] as Told, told[2 * pair + 1] as Told),
+    );
+    return [...marks, ...spots.flat()];
+  });
+}
+
+function isOnRound({ x, y }: Point, { rounds = [] }: CutShape): boolean {
+  return rounds.some((round) => Math.abs(Math.hypot(x - round.x, y - round.y) - round.radius) < 300);
+}
+
+/** The card of a cut with how far the farthest corner of its piece is from all places that its words name. Inches. */
+interface ReadCard {
+  readonly label: string;
+  readonly sentences: readonly string[];
+  readonly stray: number;
+}
+
+/** Draws the cuts of tiles that are no rectangles back from the words of their cards, as a person with a tape and a compass would. */
+export function readMarkedCards(layout: LayoutResult): readonly ReadCard[] {
+  return layout.shapes.map((shape) => {
+    const tile = kindOf(shape, layout);
+    const outline = inInches(tile.outline ?? []);
+    const sentences = describeCutMarks(shape, tile, 'imperial');
+    const places = [...outline, ...drawnBack(sentences, outline)];
+    // Where a circle is told, it is drawn; else its corners are.
+    const rounds = sentences.filter((sentence) => sentence.startsWith('Round '));
+    const corners = [shape.outline, ...shape.holes]
+      .flat()
+      .filter((corner) => rounds.length === 0 || !isOnRound(corner, shape));
+    const strays = inInches(corners).map(({ x, y }) => Math.min(...places.map((place) => apart(place, { x, y }))));
+    const ofRounds = rounds.map((sentence) => {
+      const centers = drawnBack([sentence], outline);
+      return Math.min(...inInches(shape.rounds ?? []).flatMap((round) => centers.map((place) => apart(place, round))));
+    });
+    return { label: shape.label, sentences, stray: Math.max(0, ...strays, ...ofRounds) };
+  });
+}
+
+function apart(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
