@@ -63,13 +63,11 @@ export class FloorKinds {
       if (place < 0) {
         place = this.#kinds.length;
         const named = this.#zone === 0 ? kind.name : kind.name === MAIN_KIND ? name : `${name}: ${kind.name}`;
-        const { across, down, outline } = kind;
+        const { counts: _, ...one } = kind;
         this.#kinds.push({
+          ...one,
           key,
           name: named,
-          across,
-          down,
-          ...(outline && { outline }),
           first: this.#zone,
           index,
           isPlank,
@@ -112,7 +110,8 @@ export class FloorKinds {
 }
 
 /** The same text for equal tiles. */
-function keyOfTile({ across, down, outline }: LayoutKind, tile: number, isPlank: boolean): string {
+function keyOfTile({ across, down, outline, sheet }: LayoutKind, tile: number, isPlank: boolean): string {
   if (outline !== undefined) return JSON.stringify([outline, tile]);
+  if (sheet) return JSON.stringify([sheet, Math.min(across, down), Math.max(across, down), tile]);
   return [Math.min(across, down), Math.max(across, down), isPlank, tile].join();
 }

@@ -16,6 +16,8 @@ export interface UncountedKind {
   readonly across: number;
   readonly down: number;
   readonly outline?: Ring;
+  readonly sheet?: string;
+  readonly fill?: number;
 }
 
 /** The floor that is tiled. */
@@ -36,7 +38,6 @@ export function countKinds(
   floor: CountedFloor,
 ): LayoutResult['kinds'] {
   const [main, ...others] = kinds.map((kind, index): LayoutKind => {
-    const { name, across, down, outline } = kind;
     const own = layers.filter((layer) => layer.kind === index);
     const isOwn = ({ layer }: RawPiece) => layers[layer]?.kind === index;
     const [pieces, whole] = kinds.length === 1 ? [cut, eased] : [cut.filter(isOwn), eased.filter(isOwn)];
@@ -46,11 +47,11 @@ export function countKinds(
       pieces: pieces.length,
       tiledAreaTwice: onFloor(tiledAreaTwice(own, [...pieces, ...whole]), floor, {
         isOnlyKind: kinds.length === 1,
-        isRectangle: outline === undefined,
+        isRectangle: kind.outline === undefined,
       }),
       tileArea: tileArea(kind),
     });
-    return { name, across: across as Length, down: down as Length, ...(outline && { outline }), counts };
+    return { ...kind, across: kind.across as Length, down: kind.down as Length, counts };
   });
   invariant(main !== undefined, 'a pattern has a main tile');
   return [main, ...others];

@@ -9,6 +9,10 @@ interface TileKind {
   readonly width: number;
   /** Absent: a rectangle. */
   readonly outline?: TileOutline;
+  /** What lies on it, if it is a sheet of pieces that are not known one by one. */
+  readonly sheet?: string;
+  /** The share of its outline that the tile covers, where that is not all of it. */
+  readonly fill?: number;
 }
 
 /** A strictly convex polygon with whole corners, clockwise on screen, from the top left corner of its box. */

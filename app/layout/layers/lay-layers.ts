@@ -77,8 +77,8 @@ export function layLayers(
     degraded += answer.value.degraded;
     degradedFull += answer.value.degradedFull;
   }
-  const bought = pattern.kinds.map(({ name, length, width, outline }): UncountedKind => {
-    return outline ? { name, ...boxOf(outline), outline } : { name, across: length, down: width };
+  const bought = pattern.kinds.map(({ length, width, ...kind }): UncountedKind => {
+    return { ...kind, ...(kind.outline ? boxOf(kind.outline) : { across: length, down: width }) };
   });
   return ok({ kinds: bought, origin, layers, pieces: pieces.sort(comparePieces), degraded, degradedFull });
 }

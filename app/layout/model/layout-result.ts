@@ -107,6 +107,10 @@ export interface LayoutKind {
   readonly down: Length;
   /** Its corners, if it is no rectangle. */
   readonly outline?: Ring;
+  /** What lies on it, if it is a sheet of pieces that are not known one by one: it is cut where it lies, and never turned. */
+  readonly sheet?: string;
+  /** The share of its outline that the tile covers: of a round that is laid as a polygon; absent: all of it. */
+  readonly fill?: number;
   readonly counts: LayoutCounts;
   /** Only with zones: the first zone that uses it, which says how it is cut and bought, and its counts in each zone. */
   readonly ofZones?: {

@@ -1,6 +1,6 @@
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { type TileSize, tileArea } from '#app/layout/shapes/measure-tile.ts';
+import { soldArea, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { nominalTile } from '#app/layout/tile/usual-tiles.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
@@ -23,7 +23,7 @@ const ROUNDED = 0.006;
  */
 export function boxSizes(tile: TileSize, nominal: Sides | null = null): readonly [BoxSize, ...BoxSize[]] {
   const sides: Sides = [tile.across as Length, tile.down as Length];
-  const made = { sides, area: tileArea(tile) };
+  const made = { sides, area: soldArea(tile) };
   if (tile.outline !== undefined) return [made];
   const named = nominal ?? usualName(sides);
   return named === null || named[0] * named[1] === made.area ? [made] : [made, sized(named)];

@@ -4,6 +4,7 @@ import { allToBuy } from '#app/layout/order/all-to-buy.ts';
 import { describeBound, describeProof } from '#app/layout/order/cutting/describe-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
+import { sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { money } from '#app/words/en/formats.ts';
@@ -83,4 +84,15 @@ it('says why fewer will not do', async () => {
   const whole = { joint: fromInches(0), room: rectangleRoom(144, 120) };
   const uncut = mustLayOut(layoutRequest(whole), await layoutTools());
   expect(describeBound(planCuts(uncut, USUAL_TRADE))).toBe('Nothing is cut: every tile is whole.');
+});
+
+it('prices rounds that are sold singly by their circles', async () => {
+  const request = { room: rectangleRoom(60, 60), layoutType: 'penny', tileWidth: fromInches(2) } as const;
+  const rounds = mustLayOut(layoutRequest({ ...request, joint: fromInches(1 / 8) }), await layoutTools());
+  const cut = planCuts(rounds, USUAL_TRADE);
+  const [{ buy }] = tilesToBuy(rounds, cut);
+  const trade = { ...USUAL_TRADE, priceUnit: 'sq-ft', priceCents: 1000 } as const;
+  const [sold] = sellKinds(cut, rounds, trade);
+  // The corners of a round are on the lattice.
+  expect((sold.order.totalCents ?? 0) / ((buy * Math.PI * 1000) / 144)).toBeCloseTo(1, 3);
 });

@@ -5,7 +5,7 @@ import { coverageOf } from '#app/layout/mosaics/sheet.ts';
 import { boxSizes, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type KindToBuy, type Planned, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { type TileSize, tileArea } from '#app/layout/shapes/measure-tile.ts';
+import { soldArea, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 
 /** The fields for the sale of each kind of tile, by its index among the kinds of its pattern. */
 export const KIND_FIELDS = [
@@ -72,7 +72,7 @@ export function sellKinds(
     const kind = tile.ofZones?.index ?? index;
     const { priceKey } = KIND_FIELDS[kind] as (typeof KIND_FIELDS)[number];
     const tilesPerBox = sheets ? trade.sheetsPerBox : tilesInBox(trade, kind, tile);
-    const area = sheets ? Math.round(coverageOf(sheets, trade)) : tileArea(tile);
+    const area = sheets ? Math.round(coverageOf(sheets, trade)) : soldArea(tile);
     const { priceUnit } = trade;
     const isByArea = priceUnit === 'sq-ft' || priceUnit === 'sq-m';
     const priceCents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);

@@ -5,7 +5,7 @@ import type { Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { KIND_FIELDS, nominalOfKind, palletsOf, tilesInBox } from '#app/layout/order/sell-kinds.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
-import { tileArea } from '#app/layout/shapes/measure-tile.ts';
+import { soldArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** The sale of a pool, taken from the first of its jobs that specifies it. */
 export interface PoolSale {
@@ -35,7 +35,7 @@ export function sellPool(
     const cents = trade[priceKey] ?? (isByArea ? trade.priceCents : null);
     return {
       tilesPerBox: sheets === null ? tilesInBox(trade, sold, tile) : trade.sheetsPerBox,
-      area: sheets === null ? tileArea(tile) : Math.round(coverageOf(sheets.plan, trade)),
+      area: sheets === null ? soldArea(tile) : Math.round(coverageOf(sheets.plan, trade)),
       price: cents === null ? null : { cents, unit: trade.priceUnit },
       nominal: sheets === null ? nominalOfKind(trade, sold) : null,
       pallets: sheets === null ? palletsOf(trade, sold) : null,

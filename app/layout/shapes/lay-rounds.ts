@@ -34,6 +34,6 @@ export function layRounds({ diameter, joint }: { readonly diameter: number; read
   return {
     lattice: { a: { x: step, y: 0 }, b: { x: roundHalfUp(step / 2), y: roundHalfUp((step * Math.sqrt(3)) / 2) } },
     tiles: [placeOutline(outline, 0)],
-    kinds: [outlinedKind('main', outline)],
+    kinds: [{ ...outlinedKind('main', outline), fill: FILL_OF_ROUND }],
   };
 }

@@ -29,9 +29,19 @@ export function tileArea({ across, down, outline }: TileSize): number {
   return outline === undefined ? across * down : signedArea2(outline) / 2;
 }
 
+/** The area by which a tile is sold, in whole square lattice units: that of the tile itself, where its outline is larger. */
+export function soldArea({ fill = 1, ...tile }: TileSize & { readonly fill?: number }): number {
+  return fill === 1 ? tileArea(tile) : Math.round(tileArea(tile) * fill);
+}
+
 export function tilePerimeter({ across, down, outline }: TileSize): number {
   if (outline === undefined) return 2 * (across + down);
   return ringSides(outline).reduce((sum, { from, to }) => sum + distance(from, to), 0);
+}
+
+/** The longest side that is set in mortar; 0 for a sheet of small pieces that are not known. */
+export function settingSide({ across, down, sheet }: TileSize & { readonly sheet?: string }): number {
+  return sheet === undefined ? Math.max(across, down) : 0;
 }
 
 /** The width of the narrowest gap that the tile fits through. */
