@@ -5,7 +5,7 @@ import { USUAL_ALLOWANCE } from '#app/layout/fields/read-allowance.ts';
 import { MATERIAL_IDS } from '#app/layout/model/material-fields.ts';
 import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
-import { PATTERNS, sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { chipPatterns, PATTERNS, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { UNIT_SYSTEMS } from '#app/layout/units/unit-systems.ts';
 
 export interface LayoutOptions {
@@ -112,14 +112,15 @@ slabJoints [[x1, y1, x2, y2]], or text with one "x1, y1 to x2, y2" a line, are t
 autoOptimize starts the tiles where most of them have a tile joint over them. The answer gains "slabJoints" [{line, zone, met, missedBy}]: whether a tile joint is over all of it,
 and how far the middle of the nearest one is away where it is farthest, null where none runs along it; with zones one for each that it runs under.
 
-soldBy sheet makes the tiles of ${sheetPatterns().join(', ')} chips of mosaic sheets: sheetRows and sheetColumns are how many chips lie along the sheet's
+soldBy sheet makes the tiles of ${chipPatterns().join(', ')} chips of mosaic sheets: sheetRows and sheetColumns are how many chips lie along the sheet's
 length and its width, sheetEdges straight|interlocking; sheetLength and sheetWidth, measured on a sheet, may differ from rows and columns with
 their joints by one joint. sheetCoverage is the area that one sheet covers (with its unit, by its chips unless told), sheetsPerBox how many are in a box. Chips are laid
 as any tiles; sheets lie on multiples of their lattice, from a corner or from the middle, whichever needs fewer. The answer gains "sheets" {needed, buy, bound,
 chips, perSheet, coverageSqIn, boxes, plan [{sheet, from, rows, columns, at}]}: places in reading order, the place whose sheet each one is cut from, and
 the corner of its first chip in lattice units in the pattern's frame. One cut chip gives one piece, so "needed" of all tiles is those touched, and "buy" those on
 the sheets that are bought. With zones "sheetsOfZones" is a list of the same, of each sheet with its name and "zones", and a place has its "zone";
-places are numbered through.
+places are numbered through. Chips that are cut to less than half along a doorway are in "narrowAtDoors" [{rooms, labels, pieces, least in inches}]. With ${plainSheetPatterns().join(', ')} the tile is the sheet: tileLength and tileWidth are its size as made, curvedShape says what lies on it. What is cut from a
+sheet keeps its place in it, each sheet counts as one chip, and no fewer are bought than sheetCoverage asks for. groutCoverage is the area that a bag of grout covers.
 
 trimEdges [index] are the outer edges that get trim: from 0, clockwise from the top left corner, those of a plan's rooms one after the other, an arc
 as one. trimProfile is its name, trimStick the length of a stick. The answer gains "trim" {length, pieces [{edge, length}], sticks, bound}:

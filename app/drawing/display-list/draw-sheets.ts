@@ -74,8 +74,9 @@ function partsOf(result: LayoutResult): readonly LayoutResult[][] {
   return parts;
 }
 
-function numberOf({ from }: LaidSheet, number: number, ring: Ring): DisplayItem {
-  const short = String(number);
+function numberOf({ from, labels = [] }: LaidSheet, number: number, ring: Ring): DisplayItem {
+  // A plain sheet is cut by the cards of its pieces.
+  const short = [String(number), ...labels].join(' ');
   const text = from === number ? short : mosaicsWords.cutFrom(short, String(from));
   return { kind: 'free-text', layer: 'labels', at: { ring }, text, short, sizePx: NUMBER_PX, ink: 'accent' };
 }

@@ -50,7 +50,9 @@ function describe(
   const size = sizeOf(wallText(boundsWidth, request.unitSystem), wallText(boundsLength, request.unitSystem));
   return [
     size,
-    sayOf(laidIn(request))(lookWords.tiles(look.variation)),
+    laidIn(request) === 'sheets' && look.photo === undefined
+      ? lookWords.sheets
+      : sayOf(laidIn(request))(lookWords.tiles(look.variation)),
     things.length === 0 ? '' : lookWords.things(things),
   ]
     .filter((sentence) => sentence !== '')

@@ -2,6 +2,7 @@ import { groupCuts } from '#app/drawing/display-list/draw-layout.ts';
 import { outlinesOf } from '#app/drawing/display-list/draw-rooms.ts';
 import { bodyOf, isRecess, outlineOfThing } from '#app/drawing/look/body.ts';
 import { describeLook } from '#app/drawing/look/describe-look.ts';
+import { drawMotif, motifOf } from '#app/drawing/look/draw-motif.ts';
 import { photoParts } from '#app/drawing/look/photo-parts.ts';
 import type { DisplayItem, DisplayList, LookTilesItem } from '#app/drawing/model/display-list.ts';
 import type { Look } from '#app/drawing/model/look.ts';
@@ -132,6 +133,12 @@ function drawTiles(
     zone === 0
       ? []
       : [{ kind: 'area', layer: 'floor', rings: region, fill: isSimple ? tileInk(zone) : jointInk(zone) }];
+  const motif = look.photo === undefined ? motifOf(result) : null;
+  // The joints of such a mosaic run on over the edges of its sheets.
+  if (motif !== null) {
+    const bare: DisplayItem = { kind: 'area', layer: 'floor', rings: region, fill: tileInk(zone) };
+    return [bare, ...drawMotif(result, motif, { ink: jointInk(zone), isText })];
+  }
   const inFrame = frame === null ? region : region.map((ring) => ring.map((corner) => enterFrame(corner, frame)));
   const parts = look.photo && photoParts(look.photo, look.variation);
   const shades = shadeCount(look);

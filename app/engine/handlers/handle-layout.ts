@@ -56,7 +56,8 @@ const PLANNED_AT_ONCE = 500;
 
 /** The cuts with the sheets of a mosaic. Imported on first use: few floors are sold by the sheet. */
 async function withSheets(layout: LayoutResult, cuts: Cuts): Promise<Cuts> {
-  if ([cuts.options, ...(cuts.kindOptions ?? [])].every(({ soldBy }) => soldBy !== 'sheet')) return cuts;
+  const areChips = [cuts.options, ...(cuts.kindOptions ?? [])].some(({ soldBy }) => soldBy === 'sheet');
+  if (!areChips && layout.kinds.every(({ sheet }) => !sheet)) return cuts;
   const { addSheets } = await needPart('The plan of sheets', import('#app/layout/mosaics/add-sheets.ts'));
   return addSheets(layout, cuts);
 }

@@ -12,11 +12,12 @@ import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import { longestRun } from '#app/layout/planks/floating.ts';
 import { floorId } from '#app/layout/replan/posted-ticks.ts';
-import { isMetric } from '#app/layout/units/field-unit.ts';
+import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { ShopList } from '#app/ui/shop-list.tsx';
 import { TermList } from '#app/ui/term-list.tsx';
+import * as materialsWords from '#app/words/en/materials.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface MaterialsListProps extends NoteProps {
@@ -42,7 +43,7 @@ export function MaterialsList({ result, cuts, form, unitSystem, children }: Mate
         {laidIn(result.request) === 'planks' ? (
           <PlankFields form={form} unitSystem={unitSystem} />
         ) : (
-          <MortarFields form={form} unitSystem={unitSystem} />
+          <MortarFields form={form} unitSystem={unitSystem} areSheets={laidIn(result.request) === 'sheets'} />
         )}
       </div>
       {children}
@@ -58,12 +59,13 @@ export function MaterialsList({ result, cuts, form, unitSystem, children }: Mate
 }
 
 /** What is typed for the one is kept while the other is laid. */
-const MORTAR_FIELDS = ['notch', 'jointDepth', 'groutDensity'] as const;
+const MORTAR_FIELDS = ['notch', 'jointDepth', 'groutDensity', 'groutCoverage'] as const;
+const JOINT_FIELDS = ['jointDepth', 'groutDensity'] as const;
 const PLANK_FIELDS = ['plankRun', 'padAttached'] as const;
 
 type FieldsProps = Pick<NoteProps, 'form' | 'unitSystem'>;
 
-function MortarFields({ form, unitSystem }: FieldsProps) {
+function MortarFields({ form, unitSystem, areSheets }: FieldsProps & { readonly areSheets: boolean }) {
   const isImperial = !isMetric(unitSystem);
   return (
     <>
@@ -73,6 +75,23 @@ function MortarFields({ form, unitSystem }: FieldsProps) {
         name="notch"
         words={Object.fromEntries(NOTCH_COVERAGE.map((one) => [one.notch, isImperial ? one.imperial : one.metric]))}
       />
+      {areSheets ? (
+        <>
+          <UnseenFields form={form} names={JOINT_FIELDS} />
+          <TradeInput form={form} name="groutCoverage" hint={materialsWords.groutCoverageHint[tradeOf(unitSystem)]} />
+        </>
+      ) : (
+        <JointFields form={form} unitSystem={unitSystem} />
+      )}
+    </>
+  );
+}
+
+/** What the grout of known joints is counted from. */
+function JointFields({ form, unitSystem }: FieldsProps) {
+  return (
+    <>
+      <UnseenFields form={form} names={['groutCoverage']} />
       <TradeInput
         form={form}
         name="jointDepth"

@@ -92,7 +92,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
     >
       {/* So that a form without scripts can take every mark back */}
       <input type="hidden" name="agreedRules" value="" />
-      {laid === 'tiles' && form.trade.region !== 'us' && (
+      {laid !== 'planks' && form.trade.region !== 'us' && (
         <p className="mb-2 text-sm">
           {tradeNotesWords.rulesOfRegion(
             choiceLabel(fieldNamed('region'), form.trade.region),
@@ -105,7 +105,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
         summary={tradeNotesWords.otherRules(checked.filter((one) => !warns(one)).length)}
         open={hasSiteProblem(form)}
       >
-        {laid === 'tiles' ? (
+        {laid !== 'planks' ? (
           <SiteFields form={form} unitSystem={unitSystem} />
         ) : (
           <UnseenFields form={form} names={SITE_FIELDS} />

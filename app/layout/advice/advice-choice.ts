@@ -2,7 +2,7 @@ import type { AdviceOptions } from '#app/layout/advice/advise-starts.ts';
 import { isSameTurn, type StartTurn, turnOf, UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { type LayoutRequest, sizesIn } from '#app/layout/model/layout-request.ts';
 import { isPossible, type Pattern } from '#app/layout/patterns/pattern.ts';
-import { isOutlinedId, PATTERNS } from '#app/layout/patterns/registry.ts';
+import { hasOwnTile, PATTERNS } from '#app/layout/patterns/registry.ts';
 
 /** What the adviser may vary, chosen by the user. */
 export interface AdviceChoice {
@@ -38,7 +38,7 @@ export function adviceOptions(
 /** Whether the pattern can be laid of the tile: of rectangles, or else it is the one that has tiles of that shape. */
 function isOfTile(pattern: Pattern, request: LayoutRequest): boolean {
   const { layoutType } = request.finish;
-  if (isOutlinedId(layoutType) || isOutlinedId(pattern.id)) return pattern.id === layoutType;
+  if (hasOwnTile(layoutType) || hasOwnTile(pattern.id)) return pattern.id === layoutType;
   return isPossible(pattern, sizesIn(request));
 }
 

@@ -36,6 +36,7 @@ import { plankSettingsOf } from '#app/layout/planks/plank-settings.ts';
 import { buildRegion, needsClipper, withFoldsUncut } from '#app/layout/region/build-region.ts';
 import { mayBeTurned } from '#app/layout/region/direction-of.ts';
 import { turningCentre, turnRegion, turnSegments } from '#app/layout/region/turn-region.ts';
+import { settingSide } from '#app/layout/shapes/measure-tile.ts';
 import { findWorstCut } from '#app/layout/slivers/half-tile.ts';
 import type { Alignment } from '#app/layout/starts/align-layout.ts';
 import { asksForJoints } from '#app/layout/starts/joints-on-edges.ts';
@@ -247,10 +248,7 @@ function assemble(
     ...(laid.planks && { planks: laid.planks }),
     netArea: netAreaTwice / 2,
     tiledArea: (tiledAreaTwice(laid.layers, kept) / 2) * fill,
-    thinset: estimateThinset(
-      roomAreaTwice / 2 - taken.obstacleArea,
-      Math.max(...kinds.map(({ across, down }) => Math.max(across, down))),
-    ),
+    thinset: estimateThinset(roomAreaTwice / 2 - taken.obstacleArea, Math.max(...kinds.map(settingSide))),
     warnings: [
       ...judgeLayout({
         alignment,

@@ -43,6 +43,7 @@ import { Territories } from '#app/layout/parts/territories.ts';
 import { fillOf, layersFor } from '#app/layout/patterns/registry.ts';
 import { buildRegion, withFoldsUncut } from '#app/layout/region/build-region.ts';
 import { turningCentre } from '#app/layout/region/turn-region.ts';
+import { settingSide } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { withSlabJudged } from '#app/layout/warnings/describe-slab.ts';
 import { isKept, judgeLayout, smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
@@ -317,7 +318,7 @@ class FloorInWork {
 
   #addMortar(request: LayoutRequest, area: number, kinds: readonly LayoutKind[]): void {
     if (laidIn(request) === 'planks') return;
-    this.#addBed(Math.max(...kinds.map(({ across, down }) => Math.max(across, down))), area);
+    this.#addBed(Math.max(...kinds.map(settingSide)), area);
   }
 
   /** Mortar over an area under tiles of that longest side. */

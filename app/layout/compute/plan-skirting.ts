@@ -5,6 +5,7 @@ import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedSkirting } from '#app/layout/model/planned-materials.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { sheetOfKind } from '#app/layout/mosaics/sheet-of.ts';
 import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { cutsByKind, poolCuts } from '#app/layout/order/cutting/pool-layouts.ts';
@@ -16,12 +17,13 @@ import type { Length } from '#app/layout/units/length.ts';
  */
 export function planSkirting(layout: LayoutResult, options: CuttingOptions): PlannedSkirting | null {
   const { request } = layout;
-  const { skirtingHeight: height, skirtingDoors, soldBy } = options;
-  if (height === null || isWall(request) || soldBy === 'sheet' || laidIn(request) === 'planks') return null;
+  const { skirtingHeight: height, skirtingDoors } = options;
+  if (height === null || isWall(request) || laidIn(request) === 'planks') return null;
   const [floor] = cutsByKind(layout);
   if (floor === undefined) return null;
   const [tile] = floor.kinds;
-  if (tile.outline !== undefined || height > tile.across) return null;
+  const isOnSheets = sheetOfKind(layout.kinds[0], request, options) !== null;
+  if (isOnSheets || tile.outline !== undefined || height > tile.across) return null;
   const isAcross = height <= tile.down;
   const long = isAcross ? tile.across : tile.down;
   const stretches = skirtingStretches(request, skirtingDoors ?? 0);

@@ -142,7 +142,10 @@ interface Bounds {
 }
 
 /** The words beside its control, in a job on that surface and of that material. */
-export function labelOf(field: JobField, job: { readonly laying?: string; readonly surface?: string }): string {
+export function labelOf(
+  field: JobField,
+  job: { readonly laying?: string; readonly surface?: string; readonly layoutType?: string },
+): string {
   if (laidOf(job) === 'planks') return field.plankLabel ?? field.label;
   return surfaceOf(job) === 'wall' ? (field.wallLabel ?? field.label) : field.label;
 }

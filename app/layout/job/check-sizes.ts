@@ -7,7 +7,7 @@ import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
 import type { SizeFieldName } from '#app/layout/model/field-values.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { findFault, ignoresLength, NO_PLANKS } from '#app/layout/patterns/pattern.ts';
-import { isOutlinedId, patternOf } from '#app/layout/patterns/registry.ts';
+import { hasOwnTile, patternOf } from '#app/layout/patterns/registry.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
 
@@ -84,7 +84,7 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   if (startCutLength === null || startCutWidth === null) return null;
   const { laying, surface } = shape.values;
   const fault =
-    isOutlinedId(pattern.id) && laidOf({ laying, surface }) === 'planks'
+    hasOwnTile(pattern.id) && laidOf({ laying, surface }) === 'planks'
       ? NO_PLANKS
       : findFault(pattern, { ...shape.values, tileLength, tileWidth, joint });
   // A field that could not be read already has a problem.

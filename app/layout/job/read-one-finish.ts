@@ -19,7 +19,8 @@ import { tiledRings } from '#app/layout/model/rooms.ts';
 import { isOfShower } from '#app/layout/model/shower-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { missingCounts } from '#app/layout/mosaics/check-sheet.ts';
-import { patternOf, sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { isBySheet } from '#app/layout/mosaics/sheet-of.ts';
+import { patternOf, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { roomRing, wallOutlines } from '#app/layout/room/room.ts';
 import { readSlabLines } from '#app/layout/room/slab-lines.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
@@ -182,8 +183,9 @@ function checkSheetCounts({ values, problems: known }: JobShape, problems: JobPr
     problems.push(known.find(({ field }) => field === missing.field) ?? missing);
   }
   const isHeld = values.laid !== null || values.heldStart !== '' || values.courseStarts !== '';
-  if (!isHeld || values.soldBy !== 'sheet' || !sheetPatterns().includes(values.layoutType)) return;
-  const field = values.laid === null ? 'soldBy' : 'laid';
+  if (!isHeld || !isBySheet(values, values.layoutType)) return;
+  const field =
+    values.laid !== null ? 'laid' : plainSheetPatterns().includes(values.layoutType) ? 'layoutType' : 'soldBy';
   problems.push({ field, code: 'needs', words: mosaicsWords.notWithLaidCourses, typed: '', unit: 'in' });
 }
 

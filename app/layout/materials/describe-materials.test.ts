@@ -54,3 +54,19 @@ describe('materials in words', () => {
     expect(describeMaterials(small, USUAL_TRADE, 'imperial').notes.join()).not.toContain('butter');
   });
 });
+
+describe('grout of sheets whose joints are not known', () => {
+  const size = { tileWidth: fromInches(11), tileLength: fromInches(12.5) };
+  const floor = mustLayOut(layoutRequest({ room: rectangleRoom(120, 120), layoutType: 'curved', ...size }));
+
+  it('has no quantity, and says what to enter', () => {
+    const { lines, notes } = describeMaterials(floor, USUAL_TRADE, 'imperial');
+    expect(lines.map(({ term }) => term)).toEqual(['Thinset under small pieces']);
+    expect(notes.join(' ')).toMatch(/Enter how much floor of this mosaic a bag covers/);
+  });
+
+  it('is counted in bags by what one covers', () => {
+    const { lines } = describeMaterials(floor, { ...USUAL_TRADE, groutCoverage: '30 sq ft' }, 'imperial');
+    expect(lines.at(-1)).toEqual({ term: 'Grout', value: '4 bags for 100.0 sq ft; a bag covers 30.0 sq ft' });
+  });
+});

@@ -1,5 +1,6 @@
+import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import { describeGoods } from '#app/layout/materials/describe-goods.ts';
-import { estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
+import { countGroutBags, estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/materials/estimate-grout.ts';
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
@@ -53,8 +54,7 @@ function describeZoneMaterials(
     const view = views.find((one) => one.zone === index);
     if (view === undefined || zone.covering === 'free') return [];
     const area = zone.area + (index === 0 ? between : 0);
-    const { tileLength, tileWidth } = view.layout.request.finish;
-    const longest = Math.max(tileLength, tileWidth);
+    const longest = longestTile(view.layout.request);
     const isPiece = zone.covering === 'piece';
     const words = describeLaid(
       {
@@ -85,10 +85,10 @@ function describeLaid(result: LayoutResult, trade: Trade, unitSystem: UnitSystem
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);
   const grout = describeGrout(result, trade, unitSystem);
-  const isLarge = Math.max(request.finish.tileLength, request.finish.tileWidth) >= LARGE_TILE_SIDE;
+  const isLarge = longestTile(request) >= LARGE_TILE_SIDE;
   const lines = [
     {
-      term: materialsWords.thinsetBySize,
+      term: laidIn(request) === 'sheets' ? materialsWords.thinsetUnderSheets : materialsWords.thinsetBySize,
       value: materialsWords.thinsetBySizeText(
         materialsWords.bags(thinset.bags),
         formatCoverage(thinset.coverageSqFtPerBag, unitSystem),
@@ -116,6 +116,12 @@ function describeLaid(result: LayoutResult, trade: Trade, unitSystem: UnitSystem
   };
 }
 
+/** The typed sides of a tile; 0 for a sheet of small pieces. */
+function longestTile(request: LayoutResult['request']): number {
+  const { tileLength, tileWidth } = request.finish;
+  return laidIn(request) === 'sheets' ? 0 : Math.max(tileLength, tileWidth);
+}
+
 /** Underlayment or adhesive by the area of the floor, trim and strips: planks take no mortar. */
 function describePlankMaterials(
   { roomArea, obstacleArea }: LayoutResult,
@@ -134,6 +140,7 @@ function describePlankMaterials(
 }
 
 function describeGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords | null {
+  if (laidIn(result.request) === 'sheets') return describeGroutOfBags(result.netArea, trade, unitSystem);
   const density = trade.groutDensityHundredths / 100;
   const grout = estimateGrout(result, trade.jointDepth, density);
   if (grout.litres <= 0) return null;
@@ -161,6 +168,15 @@ function describeGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSyste
     ],
     notes: [describeDensity(density, isImperial)],
   };
+}
+
+/** By what a bag covers: the joints between pieces that are not known say nothing. */
+function describeGroutOfBags(floor: number, trade: Trade, unitSystem: UnitSystem): MaterialWords {
+  const covers = areaInLattice(trade.groutCoverage);
+  if (covers === null) return { lines: [], notes: [materialsWords.groutNeedsBag] };
+  const bags = countGroutBags([{ floor, covers }]);
+  const value = materialsWords.groutBags(bags, formatArea(floor, unitSystem), formatArea(covers, unitSystem));
+  return { lines: [{ term: materialsWords.grout, value }], notes: [] };
 }
 
 function describeDensity(density: number, isImperial: boolean): string {

@@ -49,3 +49,9 @@ export function estimateGrout(
     poundsRange: [range[0] / KG_PER_POUND, range[1] / KG_PER_POUND],
   };
 }
+
+/** Bags of grout for floors of which a bag covers so much, alike in square lattice units: whole bags for all together. */
+export function countGroutBags(floors: readonly { readonly floor: number; readonly covers: number }[]): number {
+  const bags = floors.reduce((sum, { floor, covers }) => sum + floor / covers, 0);
+  return Math.max(1, Math.ceil(bags - 1e-9));
+}

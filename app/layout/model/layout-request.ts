@@ -105,9 +105,9 @@ export interface LayoutRequest extends Floor {
   readonly zones?: readonly Zone[];
 }
 
-/** Whether tiles or planks are laid. */
+/** Whether tiles, planks or sheets of curved pieces are laid. */
 export function laidIn({ surface, finish }: Pick<LayoutRequest, 'surface' | 'finish'>): Laid {
-  return laidOf({ laying: finish.laying, surface });
+  return laidOf({ laying: finish.laying, surface, layoutType: finish.layoutType });
 }
 
 /** What a pattern is laid of: the finish, with what the whole job says of units and of the blade. */

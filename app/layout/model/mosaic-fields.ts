@@ -1,6 +1,6 @@
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_TILE } from '#app/layout/fields/limits.ts';
-import { sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { chipPatterns, plainSheetPatterns, sheetPatterns } from '#app/layout/patterns/registry.ts';
 
 /** How a tile is sold. */
 const WAYS_OF_SALE = [
@@ -16,11 +16,13 @@ const SHEET_EDGES = [
 /** The most rows or columns of chips on one sheet. */
 const MOST_CHIPS = 200;
 
-/** Any pattern of small tiles may come on sheets; those that never do leave the fields without effect. */
+/** Patterns that never come on sheets leave the fields without effect. */
 const OF_SHEET = { finish: true, since: 8, patterns: sheetPatterns() } as const;
-const CHIPS = { ...OF_SHEET, cuts: true, kind: 'number', places: 0, least: 1, most: MOST_CHIPS, usual: null } as const;
+/** Of sheets that are known chip by chip. */
+const OF_CHIPS = { ...OF_SHEET, patterns: chipPatterns() } as const;
+const CHIPS = { ...OF_CHIPS, cuts: true, kind: 'number', places: 0, least: 1, most: MOST_CHIPS, usual: null } as const;
 const SHEET_SIDE = {
-  ...OF_SHEET,
+  ...OF_CHIPS,
   kind: 'length',
   scale: 'large',
   most: MAX_TILE,
@@ -31,7 +33,7 @@ const SHEET_SIDE = {
 /** Mosaics by the sheet. docs/decisions/mosaics.md */
 export const MOSAIC_FIELDS = [
   {
-    ...OF_SHEET,
+    ...OF_CHIPS,
     cuts: true,
     name: 'soldBy',
     label: 'Sold as',
@@ -46,7 +48,7 @@ export const MOSAIC_FIELDS = [
   { ...SHEET_SIDE, name: 'sheetWidth', label: 'Sheet width, measured', link: 134 },
   { ...SHEET_SIDE, name: 'sheetLength', label: 'Sheet length, measured', link: 135 },
   {
-    ...OF_SHEET,
+    ...OF_CHIPS,
     cuts: true,
     name: 'sheetEdges',
     label: 'Edges of a sheet',
@@ -56,7 +58,7 @@ export const MOSAIC_FIELDS = [
     usual: 'straight',
   },
   /** As the seller states it; empty: by its chips and their joints. */
-  { ...OF_SHEET, name: 'sheetCoverage', label: 'Coverage of a sheet', link: 137, kind: 'area', usual: '' },
+  { ...OF_SHEET, cuts: true, name: 'sheetCoverage', label: 'Coverage of a sheet', link: 137, kind: 'area', usual: '' },
   /** Null if sheets are sold singly. */
   {
     ...OF_SHEET,
@@ -68,5 +70,17 @@ export const MOSAIC_FIELDS = [
     least: 1,
     most: 99_999,
     usual: null,
+  },
+  /** From the bag: the joints between pieces that are not known say nothing of their grout. */
+  {
+    place: 'notes',
+    finish: true,
+    since: 8,
+    patterns: plainSheetPatterns(),
+    name: 'groutCoverage',
+    label: 'A bag of grout covers',
+    link: 311,
+    kind: 'area',
+    usual: '',
   },
 ] as const satisfies readonly JobField[];

@@ -1,3 +1,5 @@
+import type { Bounds } from '#app/geometry/bounds.ts';
+
 /** A sheet of a mosaic as it is sold: chips on a mesh, in rows of equal length. */
 export interface Sheet {
   readonly rows: number;
@@ -7,6 +9,8 @@ export interface Sheet {
    * one only if it starts such a number of rows and columns further on.
    */
   readonly repeat: { readonly rows: number; readonly columns: number };
+  /** Its pieces are not known: it counts as one chip, and what is cut from it keeps its place in the sheet. */
+  readonly isPlain?: true;
 }
 
 /** A sheet, or the part of one, at its place on the floor. */
@@ -18,6 +22,10 @@ export interface LaidSheet {
   readonly columns: number;
   /** The row and column of that sheet at which it is cut off, counted from 0. */
   readonly cut: { readonly row: number; readonly column: number };
+  /** Only of a plain sheet that is cut: what of it lies on the floor, in the frame of the sheet. Lattice units. */
+  readonly box?: Bounds;
+  /** Only of a plain sheet that is cut: the labels of its pieces, each once. */
+  readonly labels?: readonly string[];
   /** The top left corner of the box of its first chip, in the pattern's frame; lattice units. */
   readonly x: number;
   readonly y: number;
@@ -31,8 +39,10 @@ export interface SheetPlan {
   readonly sheet: Sheet;
   /** Indexes into `LayoutResult.kinds` of the tiles on the sheet, the chip first. */
   readonly kinds: readonly [number, ...number[]];
-  /** Sheets to cut up and whole ones. */
+  /** Sheets to cut up and whole ones; of plain sheets at least those that the stated coverage asks for. */
   readonly needed: number;
+  /** Only of plain sheets with a stated coverage: the floor to cover, and what a sheet covers. Square lattice units. */
+  readonly stated?: { readonly floor: number; readonly each: number };
   /** Nobody can lay the floor of fewer: its whole chips and the area of the cut ones, over the chips of a sheet. */
   readonly bound: number;
   /** Chips on the floor. A cut chip gives one piece. */

@@ -4,9 +4,9 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import { cellOfChip } from '#app/layout/mosaics/chip-grid.ts';
 import { type ChipRows, chipRowsOf } from '#app/layout/mosaics/chip-rows.ts';
 import { chipsOfSheet } from '#app/layout/mosaics/sheet.ts';
-import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
+import { isBySheet, sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { isPossible } from '#app/layout/patterns/pattern.ts';
-import { type PatternId, patternOf, sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { chipPatterns, type PatternId, patternOf, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -58,7 +58,7 @@ export function missingCounts(
   { soldBy, sheetRows, sheetColumns }: Pick<Trade, 'soldBy' | 'sheetRows' | 'sheetColumns'>,
   pattern: PatternId,
 ): readonly JobProblem[] {
-  if (soldBy !== 'sheet' || !sheetPatterns().includes(pattern)) return [];
+  if (soldBy !== 'sheet' || !chipPatterns().includes(pattern)) return [];
   return [
     ...(sheetRows === null ? [problemAt('sheetRows', mosaicsWords.enterRows)] : []),
     ...(sheetColumns === null ? [problemAt('sheetColumns', mosaicsWords.enterColumns)] : []),
@@ -74,9 +74,11 @@ function problemAt(field: SheetField, words: string): JobProblem {
  * joint, a coverage that is larger than the sheet.
  */
 export function checkSheet(trade: SheetTrade, finish: SheetFinish, unitSystem: UnitSystem): readonly JobProblem[] {
-  if (trade.soldBy !== 'sheet' || !sheetPatterns().includes(finish.layoutType)) return [];
-  const { sheetRows, sheetColumns, sheetWidth, sheetLength } = trade;
+  if (!isBySheet(trade, finish.layoutType)) return [];
   const size = sizeOfSheet(trade, finish);
+  // The size of a plain sheet is that of the tile.
+  const isPlain = plainSheetPatterns().includes(finish.layoutType);
+  const { sheetRows, sheetColumns, sheetWidth, sheetLength } = isPlain ? { ...trade, ...UNKNOWN } : trade;
   if (size === null) return missingCounts(trade, finish.layoutType);
   const measure = (length: number) => formatMeasure(Math.round(length), unitSystem);
   const misfit = (field: SheetField, made: number | null, chips: number, words: string) =>
@@ -98,13 +100,25 @@ export function checkSheet(trade: SheetTrade, finish: SheetFinish, unitSystem: U
   ];
   const covered = areaInLattice(trade.sheetCoverage);
   // A sheet covers its chips and, where it is measured to their edges, a joint more in both directions.
-  const most = ((sheetWidth ?? size.width) + finish.joint) * ((sheetLength ?? size.length) + finish.joint);
+  const beyond = isPlain ? 0 : finish.joint;
+  const most = ((sheetWidth ?? size.width) + beyond) * ((sheetLength ?? size.length) + beyond);
   const isTooLarge = sides.length === 0 && covered !== null && covered > most * (1 + ROUNDED);
   return [
     ...sides,
-    ...(isTooLarge ? [problemAt('sheetCoverage', mosaicsWords.coversTooMuch(formatArea(size.area, unitSystem)))] : []),
+    ...(isTooLarge
+      ? [
+          problemAt(
+            'sheetCoverage',
+            (isPlain ? mosaicsWords.coversMoreThanSheet : mosaicsWords.coversTooMuch)(
+              formatArea(size.area, unitSystem),
+            ),
+          ),
+        ]
+      : []),
   ];
 }
+
+const UNKNOWN = { sheetRows: null, sheetColumns: null, sheetWidth: null, sheetLength: null } as const;
 
 /** How much a stated area may be off, as a share: sellers round it. */
 const ROUNDED = 0.006;

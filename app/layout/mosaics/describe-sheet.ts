@@ -1,5 +1,6 @@
 import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import { type SheetFinish, type SheetTrade, sizeOfSheet } from '#app/layout/mosaics/check-sheet.ts';
+import { plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type Length, type UnitSystem } from '#app/layout/units/length.ts';
@@ -17,7 +18,7 @@ const SEEN = fromInches(1 / 32);
  */
 export function describeSheetLines(trade: SheetTrade, finish: SheetFinish, unitSystem: UnitSystem): string | null {
   const size = sizeOfSheet(trade, finish);
-  if (size === null || trade.sheetWidth === null) return null;
+  if (size === null || trade.sheetWidth === null || plainSheetPatterns().includes(finish.layoutType)) return null;
   const between = size.width - trade.sheetWidth;
   if (Math.abs(between) <= SEEN || Math.abs(between - finish.joint) <= SEEN) return null;
   const inside = formatGap(finish.joint, unitSystem);
@@ -31,6 +32,8 @@ export function describeSheet(trade: SheetTrade, finish: SheetFinish, unitSystem
   const size = sizeOfSheet(trade, finish);
   if (size === null) return [];
   const measure = (length: number) => formatMeasure(Math.round(length), unitSystem);
+  if (plainSheetPatterns().includes(finish.layoutType))
+    return [mosaicsWords.plainSheetCovers(formatArea(size.area, unitSystem))];
   const chips = (trade.sheetRows ?? 0) * (trade.sheetColumns ?? 0);
   const covered = areaInLattice(trade.sheetCoverage);
   const lines = describeSheetLines(trade, finish, unitSystem);

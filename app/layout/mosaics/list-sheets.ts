@@ -31,14 +31,24 @@ export function listSheets({ sheet, places, first }: SheetPlan): SheetList {
   const cut: ListedSheet[] = [];
   for (const [number, own] of bySheet) {
     const [one] = own;
-    if (own.length === 1 && one?.place.rows === sheet.rows && one.place.columns === sheet.columns) whole.push(number);
-    else cut.push({ term: mosaicsWords.sheetOf(number), value: own.map(describeBlock).join('; ') });
+    const isWhole =
+      one?.place.rows === sheet.rows && one.place.columns === sheet.columns && one.place.box === undefined;
+    if (own.length === 1 && isWhole) whole.push(number);
+    else {
+      const value = own.map(sheet.isPlain ? describePlace : describeBlock).join('; ');
+      cut.push({ term: mosaicsWords.sheetOf(number), value });
+    }
   }
   return {
     whole: whole.length === 0 ? null : mosaicsWords.laidWhole(whole.length, inRanges(whole)),
     cut: cut.slice(0, MOST_LISTED),
     further: Math.max(0, cut.length - MOST_LISTED),
   };
+}
+
+/** What is cut from a sheet that is not known chip by chip keeps its place in it. */
+function describePlace({ number }: { readonly number: number }): string {
+  return mosaicsWords.placeOf(number);
 }
 
 /** Rows and columns count from 1 on the sheet. */

@@ -30,16 +30,21 @@ interface LaidOnPart {
 /**
  * The sheets over a layout's chips, for each sheet that it is laid of: those of the field and of zones with the same sheet
  * together. Every part of the floor is laid from the start that needs the fewest. `sheetOf` gives the sheet of a kind of
- * tile; null if it is sold singly.
+ * tile; null if it is sold singly. `planPlain` plans sheets whose pieces are not known.
  */
-export function planSheets(layout: LayoutResult, sheetOf: (kind: number) => Sheet | null): readonly SheetPlan[] {
+export function planSheets(
+  layout: LayoutResult,
+  sheetOf: (kind: number) => Sheet | null,
+  planPlain: (sheet: Sheet, kind: number, first: number) => SheetPlan | null = () => null,
+): readonly SheetPlan[] {
   const sheets = sheetsOf(layout, sheetOf);
   if (sheets.length === 0) return [];
   const views = zoneViews(layout);
   const plans: SheetPlan[] = [];
   let first = 1;
   for (const one of sheets) {
-    const plan = planSheet(layout, views, one, first);
+    const { sheet, kinds } = one;
+    const plan = sheet.isPlain ? planPlain(sheet, kinds[0], first) : planSheet(layout, views, one, first);
     if (plan === null) continue;
     plans.push(plan);
     first += plan.places.length;

@@ -3,15 +3,24 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutKind } from '#app/layout/model/layout-result.ts';
 import type { Sheet } from '#app/layout/model/sheet-plan.ts';
 import type { Pattern } from '#app/layout/patterns/pattern.ts';
-import { type PatternId, patternOf } from '#app/layout/patterns/registry.ts';
+import { chipPatterns, type PatternId, patternOf, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
+
+/** A sheet whose pieces are not known. */
+const PLAIN: Sheet = { rows: 1, columns: 1, repeat: { rows: 1, columns: 1 }, isPlain: true };
 
 /** What a job tells of its sheets. */
 type Sold = Pick<CuttingOptions, 'soldBy' | 'sheetRows' | 'sheetColumns' | 'sheetEdges'>;
 
+/** Whether a tile of that pattern is sold by the sheet: as its job says, or because the sheet is the tile. */
+export function isBySheet({ soldBy }: { readonly soldBy: string }, pattern: string): boolean {
+  return plainSheetPatterns().includes(pattern) || (soldBy === 'sheet' && chipPatterns().includes(pattern));
+}
+
 /** The sheet that the tile is sold on; null if it is sold singly, or if the sheet or its pattern is not known. */
 export function sheetOf({ soldBy, sheetRows, sheetColumns, sheetEdges }: Sold, pattern: PatternId): Sheet | null {
-  if (soldBy !== 'sheet' || sheetRows === null || sheetColumns === null) return null;
   const { sheets }: Pattern = patternOf(pattern);
+  if (sheets?.isPlain) return PLAIN;
+  if (soldBy !== 'sheet' || sheetRows === null || sheetColumns === null) return null;
   if (sheets === undefined) return null;
   // Staggered rows interlock however the sheet is called; rows of a grid shift by turns where its edges do.
   const ofEdges = sheetEdges === 'interlocking' ? 2 : 1;

@@ -23,3 +23,9 @@ export function upToRepeat(count: number, repeat: number): number {
 export function coverageOf({ area }: Pick<SheetPlan, 'area'>, { sheetCoverage }: Pick<Trade, 'sheetCoverage'>): number {
   return areaInLattice(sheetCoverage) ?? area;
 }
+
+/** Sheets that a stated coverage asks for, with so many thousandths of the floor more. */
+export function countByCoverage({ floor, each }: NonNullable<SheetPlan['stated']>, thousandths = 0): number {
+  // Sellers round: a floor that is a ten-thousandth of a sheet over a whole number takes no further one.
+  return Math.max(1, Math.ceil((floor * (1000 + thousandths)) / (1000 * each) - 1e-4));
+}

@@ -5,13 +5,17 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { withFinish } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { Sheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { planSheets } from '#app/layout/mosaics/plan-sheets.ts';
+import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { hexagonSizes, layPickets } from '#app/layout/shapes/lay-pickets.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
+import { checkCuts } from '#tests/factories/check-cuts.ts';
 import { laidOut } from '#tests/factories/laid-out.ts';
 import { layoutRequest } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
+import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
 const sheets: fc.Arbitrary<Sheet> = fc.record({
   rows: fc.integer({ min: 1, max: 12 }),
@@ -173,5 +177,31 @@ describe('a floor of 1 in squares on sheets of 10 by 10', () => {
     expect(plan).toMatchObject({ needed: 18, bound: 18 });
     expect(plan.places).toHaveLength(20);
     expect(plan.places.filter(({ from }, index) => from !== index + 1)).toHaveLength(2);
+  });
+});
+
+describe('sheets whose pieces are not known', () => {
+  it('are cut so that every piece keeps its place in its sheet, and numbered by the sheet that they come from', () => {
+    const kerfs = fc.constantFrom(0, 508, 4064) as fc.Arbitrary<Length>;
+    fc.assert(
+      fc.property(floors, kerfs, (request, kerf) => {
+        const layout = laidOut(
+          withFinish(request, { layoutType: 'curved', tileWidth: fromInches(9), tileLength: fromInches(11) }),
+        );
+        const options = { ...USUAL_CUTTING, kerf };
+        const cuts = addSheets(layout, planCuts(layout, options));
+        expect(
+          checkCuts({ ...cuts, options: { ...options, tileKind: 'veined', factoryEdges: false } }, layout),
+        ).toEqual([]);
+        for (let at = 0; at < cuts.placings.length; at += 4)
+          expect(cuts.placings.slice(at + 1, at + 4)).toEqual([0, 0, 0]);
+        const [plan] = cuts.sheets ?? [];
+        expect(plan?.places).toHaveLength(layout.counts.touched);
+        expect(new Set(plan?.places.map(({ from }) => from)).size).toBe(cuts.tilesNeeded);
+        for (const { from } of plan?.places ?? []) expect(plan?.places[from - 1]?.from).toBe(from);
+        expect(plan?.bound).toBeLessThanOrEqual(plan?.needed ?? 0);
+      }),
+      { numRuns: 8 },
+    );
   });
 });

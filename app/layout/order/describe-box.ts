@@ -3,7 +3,7 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { type BoxSize, boxSizes, isPrintedAs, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import { KIND_FIELDS } from '#app/layout/order/sell-kinds.ts';
-import { isOutlinedId } from '#app/layout/patterns/registry.ts';
+import { hasOwnTile } from '#app/layout/patterns/registry.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { isMetric, knownSystem, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -42,7 +42,7 @@ export function describeBox(
   job: Pick<JobText, 'unitSystem' | 'tileWidth' | 'tileLength' | 'tilesPerBox'> & Partial<Pick<JobText, 'layoutType'>>,
   trade: Pick<Trade, 'boxArea' | 'nominalWidth' | 'nominalLength'>,
 ): DescribedBox {
-  if (isOutlinedId(job.layoutType ?? '')) return NOTHING;
+  if (hasOwnTile(job.layoutType ?? '')) return NOTHING;
   const unit = sizeUnit(job.unitSystem);
   const [width, length] = [job.tileWidth, job.tileLength].map((text) => parseLength(text, unit));
   if (!width?.ok || !length?.ok || width.value <= 0 || length.value <= 0) return NOTHING;

@@ -2,10 +2,12 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { countByCoverage } from '#app/layout/mosaics/sheet.ts';
 import { type AllToBuy, allToBuy, describeAll } from '#app/layout/order/all-to-buy.ts';
 import { nominalOf } from '#app/layout/order/box-area.ts';
 import { labelOfSides } from '#app/layout/order/describe-box.ts';
 import { type SoldKind, sellKinds } from '#app/layout/order/sell-kinds.ts';
+import { formatArea } from '#app/layout/units/area.ts';
 import { money } from '#app/words/en/formats.ts';
 import { ofLaid, type Sold, sayOf } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
@@ -50,6 +52,7 @@ export function describeOrder(
   const say = sayOf(soldAs(main, result.request));
   return [
     { term: ofLaid(inAll.sold, orderWords.tilesToBuy), value: describeAll(inAll) },
+    ...[main, ...others].flatMap(({ toBuy }) => describeCoverage(toBuy, result.request)),
     ...describeName(result, trade),
     ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: describeTiles(main, inAll) }] : []),
     ...others.map((sold) => ({
@@ -83,6 +86,20 @@ export function describeOrder(
     ...(hasOthers && sum !== null
       ? [{ term: ofLaid(inAll.sold, orderWords.priceOfAll), value: orderWords.inAll(money(sum, currency)) }]
       : []),
+  ];
+}
+
+/** How many sheets the stated coverage asks for, beside those of the plan. */
+function describeCoverage({ sheets }: SoldKind['toBuy'], { unitSystem }: LayoutRequest): OrderLine[] {
+  if (!sheets?.stated) return [];
+  const { floor, each } = sheets.stated;
+  const ofPlan = new Set(sheets.places.map(({ from }) => from)).size;
+  const [covers, area] = [formatArea(each, unitSystem), formatArea(floor, unitSystem)];
+  return [
+    {
+      term: orderWords.byCoverage,
+      value: orderWords.byCoverageText(countByCoverage(sheets.stated), area, covers, ofPlan),
+    },
   ];
 }
 

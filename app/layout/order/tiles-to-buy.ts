@@ -1,7 +1,7 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
-import { chipsOfSheet } from '#app/layout/mosaics/sheet.ts';
+import { chipsOfSheet, countByCoverage } from '#app/layout/mosaics/sheet.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
 
 /** The one number of an order, and why: `buy` is `needed` and `spare` together. */
@@ -42,25 +42,31 @@ export function tilesToBuy(
 /** Of the kind on the sheet of which most are needed. */
 function sheetsToBuy(
   kinds: LayoutResult['kinds'],
-  { kinds: onSheet, needed, sheet }: SheetPlan,
+  { kinds: onSheet, needed, sheet, stated }: SheetPlan,
   allowance: string,
 ): TilesToBuy {
+  const ofCoverage = stated === undefined ? 0 : countByCoverage(stated, shareOf(allowance));
   const [first, ...others] = onSheet.map((kind) =>
-    addAllowance(kinds[kind] as LayoutKind, needed, allowance, chipsOfSheet(sheet)),
+    addAllowance(kinds[kind] as LayoutKind, needed, allowance, chipsOfSheet(sheet), ofCoverage),
   ) as [TilesToBuy, ...TilesToBuy[]];
   return others.reduce((most, order) => (order.buy > most.buy ? order : most), first);
 }
 
 /**
  * `allowance` as in the job: tiles above those needed, or a percentage: the larger of those needed and the exact count
- * plus that share. What is bought holds `tilesEach` tiles.
+ * plus that share, and of sheets `least`. What is bought holds `tilesEach` tiles.
  */
-function addAllowance(kind: LayoutKind, needed: number, allowance: string, tilesEach = 1): TilesToBuy {
+function addAllowance(kind: LayoutKind, needed: number, allowance: string, tilesEach = 1, least = 0): TilesToBuy {
   const figure = Number.parseFloat(allowance);
   const buy = allowance.endsWith('%')
-    ? Math.max(needed, withShare(kind, Math.round(figure * 10), tilesEach))
+    ? Math.max(needed, least, withShare(kind, Math.round(figure * 10), tilesEach))
     : needed + figure;
   return { buy, needed, spare: buy - needed };
+}
+
+/** The share of a percentage in thousandths; 0 for a fixed number. */
+function shareOf(allowance: string): number {
+  return allowance.endsWith('%') ? Math.round(Number.parseFloat(allowance) * 10) : 0;
 }
 
 /** The exact count plus this many thousandths of it, in units of so many tiles each, rounded up. */

@@ -3,6 +3,7 @@ import type { Result } from '#app/base/result.ts';
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import type { JobProblemKind } from '#app/layout/fields/job-problem.ts';
 import type { Layers } from '#app/layout/kernel/layered-pattern.ts';
+import type { Motif } from '#app/layout/shapes/motifs.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /**
@@ -70,9 +71,9 @@ interface EveryPattern extends Choice {
   readonly sample?: { readonly tileLength?: number; readonly tileWidth?: number; readonly [field: string]: unknown };
   /**
    * Mosaics of this pattern come on sheets; `lean`: so many rows lead so many columns along, so that the rows of a sheet
-   * stand upright. Absent: it does not come on sheets.
+   * stand upright. `isPlain`: the sheet itself is the tile, as its pieces are not known. Absent: it does not come on sheets.
    */
-  readonly sheets?: { readonly lean: { readonly columns: number; readonly rows: number } };
+  readonly sheets?: { readonly lean: { readonly columns: number; readonly rows: number }; readonly isPlain?: true };
 }
 
 export interface CoursePattern extends EveryPattern {
@@ -96,6 +97,8 @@ export interface LayerPattern extends EveryPattern {
    * and without a joint the whole floor is covered.
    */
   readonly fill?: number;
+  /** What its sheets look like in pictures, if their pieces are not known; with courses running down. */
+  readonly motif?: (sizes: PatternSizes) => Motif;
   /** Further sizes of the tile, which follow from those typed. */
   readonly describeTile?: (sizes: PatternSizes, measure: (length: Length) => string) => string;
 }

@@ -3,6 +3,7 @@ import { coursesAsLayers } from '#app/layout/kernel/courses-as-layers.ts';
 import { type Layers, transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
 import { basketweave } from '#app/layout/patterns/basketweave.ts';
 import { chevron } from '#app/layout/patterns/chevron.ts';
+import { curved } from '#app/layout/patterns/curved.ts';
 import { diamond } from '#app/layout/patterns/diamond.ts';
 import { french } from '#app/layout/patterns/french.ts';
 import { half } from '#app/layout/patterns/half.ts';
@@ -40,6 +41,7 @@ export const PATTERNS = [
   chevron,
   diamond,
   triangle,
+  curved,
   planks,
 ] as const satisfies readonly Pattern[];
 
@@ -87,6 +89,21 @@ export function fillOf(id: PatternId): number {
 /** The patterns whose tiles may come on sheets. */
 export function sheetPatterns(): readonly string[] {
   return (PATTERNS as readonly Pattern[]).flatMap(({ id, sheets }) => (sheets ? [id] : []));
+}
+
+/** Those of them whose sheets are known chip by chip. */
+export function chipPatterns(): readonly string[] {
+  return (PATTERNS as readonly Pattern[]).flatMap(({ id, sheets }) => (sheets && !sheets.isPlain ? [id] : []));
+}
+
+/** The patterns whose tile is a sheet. */
+export function plainSheetPatterns(): readonly string[] {
+  return (PATTERNS as readonly Pattern[]).flatMap(({ id, sheets }) => (sheets?.isPlain ? [id] : []));
+}
+
+/** Whether the pattern of that name has tiles that no other pattern has: other shapes than rectangles, and sheets. */
+export function hasOwnTile(id: string): boolean {
+  return isOutlinedId(id) || plainSheetPatterns().includes(id);
 }
 
 /** The shift of each course of a cycle in the layout of a request, in lattice units. */

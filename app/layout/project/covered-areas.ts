@@ -3,6 +3,7 @@ import type { Trade } from '#app/layout/model/field-types.ts';
 import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
 import type { LaidZone, LayoutResult, ThinsetEstimate } from '#app/layout/model/layout-result.ts';
 import { longestSide } from '#app/layout/model/zone-views.ts';
+import { settingSide } from '#app/layout/shapes/measure-tile.ts';
 
 /** A part of a job's floor under one finish: all of it, or the field and each tiled zone. Square lattice units. */
 export interface CoveredArea {
@@ -28,9 +29,7 @@ export function coveredAreas(layout: LayoutResult, trade: Trade): readonly Cover
   return zones.flatMap((zone, index): CoveredArea[] => {
     if (zone.covering === 'free') return [];
     const { finish, trade: own } = request.zones?.[index - 1] ?? { finish: request.finish, trade };
-    const sides = kinds.flatMap(({ ofZones, across, down }) =>
-      (ofZones?.counts[index]?.touched ?? 0) > 0 ? [across, down] : [],
-    );
+    const sides = kinds.flatMap((kind) => ((kind.ofZones?.counts[index]?.touched ?? 0) > 0 ? [settingSide(kind)] : []));
     if (zone.covering === 'piece') return [underPiece(zone, { request: { ...request, finish }, trade: own })];
     const covered: CoveredArea = {
       request: { ...request, finish },

@@ -3,6 +3,7 @@ import { describeGood } from '#app/layout/materials/describe-goods.ts';
 import { areaToPrice } from '#app/layout/order/order-boxes.ts';
 import type {
   CutTile,
+  GroutBagLine,
   GroutLine,
   ProjectOrder,
   StripLine,
@@ -87,6 +88,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
       }),
       ...order.thinset.map((line) => describeThinset(line, system)),
       ...order.grout.map((line) => describeGrout(line, system)),
+      ...order.groutBags.map((line) => describeGroutBags(line, system)),
       ...order.underlayment.map(({ jobs, area }) => {
         const goods = goodsOf(materialsWords.underlayment, areaFigure(area, system), areaUnit(system));
         return { ...NO_FIGURES, item: materialsWords.underlayment, jobs, buy: formatArea(area, system), goods };
@@ -144,9 +146,10 @@ function savedBy(lines: readonly TileLine[]): number {
 function nameOf({ product, laid, sheet, long, short, sale: { nominal } }: TileLine, system: UnitSystem): string {
   const made = formatTile(short, long, system);
   const size = nominal === null ? made : projectsWords.namedAndMade(formatTile(...nominal, system), made);
-  const name = product.trim() === '' ? ofLaid(laid, projectsWords.unnamedTile) : product.trim();
-  const item = projectsWords.tileOf(name, size);
-  return sheet === undefined ? item : projectsWords.onSheets(item, sheet.columns, sheet.rows);
+  const isPlain = sheet?.isPlain === true;
+  const unnamed = isPlain ? projectsWords.unnamedSheet : ofLaid(laid, projectsWords.unnamedTile);
+  const item = projectsWords.tileOf(product.trim() === '' ? unnamed : product.trim(), size);
+  return sheet === undefined || isPlain ? item : projectsWords.onSheets(item, sheet.columns, sheet.rows);
 }
 
 function describeTiles(line: TileLine, system: UnitSystem): Omit<OrderRow, 'price'> {
@@ -259,5 +262,16 @@ function describeGrout({ jobs, joint, color, ...grout }: GroutLine, system: Unit
     jobs,
     goods: goodsOf(item, amount(weight), unit),
     buy: projectsWords.groutWeight(amount(weight), unit, amount(least), amount(most)),
+  };
+}
+
+function describeGroutBags({ jobs, color, covers, bags }: GroutBagLine, system: UnitSystem): OrderRow {
+  const item = projectsWords.groutByBag(formatArea(covers, system), color);
+  return {
+    ...NO_FIGURES,
+    item,
+    jobs,
+    goods: goodsOf(item, String(bags), projectsWords.bagUnit(bags)),
+    buy: projectsWords.bagsOfGrout(bags),
   };
 }

@@ -1,7 +1,10 @@
 import { groupBy } from '#app/base/group-by.ts';
+import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import { type PooledGoods, poolGoods } from '#app/layout/materials/count-goods.ts';
-import { estimateGrout } from '#app/layout/materials/estimate-grout.ts';
+import { countGroutBags, estimateGrout } from '#app/layout/materials/estimate-grout.ts';
+import { areaOfWeighed, sheetOfField } from '#app/layout/materials/weighed-area.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
+import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { Sheet } from '#app/layout/model/sheet-plan.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { piecesToBuy } from '#app/layout/order/describe-order.ts';
@@ -61,6 +64,14 @@ interface UnderlaymentLine {
   readonly area: number;
 }
 
+/** Grout by the bag, for sheets whose joints are not known; `covers` in square lattice units. */
+export interface GroutBagLine {
+  readonly jobs: readonly string[];
+  readonly color: string;
+  readonly covers: number;
+  readonly bags: number;
+}
+
 /** Alike strips for doorways that are left out of the tiling. */
 export interface StripLine extends CountedStrip {
   readonly jobs: readonly string[];
@@ -78,6 +89,7 @@ export interface ProjectOrder {
   readonly pieces: readonly PieceLine[];
   readonly thinset: readonly ThinsetLine[];
   readonly grout: readonly GroutLine[];
+  readonly groutBags: readonly GroutBagLine[];
   readonly underlayment: readonly UnderlaymentLine[];
   readonly trim: readonly TrimLine[];
   readonly strips: readonly StripLine[];
@@ -115,6 +127,7 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
     pieces: jobs.flatMap((job) => piecesToBuy(job.layout.request).map((name) => ({ jobs: [job.name], name }))),
     thinset: thinsetLines(tiled),
     grout: groutLines(tiled),
+    groutBags: groutBagLines(tiled),
     underlayment: underlaymentLines(covered),
     trim,
     strips: stripLines(jobs),
@@ -131,18 +144,19 @@ export function goodsOfJobs(
   pools: readonly PlannedPool[],
 ): readonly PooledGoods[] {
   const bought = jobs.map(() => 0);
-  const bySheet = new Set<number>();
-  // A pool is weighed once: with the first of its jobs that weighs tiles.
+  // A pool is weighed once: with the first of its jobs that weighs tiles, where that is sold as the tile of its field.
   for (const { cuts, sale, sold } of pools) {
-    // Sheets are not weighed.
-    if (sold === 'sheets') for (const { job } of cuts) bySheet.add(job);
     const weighed = cuts.find(({ job }) => jobs[job]?.trade.materials.includes('weight'));
-    if (weighed === undefined) continue;
-    bought[weighed.job] = (bought[weighed.job] ?? 0) + sale.order.bought * tileArea(weighed.layout.kinds[0]);
+    const job = weighed && jobs[weighed.job];
+    if (weighed === undefined || job === undefined) continue;
+    const isBySheet = sold === 'sheets';
+    if (isBySheet !== (sheetOfField(job.layout, job.trade) !== null) || (isBySheet && weighed.kind !== 0)) continue;
+    const each = isBySheet ? areaOfWeighed(job.layout, job.trade) : tileArea(weighed.layout.kinds[0]);
+    bought[weighed.job] = (bought[weighed.job] ?? 0) + sale.order.bought * each;
   }
   return poolGoods(
     jobs.map(({ name = '', layout, trade, planned = null }, index) => {
-      const boughtArea = bySheet.has(index) ? null : (bought[index] ?? 0);
+      const boughtArea = bought[index] ?? 0;
       return { name, measured: { layout, planned, boughtArea, trade, system: layout.request.unitSystem } };
     }),
   );
@@ -216,6 +230,8 @@ function thinsetLines(parts: readonly NamedArea[]): readonly ThinsetLine[] {
 
 function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
   const grouted = parts.flatMap((part) => {
+    // Sheets of pieces that are not known are grouted by the bag.
+    if (laidIn(part.request) === 'sheets') return [];
     const grout = estimateGrout(part, part.trade.jointDepth, part.trade.groutDensityHundredths / 100);
     return grout.litres > 0 ? [{ ...part, grout }] : [];
   });
@@ -236,6 +252,20 @@ function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
       pounds: sum(({ pounds }) => pounds),
       poundsRange: [sum(({ poundsRange: [least] }) => least), sum(({ poundsRange: [, most] }) => most)],
     };
+  });
+}
+
+/** Bags of grout for sheets whose joints are not known, by color and by what a bag covers; none where that is not stated. */
+function groutBagLines(parts: readonly NamedArea[]): readonly GroutBagLine[] {
+  const grouted = parts.flatMap((part) => {
+    const covers = laidIn(part.request) === 'sheets' ? areaInLattice(part.trade.groutCoverage) : null;
+    return covers === null ? [] : [{ ...part, floor: part.netArea, covers }];
+  });
+  const keyOf = ({ covers, groutColor }: (typeof grouted)[number]) =>
+    JSON.stringify([covers, groutColor.trim().toLowerCase()]);
+  return groupBy(grouted, keyOf).map((group) => {
+    const [{ groutColor, covers }] = group;
+    return { jobs: namesIn(group), color: groutColor.trim(), covers, bags: countGroutBags(group) };
   });
 }
 

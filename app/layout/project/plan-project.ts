@@ -89,7 +89,8 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
       if (plan !== null && plan.kinds[0] !== kind) continue;
       const [{ across, down, outline, name, ofZones }] = one.kinds;
       const isPlank = ofZones?.isPlank ?? layout.planks !== undefined;
-      const laid = ofZones === undefined ? laidIn(layout.request) : isPlank ? 'planks' : 'tiles';
+      const areOfPlanks = ofZones === undefined ? laidIn(layout.request) === 'planks' : isPlank;
+      const laid = areOfPlanks ? 'planks' : 'tiles';
       // The job's product is the tile of its field. That of a zone is known by the zone's name, in its own job only.
       const isOfZone = ofZones !== undefined && ofZones.first > 0;
       const key = JSON.stringify([
@@ -114,11 +115,16 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
         jobCuts,
         needed: tilesNeeded,
         plankBound: isPlank ? bound : null,
-        sheets: plan && { job, layout, plan, allowance: (jobCuts.kindOptions?.[kind] ?? jobCuts.options).allowance },
+        sheets: plan && { job, layout, plan, ...cuttingOfKind(jobCuts, kind) },
       });
     }
   }
   return [...pools.values()].map(({ product, laid, cuts }) => orderPool(product, laid, cuts));
+}
+
+function cuttingOfKind({ kindOptions, options }: Cuts, kind: number): Pick<JobSheets, 'allowance' | 'kerf'> {
+  const { allowance, kerf } = kindOptions?.[kind] ?? options;
+  return { allowance, kerf };
 }
 
 function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): PlannedPool {
@@ -159,8 +165,8 @@ function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): Pl
 /** What tells a sheet from another one of the same chip. */
 function goodsOfSheet({ kinds }: LayoutResult, { sheet, kinds: onSheet, area }: SheetPlan): readonly unknown[] {
   const tiles = onSheet.map((kind) => {
-    const { across, down, outline } = kinds[kind] as LayoutResult['kinds'][number];
-    return [Math.max(across, down), Math.min(across, down), outline];
+    const { across, down, outline, sheet: lies } = kinds[kind] as LayoutResult['kinds'][number];
+    return [Math.max(across, down), Math.min(across, down), outline, lies];
   });
   return ['sheets', sheet, Math.round(area), tiles];
 }

@@ -1,9 +1,11 @@
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
-import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import type { LaidSheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { boundSheets } from '#app/layout/mosaics/bound-sheets.ts';
 import { type CutBlock, countSheets, cutSheets } from '#app/layout/mosaics/cut-sheets.ts';
-import { chipsOfSheet } from '#app/layout/mosaics/sheet.ts';
+import { shareSheets } from '#app/layout/mosaics/share-sheets.ts';
+import { chipsOfSheet, countByCoverage } from '#app/layout/mosaics/sheet.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
 /** The sheets of one job of a project. */
 export interface JobSheets {
@@ -12,6 +14,7 @@ export interface JobSheets {
   readonly layout: LayoutResult;
   readonly plan: SheetPlan;
   readonly allowance: string;
+  readonly kerf: Length;
 }
 
 /** The sheets of one kind for all jobs of a project. */
@@ -34,23 +37,22 @@ export function poolSheets(jobs: readonly [JobSheets, ...JobSheets[]]): PooledSh
     plan.places.map((place, index) => ({ job, number: plan.first + index, place })),
   );
   const apart = eachByItself(jobs);
-  const together = cutSheets(
-    places.map(({ place }) => place),
-    sheet,
-  );
+  const blocks = places.map(({ place }) => place);
+  const together = sheet.isPlain ? cutPlain(blocks, jobs) : cutSheets(blocks, sheet);
   const cuts = countSheets(together) < countSheets(apart) ? together : apart;
-  const needed = countSheets(cuts);
+  const stated = statedOf(jobs);
+  const needed = Math.max(countSheets(cuts), stated === undefined ? 0 : countByCoverage(stated));
   const groups = new Map<number, number[]>();
   for (const [index, { opener }] of cuts.entries()) groups.set(opener, [...(groups.get(opener) ?? []), index]);
   const isWhole = ([index = 0]: readonly number[]) => {
-    const { rows, columns } = (places[index] as (typeof places)[number]).place;
-    return rows === sheet.rows && columns === sheet.columns;
+    const { rows, columns, box } = (places[index] as (typeof places)[number]).place;
+    return rows === sheet.rows && columns === sheet.columns && box === undefined;
   };
   const all = [...groups.values()];
   const floors = jobs.map(({ layout, plan }) => ({ layout, kinds: plan.kinds }));
   return {
     needed,
-    bound: Math.min(needed, boundSheets(floors, sheet)),
+    bound: Math.min(needed, Math.max(boundSheets(floors, sheet), stated === undefined ? 0 : countByCoverage(stated))),
     single: jobs.reduce((sum, { plan }) => sum + plan.needed, 0),
     buy: withAllowance(jobs, needed),
     whole: all.filter(isWhole).length,
@@ -60,6 +62,31 @@ export function poolSheets(jobs: readonly [JobSheets, ...JobSheets[]]): PooledSh
         one.map((index) => places[index] as (typeof places)[number]).map(({ job, number }) => ({ job, number })),
       ),
   };
+}
+
+/** Sheets that are not known chip by chip: what is cut from one keeps its place in it. */
+function cutPlain(places: readonly LaidSheet[], jobs: readonly JobSheets[]): readonly CutBlock[] {
+  const kerf = Math.max(...jobs.map((job) => job.kerf));
+  const parts = places.flatMap(({ box }, index) => (box === undefined ? [] : [{ index, box }]));
+  const openers = shareSheets(
+    parts.map(({ box }) => box),
+    kerf,
+  );
+  const cuts = places.map((_, index): CutBlock => ({ opener: index, cut: WHOLE }));
+  for (const [at, { index }] of parts.entries()) {
+    cuts[index] = { opener: parts[openers[at] as number]?.index ?? index, cut: WHOLE };
+  }
+  return cuts;
+}
+
+const WHOLE = { row: 0, column: 0, rows: 1, columns: 1 } as const;
+
+/** The floors of all jobs and the least coverage that one states; a job that states none covers as its sheet measures. */
+function statedOf(jobs: readonly JobSheets[]): SheetPlan['stated'] {
+  const stated = jobs.flatMap(({ plan }) => plan.stated ?? []);
+  if (stated.length === 0) return undefined;
+  const each = Math.min(...stated.map((one) => one.each));
+  return { floor: jobs.reduce((sum, { plan }) => sum + (plan.stated?.floor ?? plan.needed * each), 0), each };
 }
 
 /** The cuts of the jobs as they are planned by themselves. */
@@ -91,7 +118,16 @@ function withAllowance(jobs: readonly [JobSheets, ...JobSheets[]], needed: numbe
     const divisor = 1000n * BigInt(areaTwice) * BigInt(chipsOfSheet(plan.sheet));
     return Number((share + divisor - 1n) / divisor);
   });
-  return Math.max(needed, ...shares) + fixed;
+  const stated = statedOf(jobs);
+  const ofCoverage = stated === undefined ? 0 : countByCoverage(stated, leastShare(jobs));
+  return Math.max(needed, ofCoverage, ...shares) + fixed;
+}
+
+/** The least percentage that a job adds, in thousandths; 0 where one adds a fixed number. */
+function leastShare(jobs: readonly JobSheets[]): number {
+  return Math.min(
+    ...jobs.map(({ allowance }) => (isShare(allowance) ? Math.round(Number.parseFloat(allowance) * 10) : 0)),
+  );
 }
 
 function isShare(allowance: string): boolean {

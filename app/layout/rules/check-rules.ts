@@ -22,9 +22,9 @@ export function rulesOfRegion(region: RegionId): number {
   return TRADE_RULES.filter((rule) => rule.region === region).length;
 }
 
-/** The standards are those of tile: their clauses say nothing of planks. */
+/** The standards are those of tile, on sheets as well: their clauses say nothing of planks. */
 function ofTiles(rules: readonly TradeRule[]): readonly TradeRule[] {
-  return rules.map((rule) => ({ ...rule, laid: 'tiles' }));
+  return rules.map((rule) => ({ ...rule, isOfPlanks: false }));
 }
 
 export interface CheckedRule {
@@ -40,10 +40,10 @@ export interface CheckedRule {
  */
 export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
   const surface = surfaceOf(result.request);
-  const laid = laidIn(result.request);
+  const arePlanks = laidIn(result.request) === 'planks';
   return TRADE_RULES.flatMap((rule) => {
     if (rule.of !== undefined && rule.of !== surface) return [];
-    if (rule.laid !== undefined && rule.laid !== laid) return [];
+    if (rule.isOfPlanks !== undefined && rule.isOfPlanks !== arePlanks) return [];
     if (rule.region !== undefined && rule.region !== facts.region) return [];
     const finding = rule.check(result, facts);
     if (rule.isSeldom && finding.status === 'not-applicable') return [];

@@ -37,7 +37,7 @@ export type JointFacts = Pick<SiteFacts, 'region' | 'exposure' | 'plankFloor' | 
 
 /** The longest field without a joint; null where none is needed, as planks that are glued down do not move as one, or no rule says it. */
 function longestField({ request }: LayoutResult, { plankFloor, plankRun, ...site }: JointFacts): Length | null {
-  if (laidIn(request) === 'tiles') return longestTiled(site);
+  if (laidIn(request) !== 'planks') return longestTiled(site);
   return longestRun(plankFloor, plankRun, request.unitSystem);
 }
 

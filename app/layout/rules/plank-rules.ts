@@ -37,7 +37,7 @@ const plankJoints: TradeRule = {
 const plankGap: TradeRule = {
   id: 'plank-gap',
   ...rulesWords.plankGap,
-  laid: 'planks',
+  isOfPlanks: true,
   check({ request }, { perimeterGap: gap, plankFloor }) {
     const usual = gapOfFloor(plankFloor, request.unitSystem);
     if (usual === null) return gap === null ? NOT_ENTERED : NOT_APPLICABLE;
@@ -49,7 +49,7 @@ const plankRun: TradeRule = {
   id: 'plank-run',
   ...rulesWords.plankRun,
   lists: 'movement-joints',
-  laid: 'planks',
+  isOfPlanks: true,
   check(result, { plankFloor, plankRun: typed }) {
     const run = longestRun(plankFloor, typed, result.request.unitSystem);
     return run === null ? NOT_APPLICABLE : atMost(longestStretch(result), run);

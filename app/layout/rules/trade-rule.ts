@@ -5,7 +5,6 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { RuleId } from '#app/layout/model/rule-ids.ts';
 import type { InUnits } from '#app/layout/units/in-units.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import type { Laid } from '#app/words/en/laid.ts';
 
 /** Facts that the layout does not contain. Null means not given. */
 export interface SiteFacts {
@@ -61,8 +60,8 @@ export interface TradeRule {
   readonly isSeldom?: true;
   /** Absent: of floors and walls alike. */
   readonly of?: SurfaceKind;
-  /** What has to be laid; absent: tiles and planks alike. */
-  readonly laid?: Laid;
+  /** Of planks alone, or of tiles alone; absent: of both. */
+  readonly isOfPlanks?: boolean;
   /** Whose rule it is; absent: it goes everywhere. */
   readonly region?: RegionId;
   /** What is listed with it. */

@@ -44,10 +44,12 @@ function listCutSides({ shapes, kinds }: JudgedPieces): CutSide[] {
     const { outline, width, height } = asSawn(shape, tile);
     const { minX, minY, maxX, maxY } = ringBounds(shape.outline);
     const slanted = slantedExtents(outline);
-    return [
+    const sides = [
       ...sideOf(shape, 'x', [minX, maxX], { box: width, slanted: slanted.x, tile: tile.across }),
       ...sideOf(shape, 'y', [minY, maxY], { box: height, slanted: slanted.y, tile: tile.down }),
     ];
+    // A strip of a sheet is many pieces: the rules for small pieces at straight walls do not speak of it.
+    return tile.sheet ? sides.map((side) => ({ ...side, isAtStraightCut: false })) : sides;
   });
 }
 

@@ -28,8 +28,9 @@ export function findSmallAtWalls({ request, ...pieces }: Judged): readonly Small
  */
 export function findSmallCuts({ request, ...pieces }: Judged): readonly SmallCut[] {
   const least = findCutSides(pieces).reduce((size, side) => Math.min(size, side.size), Number.POSITIVE_INFINITY);
-  return pick(pieces, ({ isAtStraightCut, size, tile }) => {
+  return pick(pieces, ({ isAtStraightCut, size, tile, shape }) => {
     if (size <= sliverLimit(request.finish.joint)) return true;
+    if (pieces.kinds[shape.kind]?.sheet) return false;
     return (isAtStraightCut || size === least) && size < smallLimit(tile, request.finish.autoOptimize);
   });
 }

@@ -101,7 +101,11 @@ export const sheetOf = (number: number, of: number) => `${number} of ${of}`;
 
 export const inRoom = (room: string, line: string) => `${room}: ${line}`;
 export const firstLinesIn = (room: string) => `First lines in ${room}`;
-export const movementJoints = { tiles: 'Movement joints', planks: 'Expansion joints' } as const;
+export const movementJoints = {
+  tiles: 'Movement joints',
+  sheets: 'Movement joints',
+  planks: 'Expansion joints',
+} as const;
 /** The title of what goes on from a page before. */
 export const continued = (title: string) => `${title}, continued`;
 export const warnings = 'Warnings';

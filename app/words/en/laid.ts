@@ -1,10 +1,10 @@
-/** What is laid, in sentences that are the same of tiles and of planks. */
-export type Laid = 'tiles' | 'planks';
+/** What is laid, in sentences that are the same of tiles, of planks and of sheets whose pieces are not known. */
+export type Laid = 'tiles' | 'planks' | 'sheets';
 
 /** What is counted in an order: what is laid, or the sheets on which it is sold. */
-export type Sold = Laid | 'sheets' | 'tiles and sheets';
+export type Sold = Laid | 'tiles and sheets';
 
-/** `tile` and `plank` take the same articles and plurals, so that one sentence serves both. */
+/** `tile`, `plank` and `sheet` take the same articles and plurals, so that one sentence serves all. */
 const OF_PLANKS: readonly (readonly [RegExp, string])[] = [
   [/\bto tile\b/g, 'to cover'],
   [/\b([Uu])ntiled\b/g, '$1ncovered'],

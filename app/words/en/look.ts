@@ -7,6 +7,7 @@ export const wallOf = (width: string, height: string) => `The finished wall, ${w
 export const roomOf = (width: string, length: string) =>
   `The finished room, ${width} wide and ${length} long, as you would see it standing inside.`;
 export const wallsOf = (names: readonly string[]) => `The finished walls in place: ${names.join(', ')}.`;
+export const sheets = 'The lines show the kind of mosaic. Its pieces are not known one by one.';
 export const tiles = (variation: string) =>
   `Every tile and cut is where the plan puts it. Shade variation: ${variation}.`;
 export const things = (names: readonly string[]) => `Also shown: ${names.join(', ')}.`;
@@ -18,7 +19,7 @@ export const oneShade =
 export const colors = 'Colors';
 export const woods = 'Woods';
 export const ceramics = 'Ceramics and stone';
-export const usual = { tiles: 'Warm gray', planks: 'Natural oak' } as const;
+export const usual = { tiles: 'Warm gray', sheets: 'Warm gray', planks: 'Natural oak' } as const;
 export const ownHint = 'Six digits and letters, such as #c8b49a';
 export const pick = (label: string) => `Pick: ${label.toLowerCase()}`;
 export const variationHint = 'As printed on the box';

@@ -4,6 +4,7 @@ import { counted, plural } from '#app/words/en/formats.ts';
 export const bags = (count: number) => counted(count, 'bag', 'bags');
 export const bagsBetween = (least: number, most: number) => `${least} to ${most} ${plural(most, 'bag', 'bags')}`;
 export const thinsetBySize = 'Thinset by the tile’s size';
+export const thinsetUnderSheets = 'Thinset under small pieces';
 export const thinsetBySizeText = (bagsNeeded: string, coverage: string) =>
   `${bagsNeeded} of 50\u00a0lb at ${coverage} a bag, plus 10%`;
 export const thinsetByNotch = (notch: string) => `Thinset with a notch of ${notch}`;
@@ -21,6 +22,14 @@ export const jointsBetweenRounds = (percent: number, depth: string) => `${percen
 export const jointsText = (length: string, width: string, depth: string) =>
   `${length}, ${width} wide and ${depth} deep`;
 export const grout = 'Grout';
+export const groutNeedsBag =
+  'Grout: the joints between the pieces of these sheets are not known. Enter how much floor of this mosaic a bag covers; its label or its maker’s calculator states it.';
+export const groutBags = (count: number, area: string, covers: string) =>
+  `${bags(count)} for ${area}; a bag covers ${covers}`;
+export const groutCoverageHint = {
+  imperial: 'Of this mosaic, as stated on the bag, for example 60 sq ft',
+  metric: 'Of this mosaic, as stated on the bag, for example 5.5 sq m',
+} as const;
 export const groutText = (weight: string, least: string, most: string, unit: string) =>
   `${weight} ${unit}, between ${least} and ${most} ${unit} depending on the maker`;
 export const kilogramsPerLiter = (density: number) => `${density} kg per liter`;

@@ -1,5 +1,5 @@
 /** Mosaics that are sold by the sheet. Sizes and areas are passed as text. */
-import { counted, number } from '#app/words/en/formats.ts';
+import { counted, number, plural } from '#app/words/en/formats.ts';
 
 export const enterRows = 'Enter how many rows of tiles are on a sheet.';
 export const enterColumns = 'Enter how many columns of tiles are on a sheet.';
@@ -11,6 +11,8 @@ export const columnsDoNotFit = (columns: number, size: string, joint: string) =>
   doNotFit(counted(columns, 'column', 'columns'), size, joint);
 export const coversTooMuch = (area: string) =>
   `That is more than the sheet measures. Its tiles and joints cover ${area}. Enter the coverage of one sheet, not of a box.`;
+export const coversMoreThanSheet = (area: string) =>
+  `That is more than the sheet measures. With the joint to the next one it covers ${area}. Enter the coverage of one sheet, not of a box.`;
 
 export const notWithLaidCourses =
   'A floor of mosaic sheets cannot be re-planned from the courses that are down. Clear how many are down, or choose single tiles.';
@@ -26,6 +28,8 @@ export const coverageHint = {
 } as const;
 export const sheetComesTo = (tiles: number, width: string, length: string, area: string) =>
   `${counted(tiles, 'tile', 'tiles')} a sheet. With joints a sheet covers ${width} × ${length}, ${area}.`;
+export const plainSheetCovers = (area: string) =>
+  `By its size a sheet covers ${area}, with the joint to the next one. If its box states less, sheets interlock: enter that coverage, and no fewer sheets are bought than it asks for.`;
 export const coverageImplies = (area: string, tiles: string, counts: number) =>
   `${area} would be ${tiles} tiles, not ${counts}. Sheets are counted by their tiles; a price by area goes by the stated coverage.`;
 /** On the drawing: the sheet with that number is cut from another one. */
@@ -41,9 +45,10 @@ interface Stretch {
   readonly from: number;
   readonly to: number;
 }
+export const placeOf = (place: number) => `place ${number(place)}`;
 /** A block of a sheet and the number of its place. */
 export const blockOf = (place: number, rows: Stretch, columns: Stretch) =>
-  `place ${number(place)}: ${rows.from === rows.to ? 'row' : 'rows'} ${range(rows.from, rows.to)}, ${
+  `${placeOf(place)}: ${rows.from === rows.to ? 'row' : 'rows'} ${range(rows.from, rows.to)}, ${
     columns.from === columns.to ? 'column' : 'columns'
   } ${range(columns.from, columns.to)}`;
 export const furtherSheets = (sheets: number) => `${counted(sheets, 'more sheet is', 'more sheets are')} cut.`;
@@ -52,3 +57,12 @@ export const linesWouldShow = (between: string, inside: string) =>
   `By its measured width the joint between two sheets comes to ${between}, and inside them it is ${inside}: the lines between sheets would show. Measure again, or check the grout spacing.`;
 export const sheetsWouldTouch = (inside: string) =>
   `By its measured width no joint is left between two sheets, and inside them it is ${inside}: the lines between sheets would show. Measure again, or check the grout spacing.`;
+
+export const sheetsTitle = 'Look at the mosaic sheets';
+interface Labels {
+  readonly shown: readonly string[];
+  readonly more: number;
+}
+/** `rooms`: those that a doorway joins, or the one that it leads out of. */
+export const narrowAtDoor = (rooms: readonly string[], pieces: number, { shown, more }: Labels, least: string) =>
+  `${rooms.length > 1 ? `At the doorway ${rooms.join(' – ')}` : `At the way out of ${rooms.join('')}`} ${counted(pieces, 'chip is', 'chips are')} cut to less than half, the narrowest ${least}: ${plural(shown.length + more, 'piece', 'pieces')} ${shown.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}. Start with whole chips at that doorway.`;

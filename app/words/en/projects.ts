@@ -79,9 +79,13 @@ export const sheetNumber = (sheet: number) => `sheet ${number(sheet)}`;
 export const onSheets = (tile: string, columns: number, rows: number) =>
   `${tile}, sheets of ${number(columns)} × ${number(rows)}`;
 export const unnamedTile = 'Tile';
+export const unnamedSheet = 'Mosaic sheet';
 export const thinset = (trowel: string) => `Thinset, trowel ${trowel}`;
 export const thinsetBags = (bags: number) => `${counted(bags, 'bag', 'bags')} of 50 lb`;
 export const grout = (width: string, color: string) => `Grout, joint ${width}${color === '' ? '' : `, ${color}`}`;
+export const groutByBag = (covers: string, color: string) =>
+  `Grout, ${covers} a bag${color === '' ? '' : `, ${color}`}`;
+export const bagsOfGrout = (bags: number) => counted(bags, 'bag', 'bags');
 export const groutWeight = (weight: string, unit: string, least: string, most: string) =>
   `${weight} ${unit} (${least} to ${most})`;
 // Goods as a line of a proposal: what one unit of them is called, beside their number.

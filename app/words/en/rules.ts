@@ -224,7 +224,11 @@ export const foundAtCut = (here: string, label: string, asked: string) =>
 export const foundAtStraightCut = (here: string, label: string, asked: string) =>
   `Here ${here} (cut ${label}, the narrowest at a straight edge or an obstacle); the rule is ${asked}.`;
 
-const JOINTS: Readonly<Record<Laid, string>> = { tiles: 'Movement joint', planks: 'Expansion joint' };
+const JOINTS: Readonly<Record<Laid, string>> = {
+  tiles: 'Movement joint',
+  sheets: 'Movement joint',
+  planks: 'Expansion joint',
+};
 export const movementJoint = (place: number, laid: Laid) => `${JOINTS[laid]} ${place}`;
 const movementJointIn = (place: number, room: string, laid: Laid) =>
   `${movementJoint(place, laid)}${room === '' ? '' : ` in ${room}`}`;
@@ -251,7 +255,9 @@ export const movementJointBetween = (
   isOnJoint: boolean,
 ) =>
   `${movementJoint(place, laid)} between ${one} and ${other}: across the opening, ${long} long${isOnJoint ? ', on a joint' : throughTiles(laid)}`;
+const softJointInAll = (long: string) => `${long} of soft joint in all`;
 export const movementJointsInAll: Readonly<Record<Laid, (long: string) => string>> = {
-  tiles: (long) => `${long} of soft joint in all`,
+  tiles: softJointInAll,
+  sheets: softJointInAll,
   planks: (long) => `${long} of T-molding in all`,
 };

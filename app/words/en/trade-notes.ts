@@ -60,6 +60,7 @@ export const hollow = (straightedge: string) => `Under a straightedge of ${strai
 export const mortarContact = 'On the back of a lifted tile';
 export const movementJointsDrawn = {
   tiles: 'Movement joints on the plan',
+  sheets: 'Movement joints on the plan',
   planks: 'Expansion joints on the plan',
 } as const;
 export const agreedWithClient = 'Agreed with the client';

@@ -50,8 +50,11 @@ const tooSmall = (pieces: number, joint: string, it: string, them: string) =>
   pieces === 1
     ? `One piece was too small to cut and counts as ${joint}. ${it}`
     : `${number(pieces)} pieces were too small to cut and count as ${joint}. ${them}`;
+const filled = (pieces: number) =>
+  tooSmall(pieces, 'joint', 'Fill it with grout or caulk.', 'Fill them with grout or caulk.');
 export const piecesIgnoredText: Readonly<Record<Laid, (pieces: number) => string>> = {
-  tiles: (pieces) => tooSmall(pieces, 'joint', 'Fill it with grout or caulk.', 'Fill them with grout or caulk.'),
+  tiles: filled,
+  sheets: filled,
   planks: (pieces) => tooSmall(pieces, 'gap', 'The baseboard covers it.', 'The baseboard covers them.'),
 };
 export const checkTilesText = (tiles: number, full: number) =>

@@ -44,7 +44,7 @@ export interface AdvancedSectionProps {
 /** What the gap usually is: that of a tiled floor, or what makers of such planks say. */
 function gapHint(job: JobText): string {
   const system = unitSystemOf(job);
-  if (laidOf(job) === 'tiles') return formWords.gapHint(formatGap(USUAL_GAP, system));
+  if (laidOf(job) !== 'planks') return formWords.gapHint(formatGap(USUAL_GAP, system));
   const gap = gapOfFloor((job.plankFloor || 'laminate') as PlankFloorKind, system);
   return formWords.makersGapHint(gap === null ? null : formatGap(gap, system));
 }

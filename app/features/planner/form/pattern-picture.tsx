@@ -11,6 +11,7 @@ import {
   shiftOfCourse,
   shiftsOf,
 } from '#app/layout/patterns/pattern.ts';
+import { type Motif, transposeMotif } from '#app/layout/shapes/motifs.ts';
 
 const TILE = 16;
 /** Shifts are integers: this number of them is one unit of the picture. */
@@ -61,6 +62,8 @@ function knownPath(pattern: LayerPattern, sizes: PatternSizes, orientation: Patt
 
 /** Left and top edges of the rectangles of a layered pattern that show in the picture: the other edges are their neighbours'. */
 function tilesPath(pattern: LayerPattern, sizes: PatternSizes, orientation: PatternOrientation): string {
+  const motif = pattern.motif?.(sizes);
+  if (motif !== undefined) return motifPath(orientation === 'horizontal' ? transposeMotif(motif) : motif);
   const made = pattern.layers(sizes);
   if (!made.ok) return '';
   const { lattice, tiles } = orientation === 'horizontal' ? made.value : transposeLayers(made.value);
@@ -75,6 +78,22 @@ function tilesPath(pattern: LayerPattern, sizes: PatternSizes, orientation: Patt
         parts.push(
           outline === undefined ? `M${left} ${top + down}v${-down}h${across}` : outlinePath(outline, left, top),
         );
+      }
+    }
+  }
+  return parts.join('');
+}
+
+/** The side of a motif in the picture. */
+const MOTIF = 10;
+
+function motifPath(motif: Motif): string {
+  const parts: string[] = [];
+  for (let left = 0; left < WIDTH; left += MOTIF) {
+    for (let top = 0; top < HEIGHT; top += MOTIF) {
+      for (const line of motif) {
+        const points = line.map(({ x, y }) => `${fine((left + x * MOTIF) * FINE)} ${fine((top + y * MOTIF) * FINE)}`);
+        parts.push(`M${points.join('L')}`);
       }
     }
   }

@@ -1,11 +1,24 @@
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { readTradeForm, TradeInput } from '#app/features/trade-notes/trade-form.tsx';
+import { goesWith } from '#app/layout/fields/job-field.ts';
 import { readShape } from '#app/layout/job/read-shape.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { checkSheet } from '#app/layout/mosaics/check-sheet.ts';
 import { describeSheet } from '#app/layout/mosaics/describe-sheet.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
+
+/** The fields of a sheet, in the order of the form. */
+export const SHEET_FIELDS = [
+  { name: 'sheetColumns', hint: mosaicsWords.columnsHint },
+  { name: 'sheetRows', hint: mosaicsWords.rowsHint },
+  { name: 'sheetWidth', hint: mosaicsWords.madeHint },
+  { name: 'sheetLength', hint: undefined },
+  { name: 'sheetEdges', hint: undefined },
+  { name: 'sheetCoverage', hint: mosaicsWords.coverageHint },
+  { name: 'sheetsPerBox', hint: undefined },
+] as const;
 
 /** The sheet that the tile is sold on: its rows and columns, its size as made, what it covers, and what that comes to. */
 export function SheetFields() {
@@ -16,16 +29,18 @@ export function SheetFields() {
   const system = unitSystemOf(job);
   const form = { ...read, problems: [...read.problems, ...checkSheet(read.trade, values, system)] };
   const said = describeSheet(read.trade, values, system);
+  const shown = SHEET_FIELDS.filter(({ name }) => goesWith(fieldNamed(name), job.layoutType));
   return (
     <div className="mt-3 grid gap-3">
       <div className="fields">
-        <TradeInput form={form} name="sheetColumns" hint={mosaicsWords.columnsHint} />
-        <TradeInput form={form} name="sheetRows" hint={mosaicsWords.rowsHint} />
-        <TradeInput form={form} name="sheetWidth" hint={mosaicsWords.madeHint} />
-        <TradeInput form={form} name="sheetLength" />
-        <TradeInput form={form} name="sheetEdges" />
-        <TradeInput form={form} name="sheetCoverage" hint={mosaicsWords.coverageHint[tradeOf(system)]} />
-        <TradeInput form={form} name="sheetsPerBox" />
+        {shown.map(({ name, hint }) => (
+          <TradeInput
+            key={name}
+            form={form}
+            name={name}
+            hint={typeof hint === 'string' ? hint : hint?.[tradeOf(system)]}
+          />
+        ))}
       </div>
       {said.map((line) => (
         <p key={line} role="status" className="text-sm">

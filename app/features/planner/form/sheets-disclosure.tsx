@@ -1,38 +1,39 @@
 import { isOfChips } from '#app/features/planner/form/is-of-chips.ts';
 import { JobInput } from '#app/features/planner/form/job-input.tsx';
-import { SheetFields } from '#app/features/planner/form/sheet-fields.tsx';
+import { SHEET_FIELDS, SheetFields } from '#app/features/planner/form/sheet-fields.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
+import { goesWith } from '#app/layout/fields/job-field.ts';
+import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
-import { sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { chipPatterns, plainSheetPatterns } from '#app/layout/patterns/registry.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
-const PATTERNS = sheetPatterns();
-const FIELDS = [
-  'sheetRows',
-  'sheetColumns',
-  'sheetWidth',
-  'sheetLength',
-  'sheetEdges',
-  'sheetCoverage',
-  'sheetsPerBox',
-] as const satisfies readonly (keyof JobText)[];
+const ON_SHEETS = chipPatterns();
+const PLAIN = plainSheetPatterns();
 
 /** How a small tile is sold: singly or by the sheet. Without scripts it is there for every tile. */
 export function SheetsDisclosure() {
   const job = usePlanner(({ values }) => values.job);
-  const isBySheet = job.soldBy === 'sheet';
-  const isOnSheets = PATTERNS.includes(job.layoutType);
-  const hidden = FIELDS.map((name) => ({ name, value: String(job[name]) })).filter(({ value }) => value !== '');
-  const isShown = isBySheet || (isOfChips(job) && isOnSheets);
+  const isPlain = PLAIN.includes(job.layoutType);
+  const isOpen = isPlain || job.soldBy === 'sheet';
+  const isOnSheets = ON_SHEETS.includes(job.layoutType);
+  const isShown = isOpen || (isOfChips(job) && isOnSheets);
+  const isAsked = (name: keyof JobText) => isOpen && goesWith(fieldNamed(name), job.layoutType);
+  const hidden = SHEET_FIELDS.map(({ name }) => ({ name, value: String(job[name]) })).filter(
+    ({ name, value }) => value !== '' && !isAsked(name),
+  );
   return (
-    <Disclosure summary={mosaicsWords.sheets} open={isBySheet} className={isShown ? '' : 'hidden no-js:block'}>
-      <JobInput name="soldBy" hint={isOnSheets ? undefined : mosaicsWords.notInPattern} />
-      {isBySheet ? (
-        <SheetFields />
+    <Disclosure summary={mosaicsWords.sheets} open={isOpen} className={isShown ? '' : 'hidden no-js:block'}>
+      {isPlain ? (
+        <input type="hidden" name="soldBy" value={job.soldBy} />
       ) : (
-        hidden.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
+        <JobInput name="soldBy" hint={isOnSheets ? undefined : mosaicsWords.notInPattern} />
       )}
+      {isOpen && <SheetFields />}
+      {hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </Disclosure>
   );
 }

@@ -16,7 +16,7 @@ const OF_OTHER: Readonly<Record<string, Partial<JobText>>> = {
 };
 
 function isOffered({ surface, roomType, ...job }: JobText): boolean {
-  return surface !== 'wall' && roomType !== 'parts' && laidOf({ ...job, surface }) === 'tiles';
+  return surface !== 'wall' && roomType !== 'parts' && laidOf({ ...job, surface }) !== 'planks';
 }
 
 /** The drain that was chosen; null for none. */

@@ -9,7 +9,7 @@ import { TileShape } from '#app/features/planner/form/tile-shape.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
-import { isOutlinedId } from '#app/layout/patterns/registry.ts';
+import { hasOwnTile } from '#app/layout/patterns/registry.ts';
 import { jointPresets } from '#app/layout/tile/joint.ts';
 import { tileLabel, usualTiles } from '#app/layout/tile/usual-tiles.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -30,7 +30,7 @@ export function TilesSection() {
     .map((text) => readTileSide(text, system) ?? 0)
     .sort((a, b) => a - b);
   // Usual sizes are those of rectangles.
-  const isShape = isOutlinedId(job.layoutType);
+  const isShape = hasOwnTile(job.layoutType);
   const sizes = usualTiles(system, laidOf(job));
   const chosen = sizes.find((tile) => tile.short === short && tile.long === long)?.id;
   return (

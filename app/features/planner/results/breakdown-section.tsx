@@ -101,7 +101,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
             />
           </dl>
         </Group>
-        {laid === 'tiles' && (
+        {laid !== 'planks' && (
           <Group title={breakdownWords.settingMaterial}>
             <dl className="figures">
               <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />

@@ -1,9 +1,10 @@
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
-import type { RawRecord } from '#app/layout/fields/raw-value.ts';
+import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import type { CuttingOptions, Trade } from '#app/layout/model/field-types.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
 import { tradeFields } from '#app/layout/model/job-fields.ts';
+import { isBySheet } from '#app/layout/mosaics/sheet-of.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 export interface ReadTrade {
@@ -25,7 +26,7 @@ export function readTrade(raw: RawRecord, system: string): ReadTrade {
     trade,
     problems: [
       ...problems,
-      ...askForBoxes(trade, problems),
+      ...askForBoxes(trade, String(ownValue(raw, 'layoutType') ?? ''), problems),
       ...askForPallets(trade, problems),
       ...askForNominal(trade, problems),
     ],
@@ -41,9 +42,9 @@ const SOLD_IN_BOXES = [
 ] as const;
 
 /** A price per box requires the number of tiles in a box, or its area. */
-function askForBoxes(trade: Trade, known: readonly JobProblem[]): readonly JobProblem[] {
+function askForBoxes(trade: Trade, pattern: string, known: readonly JobProblem[]): readonly JobProblem[] {
   if (trade.priceUnit !== 'box') return [];
-  if (trade.soldBy === 'sheet') {
+  if (isBySheet(trade, pattern)) {
     return trade.priceCents === null ||
       trade.sheetsPerBox !== null ||
       known.some(({ field }) => field === 'sheetsPerBox')

@@ -30,7 +30,7 @@ import {
 } from '#app/layout/model/zone-fields.ts';
 import { checkSheet } from '#app/layout/mosaics/check-sheet.ts';
 import { areWallsApart } from '#app/layout/parts/walls-apart.ts';
-import { patternOf, sheetPatterns } from '#app/layout/patterns/registry.ts';
+import { chipPatterns, patternOf } from '#app/layout/patterns/registry.ts';
 import { gapOfFloor } from '#app/layout/planks/floating.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -257,7 +257,7 @@ function refuseCorners(zones: readonly Zone[], reader: ValueReader): void {
 
 /** Whether a zone with a tile of its own would be counted by the sheets of another one: nothing of them is typed for it. */
 function isSheetOfOther({ soldBy }: Trade, { layoutType }: LayoutRequest['finish'], typed: RawRecord): boolean {
-  if (soldBy !== 'sheet' || !sheetPatterns().includes(layoutType)) return false;
+  if (soldBy !== 'sheet' || !chipPatterns().includes(layoutType)) return false;
   return OF_TILE.some((name) => name in typed) && !SAYS_SHEET.some((name) => name in typed);
 }
 

@@ -9,6 +9,7 @@ const NOT_OF_TILE = new Set<string>([
   'notch',
   'jointDepth',
   'groutDensity',
+  'groutCoverage',
   'mortarContact',
   'jointColor',
   'jointColorOwn',

@@ -2,6 +2,7 @@ import { MAIN_KIND } from '#app/layout/counts/count-kinds.ts';
 import type { Cuts, KindCuts } from '#app/layout/model/cuts.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
+import { countByCoverage } from '#app/layout/mosaics/sheet.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
@@ -23,7 +24,13 @@ const PROOFS: Readonly<Record<Cuts['boundBy'], string>> = {
 
 /** Why fewer will not do, of the main kind of tile or of its sheets. */
 export function describeBound(cuts: Cuts): string {
-  return sheetsOf(cuts, 0) === undefined ? describeBoundOf(cuts) : orderWords.proofOfSheets;
+  const sheets = sheetsOf(cuts, 0);
+  return sheets === undefined ? describeBoundOf(cuts) : describeSheetBound(sheets);
+}
+
+function describeSheetBound({ stated, bound, sheet }: SheetPlan): string {
+  if (stated !== undefined && countByCoverage(stated) === bound) return orderWords.proofOfCoverage;
+  return sheet.isPlain ? ofLaid('sheets', orderWords.proofByArea) : orderWords.proofOfSheets;
 }
 
 function describeBoundOf(cuts: Pick<KindCuts, 'tilesToCut' | 'boundBy'>): string {
@@ -53,7 +60,7 @@ export function describeOtherProofs(cuts: Cuts, { kinds }: Pick<LayoutResult, 'k
     const name = orderWords.nameOfTile(kinds[index + 1]?.name ?? '');
     const plan = sheetsOf(cuts, index + 1);
     if (plan !== undefined) {
-      return plan.kinds[0] === index + 1 ? [`${name}: ${describeSheetProof(plan)}. ${orderWords.proofOfSheets}`] : [];
+      return plan.kinds[0] === index + 1 ? [`${name}: ${describeSheetProof(plan)}. ${describeSheetBound(plan)}`] : [];
     }
     const { noReuse, halfReuse, cutAndFit, wasteAddOn } = own.reuse;
     const counts = orderWords.reuseInLine(noReuse, halfReuse, cutAndFit, wasteAddOn);

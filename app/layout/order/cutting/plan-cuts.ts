@@ -5,6 +5,7 @@ import type { CutPiece } from '#app/layout/model/layout-result.ts';
 import { sheetOfKind } from '#app/layout/mosaics/sheet-of.ts';
 import { type ExactEffort, fillExactly } from '#app/layout/order/cutting/fill-exactly.ts';
 import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
+import { fillSheets } from '#app/layout/order/cutting/fill-sheets.ts';
 import { type FillSettings, TileFiller } from '#app/layout/order/cutting/fill-tiles.ts';
 import { type Cuttable, joinCuts, takeApart } from '#app/layout/order/cutting/kinds-apart.ts';
 import { boundByEdges, lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
@@ -110,17 +111,22 @@ export function* planCutsInSteps(
 function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Generator<undefined, Cuts> {
   const layout = { ...given, shapes: ontoTile(given) };
   const { shapes, counts } = layout;
-  const { kerf, factoryEdges } = options;
-  const tile: TileSize = layout.kinds[0];
-  const turns = allowedTurns(options.tileKind, tile);
+  const { kerf } = options;
+  const tile = layout.kinds[0];
+  // Sheets are never turned, and what is cut from one keeps its place in it.
+  const factoryEdges = options.factoryEdges && !tile.sheet;
+  const turns = tile.sheet ? ([0] as const) : allowedTurns(options.tileKind, tile);
   const sizes = sizeShapes(shapes, factoryEdges ? tile : null);
   const measured: Measured = { layout, sizes, shapeOf: shapesOf(layout), asTheyLie: asTheyLie(layout), orders: [] };
-  const bound = lowerBound(shapes, sizes, { tile, kerf, quarterTurns: turns.includes(90) });
+  const bound = lowerBound(shapes, sizes, { tile, kerf, quarterTurns: turns.some((turn) => turn === 90) });
   const edgeBound = factoryEdges ? boundByEdges(shapes, sizes, tile, turns) : bound;
   const { tiles: leastTiles, boundBy } = edgeBound.tiles > bound.tiles ? edgeBound : bound;
-  const { best, isComplete, steps } = areChips(given, options)
-    ? { best: measured.asTheyLie, isComplete: true, steps: STEPS_A_PIECE * given.pieces.length }
-    : yield* search(measured, options, effort, leastTiles);
+  const stepsOfPieces = STEPS_A_PIECE * given.pieces.length;
+  const { best, isComplete, steps } = tile.sheet
+    ? { best: { ...measured.asTheyLie, placings: fillSheets(layout, kerf) }, isComplete: true, steps: stepsOfPieces }
+    : areChips(given, options)
+      ? { best: measured.asTheyLie, isComplete: true, steps: stepsOfPieces }
+      : yield* search(measured, options, effort, leastTiles);
   const tilesToCut = best.placings.tiles;
   let tilesForEdges: number | null = null;
   if (factoryEdges && !areChips(given, options)) {

@@ -15,6 +15,7 @@ import {
   FIELDS_OF_EVERY_ZONE,
   ZONE_FIELDS,
 } from '#app/layout/model/zone-fields.ts';
+import { isBySheet } from '#app/layout/mosaics/sheet-of.ts';
 import { writeZone } from '#app/planner/form/read-zones-post.ts';
 import { nameOfZone, withZone } from '#app/planner/rooms/change-zones.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -165,12 +166,12 @@ function fieldOf(name: string): JobField {
   return areaFields.find((field) => field.name === name) as JobField;
 }
 
-function isOfSheets({ name }: JobField): boolean {
-  return MOSAIC_FIELDS.some((field) => field.name === name);
+function isOfSheets({ name, place }: JobField): boolean {
+  return place !== 'notes' && MOSAIC_FIELDS.some((field) => field.name === name);
 }
 
-function isOnSheets({ soldBy }: JobText): boolean {
-  return soldBy === 'sheet';
+function isOnSheets(finish: JobText): boolean {
+  return isBySheet(finish, finish.layoutType);
 }
 
 /** What comes with a tile of the account and is never typed. */

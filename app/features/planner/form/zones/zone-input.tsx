@@ -2,6 +2,7 @@ import { RecordChoice, RecordSize } from '#app/features/planner/form/rooms/recor
 import { useFieldError, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { asLeft, type JobField, labelOf, unitOf } from '#app/layout/fields/job-field.ts';
 import type { ZoneText } from '#app/layout/model/job-text.ts';
+import { sizeLabelOf } from '#app/layout/patterns/registry.ts';
 import { withZone } from '#app/planner/rooms/change-zones.ts';
 import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import { TextAreaField } from '#app/ui/text-area-field.tsx';
@@ -33,7 +34,7 @@ export function ZoneInput({ index, field, hint, options }: ZoneInputProps) {
   const { value, unitSystem, label, ofField } = usePlanner(({ values: { job } }) => ({
     value: job.zones[index]?.[field.name] ?? '',
     unitSystem: job.unitSystem,
-    label: labelOf(field, { ...job, ...job.zones[index] }),
+    label: sizeLabelOf(field.name, { ...job, ...job.zones[index] }) ?? labelOf(field, { ...job, ...job.zones[index] }),
     ofField: field.finish === true ? String((job as Readonly<Record<string, unknown>>)[field.name] ?? '') : '',
   }));
   const error = useFieldError(name);
