@@ -1,16 +1,18 @@
 import { useContext } from 'react';
 import { AccountMaterials } from '#app/features/trade-notes/account-materials.ts';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
-import { unitOf } from '#app/layout/fields/job-field.ts';
+import { labelOf, unitOf } from '#app/layout/fields/job-field.ts';
 import type { Material } from '#app/layout/materials/material.ts';
 import { MATERIALS } from '#app/layout/materials/materials.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { TradeText } from '#app/layout/model/job-text.ts';
 import type { MaterialId } from '#app/layout/model/material-fields.ts';
+import { isBySheet } from '#app/layout/mosaics/sheet-of.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { ofLaid } from '#app/words/en/laid.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
 interface MaterialFieldsProps {
@@ -65,6 +67,7 @@ export function MaterialFields({ form }: MaterialFieldsProps) {
 /** How one material is sold; what is there already and counts of the user's own are folded while they are empty. */
 function ChosenFields({ material, form }: MaterialFieldsProps & { readonly material: Material }) {
   const counts = countsOf(material);
+  const isOfSheets = material.id === 'weight' && isBySheet(form.trade, form.texts.layoutType);
   const isTyped = counts.some((name) => form.texts[name] !== '');
   return (
     <section aria-label={material.name} className="mt-3 border-t border-line pt-3">
@@ -76,6 +79,7 @@ function ChosenFields({ material, form }: MaterialFieldsProps & { readonly mater
             key={name}
             form={form}
             name={name as keyof TradeText}
+            {...(isOfSheets && { label: ofLaid('sheets', labelOf(fieldNamed(name), form.texts)) })}
             suffix={SUFFIXES[name]}
             placeholder={usualText(name, form.texts.unitSystem)}
           />

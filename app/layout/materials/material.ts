@@ -40,7 +40,7 @@ export interface CountedJob {
   readonly layout: LayoutResult;
   /** Null until it comes with the cutting plan. */
   readonly planned: PlannedMaterials | null;
-  /** The tile that is bought, in square lattice units; null while it is not known, or of tiles on sheets. */
+  /** The tile that is bought, in square lattice units; null while it is not known. */
   readonly boughtArea: number | null;
   readonly trade: Trade;
   readonly system: UnitSystem;

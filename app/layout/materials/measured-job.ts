@@ -1,4 +1,5 @@
 import type { CountedJob } from '#app/layout/materials/material.ts';
+import { areaOfWeighed, sheetOfField } from '#app/layout/materials/weighed-area.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -13,12 +14,15 @@ export function measuredJob(
   trade: Trade,
   system: UnitSystem = layout.request.unitSystem,
 ): CountedJob {
-  const isWeighed = cuts !== null && trade.soldBy !== 'sheet' && trade.materials.includes('weight');
+  const isWeighed = cuts !== null && trade.materials.includes('weight');
   const sold = isWeighed ? sellKinds(cuts, layout, trade) : [];
+  const isMainBySheet = sheetOfField(layout, trade) !== null;
   const area = sold.reduce((sum, { order, toBuy, isBySheet }) => {
     const kind = layout.kinds[toBuy.kind];
-    // Sheets of a zone have a weight of their own.
-    return sum + (kind === undefined || isBySheet ? 0 : order.bought * tileArea(kind));
+    // A zone that is sold in another way has a weight of its own, and so have its sheets.
+    if (kind === undefined || isBySheet !== isMainBySheet) return sum;
+    if (isBySheet) return toBuy.kind === 0 ? sum + order.bought * areaOfWeighed(layout, trade) : sum;
+    return sum + order.bought * tileArea(kind);
   }, 0);
   return { layout, planned: cuts?.materials ?? null, boughtArea: isWeighed ? area : null, trade, system };
 }

@@ -295,10 +295,9 @@ export const weight = {
   name: 'Weight of the tile',
   unit: { imperial: ['lb', 'lb'], metric: ['kg', 'kg'] },
   source:
-    'The weight of a tile times the tiles bought, further kinds by their area. On the surface: that of its tile without waste.',
+    'The weight of a tile or a sheet times those bought, further kinds by their area. On the surface: without waste.',
   needsWeight: 'Enter the weight of a tile or of a box to weigh the order.',
   needsBox: 'Enter how many tiles are in a box to weigh the order by its boxes.',
-  notSheets: 'Tiles on sheets are not weighed.',
   why: (each: string, onSurface: string) => `${each} a tile; ${onSurface} on the surface`,
 } as const;
 

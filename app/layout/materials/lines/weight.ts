@@ -1,9 +1,10 @@
 import { amountIn, readKeptAmount } from '#app/layout/fields/read-amount.ts';
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
-import { tilesInBox } from '#app/layout/order/sell-kinds.ts';
-import { tileArea } from '#app/layout/shapes/measure-tile.ts';
+import { areaOfWeighed, sheetOfField, weighedInBox } from '#app/layout/materials/weighed-area.ts';
+import { fillOf } from '#app/layout/patterns/registry.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
+import { sayOf } from '#app/words/en/laid.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
 const weighedIn = (unit: readonly [string, string]): Goods => {
@@ -23,29 +24,32 @@ export const TILE_WEIGHT: Material = {
   goods: [WEIGHTS.imperial, WEIGHTS.metric],
   measure,
   missing: (of) => {
-    const { tileWeight, boxWeight, soldBy } = of.trade;
-    if (soldBy === 'sheet') return words.weight.notSheets;
-    if (tileWeight === '' && boxWeight === '') return words.weight.needsWeight;
-    return weightOfTile(of) === null ? words.weight.needsBox : null;
+    const { tileWeight, boxWeight } = of.trade;
+    const say = sayOf(sheetOfField(of.layout, of.trade) === null ? 'tiles' : 'sheets');
+    if (tileWeight === '' && boxWeight === '') return say(words.weight.needsWeight);
+    return weightOfOne(of) === null ? say(words.weight.needsBox) : null;
   },
 };
 
-/** The weight of one tile of the main kind in kilograms; null if it is not known. */
-function weightOfTile({ layout, trade }: CountedJob): number | null {
-  const ofTile = readKeptAmount(trade.tileWeight, 'weight');
-  if (ofTile !== null) return ofTile;
+/** The weight of one tile of the main kind, or of its sheet, in kilograms; null if it is not known. */
+function weightOfOne({ layout, trade }: CountedJob): number | null {
+  const ofOne = readKeptAmount(trade.tileWeight, 'weight');
+  if (ofOne !== null) return ofOne;
   const ofBox = readKeptAmount(trade.boxWeight, 'weight');
-  const inBox = tilesInBox(trade, 0, layout.kinds[0]);
+  const inBox = weighedInBox(layout, trade);
   return ofBox === null || inBox === null ? null : ofBox / inBox;
 }
 
 function measure(of: CountedJob): readonly MaterialNeed[] {
-  const { layout, boughtArea, system } = of;
-  const each = weightOfTile(of);
+  const { layout, boughtArea, trade, system } = of;
+  const each = weightOfOne(of);
   if (each === null || boughtArea === null) return [];
-  const area = tileArea(layout.kinds[0]);
+  const area = areaOfWeighed(layout, trade);
   const [amount] = amountIn((each * boughtArea) / area, 'weight', system);
-  const why = words.weight.why(weightText(each, system, 2), weightText((each * layout.tiledArea) / area, system, 0));
+  // Rounds cover a share of their outlines.
+  const laid = layout.tiledArea / fillOf(layout.request.finish.layoutType);
+  const say = sayOf(sheetOfField(layout, trade) === null ? 'tiles' : 'sheets');
+  const why = say(words.weight.why(weightText(each, system, 2), weightText((each * laid) / area, system, 0)));
   return [{ goods: WEIGHTS[tradeOf(system)], size: '', amount, perPack: null, why }];
 }
 
