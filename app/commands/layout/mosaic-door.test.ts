@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+import { goodsOf } from '#tests/factories/material-jobs.ts';
 
 const MOSAIC = {
   roomLength: '60',
@@ -60,6 +61,19 @@ describe('a mosaic by the sheet', () => {
     const { sheets } = await laidByDoor({ ...MOSAIC, sheetCoverage: '0.85 sq ft' });
     expect(sheets?.coverageSqIn).toBeCloseTo(0.85 * 144, 9);
     expect(sheets?.needed).toBe(18);
+  });
+
+  it('is weighed by its sheets: of one, or of a box of them', async () => {
+    const weight = async (of: object) => {
+      const answer = await laidByDoor({ ...MOSAIC, materials: ['weight'], sheetsPerBox: 5, ...of });
+      return goodsOf(answer, 'weight')?.quantity;
+    };
+    // 20 sheets to buy are 4 boxes.
+    expect(await weight({ tileWeight: '1.2 lb' })).toBe(24);
+    expect(await weight({ boxWeight: '7 lb' })).toBe(28);
+    const octagons = { layoutType: 'octagon', tileWidth: '2', dotSize: '1/2', tileWeight: '1 lb', allowance: '0' };
+    const { sheets } = await laidByDoor({ ...MOSAIC, ...octagons });
+    expect(await weight({ ...octagons, sheetsPerBox: '' })).toBe(sheets?.buy);
   });
 
   it('is sold as single tiles unless the job says so, and in patterns that come on no sheets', async () => {
@@ -133,4 +147,43 @@ describe('a mosaic by the sheet', () => {
       expect(sheets?.needed).toBe(18);
     },
   );
+});
+
+describe('chips at a doorway', () => {
+  const chips = { ...MOSAIC, tileLength: '2', tileWidth: '2', groutSpacing: '0', roomType: 'parts' };
+  const rooms = (hall: number, doorway: object = {}) => ({
+    ...chips,
+    parts: [
+      { name: 'Hall', x: 0, y: 0, roomLength: 60, roomWidth: hall },
+      { name: 'Bath', x: 66, y: 0, roomLength: 60, roomWidth: 60 },
+    ],
+    doorways: [{ x: hall, y: 20, width: 66 - hall, length: 30, tiled: false, ...doorway }],
+  });
+
+  it('that are cut to less than half are told with the doorway, and not those along the rest of the wall', async () => {
+    const { narrowAtDoors } = await laidByDoor(rooms(60.5));
+    expect(narrowAtDoors).toEqual([{ rooms: ['Hall', 'Bath'], labels: [expect.any(String)], pieces: 15, least: 0.5 }]);
+  });
+
+  it('are told at the end of a way out', async () => {
+    const parts = [{ name: 'Hall', x: 0, y: 0, roomLength: 60, roomWidth: 60 }];
+    const doorways = [{ x: 60, y: 20, width: 4.75, length: 30, wayOut: true }];
+    const { narrowAtDoors } = await laidByDoor({ ...chips, parts, doorways });
+    expect(narrowAtDoors).toMatchObject([{ rooms: ['Hall'], pieces: 15, least: 0.75 }]);
+  });
+
+  it.each([
+    ['whole', rooms(60)],
+    ['cut in halves', rooms(61)],
+    ['whole where the floor runs through', rooms(60, { tiled: true })],
+    ['tiles that are sold singly', { ...rooms(60.5), soldBy: 'tile' }],
+  ])('are not told where they are %s', async (_, job) => {
+    expect(await laidByDoor(job)).not.toHaveProperty('narrowAtDoors');
+  });
+
+  it('are not told away from doorways', async () => {
+    const { parts } = rooms(60);
+    const away = [{ ...parts[0], roomLength: 60.5 }, parts[1]];
+    expect(await laidByDoor({ ...rooms(60), parts: away })).not.toHaveProperty('narrowAtDoors');
+  });
 });

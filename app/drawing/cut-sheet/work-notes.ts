@@ -10,8 +10,8 @@ import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { describeSheetLines } from '#app/layout/mosaics/describe-sheet.ts';
 import { listSheets } from '#app/layout/mosaics/list-sheets.ts';
+import { describeLinesOfFloor, describeNarrowAtDoors } from '#app/layout/mosaics/sheet-warnings.ts';
 import { soldIn } from '#app/layout/order/all-to-buy.ts';
 import {
   describeBound,
@@ -108,8 +108,6 @@ export function buildWorkNotes(
   const rooms = result.request.plan?.parts.map(({ name }) => name) ?? [];
   const courses = describeCourses(result, MOST_COURSES, system);
   const eased = describeEased(result, system);
-  const lines = describeSheetLines(trade, result.request.finish, system);
-  const sheetLines = lines === null ? [] : [lines];
   const sections: WorkSection[] = [
     {
       title: tradeNotesWords.orderWithProof,
@@ -119,7 +117,7 @@ export function buildWorkNotes(
         ...describeOtherProofs(cuts, result),
         ...(result.pieces.length === 0 ? [] : [describeSawnPieces(findSawnPieces(cuts, result), result)]),
         ...describeEffort(cuts),
-        ...sheetLines,
+        ...describeLinesOfFloor(result.request, trade, system),
         ofLaid(soldIn(result, cuts), orderWords.rounding),
       ].map(say),
     },
@@ -140,7 +138,11 @@ export function buildWorkNotes(
       lines: describeMovementJoints(joints, result, system),
     },
     { title: say(cutSheetWords.fullTiles), rows: [], lines: eased === null ? [] : [eased] },
-    { title: cutSheetWords.warnings, rows: [], lines: warningLines(result, system) },
+    {
+      title: cutSheetWords.warnings,
+      rows: [],
+      lines: [...warningLines(result, system), ...describeNarrowAtDoors(result, cuts.sheets, system)],
+    },
     { title: tradeNotesWords.tradeRules, rows: [], lines: describeRules(result, trade, system) },
   ];
   return {

@@ -1,11 +1,13 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { narrowAtDoors } from '#app/layout/mosaics/narrow-at-doors.ts';
 import { chipsOfSheet, coverageOf } from '#app/layout/mosaics/sheet.ts';
 import { cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { sellKinds, tradeOfKind } from '#app/layout/order/sell-kinds.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { squareInches } from '#app/layout/units/area.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** The sheets of a mosaic. */
 interface DescribedSheet {
@@ -33,13 +35,28 @@ interface DescribedSheet {
   }[];
 }
 
-export interface DescribedSheets {
+/** Chips that are cut to less than half along a doorway. */
+interface DescribedNarrow {
+  /** The rooms that the doorway joins, or the one that it leads out of. */
+  readonly rooms: readonly string[];
+  readonly labels: readonly string[];
+  readonly pieces: number;
+  /** The narrowest extent of them, in inches. */
+  readonly least: number;
+}
+
+interface DescribedNarrowAtDoors {
+  /** Only where there are some. */
+  readonly narrowAtDoors?: readonly DescribedNarrow[];
+}
+
+export interface DescribedSheets extends DescribedNarrowAtDoors {
   /** Only of tiles that are sold by the sheet, without zones. */
   readonly sheets?: DescribedSheet;
 }
 
 /** Each sheet that a floor with zones is laid of; absent without any. Places are numbered through. */
-export interface DescribedZoneSheets {
+export interface DescribedZoneSheets extends DescribedNarrowAtDoors {
   readonly sheetsOfZones?: readonly (DescribedSheet & {
     /** The name of its tile. */
     readonly name: string;
@@ -50,7 +67,7 @@ export interface DescribedZoneSheets {
 
 export function describeSheets(result: LayoutResult, cuts: Cuts, trade: Trade): DescribedSheets {
   const [sheets] = listSheets(result, cuts, trade);
-  return sheets === undefined ? {} : { sheets: sheets.described };
+  return sheets === undefined ? {} : { sheets: sheets.described, ...describeNarrow(result, cuts) };
 }
 
 export function describeZoneSheets(result: LayoutResult, cuts: Cuts, trade: Trade): DescribedZoneSheets {
@@ -62,7 +79,14 @@ export function describeZoneSheets(result: LayoutResult, cuts: Cuts, trade: Trad
       zones: [...new Set(described.plan.map(({ zone = 0 }) => zone))].sort((a, b) => a - b),
       ...described,
     })),
+    ...describeNarrow(result, cuts),
   };
+}
+
+function describeNarrow(result: LayoutResult, cuts: Cuts): DescribedNarrowAtDoors {
+  const narrow = narrowAtDoors(result, cuts.sheets ?? []);
+  if (narrow.length === 0) return {};
+  return { narrowAtDoors: narrow.map((one) => ({ ...one, least: one.least / UNITS_PER_INCH })) };
 }
 
 function listSheets(result: LayoutResult, cuts: Cuts, field: Trade) {
