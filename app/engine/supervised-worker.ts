@@ -15,7 +15,22 @@ export interface Limits {
   readonly newsMs?: number | null;
   /** Time for an abandoned request to end by itself, since a new worker costs more than most layouts. */
   readonly graceMs: number;
+  /** What the worker may have computed, where that is less than the time that passed; absent: all of it. */
+  readonly processor?: ProcessorClock;
 }
+
+/** On a crowded machine a worker waits for its processor; that is no time of its work. */
+export interface ProcessorClock {
+  /** A mark to measure from. */
+  now(): number;
+  /** The most that the worker can have computed since that mark (ms). */
+  since(mark: number): number;
+}
+
+/** A worker gets its limit anew so often where the machine did not let it work; then the machine is no excuse. */
+const MOST_EXTENSIONS = 4;
+/** Less than this share of the limit is left: it had its time. */
+const LEAST_LEFT = 0.1;
 
 export interface Call<K extends Kind> {
   readonly limits: Limits;
@@ -133,11 +148,21 @@ export class SupervisedWorker<K extends Kind> {
 
   #limit(task: Task<K>, limitMs: number | null): void {
     const ms = task.isAnswered ? task.call.limits.graceMs : limitMs;
-    this.#after(task, ms, () => {
+    const { processor } = task.call.limits;
+    const mark = processor?.now() ?? 0;
+    let extensions = 0;
+    const expire = () => {
+      const left = processor === undefined || ms === null ? 0 : ms - processor.since(mark);
+      if (!task.isAnswered && extensions < MOST_EXTENSIONS && left > LEAST_LEFT * (ms ?? 0)) {
+        extensions += 1;
+        this.#after(task, left, expire);
+        return;
+      }
       this.#settle(task, err({ code: 'timeout', limitMs: ms ?? 0 }));
       this.#forget(task);
       this.#restart();
-    });
+    };
+    this.#after(task, ms, expire);
   }
 
   #after(task: Task<K>, ms: number | null, action: () => void): void {

@@ -6,7 +6,7 @@ import type { LayoutEngine } from '#app/engine/layout-engine.ts';
 import { LAYOUT_LIMIT_MS, type StartWorker } from '#app/engine/messages.ts';
 import { refuseOversized } from '#app/engine/refuse-oversized.ts';
 import { startLayoutThread } from '#app/engine/server/start-layout-thread.server.ts';
-import { type Limits, SupervisedWorker } from '#app/engine/supervised-worker.ts';
+import { type Limits, type ProcessorClock, SupervisedWorker } from '#app/engine/supervised-worker.ts';
 import { waitInLine } from '#app/engine/wait-in-line.ts';
 import { estimateWork } from '#app/layout/compute/work-estimate.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
@@ -32,9 +32,9 @@ const HEAVY_MS = 250;
  */
 export function createServerEngine(options: ServerEngineOptions = {}): LayoutEngine {
   const { start = startLayoutThread(), queueLimit = 64, waitMs = 6000 } = options;
-  const limits = { ...LIMITS, ...options.limits };
   const size = options.threads ?? Math.max(2, Math.min(4, availableParallelism() - 1));
   const workers = Array.from({ length: size }, () => new SupervisedWorker(start));
+  const limits = { ...LIMITS, processor: processorOf(workers), ...options.limits };
   const line = limit(size, queueLimit);
   const heavyLine = limit(Math.max(1, size - 1), queueLimit);
   const closing = new AbortController();
@@ -64,4 +64,13 @@ export function createServerEngine(options: ServerEngineOptions = {}): LayoutEng
       for (const worker of workers) worker.close();
     },
   };
+}
+
+/** The processor time of the process, shared by the threads that are busy: no thread of a crowded machine had more. */
+function processorOf(workers: readonly { readonly isBusy: boolean }[]): ProcessorClock {
+  const now = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
+  return { now, since: (mark) => (now() - mark) / Math.max(1, workers.filter(({ isBusy }) => isBusy).length) };
 }

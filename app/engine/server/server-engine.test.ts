@@ -89,6 +89,36 @@ describe('the queue', () => {
   });
 });
 
+describe('a crowded machine', () => {
+  /** A clock by which threads got this share of the time that passed. */
+  const processor = (share: number) => ({
+    now: () => performance.now(),
+    since: (mark: number) => share * (performance.now() - mark),
+  });
+
+  test('ends no layout that it did not let work', async () => {
+    const { start, started } = handWorkers();
+    const engine = engineOn({ start, threads: 1, limits: { workMs: 40, processor: processor(0.3) } });
+    const answer = engine.compute(requestNamed(1));
+    await expect.poll(() => started[0]?.asks.length).toBe(1);
+    started[0]?.begin();
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    refuseLayout(started[0]);
+    expect(await answer).toEqual(refusalOf(1));
+  });
+
+  test('ends one that had its time, and one that never ends', async () => {
+    for (const share of [1, 0]) {
+      const { start, started } = handWorkers();
+      const engine = engineOn({ start, threads: 1, limits: { workMs: 20, processor: processor(share) } });
+      const answer = engine.compute(requestNamed(1));
+      await expect.poll(() => started[0]?.asks.length).toBe(1);
+      started[0]?.begin();
+      expect(await answer).toEqual({ ok: false, error: { code: 'timeout', limitMs: 20 } });
+    }
+  });
+});
+
 describe('a real thread', () => {
   const stubborn = fileURLToPath(new URL('../testing/stubborn-thread.mjs', import.meta.url));
   const limits = { workMs: 300 };
