@@ -48,6 +48,10 @@ const PIECES_A_STEP = 20;
 
 export const USUAL_EFFORT: Effort = { thorough: 40_000_000, quick: 10_000_000 };
 
+/** Orders by size leave more to be found for other tiles than rectangles: of a few pieces every mix is tried. */
+const FEW_SHAPES: ExactEffort = { tries: 300, states: 5000 };
+const MOST_FEW = 12;
+
 /** The pieces of one kind of tile as they are searched: shapes are looked at once. */
 interface Measured {
   readonly layout: Cuttable;
@@ -210,8 +214,10 @@ function* search(
       isComplete = filled.isThorough;
       if (filled.placings.tiles < best.placings.tiles) best = filled;
     }
-    if (effort.exact !== undefined && best.placings.tiles > leastTiles) {
-      const placings = fillExactly(shapeOf, parts, settings, effort.exact);
+    const areFewShapes = tile.outline !== undefined && shapeOf.length <= MOST_FEW;
+    const exact = effort.exact ?? (areFewShapes ? FEW_SHAPES : undefined);
+    if (exact !== undefined && best.placings.tiles > leastTiles) {
+      const placings = fillExactly(shapeOf, parts, settings, exact);
       if (placings !== null && placings.tiles < best.placings.tiles) best = { ...best, placings };
     }
   }
