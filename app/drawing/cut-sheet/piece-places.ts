@@ -1,7 +1,9 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutPiece, CutShape, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
+import { isWall } from '#app/layout/model/wall-frame.ts';
 import { type ZoneView, zoneViews } from '#app/layout/model/zone-views.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
@@ -132,15 +134,18 @@ function describePlaces(result: LayoutResult, counts: readonly number[], most: n
     const shown = places[piece.shape];
     if (shown !== undefined && shown.length < most) shown.push(placeFromWalls(piece, result, system));
   }
-  return places.map((shown, index) => cutSheetWords.places(shown, (counts[index] ?? 0) - shown.length));
+  return places.map((shown, index) =>
+    cutSheetWords.places(shown, (counts[index] ?? 0) - shown.length, surfaceOf(result.request)),
+  );
 }
 
-/** How far a piece is from the left and from the top of the room. */
+/** How far a piece is from the left and from the top of the room, or up a wall from its bottom. */
 export function placeFromWalls({ tileX, tileY, shape }: CutPiece, result: LayoutResult, system: UnitSystem): string {
   const [outline] = laidRings(result.shapes[shape] as CutShape, result);
   const corners = outline.map(({ x, y }) => leaveFrame({ x: tileX + x, y: tileY + y }, result.frame));
-  const { minX, minY } = ringBounds(corners);
-  return cutSheetWords.place(formatMeasure(minX, system), formatMeasure(minY, system));
+  const { minX, minY, maxY } = ringBounds(corners);
+  const other = isWall(result.request) ? result.boundsLength - maxY : minY;
+  return cutSheetWords.place(formatMeasure(minX, system), formatMeasure(other, system));
 }
 
 /** Courses named at most for each way in which the tiles lie in them. */

@@ -135,6 +135,7 @@ function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 /** The place of a piece in a pattern without courses. */
-export const place = (fromLeft: string, fromTop: string) => `${fromLeft},\u00a0${fromTop}`;
-export const places = (shown: readonly string[], more: number) =>
-  `from left and top ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`;
+export const place = (fromLeft: string, fromOther: string) => `${fromLeft},\u00a0${fromOther}`;
+/** A wall is measured from the bottom up. */
+export const places = (shown: readonly string[], more: number, surface: 'floor' | 'wall') =>
+  `from left and ${surface === 'wall' ? 'bottom' : 'top'} ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`;

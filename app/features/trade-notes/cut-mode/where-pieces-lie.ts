@@ -1,5 +1,6 @@
 import { findPlacesInCourses, nameOfView, placeFromWalls } from '#app/drawing/cut-sheet/piece-places.ts';
 import { findPlacesAtWalls, type PlaceAtWall } from '#app/layout/cut-steps/place-at-wall.ts';
+import { surfaceOf } from '#app/layout/fields/surface.ts';
 import type { CutPiece, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
@@ -33,7 +34,7 @@ function placesIn(result: LayoutResult, system: UnitSystem): readonly string[] {
     const [wall, course] = [walls[index], courses[index]];
     if (wall) return describeAtWall(wall, result, system);
     if (course) return cutCardWords.inCourse(course.course, course.tile);
-    return cutSheetWords.places([placeFromWalls(piece as CutPiece, result, system)], 0);
+    return cutSheetWords.places([placeFromWalls(piece as CutPiece, result, system)], 0, surfaceOf(result.request));
   });
 }
 
