@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { calculate, fill, fillCalculator, inSight } from '#tests/e2e/support/calculator-page.ts';
+import { calculate, fill, fillCalculator, inSight, updateFigures } from '#tests/e2e/support/calculator-page.ts';
 
 test('a bathroom floor of hexagons is ordered by the sheet once its rows and columns are typed', async ({
   calculator: page,
@@ -22,4 +22,26 @@ test('a bathroom floor of hexagons is ordered by the sheet once its rows and col
   await calculate(page);
   await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+ sheets/);
   await expect(page.getByTestId('tiles-to-buy')).toHaveText(/^\d\d$/);
+});
+
+test('a mosaic of curved pieces is laid and ordered by the sheet', async ({ calculator: page }) => {
+  await fillCalculator(page, {
+    roomLength: '96',
+    roomWidth: '60',
+    tileWidth: '11',
+    tileLength: '12 1/2',
+    groutSpacing: '1/8',
+    layoutType: 'curved',
+  });
+  await page.locator('#curvedShape').selectOption('fish-scale');
+  await calculate(page);
+  await expect(page.getByTestId('answer-strip')).toHaveText(/^Buy \d+ sheets/);
+  await fill(page.locator('#sheetCoverage'), '0.5 sq ft');
+  await calculate(page);
+  // 40 sq ft by half a square foot, and 15% more.
+  await expect(page.getByTestId('tiles-to-buy')).toHaveText('92');
+  await expect(page.getByText('80 sheets for 40.0 sq ft, at 0.5 sq ft a sheet.').first()).toBeAttached();
+  await fill(page.locator('#groutCoverage'), '30 sq ft');
+  await updateFigures(page);
+  await expect(page.getByText('2 bags for 40.0 sq ft; a bag covers 30.0 sq ft').first()).toBeAttached();
 });

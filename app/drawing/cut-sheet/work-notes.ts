@@ -185,12 +185,16 @@ function describeRules(result: LayoutResult, trade: Trade, system: UnitSystem): 
 /** How the sheets of mosaics are cut, by the numbers on the drawing; a section for each sheet. */
 function sheetSections({ kinds }: LayoutResult, { sheets = [] }: Cuts): readonly WorkSection[] {
   return sheets.map((plan): WorkSection => {
-    const { whole, cut, further } = listSheets(plan);
+    const { whole, own, cut, further } = listSheets(plan);
     const name = orderWords.nameOfTile(kinds[plan.kinds[0]]?.name ?? '');
     return {
       title: sheets.length === 1 ? mosaicsWords.howCut : zonesWords.inZone(name, mosaicsWords.howCut),
       rows: cut,
-      lines: [...(whole === null ? [] : [whole]), ...(further === 0 ? [] : [mosaicsWords.furtherSheets(further)])],
+      lines: [
+        ...(whole === null ? [] : [whole]),
+        ...(own === null ? [] : [own]),
+        ...(further === 0 ? [] : [mosaicsWords.furtherSheets(further)]),
+      ],
     };
   });
 }

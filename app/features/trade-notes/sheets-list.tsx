@@ -7,11 +7,12 @@ import * as mosaicsWords from '#app/words/en/mosaics.ts';
 
 /** How the sheets of a mosaic are cut, by the numbers on the drawing. */
 export const SheetsList = memo(function SheetsList({ plan }: { readonly plan: SheetPlan }) {
-  const { whole, cut, further } = listSheets(plan);
+  const { whole, own, cut, further } = listSheets(plan);
   return (
     <Disclosure summary={mosaicsWords.howCut}>
       <div className="grid gap-3" data-testid="sheets-list">
         {whole !== null && <p>{whole}</p>}
+        {own !== null && <p>{own}</p>}
         {cut.length > 0 && <TermList className="lines" rows={cut} />}
         {further > 0 && <p className="text-sm text-muted">{mosaicsWords.furtherSheets(further)}</p>}
       </div>

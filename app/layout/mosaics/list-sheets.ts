@@ -14,6 +14,8 @@ interface ListedSheet {
 export interface SheetList {
   /** Which sheets are laid whole; null if none is. */
   readonly whole: string | null;
+  /** Which sheets that are not known chip by chip are cut for their own place alone; null if none is. */
+  readonly own: string | null;
   readonly cut: readonly ListedSheet[];
   /** Sheets that are cut and not listed. */
   readonly further: number;
@@ -27,13 +29,14 @@ export function listSheets({ sheet, places, first }: SheetPlan): SheetList {
     bySheet.set(place.from, own);
     own.push({ number: first + index, place });
   }
-  const whole: number[] = [];
+  const [whole, alone]: [number[], number[]] = [[], []];
   const cut: ListedSheet[] = [];
   for (const [number, own] of bySheet) {
     const [one] = own;
     const isWhole =
       one?.place.rows === sheet.rows && one.place.columns === sheet.columns && one.place.box === undefined;
     if (own.length === 1 && isWhole) whole.push(number);
+    else if (own.length === 1 && sheet.isPlain) alone.push(number);
     else {
       const value = own.map(sheet.isPlain ? describePlace : describeBlock).join('; ');
       cut.push({ term: mosaicsWords.sheetOf(number), value });
@@ -41,6 +44,7 @@ export function listSheets({ sheet, places, first }: SheetPlan): SheetList {
   }
   return {
     whole: whole.length === 0 ? null : mosaicsWords.laidWhole(whole.length, inRanges(whole)),
+    own: alone.length === 0 ? null : mosaicsWords.cutForOwn(alone.length, inRanges(alone)),
     cut: cut.slice(0, MOST_LISTED),
     further: Math.max(0, cut.length - MOST_LISTED),
   };

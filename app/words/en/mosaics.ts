@@ -41,6 +41,8 @@ export const range = (from: number, to: number) => (from === to ? number(from) :
 export const sheetOf = (sheet: number) => `Sheet ${number(sheet)}`;
 export const laidWhole = (sheets: number, which: string) =>
   `${counted(sheets, 'sheet is', 'sheets are')} laid whole: ${which}.`;
+export const cutForOwn = (sheets: number, which: string) =>
+  `${counted(sheets, 'sheet is', 'sheets are')} cut for ${sheets === 1 ? 'its place' : 'their places'}: ${which}.`;
 interface Stretch {
   readonly from: number;
   readonly to: number;
