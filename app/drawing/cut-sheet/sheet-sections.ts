@@ -12,6 +12,7 @@ import { allToBuy, sayAll } from '#app/layout/order/all-to-buy.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { soldSides } from '#app/layout/shapes/measure-tile.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { describeUnits, isMetric } from '#app/layout/units/field-unit.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
@@ -90,8 +91,7 @@ function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
 /** The sides of the tile; with several kinds of the main one, whose size may differ from the typed one. */
 export function sizeOfTile({ kinds, request }: LayoutResult, unitSystem: UnitSystem): string {
   if (kinds.length === 1) return describeTileSize(request.finish, unitSystem);
-  const [{ across, down }] = kinds;
-  return formatTile(Math.min(across, down), Math.max(across, down), unitSystem);
+  return formatTile(...soldSides(kinds[0]), unitSystem);
 }
 
 /** What is laid where; nothing without zones. */

@@ -58,7 +58,9 @@ export function summariseAdvice({ present, best, ways, ...search }: Advice): Adv
 }
 
 function countStart({ result, score, kinds, sheets }: AdvisedStart): Omit<WaySummary, 'start'> {
-  const several = result.kinds.map(({ name, across, down }, kind) => ({ name, across, down, buy: kinds[kind] ?? 0 }));
+  const several = result.kinds.map(({ name, across, down, sides }, kind) => {
+    return { name, across, down, ...(sides && { sides }), buy: kinds[kind] ?? 0 };
+  });
   if (sheets !== null) return { buy: score.buy, sheets, cut: score.cut, kinds: [] };
   return { buy: score.buy, cut: score.cut, kinds: several.length > 1 ? several : [] };
 }

@@ -18,6 +18,7 @@ export interface UncountedKind {
   readonly outline?: Ring;
   readonly sheet?: string;
   readonly fill?: number;
+  readonly sides?: readonly [number, number];
 }
 
 /** The floor that is tiled. */

@@ -13,6 +13,8 @@ interface TileKind {
   readonly sheet?: string;
   /** The share of its outline that the tile covers, where that is not all of it. */
   readonly fill?: number;
+  /** The shorter and the longer side that it is sold by, where those are not the sides of its box. */
+  readonly sides?: readonly [number, number];
 }
 
 /** A strictly convex polygon with whole corners, clockwise on screen, from the top left corner of its box. */

@@ -8,8 +8,9 @@ import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { piecesToBuy } from '#app/layout/order/describe-order.ts';
 import { sellKinds } from '#app/layout/order/sell-kinds.ts';
+import { soldSides } from '#app/layout/shapes/measure-tile.ts';
 import { formatTile } from '#app/layout/units/format-length.ts';
-import type { Length, UnitSystem } from '#app/layout/units/length.ts';
+import type { UnitSystem } from '#app/layout/units/length.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as goodsWords from '#app/words/en/material-goods.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
@@ -27,8 +28,7 @@ export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system
   const say = (text: string) => ofLaid(laid, text);
   const sayUnit = (text: string, isBySheet: boolean) => (isBySheet ? ofLaid('sheets', text) : say(text));
   const tiles = sellKinds(cuts, layout, trade).map(({ order, tilesPerBox, toBuy, isBySheet }) => {
-    const { across, down } = layout.kinds[toBuy.kind] as LayoutResult['kinds'][number];
-    const size = formatTile(Math.min(across, down) as Length, Math.max(across, down) as Length, system);
+    const size = formatTile(...soldSides(layout.kinds[toBuy.kind] as LayoutResult['kinds'][number]), system);
     const lot = trade.oneLot ? [orderWords.oneLot] : [];
     const item = [words.line(say(projectsWords.unnamedTile), size), ...lot].join(', ');
     const units = `${order.bought} ${sayUnit(projectsWords.tileUnit(order.bought), isBySheet)}`;
@@ -40,7 +40,9 @@ export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system
   const byNotch = lines.filter(({ term }) => term.includes(notch)).map(({ term }) => term.split(notch)[0]);
   // Of two estimates of thinset the one by the notch that was chosen is bought.
   const isTwice = (term: string) => {
-    return term.includes(materialsWords.thinsetBySize) && byNotch.includes(term.split(materialsWords.thinsetBySize)[0]);
+    return [materialsWords.thinsetBySize, materialsWords.thinsetUnderSheets].some(
+      (words) => term.includes(words) && byNotch.includes(term.split(words)[0]),
+    );
   };
   const goods = countGoods(measuredJob(layout, cuts, trade, system)).filter(
     (one) => one.goods.isNoPurchase !== true && one.quantity > 0,

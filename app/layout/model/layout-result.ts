@@ -111,6 +111,8 @@ export interface LayoutKind {
   readonly sheet?: string;
   /** The share of its outline that the tile covers: of a round that is laid as a polygon; absent: all of it. */
   readonly fill?: number;
+  /** The shorter and the longer side that it is sold by, where those are not the sides of its box. */
+  readonly sides?: readonly [number, number];
   readonly counts: LayoutCounts;
   /** Only with zones: the first zone that uses it, which says how it is cut and bought, and its counts in each zone. */
   readonly ofZones?: {

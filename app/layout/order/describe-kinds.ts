@@ -2,17 +2,15 @@ import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.t
 import { allToBuy, describeAll } from '#app/layout/order/all-to-buy.ts';
 import type { OrderLine } from '#app/layout/order/describe-order.ts';
 import { type Planned, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
+import { soldSides } from '#app/layout/shapes/measure-tile.ts';
 import { formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** A kind of tile with its size: `Second tile, 4" × 4"`. */
-export function describeKind(
-  { name, across, down }: Pick<LayoutKind, 'name' | 'across' | 'down'>,
-  system: UnitSystem,
-): string {
-  return orderWords.kindOfTile(name, formatTile(Math.min(across, down), Math.max(across, down), system));
+export function describeKind(kind: Pick<LayoutKind, 'name' | 'across' | 'down' | 'sides'>, system: UnitSystem): string {
+  return orderWords.kindOfTile(kind.name, formatTile(...soldSides(kind), system));
 }
 
 /**

@@ -3,6 +3,7 @@ import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { allToBuy } from '#app/layout/order/all-to-buy.ts';
 import { describeBound, describeProof } from '#app/layout/order/cutting/describe-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -95,4 +96,16 @@ it('prices rounds that are sold singly by their circles', async () => {
   const [sold] = sellKinds(cut, rounds, trade);
   // The corners of a round are on the lattice.
   expect((sold.order.totalCents ?? 0) / ((buy * Math.PI * 1000) / 144)).toBeCloseTo(1, 3);
+});
+
+it('names shapes by the sides that they are sold by, not by the box around them', async () => {
+  const room = rectangleRoom(60, 60);
+  const terms = async (own: object) => {
+    const layout = mustLayOut(layoutRequest({ room, joint: fromInches(0), ...own }), await layoutTools());
+    return describeTilesToBuy(layout, planCuts(layout, USUAL_TRADE), 'imperial').map(({ term }) => term);
+  };
+  const chevrons = { layoutType: 'chevron', tileWidth: fromInches(2), tileLength: fromInches(8) };
+  expect(await terms(chevrons)).toEqual(['Tiles to buy', 'left, 2 × 8 in', 'right, 2 × 8 in']);
+  const octagons = { layoutType: 'octagon', tileWidth: fromInches(8), dotSize: fromInches(2) };
+  expect((await terms(octagons)).at(-1)).toBe('dot, 2 × 2 in');
 });

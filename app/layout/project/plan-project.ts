@@ -16,7 +16,7 @@ import { tradeOfKind } from '#app/layout/order/sell-kinds.ts';
 import { type PooledCuts, strictestOptions } from '#app/layout/project/pool-cuts.ts';
 import { type JobSheets, type PooledSheets, poolSheets } from '#app/layout/project/pool-sheets.ts';
 import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
-import { tileArea } from '#app/layout/shapes/measure-tile.ts';
+import { soldSides, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import type { Laid } from '#app/words/en/laid.ts';
 
@@ -131,7 +131,7 @@ function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): Pl
   const [first] = cuts as readonly [PooledCuts, ...PooledCuts[]];
   const onSheets = cuts.flatMap(({ sheets }) => sheets ?? []);
   if (onSheets.length > 0) return orderSheets(product, cuts, onSheets as [JobSheets, ...JobSheets[]]);
-  const [{ across, down }] = first.layout.kinds;
+  const [short, long] = soldSides(first.layout.kinds[0]);
   const single = sum(cuts.map(({ needed }) => needed));
   const shared = cuts.filter(({ plankBound }) => plankBound === null);
   const planks = cuts.filter(({ plankBound }) => plankBound !== null);
@@ -148,8 +148,8 @@ function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): Pl
   return {
     product,
     laid,
-    long: across,
-    short: down,
+    long,
+    short,
     needed,
     bound: Math.min(needed, bound),
     single,
@@ -177,7 +177,7 @@ function orderSheets(
   jobs: readonly [JobSheets, ...JobSheets[]],
 ): PlannedPool {
   const [first] = cuts as readonly [PooledCuts, ...PooledCuts[]];
-  const [{ across, down }] = first.layout.kinds;
+  const [short, long] = soldSides(first.layout.kinds[0]);
   const pooled = poolSheets(jobs);
   const sale = sellPool(cuts, pooled.buy);
   const { needed, bound, single, buy } = pooled;
@@ -185,8 +185,8 @@ function orderSheets(
     product,
     laid: 'tiles',
     sold: 'sheets',
-    long: across,
-    short: down,
+    long,
+    short,
     needed,
     bound,
     single,

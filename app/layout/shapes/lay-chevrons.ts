@@ -28,10 +28,14 @@ export function layChevrons({ length, width, angle, joint }: ChevronSizes): Laye
     [across, rise + upright],
     [0, upright],
   ]);
+  const sides = [Math.min(length, width), Math.max(length, width)] as const;
   const step = upright + roundHalfUp((joint * Math.sqrt(across * across + rise * rise)) / across);
   return {
     lattice: { a: { x: 2 * (across + joint), y: 0 }, b: { x: 0, y: step } },
     tiles: [placeOutline(left, 0), placeOutline(right, 1, across + joint)],
-    kinds: [outlinedKind('left', left), outlinedKind('right', right)],
+    kinds: [
+      { ...outlinedKind('left', left), sides },
+      { ...outlinedKind('right', right), sides },
+    ],
   };
 }

@@ -37,6 +37,9 @@ export function layOctagons({ flats, dot, joint }: OctagonSizes): Layers {
   return {
     lattice: { a: { x: flats + joint, y: 0 }, b: { x: 0, y: flats + joint } },
     tiles: [placeOutline(octagon, 0), placeOutline(square, 1, at, at)],
-    kinds: [outlinedKind('main', octagon), { name: 'dot', length: dot, width: dot, outline: square }],
+    kinds: [
+      outlinedKind('main', octagon),
+      { name: 'dot', length: dot, width: dot, outline: square, sides: [dot, dot] },
+    ],
   };
 }

@@ -3,6 +3,7 @@ import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { ringSides } from '#app/geometry/segment.ts';
+import type { Length } from '#app/layout/units/length.ts';
 
 /** The tile's extent across (x) and down (y) the drawing. */
 export interface TileSize {
@@ -37,6 +38,19 @@ export function soldArea({ fill = 1, ...tile }: TileSize & { readonly fill?: num
 export function tilePerimeter({ across, down, outline }: TileSize): number {
   if (outline === undefined) return 2 * (across + down);
   return ringSides(outline).reduce((sum, { from, to }) => sum + distance(from, to), 0);
+}
+
+/** The shorter and the longer side that a kind of tile is sold by: those of its box, if it has no others. */
+export function soldSides({
+  across,
+  down,
+  sides,
+}: Pick<TileSize, 'across' | 'down'> & { readonly sides?: readonly [number, number] | undefined }): readonly [
+  Length,
+  Length,
+] {
+  const [short, long] = sides ?? [Math.min(across, down), Math.max(across, down)];
+  return [short as Length, long as Length];
 }
 
 /** The longest side that is set in mortar; 0 for a sheet of small pieces that are not known. */
