@@ -33,13 +33,13 @@ export function clear(state: PlannerState): PlannerState {
   };
 }
 
-/** The empty form in the units of before. What was half drawn and marked goes with the job. */
+/** The empty form, in the same units. Half-drawn input and marks go with the old job. */
 export function emptied(state: PlannerState): PlannerState {
   const empty = replace({ ...clear(state), isLookedAt: false }, emptyValues(unitSystemOf(state.values.job)), {});
   return { ...empty, isHalfDrawn: false, drawn: null, marks: {}, ticked: null };
 }
 
-/** The form is begun: it opens, and its first field gets the focus. */
+/** Starts the form: it opens, and its first field gets the focus. */
 export function begin(state: PlannerState): PlannerState {
   return { ...state, beginnings: state.beginnings + 1 };
 }

@@ -14,7 +14,7 @@ import type { MetLimit } from '#app/product/plans/plans.ts';
 
 /** Events of the planner. */
 export type PlannerEvent =
-  /** Scripts have taken the page over. */
+  /** The page has hydrated. */
   | { readonly type: 'page-taken-over'; readonly kept: Kept; readonly typed: TypedEarly; readonly arrival: Arrival }
   /** `stem`: the common prefix of the touched fields' names within a list. */
   | {
@@ -24,7 +24,7 @@ export type PlannerEvent =
       /** No field: a room drawn by hand, which takes the place of the layout. */
       readonly by?: 'hand';
     }
-  /** The length of a wall was typed: the room after it, and all walls that were typed. */
+  /** The user typed a wall's length: the resulting room, and all walls with a typed length. */
   | { readonly type: 'wall-typed'; readonly patch: Partial<JobText> }
   /** A way to enter the room was chosen. */
   | { readonly type: 'way-chosen'; readonly way: RoomWay | 'rectangle' }
@@ -36,26 +36,26 @@ export type PlannerEvent =
   /** The page or the scale of a floor plan was typed. */
   | { readonly type: 'plan-wish-typed'; readonly patch: Partial<TypedWish> }
   | { readonly type: 'dxf-read'; readonly dxf: DxfAnswer | null }
-  /** A button of the form, by its value. */
+  /** A press of a form button, given by its value. */
   | { readonly type: 'pressed'; readonly intent: string }
-  /** Obstacles were put, dragged or removed on the drawing: the whole list. */
+  /** The user placed, dragged or removed obstacles on the drawing: the whole list. */
   | { readonly type: 'obstacles-drawn'; readonly obstacles: readonly Obstacle[] }
-  /** Zones were dragged or resized on the drawing: all of them. */
+  /** The user dragged or resized zones on the drawing: the whole list. */
   | { readonly type: 'zones-drawn'; readonly zones: readonly ZoneText[] }
   /** A saved job replaces the form's values; `isCounted` if its layout was counted before. */
   | { readonly type: 'job-opened'; readonly job: JobText; readonly isCounted: boolean }
-  /** A job that is only looked at is taken off the page. */
+  /** Closes a job that was only viewed. */
   | { readonly type: 'job-closed' }
   /** New: an empty form, in the same units. */
   | { readonly type: 'begun-anew'; readonly closes: OpenJob | null }
-  /** One step back, or forward again. */
+  /** Undo or redo. */
   | { readonly type: 'undo' | 'redo' }
   /** Shows the errors of the form. */
   | { readonly type: 'check-asked' }
   | { readonly type: 'marks-changed'; readonly marks: PlannerState['marks'] }
   | { readonly type: 'ticks-changed'; readonly ticked: PlannerState['ticked'] }
   | { readonly type: 'advice-chosen'; readonly choice: AdviceChoice }
-  /** The second of the button is over. */
+  /** The button has been busy for its minimum of one second. */
   | { readonly type: 'second-over' }
   /** A layout is available; its cuts are still being planned. */
   | { readonly type: 'laid'; readonly turn: number; readonly result: LayoutResult }
@@ -63,7 +63,7 @@ export type PlannerEvent =
   /** The layout of `turn` was counted; `mayShow` is false if the plan does not cover it. */
   | { readonly type: 'counted'; readonly turn: number; readonly mayShow: boolean }
   | { readonly type: 'replanned'; readonly number: number; readonly outcome: PlannedOutcome }
-  /** The layouts that a floor would have if its plan followed it. */
+  /** The layouts for the preview of a re-plan from the floor. */
   | { readonly type: 'floor-previewed'; readonly number: number; readonly outcomes: readonly PlannedOutcome[] }
   /** The time to request superseded cuts again. */
   | { readonly type: 'replan-due'; readonly number: number };
@@ -85,7 +85,7 @@ export type PlannerEffect =
       readonly request: LayoutRequest;
       readonly cutting: CuttingOptions;
     }
-  /** Lay out what is only looked at, one after the other; answered by `floor-previewed`. */
+  /** Lay out the preview's offers, one after the other; answered by `floor-previewed`. */
   | {
       readonly type: 'preview-floor';
       readonly number: number;
@@ -98,7 +98,7 @@ export type PlannerEffect =
   | { readonly type: 'mark-counted'; readonly countKey: string }
   /** The plan does not allow it: show the limit. */
   | { readonly type: 'show-limit'; readonly limit: MetLimit }
-  /** Keep these values as the last calculation; null: keep none. */
+  /** Store these values as the last calculation; null deletes it. */
   | { readonly type: 'remember'; readonly values: PlannerValues | null }
   | { readonly type: 'save-units'; readonly system: UnitSystem }
   /** This machine cannot compute it: send the form to the server. */
@@ -107,7 +107,7 @@ export type PlannerEffect =
   | { readonly type: 'timer'; readonly ms: number; readonly event: PlannerEvent }
   /** Another layout of the home is on the page: its saved job, if any, is the open one. Both are known by the form's `aside`. */
   | { readonly type: 'follow-job'; readonly before: string; readonly after: string; readonly isAnew: boolean }
-  /** The values of before are on the page again, and with them the saved job that was open; null: none was. */
+  /** The previous values are on the page again, together with the saved job that was open, if any. */
   | { readonly type: 'reopen-job'; readonly open: OpenJob | null }
-  /** Another home is on the page: the saved jobs of the layouts of the one before are not its own. */
+  /** Another home is on the page, so the saved jobs of the previous home's layouts no longer apply. */
   | { readonly type: 'forget-jobs' };

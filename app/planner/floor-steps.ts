@@ -15,19 +15,19 @@ export function floorOf({ layout: { result, cuts }, values }: PlannerState): Pla
   return result && { result, cuts, courseJoint: courseJointOf(values.job) };
 }
 
-/** Somebody asks what would change; what was said before goes. */
+/** Clears the last preview when the user asks for a new one. */
 export function beginFloorPreview(state: PlannerState, { offersOf }: FloorPlanner): PlannerState {
   const number = state.previews + 1;
   const { job } = state.values;
   return { ...state, previews: number, previewing: { number, job, offers: offersOf(job) } };
 }
 
-/** What would change is said no longer. */
+/** Clears the preview. */
 export function endFloorPreview(state: PlannerState): PlannerState {
   return { ...state, previewing: null, layout: { ...state.layout, floorPreview: [] } };
 }
 
-/** What would change is said of the job as it was when somebody asked. */
+/** The preview describes the job as it was when the user asked. */
 export function keepFloorPreview(before: PlannerState, _event: PlannerEvent, after: PlannerState): PlannerState {
   if (before.values.job === after.values.job || before.previewing !== after.previewing) return after;
   const { layout, previewing } = after;
@@ -42,7 +42,7 @@ export function askForPreview({ previewing, layout, values }: PlannerState): Pla
   return requests.length === 0 ? [] : [{ type: 'preview-floor', number, requests, cutting: cuttingTyped(values) }];
 }
 
-/** Shows what would change. Nothing is counted or kept: nobody has taken it. */
+/** Shows what would change. Nothing is counted or stored until the user applies it. */
 export function settlePreview(
   state: PlannerState,
   { number, outcomes }: { readonly number: number; readonly outcomes: readonly PlannedOutcome[] },
@@ -51,13 +51,13 @@ export function settlePreview(
   const { previewing, layout } = state;
   const before = floorOf(state);
   if (previewing?.number !== number || before === null) return only(state);
-  // Another layout was asked for in the meantime.
+  // Another layout was requested in the meantime.
   if (outcomes.some((one) => !one.ok && one.error.code === 'superseded')) return only({ ...state, previewing: null });
   const floorPreview = mustPlan(planner).describeOffers(previewing.offers, before, outcomes);
   return only({ ...state, previewing: null, layout: { ...layout, floorPreview } });
 }
 
-/** What a plan that follows its floor changes. */
+/** What re-planning from the floor changes. */
 export function changeOf(
   { before, values: { job } }: Computing,
   laidOut: PlannedLayout,

@@ -9,7 +9,7 @@ import { only, type Stepped } from '#app/planner/stepped.ts';
 /** The delay before superseded cuts are requested again (ms). */
 const AGAIN_MS = 150;
 
-/** How the form says that tiles are cut. */
+/** The form's cutting options. */
 export function cuttingTyped({ job }: PlannerValues): CuttingOptions {
   return readCutting({ ...job }, job.unitSystem);
 }
@@ -30,7 +30,7 @@ export function followCutting({ state, effects }: Stepped): Stepped {
   return { state: asked.state, effects: [...effects, ...asked.effects] };
 }
 
-/** Asks for the cuts of number `number`, unless others are wanted by now. */
+/** Requests the cuts numbered `number`, unless newer ones were requested. */
 export function askForCuts(state: PlannerState, number: number): Stepped {
   const { replanning, layout } = state;
   if (replanning?.number !== number || layout.result === null) return only(state);
@@ -41,7 +41,7 @@ export function askForCuts(state: PlannerState, number: number): Stepped {
   return { state, effects: [{ type: 'replan', number, request: asked, cutting }] };
 }
 
-/** Handles the cuts that were asked for, or the failure. */
+/** Handles the requested cuts, or the failure. */
 export function settleCuts(state: PlannerState, number: number, outcome: PlannedOutcome): Stepped {
   const { layout, replanning } = state;
   if (replanning?.number !== number || layout.result === null) return only(state);

@@ -2,7 +2,7 @@ import type { PlannerEvent } from '#app/planner/events.ts';
 import { mayShowExample } from '#app/planner/form/example.ts';
 import type { PlannerState } from '#app/planner/state.ts';
 
-/** Events after which the last layout is that of another room, or one that may not be shown. */
+/** Events after which the last layout belongs to another room, or may not be shown. */
 function endsPreview(event: PlannerEvent): boolean {
   switch (event.type) {
     case 'page-taken-over':
@@ -22,7 +22,7 @@ function endsPreview(event: PlannerEvent): boolean {
   }
 }
 
-/** A layout that was taken off the page by a change of its job stays as a preview until the next one. */
+/** A layout removed by a change of its job stays as a preview until the next layout. */
 export function keepPreview(before: PlannerState, event: PlannerEvent, after: PlannerState): PlannerState {
   const last = after.layout.result === null ? (before.layout.result ?? before.preview) : null;
   const isOther =

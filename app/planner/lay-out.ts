@@ -15,14 +15,14 @@ import type { PlannerContext } from '#app/planner/planner-context.ts';
 import { NO_LAYOUT, type PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
 
-/** Whether the button shows a layout that was counted. Nobody has paid for the example, so its other starts count. */
+/** Whether the button shows a layout that was already counted. The example was never counted, so its other starts are. */
 export function wasCounted({ layout }: PlannerState, posted: string): boolean {
   const { name, intent } = readIntent(posted);
   const isOfExample = name === 'use-start' && layout.result !== null && isExampleLayout(layout.result.request);
   return intent.isCounted === true && !isOfExample;
 }
 
-/** Whether the layout is already on the page; it is computed again only on explicit request. */
+/** Whether the layout is already on the page. It is then computed again only on explicit request. */
 export function isShown({ layout, computing }: PlannerState, name: string, request: LayoutRequest): boolean {
   if (name === 'calculate' || name === 'restore' || name === 'open' || computing !== null) return false;
   return layout.result !== null && isSameData(layout.result.request, request);
@@ -34,7 +34,7 @@ type SoundOutcome = IntentOutcome & { readonly request: LayoutRequest };
 interface Asker {
   readonly name: string;
   readonly wasCounted: boolean;
-  /** The floor whose plan is to follow what was measured; null for any other button. */
+  /** The floor to re-plan from readings; null for any other button. */
   readonly before: PlannedFloor | null;
 }
 
@@ -76,7 +76,7 @@ export function compute(state: PlannerState, outcome: SoundOutcome, asker: Asker
   };
 }
 
-/** The example is nobody's last calculation, unless somebody calculates it or has saved it. */
+/** The example is not stored as the last calculation unless the user calculates or saved it. */
 function isKept({ name }: Asker, isExample: boolean): boolean {
   return !isExample || name === 'calculate' || name === 'open';
 }

@@ -5,23 +5,26 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { convertValues, enteredAs, isEmptyForm, type PlannerValues, unitSystemOf } from '#app/planner/form/values.ts';
 import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
 
-/** A page of the planner that was left for another page of ours. */
+/** A planner page that the user left for another page of the site. */
 interface LeftPage {
   readonly values: PlannerValues;
   readonly hasLayout: boolean;
   readonly open: OpenJob | null;
-  /** It was /new, which begins empty unless one comes back to it. */
+  /** It was /new, which starts empty unless the user comes back to it. */
   readonly isNew: boolean;
 }
 
 /** The values that make a layout. */
 type KeptValues = Pick<PlannerValues, 'job' | 'showMeasurements' | 'aside'>;
 
-/** Values kept in the browser, each with the job that was open, that a page may restore. `features/planner/browser-memory.ts` stores them. */
+/**
+ * Values stored in the browser that a page may restore, each with the job that was open. `features/planner/browser-memory.ts`
+ * stores them.
+ */
 export interface Kept {
   /** Typed before a reload by the program. */
   readonly draft: { readonly values: Partial<PlannerValues>; readonly open: OpenJob | null } | null;
-  /** The room that was half drawn then, as its drawing writes it. */
+  /** The unfinished room drawing, in its own format. */
   readonly drawn: string | null;
   readonly left: LeftPage | null;
   /** The unit system that was saved as a preference. */
@@ -30,7 +33,7 @@ export interface Kept {
   readonly last: { readonly values: KeptValues; readonly open: OpenJob | null } | null;
 }
 
-/** The form as loaded, and as it was when scripts took over. */
+/** The form as loaded, and as it was at hydration. */
 export interface TypedEarly {
   readonly came: PlannerValues;
   readonly typed: PlannerValues;
@@ -44,13 +47,13 @@ export interface Arrival {
   readonly isFresh: boolean;
   /** By Back or Forward. */
   readonly isBack: boolean;
-  /** It begins with the last calculation: / does, /new does not. */
+  /** It starts with the last calculation: / does, /new does not. */
   readonly takesLast: boolean;
 }
 
 export interface Recalled {
   readonly values: PlannerValues;
-  /** Whether the form has other values than the server's, of a job that the plan may not allow. */
+  /** Whether the form's values differ from the server's, so the plan may not allow the job. */
   readonly isOther: boolean;
   /** The saved job that was open with these other values. */
   readonly open: OpenJob | null;
@@ -59,9 +62,9 @@ export interface Recalled {
 }
 
 /**
- * The form's values after scripts took over. The first available of: a draft after a reload; the page that was left, on
- * the way back to it; the last calculation, in the kept units, if the form is still empty. Input typed before that
- * takes precedence over any of them. An answer to a post restores only a draft.
+ * The form's values after hydration. The first available of: a draft after a reload; the page the user left, when going back to
+ * it; the last calculation, in the stored units, if the form is still empty. Input typed before hydration overrides all of them.
+ * The response to a post restores only a draft.
  */
 export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEarly, arrival: Arrival): Recalled {
   const over = (values: PlannerValues) => typeOver(values, came, typed);
@@ -74,7 +77,7 @@ export function recall(page: PlannerValues, kept: Kept, { came, typed }: TypedEa
     const { values, open, hasLayout } = kept.left;
     return { values: over(values), isOther: true, open, isLaid: hasLayout };
   }
-  // Units that were chosen on the page itself are newer than those that were kept.
+  // Units chosen on the page itself are newer than the stored ones.
   const isChosen = typed.job.unitSystem !== came.job.unitSystem;
   const units = isFresh && !isChosen ? kept.units : null;
   const inKeptUnits = (values: PlannerValues) => (units === null ? values : convertValues(values, units));
@@ -96,8 +99,8 @@ function overDraft(page: PlannerValues, draft: Partial<PlannerValues>): PlannerV
 }
 
 /**
- * The values with the fields that were typed before scripts ran: those that differ from the page as loaded. They are in
- * the units of the page, to which the values are converted.
+ * The values with the fields typed before scripts ran, which differ from the page as loaded. They are in the page's units, so the
+ * values are converted to those units.
  */
 function typeOver(kept: PlannerValues, came: PlannerValues, typed: PlannerValues): PlannerValues {
   if (isSameData(came, typed)) return kept;
@@ -118,7 +121,7 @@ function typeOver(kept: PlannerValues, came: PlannerValues, typed: PlannerValues
   };
 }
 
-/** The fields that read otherwise. */
+/** The fields that differ. */
 function changesOf(came: JobText, typed: JobText): Partial<JobText> {
   const fields = Object.keys(typed) as (keyof JobText)[];
   return Object.fromEntries(

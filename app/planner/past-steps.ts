@@ -7,7 +7,7 @@ const MOST_STEPS = 100;
 
 /** What the steps need to know of an event. */
 export interface AboutStep {
-  /** The field in which somebody types; null if it is no typing. */
+  /** The field being typed in; null if the event is not typing. */
   readonly typing: string | null;
   /** Present if it is New: the saved job that it closes. */
   readonly closed?: OpenJob | null;
@@ -26,12 +26,12 @@ export function noteStep(before: PlannerState, { typing, closed }: AboutStep, af
 /** One step back or forward: the form to show, the open job if the step changes it, and the steps from there. */
 export interface Travel {
   readonly moment: Moment;
-  /** Undefined: it stays as it is. */
+  /** Undefined leaves it unchanged. */
   readonly open: OpenJob | null | undefined;
   readonly steps: PastSteps;
 }
 
-/** Null if there is no step that way. */
+/** Null if there is no such step. */
 export function travel(state: PlannerState, way: 'undo' | 'redo'): Travel | null {
   const { past, future } = state.steps;
   const step = way === 'undo' ? past.at(-1) : future[0];

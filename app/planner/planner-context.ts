@@ -3,12 +3,12 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
-/** The way a layout is requested. */
+/** How a layout is requested. */
 interface AskedLayout {
   readonly countKey: string;
   /** It was counted before, or is never counted. */
   readonly isCounted: boolean;
-  /** The plan does not have such a room, but it may be seen. */
+  /** The plan does not include such a room, but the layout may be viewed. */
   readonly isLookedAt: boolean;
 }
 
@@ -16,8 +16,8 @@ interface AskedLayout {
 export interface PlannerContext {
   /** The limit that prevents computing `request`; null if there is none. */
   readonly limitOf: (request: LayoutRequest, asked: AskedLayout) => MetLimit | null;
-  /** The job has something that the plan does not have. */
+  /** The job uses something that the plan does not include. */
   readonly isClosed: (job: JobText) => boolean;
-  /** Null until an event comes that needs it. */
+  /** Null until an event needs it. */
   readonly floorPlanner: FloorPlanner | null;
 }

@@ -35,10 +35,10 @@ import * as fileWords from '#app/words/en/plan-files.ts';
 const MOST_LISTED = 60;
 const MOST_DRAWN = 600;
 const PICTURE = 1000;
-/** How far a written area may be from the drawn one: it is rounded. */
+/** How far a written area may differ from the drawn one, because it is rounded. */
 const MOST_OFF = 0.02;
 
-/** The field of a fault in what was typed. All other faults are of the file. */
+/** The field of a fault in typed input. All other faults are faults of the file. */
 const FIELD_OF_FAULT: { readonly [code: string]: DxfAnswer['field'] | undefined } = {
   'no-sheet': 'planSheet',
   'no-scale': 'planScale',
@@ -46,7 +46,7 @@ const FIELD_OF_FAULT: { readonly [code: string]: DxfAnswer['field'] | undefined 
   'empty-part': 'planPart',
 };
 
-/** Why a file of this size is not read at all; null if it may be. */
+/** Why a file of this size is rejected unread; null if it is accepted. */
 export function refuseFile(size: number | null, most = MAX_DXF_BYTES): DxfAnswer | null {
   if (size === null) return refuseDxf(dxfWords.chooseFile);
   if (size === 0) return refuseDxf(dxfWords.empty);
@@ -62,7 +62,7 @@ export function describePlan(found: Result<FoundPlan, FindFault | EngineFailure>
   const reading = describeReading(found.value, system);
   const described = units.map((unit) => describeUnit(unit, system, turned)).filter(({ offers }) => offers.length > 0);
   const [first, ...others] = described;
-  // The question stands at the first unit whose rooms can be used.
+  // The question appears at the first unit with usable rooms.
   const listed =
     first === undefined || !isAsked
       ? described
@@ -161,7 +161,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Rooms whose lengths are offered as known ones. */
 const MOST_MEASURED = 12;
 
-/** How the file was read in the likeliest unit, and what else there is to choose. */
+/** How the file was read in the likeliest unit, and the other choices. */
 function describeReading(
   { units: [first], parts, sketch, written, merged }: FoundPlan,
   system: UnitSystem,
@@ -252,7 +252,7 @@ function whereOf(middle: Point, width: number, { rooms }: PlanRooms, labels: rea
   return '';
 }
 
-/** A note where the area that is written in a room is not its own; null if it is. */
+/** A note if the area written in a room does not match the drawn room; null if it does. */
 function compareArea({ area2, writtenArea }: PlanRoom, system: UnitSystem): string | null {
   if (writtenArea === null) return null;
   const [drawn, written] = [area2 / 2, writtenArea * UNITS_PER_INCH ** 2];
@@ -306,7 +306,7 @@ function roomyPlace(ring: Ring, rooms: readonly Pick<PlanRoom, 'ring'>[]): Point
       if (locatePoint(place, ring) !== 'inside') continue;
       if (others.some((other) => locatePoint(place, other.ring) === 'inside')) continue;
       const apart = Math.min(...sides.map((side) => distanceToSide(place, side)));
-      // Of places that are about as roomy the middle one.
+      // Prefers the middle among places with about the same space.
       const own = apart - distance(place, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }) / 100;
       if (own > most) [best, most] = [place, own];
     }

@@ -10,7 +10,7 @@ function following({ groutSpacing, layoutType, patternOrientation, perimeterGap 
 }
 
 describe('what is laid', () => {
-  it('sets the fields that nobody touched', () => {
+  it('sets the fields that the user has not changed', () => {
     const tile = emptyJobText('metric');
     expect(following(tile)).toEqual(['3.2', 'straight', 'vertical', '']);
     const planks = chooseLaying(tile, 'planks');
@@ -22,7 +22,7 @@ describe('what is laid', () => {
     expect(following(chooseLaying(emptyJobText('imperial'), 'planks'))).toEqual(['0', 'planks', 'vertical', '5/16']);
   });
 
-  it('leaves what somebody touched', () => {
+  it('keeps the fields that the user changed', () => {
     const touched = {
       ...emptyJobText('imperial'),
       groutSpacing: '3/16',
@@ -32,12 +32,12 @@ describe('what is laid', () => {
     expect(following(chooseLaying(touched, 'planks'))).toEqual(['3/16', 'herringbone', 'vertical', '1/2']);
   });
 
-  it('knows a default however it is typed', () => {
+  it('recognizes a default however it is typed', () => {
     const typed = { ...emptyJobText('imperial'), groutSpacing: '0.125' };
     expect(chooseLaying(typed, 'planks').groutSpacing).toBe('0');
   });
 
-  it('has the gap follow how planks are held, and the units', () => {
+  it('sets the gap from the floor type and the units', () => {
     const planks = chooseLaying(emptyJobText('metric'), 'planks');
     const vinyl = choosePlankFloor(planks, 'vinyl');
     expect(vinyl.perimeterGap).toBe('6');
@@ -48,7 +48,7 @@ describe('what is laid', () => {
     expect(convertValues(convertValues(values, 'imperial'), 'metric').job).toEqual(planks);
   });
 
-  it('comes back to the form as it was from any choices, where nobody touched a field', () => {
+  it('returns to the original form after any choices if no field was changed', () => {
     const choices = fc.array(fc.constantFrom(...LAYINGS), { minLength: 1 });
     fc.assert(
       fc.property(choices, fc.constantFrom('imperial' as const, 'metric' as const), (chosen, system) => {
@@ -60,7 +60,7 @@ describe('what is laid', () => {
     );
   });
 
-  it('is told by a post as by a press', () => {
+  it('works the same for a post and a press', () => {
     const start = emptyJobText('metric');
     const posted = followPostedLaying(start, shownLaying(start), 'planks');
     expect(posted).toEqual(chooseLaying(start, 'planks'));

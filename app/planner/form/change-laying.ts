@@ -3,7 +3,7 @@ import { followLaying, LAYINGS, layingOf } from '#app/layout/job/laying-defaults
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { jobOver } from '#app/planner/form/corners.ts';
 
-/** What is laid is chosen; an unknown word chooses nothing. */
+/** Applies a choice of what is laid; an unknown word changes nothing. */
 export function chooseLaying(job: JobText, laying: string): JobText {
   if (laying === layingOf(job) || !LAYINGS.some((one) => one === laying)) return job;
   const surface = laying === 'wall' ? 'wall' : 'floor';
@@ -11,12 +11,12 @@ export function chooseLaying(job: JobText, laying: string): JobText {
   return followLaying(job, { ...turned, laying: laying === 'planks' ? 'planks' : '' });
 }
 
-/** How planks are laid is chosen: the gap at the walls follows. */
+/** Applies a choice of how planks are laid; the gap at the walls follows it. */
 export function choosePlankFloor(job: JobText, plankFloor: string): JobText {
   return followLaying(job, { ...job, plankFloor });
 }
 
-/** The choices that a page was shown with, so that a post reveals another one. */
+/** The choices that the page was rendered with, so that a post can be compared with them. */
 export function shownLaying(job: JobText): string {
   return `${layingOf(job)}:${job.plankFloor}`;
 }

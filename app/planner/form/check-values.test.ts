@@ -21,7 +21,7 @@ function errorOf(fields: Record<string, string | string[]>, field: string): stri
     : (result.errors[field]?.[0] ?? `no error at ${field}: ${JSON.stringify(result.errors)}`);
 }
 
-describe('a sound form', () => {
+describe('a valid form', () => {
   it('becomes a request and a document, its fields kept as typed', () => {
     const result = parse({ roomLength: '8\' 4"', layoutType: 'half', patternOrientation: 'horizontal' });
     expect(result).toMatchObject({
@@ -36,7 +36,7 @@ describe('a sound form', () => {
     if (result.ok) expect(checkForm(formOf(asForm(jobToText(result.job))))).toMatchObject({ request: result.request });
   });
 
-  it('tells an unticked box from one that is not there', () => {
+  it('distinguishes an unticked box from a missing one', () => {
     expect(readJobFields(formOf({})).autoOptimize).toBe(true);
     expect(readJobFields(formOf({ autoOptimize: 'off' })).autoOptimize).toBe(false);
     expect(readJobFields(formOf({ autoOptimize: ['off', 'on'] })).autoOptimize).toBe(true);
@@ -53,7 +53,7 @@ describe('a sound form', () => {
     expect(fromJson).toEqual(fromRows);
   });
 
-  it('is not shaken by hostile names', () => {
+  it('handles hostile names safely', () => {
     const result = parse({
       'obstacles[999999].name': 'far',
       'obstacles[99999999999].name': 'x',
@@ -168,7 +168,7 @@ describe("messages: the specification's sentence, what was typed, an example", (
     expect(errorOf(fields, field)).toContain(message);
   });
 
-  it('fills the most a start cut can be in, and keeps all else as typed', () => {
+  it('fills in the largest possible start cut, and keeps everything else as typed', () => {
     const result = parse({
       ...manual,
       patternOrientation: 'horizontal',

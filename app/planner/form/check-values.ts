@@ -14,7 +14,7 @@ export type CheckedJob =
   | { readonly ok: true; readonly fields: JobText; readonly request: LayoutRequest; readonly job: JobData }
   | {
       readonly ok: false;
-      /** As typed, but for a start cut over its tile: that one is filled in with the most it can be. */
+      /** As typed, except that a start cut larger than its tile is set to its maximum. */
       readonly fields: JobText;
       readonly errors: FieldErrors;
     };
@@ -47,7 +47,7 @@ export function checkJob(fields: JobText): CheckedJob {
   return { ok: false, fields: clampStartCuts(fields, problems), errors: toFieldErrors(problems, laidOf(fields)) };
 }
 
-/** The same from a form that was sent: FormData or URLSearchParams. */
+/** The same for a posted form: FormData or URLSearchParams. */
 export function checkForm(form: FormEntries): CheckedJob {
   return checkJob(readJobFields(form));
 }

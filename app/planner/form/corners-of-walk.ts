@@ -12,7 +12,7 @@ import { cornersText } from '#app/planner/form/corners.ts';
 import { unreadableLine } from '#app/words/en/measures.ts';
 import * as walkWords from '#app/words/en/walk.ts';
 
-/** The part of the walk that may be missing at its end and is spread over the walls: measuring is never exact. */
+/** The largest closing error, as a share of the walk, that is spread over the walls. Measuring is never exact. */
 const SPREADABLE_PART = 0.02;
 
 /** The corner list of a room that was measured or walked around, or the error. */

@@ -15,7 +15,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { obstacleTexts } from '#app/planner/form/obstacles.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 
-/** Half or third of a side, to the inch, or to the centimetre. */
+/** Half or a third of a side, rounded to the inch or centimeter. */
 function part(side: number, parts: number, system: UnitSystem): Length {
   const whole = isMetric(system) ? UNITS_PER_CM : UNITS_PER_INCH;
   return Math.max(whole, Math.round(side / parts / whole) * whole) as Length;
@@ -35,7 +35,7 @@ function shapeOf(letter: string, length: Length, width: Length, system: UnitSyst
   return null;
 }
 
-/** An outline as the form lists it: one corner a line, in inches or centimetres. */
+/** An outline as the form lists it: one corner per line, in inches or centimeters. */
 export function cornersText(outline: Outline, system: UnitSystem): string {
   const unit = sizeUnit(system);
   return outline.map((corner) => cornerLine(mapPoint(corner, (size) => formatField(size, unit)))).join('\n');

@@ -11,7 +11,7 @@ import { exampleCorner, exampleSize, formatField, formatLimit } from '#app/layou
 import { isLength, startCutAlert } from '#app/planner/form/start-cut.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
-/** The tables of the things in a job, by the name under which it lists them. */
+/** The field tables of a job's lists, by the name of the list. */
 const TABLES: Readonly<Record<string, readonly JobField[]>> = {
   obstacles: obstacleTable,
   parts: PART_FIELDS,
@@ -19,7 +19,7 @@ const TABLES: Readonly<Record<string, readonly JobField[]>> = {
   zones: ZONE_FIELDS,
 };
 
-/** The field at `obstacles[0].width`, or of the name alone, which in a form of one obstacle may be that of its field. */
+/** The field at `obstacles[0].width`, or at a bare name. In a form with one obstacle, a bare name may be the obstacle's field. */
 function fieldAt(path: string): JobField | undefined {
   const [, list, name] = /(?:(\w+)[[\]\d.]*\.)?(\w+)$/.exec(path) ?? [];
   const table = TABLES[list ?? ''] ?? [...fieldTable, ...obstacleTable];
@@ -50,7 +50,7 @@ function familyOf(path: string): Family {
   }
 }
 
-/** An example of valid input; a size has no line break. */
+/** An example of valid input. The example of a size has no line break. */
 function exampleOf(field: string, unit: FieldUnit): string {
   const size = (inches: string, millimetres: number) => exampleSize(unit, inches, millimetres);
   switch (familyOf(field)) {
@@ -138,7 +138,7 @@ function overLimitSentence(field: string, limit: string): string {
   }
 }
 
-/** Explains why corners form no room. Points are in the unit in which the corners were typed. */
+/** Explains why corners do not form a room. Points are in the unit of the typed corners. */
 function describeRoomFault(fault: RoomFault, unit: FieldUnit): string {
   switch (fault.code) {
     case 'too-few-corners':

@@ -39,7 +39,7 @@ export interface FieldMessage {
   readonly message: string;
 }
 
-/** Why a sound form could still not be laid out, at the field that would change it. */
+/** Why a valid form could not be laid out, at the field that can fix it. */
 export function describeLayoutError(error: LayoutError, request: Pick<LayoutRequest, 'unitSystem'>): FieldMessage {
   const unit = sizeUnit(request.unitSystem);
   switch (error.code) {

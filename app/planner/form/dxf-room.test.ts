@@ -57,7 +57,7 @@ function take(argument: string, unitSystem: 'imperial' | 'metric' = 'imperial') 
 }
 
 describe('what a drawing has inside of the room', () => {
-  it('is asked for layer by layer; what leaves the room, or is open, is none of it', async () => {
+  it('is offered layer by layer, without open outlines and outlines that leave the room', async () => {
     const drains = circle('DRAIN', 30, 30, 2) + circle('DRAIN', 119, 30, 2) + circle('DRAIN', 300, 30, 2);
     const corner = polyline('POSTS', [
       [80, 20],
@@ -111,7 +111,7 @@ describe('the rooms of a plan', () => {
   ] as const;
   const plan = inches(two.map(([x1, y1, x2, y2]) => line(x1, y1, x2, y2)).join(''));
 
-  it('are listed, and none is used without a press, not even the only one', async () => {
+  it('are listed, and used only after a press, even if there is only one', async () => {
     expect((await read(plan)).map(({ name, size }) => [name, size])).toEqual([
       ['Room 1', expect.stringMatching(/10.* wide × .*8.*4/)],
       ['Room 2', expect.stringMatching(/7.*6/)],

@@ -27,7 +27,7 @@ function outlineCorners(text: string, system: UnitSystem): string | null {
   return validateRoom(points).ok ? cornersText(normaliseOutline(points), system) : null;
 }
 
-/** The corners as that button has them, with the rise of walls that are arcs. */
+/** The corners in the format of that button, with the rise of arc walls. */
 function readSentCorners(text: string): OutlineCorner[] {
   return text.split(' ').map((pair) => {
     const [x = 0, y = 0, rise] = pair.split(',').map(Number);

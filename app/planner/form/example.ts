@@ -17,7 +17,7 @@ export function exampleValues({ job, showMeasurements }: PlannerValues): Planner
   return { ...emptyValues(system), job: exampleJob(system), showMeasurements };
 }
 
-/** Whether nothing of a room or a tile was typed, so that the example may take its place. */
+/** Whether no room and no tile was typed, so the example may replace the form. */
 export function mayShowExample({ job, aside }: PlannerValues): boolean {
   const { roomLength, roomWidth, customRoomPoints, measures, tileLength, tileWidth } = job;
   const sizes = [roomLength, roomWidth, customRoomPoints, measures, tileLength, tileWidth, aside];
@@ -25,8 +25,8 @@ export function mayShowExample({ job, aside }: PlannerValues): boolean {
 }
 
 /**
- * Whether it is the layout of the example: it is nobody's work and is never counted. An obstacle, another start or any
- * other size make it an ordinary one.
+ * Whether it is the layout of the example, which is never counted. With an obstacle, another start or another size it is an
+ * ordinary layout.
  */
 export function isExampleLayout(request: LayoutRequest): boolean {
   if (request.room.type !== 'rectangle' || request.obstacles.length > 0) return false;

@@ -17,7 +17,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 
-/** The layout's (0, 0) in the frame in which the room is typed, and the height from which a wall is measured up. */
+/** The layout's (0, 0) in the frame of the typed room, and the height that a wall is measured up from. */
 type TypedFrame = Point & { readonly height: number };
 
 function typedFrame(job: JobText): TypedFrame {
@@ -66,7 +66,7 @@ function textsIn({ height, ...origin }: TypedFrame, obstacles: readonly Obstacle
   });
 }
 
-/** The readable obstacles of the form, used while there is no layout. */
+/** The form's valid obstacles, used while there is no layout. */
 export function typedObstacles(job: JobText): readonly Obstacle[] {
   const read = readObstacles(job.obstacles, sizeUnit(job.unitSystem));
   return read.ok ? read.value : [];

@@ -50,7 +50,7 @@ describe('corners as people paste them', () => {
     });
   });
 
-  it('fractions with a space between are read where only one division leaves two sizes', () => {
+  it('reads fractions separated by a space if there is only one way to split them into two sizes', () => {
     expect(plainCorners('12 1/2 8 1/4\n0 1/2\n1/2 3 1/4', 'in')).toBe('12 1/2 8 1/4\n0 1/2\n1/2 3 1/4');
     expect(plainCorners('12 1/2 8 1/4\n40 8 1/4\n40 30', 'in')).toBe('12 1/2, 8 1/4\n40, 8 1/4\n40, 30');
   });
@@ -74,7 +74,7 @@ describe('corners as people paste them', () => {
     expect(calculated(text)).toMatch(/The commas could separate x and y or mark decimals.* Example: /);
   });
 
-  it('decimal commas stay what they are beside a semicolon, a tab or a bracket', () => {
+  it('reads decimal commas next to a semicolon, a tab or a bracket', () => {
     expect(readCorners('0,5; 1,5\n96,5\t0,5\n(96,5; 60)', 'cm')).toMatchObject({ ok: true });
     expect(readCorners('[0,5 1,5], [96,5 0], [96,5 60]', 'cm')).toMatchObject({ ok: true });
     expect(readCorners('3,5\n9,0\n9,6', 'cm')).toEqual(readCorners('3, 5\n9, 0\n9, 6', 'cm'));

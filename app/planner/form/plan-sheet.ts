@@ -32,7 +32,7 @@ export function wishErrors(typed: TypedWish, system: UnitSystem): FieldErrors {
   };
 }
 
-/** What was typed; what cannot be read counts as empty. */
+/** The typed input; unreadable fields count as empty. */
 export function readWish(typed: TypedWish, system: UnitSystem): PlanWish {
   const [span, length] = [readSpan(typed.planSpan), readTrueLength(typed.planLength, system)];
   return {
@@ -77,7 +77,7 @@ export function writeKnown(span: number, length: string): string {
   return `${Number(span.toPrecision(9))}|${length}`;
 }
 
-/** What a button of the reading sets: a part of the sheet, or a known length. */
+/** The values that a button sets: a part of the sheet, or a known length. */
 export function wishOfButton(name: string, argument: string): Partial<TypedWish> {
   if (name === 'read-part') return { planPart: argument };
   if (name !== 'read-length') return {};

@@ -28,7 +28,7 @@ describe('readPost', () => {
     expect(readPost(form).values.showMeasurements).toBe(true);
   });
 
-  it('converts what still reads as it was shown, and leaves what was retyped in the unit now chosen', () => {
+  it('converts unchanged fields, and reads retyped fields in the newly chosen unit', () => {
     const { job } = readPost(
       post({
         unitSystem: 'metric',
@@ -44,7 +44,7 @@ describe('readPost', () => {
     expect(job.groutSpacing).toBe('3.2');
   });
 
-  it('takes a decimal that its field showed as a fraction to be as it was shown, but for a share', () => {
+  it('treats a decimal that its field showed as a fraction as unchanged, except for a share', () => {
     const typed = { ...shown, roomLength: '100.5', offsetLength: '0.5' };
     const chosen = { unitSystem: 'metric', shownUnits: 'imperial', shownSizes: shownSizes(typed), offsetLength: '1/2' };
     const { job } = readPost(post({ ...chosen, roomLength: '100 1/2', groutSpacing: '1/8' })).values;
@@ -53,7 +53,7 @@ describe('readPost', () => {
     expect(job.offsetLength).toBe('1/2');
   });
 
-  it('keeps measures typed in decimals whose fields showed fractions, and takes those that were retyped', () => {
+  it('keeps decimal measures whose fields showed fractions, and applies retyped ones', () => {
     const typed = '120.5\n90\n120\n90 bowed in 0.25 at 40\n1-3 150';
     const walls = (first: string) =>
       [first, '90', '120', '90'].map((length, at) => [`measured.walls[${at}].length`, length] as [string, string]);
@@ -71,7 +71,7 @@ describe('readPost', () => {
     expect(measuresOfForm([...walls('120 1/4'), ...rest], typed, typed)).toContain('120 1/4');
   });
 
-  it('takes a height typed for all walls to be in the unit now chosen, and converts one that only stood there', () => {
+  it('reads a typed height of all walls in the newly chosen unit, and converts an unchanged one', () => {
     const walls = { 'parts[0].roomLength': '96', 'parts[1].roomLength': '96', shownWallHeight: '96' };
     const chosen = { unitSystem: 'metric', shownUnits: 'imperial', surface: 'wall', roomType: 'parts', ...walls };
     const heights = (wallHeight: string) =>

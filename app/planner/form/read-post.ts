@@ -45,10 +45,7 @@ function readNewObstacle(form: PostedForm): ObstacleText {
   return { ...read, id: '', type: lastText(form, 'newObstacle.type') || BLANK_OBSTACLE.type };
 }
 
-/**
- * The chosen way to enter the room. A page of before sends `custom` for all of them: then the way follows from what is
- * filled in.
- */
+/** The chosen way to enter the room. An older page sends `custom` for all of them; then the filled-in fields decide. */
 function readWay(form: PostedForm, job: JobText): RoomWay {
   const posted = lastText(form, 'roomType');
   const way = ROOM_WAYS.find((one) => one === posted) ?? 'custom';
@@ -96,7 +93,7 @@ export function readPost(form: PostedForm, readMeasures: ReadMeasures = (_form, 
   };
 }
 
-/** What was typed about a floor plan. Boxes that are ticked are sent one by one. */
+/** The typed fields of a floor plan. Ticked boxes are sent one by one. */
 function readTypedWish(form: PostedForm): TypedWish {
   const typed = Object.fromEntries(
     Object.entries(WISH_FIELDS).map(([name, most]) => [name, lastText(form, name).slice(0, most)]),
@@ -107,7 +104,7 @@ function readTypedWish(form: PostedForm): TypedWish {
   const layers = writeLayers(ticked('planLayers', ',').split(',').filter(Boolean).map(decodeLayer));
   return {
     ...typed,
-    // The usual layers are no choice: another page has others.
+    // The default layers are not a choice: another page has other defaults.
     planLayers: layers === lastText(form, 'planLayersUsual') ? '' : layers,
     planOpen: ticked('planOpen', ' '),
     planRooms: ticked('planRooms', ' '),
@@ -121,7 +118,7 @@ function followChoices(values: PlannerValues, form: PostedForm): PlannerValues {
   return { ...values, job };
 }
 
-/** One height was typed for all walls: as any size that was retyped, in the unit now chosen. */
+/** A height typed for all walls is in the newly chosen unit, like any retyped size. */
 function raiseWalls(values: PlannerValues, form: PostedForm): PlannerValues {
   const roomLength = lastText(form, 'wallHeight');
   if (roomLength === '' || roomLength === lastText(form, 'shownWallHeight')) return values;

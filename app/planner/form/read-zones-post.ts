@@ -2,7 +2,7 @@ import { isRecord, ownValue } from '#app/layout/fields/raw-value.ts';
 import type { ZoneText } from '#app/layout/model/job-text.ts';
 import { ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 
-/** `zones[0]` holds a zone as one text; `zones[0].width` is a control of the one that is open. */
+/** `zones[0]` is a zone as one text; `zones[0].width` is a control of the open zone. */
 const ZONE_FIELD = /^zones\[(\d{1,6})\](?:\.([a-zA-Z]\w*))?$/;
 /** More zones than this are not read: the limit on zones has its own message. */
 const MAX_ROWS = 1000;
@@ -18,7 +18,7 @@ interface PostedZone {
 export class PostedZones {
   readonly #zones = new Map<number, PostedZone>();
 
-  /** Takes an entry of the form; false if it is none of a zone. */
+  /** Reads an entry of the form; false if it does not belong to a zone. */
   take(name: string, text: string): boolean {
     const match = ZONE_FIELD.exec(name);
     if (match === null) return false;
@@ -32,7 +32,7 @@ export class PostedZones {
     return true;
   }
 
-  /** The zones in order; what the open one's controls say goes before the text of the whole. */
+  /** The zones in order. The open zone's controls override its text. */
   zones(): readonly ZoneText[] {
     return [...this.#zones.entries()]
       .sort(([a], [b]) => a - b)

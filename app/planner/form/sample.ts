@@ -28,7 +28,7 @@ const THING = 'vanity';
 
 type SampleField = (typeof FIELDS)[number];
 
-/** What is typed and chosen in the sample of the front page. */
+/** The values of the front page's sample. */
 export interface Sample extends Pick<JobText, SampleField> {
   readonly hasVanity: boolean;
 }
@@ -76,7 +76,7 @@ export function valuesOfSample(sample: Sample): PlannerValues {
   return { ...emptyValues(unitSystemOf(sample)), job: jobOfSample(sample) };
 }
 
-/** The planner's messages at the fields that the sample has; all others are of the form. */
+/** The planner's messages at the sample's fields; all others become messages of the form. */
 export function errorsOfSample(errors: FieldErrors): FieldErrors {
   const all: Record<string, readonly string[]> = {};
   for (const [name, messages] of Object.entries(errors)) {
@@ -114,7 +114,7 @@ function pick(job: JobText): Pick<JobText, SampleField> {
   return Object.fromEntries(FIELDS.map((field) => [field, job[field]])) as Pick<JobText, SampleField>;
 }
 
-/** The patterns for which the sample's fields are enough: the others ask for more. */
+/** The patterns that need no fields beyond the sample's. */
 function patternsOf(system: UnitSystem): [string, string][] {
   const job = jobOfSample(firstSample(system));
   const patterns = (PATTERNS as readonly Pattern[]).filter(({ id }) => readJob({ ...job, layoutType: id }).ok);

@@ -48,7 +48,7 @@ export function patternLine(job: JobText): string {
   return words.pattern(pattern, job.patternOrientation === 'vertical', job.autoOptimize);
 }
 
-/** What a layout warns of, in a line; it nearly always follows from the pattern and its start. */
+/** The layout's warnings in one line. They are nearly always about the pattern and its start. */
 export function warningsLine(result: LayoutResult | null): string {
   if (result === null) return '';
   const warnings = titleWarnings(result).filter(({ tone }) => tone === 'warn');
@@ -56,7 +56,7 @@ export function warningsLine(result: LayoutResult | null): string {
   return first === undefined ? '' : words.warnings(first, others.length);
 }
 
-/** What stands in the room: `Kitchen island, 2 columns` is too long for a row, so that only the first is named. */
+/** The obstacles in the room. `Kitchen island, 2 columns` is too long for a row, so only the first is named. */
 export function thingsLine(job: JobText): string {
   const [first, ...others] = job.obstacles;
   return first === undefined ? '' : words.things(first.name, others.length);

@@ -20,12 +20,12 @@ import * as welcomeWords from '#app/words/en/welcome.ts';
 const WIDTH_PX = 520;
 const HEIGHT_PX = 560;
 
-/** What the front page shows of a sample that was laid out. */
+/** What the front page shows for a laid-out sample. */
 interface ShownSample {
-  /** SVG in the colours of the page. */
+  /** SVG in the page's colors. */
   readonly picture: string;
   readonly tilesToBuy: string;
-  /** How many of them are needed, and how many are spare. */
+  /** How many are needed, and how many are spare. */
   readonly because: string;
   readonly figures: readonly { readonly term: string; readonly value: string }[];
 }
@@ -40,7 +40,7 @@ export interface SampleAnswer {
 
 export type LaySample = (request: LayoutRequest, cutting: ReturnType<typeof readCutting>) => Promise<PlannedOutcome>;
 
-/** Checks a sample as the planner checks a job, has it laid out by `lay`, and answers in words. */
+/** Checks a sample as the planner checks a job, lays it out with `lay`, and describes the result. */
 export async function answerSample(sample: Sample, lay: LaySample): Promise<SampleAnswer> {
   const job = jobOfSample(sample);
   const checked = checkJob(job);

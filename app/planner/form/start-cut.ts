@@ -28,7 +28,7 @@ export function isLength(field: string): boolean {
   return /length$/i.test(field);
 }
 
-/** The alert of a start cut that was set to the most it can be; N is the tile's side on that axis, in the unit shown. */
+/** The alert for a start cut that was set to its maximum. N is the tile's side on that axis, in the shown unit. */
 export function startCutAlert(field: string, limit: number, unit: FieldUnit): string {
   const shown = unit === 'in' ? `${writeInField(limit, 'in')}"` : formatLimit(limit, unit);
   return isLength(field) ? formWords.startCutLengthTooLong(shown) : formWords.startCutWidthTooWide(shown);

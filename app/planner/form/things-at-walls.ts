@@ -5,8 +5,8 @@ import type { WallMoves } from '#app/layout/replan/moved-walls.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /**
- * The things of a room whose walls move, in the frame of its box: what stands at a wall goes with it, all else stays where it is.
- * `far` is the corner of the box before.
+ * The obstacles of a room whose walls move, in the frame of its box. Obstacles at a wall move with it; others stay. `far` is the
+ * far corner of the old box.
  */
 export function thingsAtWalls(
   things: readonly Obstacle[],
@@ -36,7 +36,7 @@ export function areSameThings(one: readonly Obstacle[], other: readonly Obstacle
   });
 }
 
-/** How far a thing goes with a wall that moves by itself, not with all of a side: it stands before it. */
+/** How far an obstacle moves with a single wall it stands against, if not the whole side moves. */
 function withItsWall(
   { x, y, width, length }: Obstacle,
   walls: FollowedFloor['walls'],
@@ -53,7 +53,10 @@ function withItsWall(
   return by;
 }
 
-/** The place and the size of a thing along one way of the moved room; from wall to wall it becomes as long as that. */
+/**
+ * The position and size of an obstacle along one axis of the moved room. One that reaches from wall to wall is resized with the
+ * room.
+ */
 function between(
   at: number,
   size: number,

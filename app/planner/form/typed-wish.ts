@@ -1,10 +1,10 @@
-/** What was typed about a floor plan, with the most letters of each field. Any may be empty. */
+/** The typed fields of a floor plan, with the maximum length of each. Any may be empty. */
 export const WISH_FIELDS = {
   planSheet: 20,
   planScale: 40,
   /** A length in the drawing's own units. */
   planSpan: 30,
-  /** How long that is in truth. */
+  /** Its real length. */
   planLength: 40,
   /** The left, top, right and bottom of a part of the sheet in percent. */
   planPart: 60,

@@ -18,7 +18,7 @@ import type { MetLimit } from '#app/product/plans/plans.ts';
 export const ROOM_WAYS = ['custom', 'walls', 'measured', 'dxf'] as const;
 export type RoomWay = (typeof ROOM_WAYS)[number];
 
-/** The field that has the messages of a room entered in that way. */
+/** The field that shows the messages for a room entered in that way. */
 export const FIELD_OF_WAY: Readonly<Record<RoomWay, string>> = {
   custom: 'customRoomPoints',
   walls: 'measures',
@@ -30,17 +30,17 @@ export const FIELD_OF_WAY: Readonly<Record<RoomWay, string>> = {
 export interface PlannerValues extends TypedWish {
   readonly job: JobText;
   readonly showMeasurements: boolean;
-  /** The way in which a room of any shape is entered: that one is read. */
+  /** The chosen way to enter a room of any shape; only its fields are read. */
   readonly way: RoomWay;
-  /** Walls or measures were typed since the corners were made of them. */
+  /** Walls or measures changed after the corners were computed from them. */
   readonly hasUnreadWalls: boolean;
-  /** The obstacle that is being typed and not in the room yet. */
+  /** The obstacle being typed, which is not in the room yet. */
   readonly newObstacle: ObstacleText;
   /** The DXF file for the room, as far as it was read; null if none was requested. */
   readonly dxf: DxfAnswer | null;
   /** The file that was sent, packed, so that a plain form need not send it again; empty if there is none. */
   readonly planKept: string;
-  /** The floor, while its walls are in the form, or the other way round: its fields in form encoding. */
+  /** The floor while its walls are in the form, or the walls while the floor is: the fields in form encoding. */
   readonly aside: string;
   /** The index of the zone whose fields are shown; empty for none. */
   readonly openZone: string;
@@ -51,11 +51,11 @@ export interface DxfAnswer {
   readonly fault: string | null;
   /** The field that the fault is about. */
   readonly field: 'dxfFile' | Exclude<keyof TypedWish, 'planRooms'>;
-  /** The likeliest first; empty before a file was read. */
+  /** The most likely unit first; empty before a file is read. */
   readonly units: readonly DxfUnitRooms[];
-  /** Which of several pages or stories is shown; null if there is one. */
+  /** The shown page or story; null if there is only one. */
   readonly pages: string | null;
-  /** How it was read, and what else there is to choose; null before a file was read. */
+  /** How the file was read, and the other choices; null before a file is read. */
   readonly reading: DxfReading | null;
 }
 
@@ -68,11 +68,11 @@ export interface DxfReading {
   /** Openings that were closed, and those that were left open. */
   readonly openings: readonly (Choice & { readonly isOpen: boolean })[];
   readonly layers: readonly (Choice & { readonly isWall: boolean })[];
-  /** The layers that are taken if none are chosen. */
+  /** The layers used if none are chosen. */
   readonly usualLayers: string;
   /** Tolerances that would merge lines of walls, in words. */
   readonly merged: readonly Choice[];
-  /** The parts of the sheet that stand apart. */
+  /** The separate parts of the sheet. */
   readonly parts: readonly (Choice & { readonly box: DxfBox })[];
   readonly sheet: DxfSheet;
 }
@@ -82,7 +82,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** All that is drawn on a sheet, in thousandths of it. */
+/** Everything drawn on a sheet, in thousandths of its size. */
 interface DxfSheet {
   /** How wide and high a thousandth is, the larger being 1. */
   readonly width: number;
@@ -101,17 +101,17 @@ interface DxfBox {
 
 /** The rooms of a file in a unit, in words. */
 export interface DxfUnitRooms {
-  /** Such as `Drawn in inches`, and what speaks for it. */
+  /** For example `Drawn in inches`, and the evidence for it. */
   readonly label: string;
   readonly why: string;
   readonly offers: readonly DxfOffer[];
   /** All of them with the doorways between them, as a button's value; null for one, or for too many. */
   readonly all: string | null;
-  /** How many these are: rooms inside of others are left out. */
+  /** Their number, without rooms inside other rooms. */
   readonly inAll: number;
-  /** All of them at once are few enough for one layout. */
+  /** Whether all of them fit in one layout. */
   readonly isWhole: boolean;
-  /** What speaks against the rooms, to be read before one is used. */
+  /** Doubts about the rooms, to read before using one. */
   readonly warnings: readonly string[];
   /** What was joined, closed and left out. */
   readonly notes: readonly string[];
@@ -123,11 +123,11 @@ export interface DxfOffer {
   readonly name: string;
   readonly size: string;
   readonly area: string;
-  /** What is to be checked; null for nothing. */
+  /** What to check, if anything. */
   readonly note: string | null;
   /** `x,y x,y` in lattice units. */
   readonly corners: string;
-  /** Which of all the rooms it is, from 0; null: it is inside of another. */
+  /** Its index among the rooms; null if it is inside another room. */
   readonly place: number | null;
   /** Outlines that may be taken along as obstacles, by layer. */
   readonly inside: readonly { readonly label: string; readonly things: string }[];
@@ -164,21 +164,21 @@ export interface AnsweredPage {
   readonly floorPreview: readonly PreviewedChange[];
   /** The plan's limit that was reached, if any; a layout may be shown as well. */
   readonly limit: MetLimit | null;
-  /** Null on a page that the adviser has nothing to do with. */
+  /** Null on a page without the adviser. */
   readonly advice: AnsweredAdvice | null;
   /** What the adviser may vary, as ticked. */
   readonly adviceChoice: AdviceChoice;
   /** Whether a layout of these values was computed, even if this page has none: obstacles can be added. */
   readonly hasLayout: boolean;
-  /** What was ticked as cut on a page without scripts. */
+  /** The pieces ticked as cut on a page without scripts. */
   readonly ticked: PostedTicks;
-  /** A saved job with a room that the plan no longer has is open: to look at, not to change. */
+  /** A saved job whose room the account's plan no longer includes is open read-only. */
   readonly isReadOnly: boolean;
   /** The id of the part that the posted button changed: the page opens it. */
   readonly changedPart: string | null;
   /** The value of the posted button if the page returns to it; null: the page is read from its top. */
   readonly returnsTo: string | null;
-  /** One per rendered form: the same form sent twice is known by it. */
+  /** One per rendered form, so that a form sent twice is recognized. */
   readonly submissionId: string;
 }
 
@@ -208,18 +208,18 @@ export function emptyValues(unitSystem: UnitSystem): PlannerValues {
   };
 }
 
-/** Whether nothing was typed or chosen in the form yet; its units may be either. */
+/** Whether nothing was typed or chosen in the form yet, whatever its units. */
 export function isEmptyForm(values: PlannerValues): boolean {
   return isSameData(values, emptyValues(unitSystemOf(values.job)));
 }
 
-/** The way in which the room of a job came about, as far as the job shows. */
+/** How the job's room was entered, as far as the job shows it. */
 export function wayOf({ measures }: Pick<JobText, 'measures'>): RoomWay {
   if (measures.trim() === '') return 'custom';
   return isMeasuredText(measures) ? 'measured' : 'walls';
 }
 
-/** The values that follow a job that takes the place of another. */
+/** The values after one job replaces another. */
 export function enteredAs(job: JobText): Pick<PlannerValues, 'job' | 'way' | 'hasUnreadWalls' | 'openZone'> {
   return { job, way: wayOf(job), hasUnreadWalls: false, openZone: '' };
 }

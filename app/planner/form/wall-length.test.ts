@@ -97,7 +97,7 @@ describe('changeWall', () => {
     expect(corners(hook, 5, '10')).toMatch(/^The walls of the room .* Nothing was moved\.$/);
   });
 
-  it('never changes a wall that was typed: one that was not takes up the difference', () => {
+  it('never changes a wall with a typed length: another wall takes up the difference', () => {
     const { last, walls } = typeOn(custom(L), [
       [0, "16'"],
       [1, "8'"],
@@ -108,7 +108,7 @@ describe('changeWall', () => {
     expect(last).toMatchObject({ kind: 'changed', other: { name: '3', length: 84 * 8128 } });
   });
 
-  it('asks which one gives way where all were typed, moves nothing until it is chosen, and then forgets it', () => {
+  it('asks which wall to change if all lengths were typed, and moves nothing until one is chosen', () => {
     const all = [
       [0, null],
       [2, null],
@@ -138,7 +138,7 @@ describe('changeWall', () => {
     return jobToText(linked.value.data);
   }
 
-  it('knows them when the saved job is opened again', () => {
+  it('remembers typed walls when a saved job is opened', () => {
     const saved = typeOn(custom(L), [
       [0, "16'"],
       [1, "8'"],
@@ -149,7 +149,7 @@ describe('changeWall', () => {
     expect(typeOn(reopened(metric), [[4, '274.32']]).walls).toEqual([192, 96, 84, 72, 108, 168]);
   });
 
-  it('saves only those that the room still has, and none without', () => {
+  it('saves only typed walls that the room still has', () => {
     const { job } = typeOn(custom(L), [
       [0, "16'"],
       [1, "8'"],
@@ -160,18 +160,18 @@ describe('changeWall', () => {
     expect(reopened({ ...moved, roomType: 'rectangle', roomLength: '96', roomWidth: '192' }).typedWalls).toBe('');
   });
 
-  it('knows the walls that were typed in a list, as long as they are as long as it says', () => {
+  it('counts walls typed in a list while they keep their length', () => {
     const measures = "16' right\n9' down\n8' left\n5' down\n8' left\n14' up";
     expect(typeOn(custom(L, { measures }), [[4, "9'"]]).last).toMatchObject({ kind: 'asked' });
     expect(typeOn(custom(L, { measures: "4' right\n9' down" }), [[4, "9'"]]).walls?.[0]).toBe(204);
   });
 
-  it('says what the other side of a rectangle is now', () => {
+  it('names the new length of the other side of a rectangle', () => {
     const job = { ...emptyValues('imperial').job, roomLength: '100', roomWidth: '200' };
     expect(typeOn(job, [[2, "10'"]]).last).toMatchObject({ other: { name: '1', length: 120 * 8128 } });
   });
 
-  it('begins the list of corners where it began, so that things keep their distances from the walls', () => {
+  it('keeps the first corner, so obstacles keep their distances from the walls', () => {
     // Typed one after the other on a new L: the bottom once moved the left wall to -36.
     const preset = custom('0, 0\n120, 0\n120, 72\n60, 72\n60, 144\n0, 144');
     const typed = typeOn(preset, [
@@ -189,7 +189,7 @@ describe('changeWall', () => {
     expect(corners(wall, left, "14'")).not.toContain('-');
   });
 
-  it('draws the room where it was: a floor at its top left, a wall at its bottom left', () => {
+  it('draws the room in the same place: a floor by its top left, a wall by its bottom left', () => {
     for (const surface of ['floor', 'wall']) {
       const job = custom(L, { surface });
       const before = typedRoom(job);
@@ -208,7 +208,7 @@ describe('changeWall', () => {
     }
   });
 
-  it('knows no wall of several rooms', () => {
+  it('does not apply to several rooms', () => {
     expect(typedRoom(custom(L, { roomType: 'parts' }))).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as words from '#app/words/en/walls.ts';
 
-/** What a typed length of a wall comes to. */
+/** The result of a typed wall length. */
 export type WallChange =
   | {
       readonly kind: 'changed';
@@ -29,7 +29,7 @@ export type WallChange =
       /** The wall that took up the difference, as it is now; null if none did. */
       readonly other: TypedWall | null;
     }
-  /** The walls that could take up the difference were all typed, too: one of them has to give way. */
+  /** All walls that could take up the difference have typed lengths too, so the user must choose one to change. */
   | { readonly kind: 'asked'; readonly takers: readonly WallGivingWay[] }
   /** The wall cannot have this length. */
   | { readonly kind: 'refused'; readonly why: string };
@@ -39,13 +39,14 @@ export interface WallAsked {
   readonly wall: number;
   /** As typed; null: the wall is as long as it is. */
   readonly text: string | null;
-  /** The wall that is to give way, by its index; null: one that nobody typed. */
+  /** The index of the wall to change; null: any wall without a typed length. */
   readonly givesWay: number | null;
 }
 
 /**
- * Gives a wall of the job's room the typed length. The difference is taken up by a wall whose length nobody typed; if there is none,
- * nothing moves until one is chosen. Things in the room keep their distances from its left and its top, on a wall from its bottom.
+ * Sets a wall of the job's room to the typed length. A wall without a typed length takes up the difference; if there is none,
+ * nothing moves until the user chooses one. Obstacles keep their distances from the left and the top of the room (from the bottom
+ * on a wall).
  */
 export function changeWall(job: JobText, asked: WallAsked): WallChange {
   const room = typedRoom(job);
@@ -82,7 +83,7 @@ function refuse(why: string): WallChange {
   return { kind: 'refused', why };
 }
 
-/** The typed length of a wall, or why it is none. */
+/** The typed length of a wall, or why it is invalid. */
 function readWall(text: string, job: JobText): Result<Length, string> {
   const unit = sizeUnit(job.unitSystem);
   const size = readSize(text.trim(), 'roomLength', unit);
@@ -102,7 +103,7 @@ interface Way {
   readonly room: TypedRoom;
 }
 
-/** All rooms that the change can lead to, that of the first wall clockwise first; or why there is none. */
+/** All possible rooms after the change, in clockwise order of the wall that takes up the difference; or why there is none. */
 function waysToChange(job: JobText, wall: number, length: Length): Result<readonly Way[], string> {
   const unit = sizeUnit(job.unitSystem);
   const corners = readCorners(job.customRoomPoints, unit);
@@ -115,7 +116,7 @@ function waysToChange(job: JobText, wall: number, length: Length): Result<readon
   const ways = stretched.value.flatMap(({ taker, outline }): Way[] => {
     const stretched = over(outline);
     if (!validateRoom(stretched).ok) return [];
-    // The list begins where it began: typed places of things in the room are distances from there.
+    // The list keeps its first corner, because obstacle positions are measured from there.
     const now = ringBounds(bendWalls(stretched));
     const moved = moveOutline(stretched, { x: minX - now.minX, y: minY - now.minY });
     const patch = { customRoomPoints: cornersText(moved, unitSystemOf(job)) };

@@ -15,7 +15,7 @@ import {
 } from '#app/planner/intents/intent.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
 
-/** A room was taken: the file is done with. */
+/** The user took a room, so the file is closed. */
 const NO_PLAN = { dxf: null, planKept: '', planRooms: '' } as const;
 
 /** The buttons of the file that rooms are taken from. */
@@ -38,7 +38,7 @@ function listRead(values: PlannerValues, hasLayout: boolean): IntentOutcome {
   const wrong = wishErrors(values, unitSystemOf(values.job));
   if (Object.keys(wrong).length > 0) return refuse(values, wrong);
   const { dxf } = values;
-  // What stays open is known by where it is now.
+  // Openings to leave open are identified by their position.
   const open = dxf?.reading?.openings.filter(({ isOpen }) => isOpen) ?? [];
   const read = {
     ...values,
@@ -57,7 +57,7 @@ function takeOutline(values: PlannerValues, outline: string): IntentOutcome {
   );
 }
 
-/** The rooms that are ticked in the list, of all that the button has. */
+/** The ticked rooms among those in the button's value. */
 function takeChosen(values: PlannerValues, all: string): IntentOutcome {
   const places = values.planRooms.split(' ').filter((place) => /^\d{1,3}$/.test(place));
   if (places.length === 0) return refuse(values, { planRooms: [planWords.noneTicked] });

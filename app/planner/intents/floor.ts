@@ -4,7 +4,7 @@ import { calculate, type IntentOutcome, type IntentTable, prepare, withJob } fro
 import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 import { mustPlan } from '#app/planner/replan/must-plan.ts';
 
-/** The buttons that plan the rest of a floor anew: first only to see what would change, then to take it or not. */
+/** The buttons that re-plan the rest of a floor: preview the change, then apply or drop it. */
 export const FLOOR_INTENTS: IntentTable = {
   'preview-floor': {
     run: ({ values, hasLayout, floorPlanner }) => previewFloor(values, hasLayout, mustPlan(floorPlanner)),
@@ -31,14 +31,14 @@ export const FLOOR_INTENTS: IntentTable = {
   },
 };
 
-/** The layout stays, whatever was read: what would change is computed beside it. */
+/** The layout stays; the change is computed separately. */
 function previewFloor(values: PlannerValues, hasLayout: boolean, { followJob }: FloorPlanner): IntentOutcome {
   const followed = followJob(values.job);
   const shown = prepare(values, hasLayout);
   return followed.ok ? shown : { ...shown, errors: followed.error };
 }
 
-/** A reading that cannot be followed leaves the plan as it is, with the message at its field. */
+/** An unusable reading leaves the plan unchanged and gets a message at its field. */
 function followFloor(values: PlannerValues, argument: string, { followJob }: FloorPlanner): IntentOutcome {
   const choice = FLOOR_CHOICES.find((one) => one === argument);
   const followed = followJob(values.job, choice);

@@ -11,7 +11,7 @@ export interface IntentOutcome {
   readonly values: PlannerValues;
   readonly errors: FieldErrors;
   readonly request: LayoutRequest | null;
-  /** Identifies what is counted: equal for layouts that differ only in obstacles. Empty without a request. */
+  /** The key that is counted; equal for layouts that differ only in obstacles. Empty without a request. */
   readonly countKey: string;
 }
 
@@ -23,46 +23,46 @@ export interface Press {
   readonly further: string;
   /** A layout of these values has been computed. */
   readonly hasLayout: boolean;
-  /** Loaded for intents that say `plansFloor`. */
+  /** Loaded for intents with `plansFloor`. */
   readonly floorPlanner: FloorPlanner | null;
 }
 
 /** A button of the planner's form, handled the same way by browser and server. */
 export interface Intent {
   readonly run: (press: Press) => IntentOutcome;
-  /** It makes something of the whole form, so what was typed beside the job is taken into it first, or refused. */
+  /** It uses the whole form, so pending input beside the job is added to the job first, or refused. */
   readonly takesTyped?: true;
   /** It changes cuts of a layout, so a layout is required. */
   readonly needsLayout?: true;
-  /** It plans the rest of a laid floor, and needs the code for that. */
+  /** It re-plans the rest of a floor, and needs the code for that. */
   readonly plansFloor?: true;
   /** Its layout counts as computed even if the button is refused. */
   readonly keepsLayout?: true;
   /** The layout it computes was counted before. */
   readonly isCounted?: true;
-  /** It reads measures and corners as they are, without deriving one from the other first. */
+  /** It reads measures and corners without first computing one from the other. */
   readonly keepsMeasures?: true;
-  /** The id of the part of the page that it changes, which the answer shows open; null for none. */
+  /** The id of the page section that it changes and the response opens, if any. */
   readonly changedPart?: (argument: string, values: PlannerValues) => string | null;
-  /** Its answer is read from the top of the page. After other buttons the page returns to where it was pressed. */
+  /** The response scrolls to the top of the page. After other buttons it returns to the pressed button. */
   readonly leadsToTop?: true;
-  /** The value of the button to which the page returns if its own is gone with what it removed. */
+  /** The button to return to if the pressed one is removed. */
   readonly returnsTo?: (argument: string) => string;
 }
 
 export type IntentTable = Readonly<Record<string, Intent>>;
 
-/** Other values, and nothing to compute yet. */
+/** New values, without computing anything yet. */
 export function change(values: PlannerValues): IntentOutcome {
   return { values, errors: {}, request: null, countKey: '' };
 }
 
-/** The values as they are, with messages at their fields. */
+/** The values unchanged, with messages at their fields. */
 export function refuse(values: PlannerValues, errors: FieldErrors): IntentOutcome {
   return { values, errors, request: null, countKey: '' };
 }
 
-/** The layout of sound values. */
+/** The layout of valid values. */
 export function accept(values: PlannerValues, request: LayoutRequest): IntentOutcome {
   return { values, errors: {}, request, countKey: layoutKeyWithoutObstacles(request) };
 }
@@ -74,7 +74,7 @@ export function calculate(values: PlannerValues): IntentOutcome {
   return accept(values, checked.request);
 }
 
-/** What is wrong with corners is said where they were entered: their list is folded away beside another way. */
+/** Problems of corners appear where the room was entered, because the corner list is folded if another way is chosen. */
 function atChosenWay({ job, way }: PlannerValues, errors: FieldErrors): FieldErrors {
   if (job.roomType !== 'custom' || way === 'custom' || errors.customRoomPoints === undefined) return errors;
   const { customRoomPoints, ...others } = errors;

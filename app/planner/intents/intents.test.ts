@@ -31,12 +31,12 @@ function kitchen(job: Partial<JobText> = {}, rest: Partial<PlannerValues> = {}):
 }
 
 describe('runIntent', () => {
-  it('calculates what is sound, and by a bare Enter too', () => {
+  it('calculates a valid form, also on a bare Enter', () => {
     expect(runIntent(kitchen(), 'calculate', false).request?.finish.tileLength).toBe(12 * 8128);
     expect(runIntent(kitchen(), '', false).request).not.toBeNull();
   });
 
-  it('refuses what is not, at its field, and keeps what was typed', () => {
+  it('refuses an invalid form at its field, and keeps what was typed', () => {
     const outcome = runIntent(kitchen({ tileLength: 'wide' }), 'calculate', false);
     expect(outcome.request).toBeNull();
     expect(outcome.errors.tileLength?.[0]).toMatch(/^Please enter tile dimensions correctly\./);
@@ -102,7 +102,7 @@ describe('runIntent', () => {
     expect(runIntent(kitchen(), 'use-tile:tileWidth=wide&tileLength=12', true).values.job.tileWidth).toBe('wide');
   });
 
-  it('takes over the usual materials and how they are sold, in the units of the job', () => {
+  it("applies the account's usual materials in the job's units", () => {
     const usual = writeUsualMaterials({
       ...kitchen().job,
       unitSystem: 'metric',
@@ -128,14 +128,14 @@ describe('runIntent', () => {
     expect(writeUsualMaterials(kitchen().job)).toBe('');
   });
 
-  it('keeps a layout whose tile is filled in once more, and takes off one of another size', () => {
+  it('keeps the layout if the same tile is filled in again, and removes it for another size', () => {
     const press = (tileLength: string) =>
       runIntent(kitchen(), `use-tile:unitSystem=imperial&tileWidth=12&tileLength=${tileLength}&tilesPerBox=8`, true);
     expect(press('12').request).not.toBeNull();
     expect(press('24').request).toBeNull();
   });
 
-  it('takes a tile as it is sold, with its long side along the courses', () => {
+  it('lays a sold size with its long side along the courses', () => {
     const { values, errors } = runIntent(kitchen({ tileLength: 'wide', roomLength: '' }), 'tile-size:12x24in', false);
     expect(errors).toEqual({});
     expect([values.job.tileLength, values.job.tileWidth]).toEqual(['24', '12']);
@@ -160,7 +160,7 @@ describe('runIntent', () => {
     expect(sidesOf({ tileWidth: '11', tileLength: '13' })).toEqual(['11', '13']);
   });
 
-  it('leaves the layout alone where the tile is that one already', () => {
+  it('keeps the layout if the tile already has that size', () => {
     expect(runIntent(kitchen(), 'tile-size:12x12in', true).request).not.toBeNull();
     expect(runIntent(kitchen(), 'tile-size:12x24in', true).request).toBeNull();
   });
@@ -172,7 +172,7 @@ describe('runIntent', () => {
     expect(outcome.values.newObstacle.name).toBe('');
   });
 
-  it('wants a layout first', () => {
+  it('requires a layout first', () => {
     const outcome = runIntent(kitchen({}, { newObstacle: ISLAND }), 'add-obstacle', false);
     expect(outcome.errors).toEqual({ obstacles: ['Scale not available. Please recalculate the layout first.'] });
     expect(outcome.request).toBeNull();
@@ -185,7 +185,7 @@ describe('runIntent', () => {
     expect(outcome.values.newObstacle.length).toBe('30');
   });
 
-  it('gives each obstacle an id of its own, also after one was removed', () => {
+  it('gives each obstacle a unique id, also after a removal', () => {
     const two = kitchen({ obstacles: [{ ...ISLAND, id: 'o2' }] }, { newObstacle: { ...ISLAND, x: '60' } });
     const added = runIntent(two, 'add-obstacle', true).values.job.obstacles;
     expect(new Set(added.map(({ id }) => id)).size).toBe(2);
@@ -217,7 +217,7 @@ describe('runIntent', () => {
 describe('a wall', () => {
   const tub = { ...ISLAND, id: 'o1', name: 'Tub', type: 'custom', x: '10', y: '20', width: '40', length: '30' };
 
-  it('shows what the floor showed: everything is measured from the bottom instead', () => {
+  it('keeps the drawing of the floor, measured from the bottom', () => {
     const floor = kitchen({ obstacles: [tub] });
     const { values } = runIntent(floor, 'surface:wall', true);
     expect(values.job.obstacles[0]).toMatchObject({ x: '10', y: '50', length: '30' });
@@ -227,7 +227,7 @@ describe('a wall', () => {
     expect(runIntent(values, 'surface:floor', true).values.job.obstacles[0]).toMatchObject({ y: '20' });
   });
 
-  it('of any shape stays as it is drawn, arcs and all', () => {
+  it('of any shape keeps its drawing, including arcs', () => {
     const corners = '0, 0\n100, 0 arc out radius 80\n100, 60\n0, 40';
     const floor = kitchen({ roomType: 'custom', customRoomPoints: corners });
     const { values } = runIntent(floor, 'surface:wall', false);
@@ -278,7 +278,7 @@ describe('a wall', () => {
     );
   });
 
-  it('is reached from a floor with nothing typed, and with what cannot be read', () => {
+  it('can be chosen with an empty form and with unreadable fields', () => {
     const empty = emptyValues('metric');
     expect(runIntent(empty, 'surface:wall', false).values.job.surface).toBe('wall');
     const odd = runIntent(kitchen({ roomLength: 'tall', obstacles: [tub] }), 'surface:wall', false).values.job;
@@ -310,7 +310,7 @@ describe('a niche on one of several walls', () => {
     expect(second?.y).toBe('42');
   });
 
-  it('has its height and no place while the wall has no width', () => {
+  it('has a height but no position while the wall has no width', () => {
     const { values } = runIntent(kitchen({ surface: 'wall', ...NO_TILE }), 'add-room', false);
     const placed = runIntent(values, 'add-thing:1:niche', false).values.job.parts[1]?.obstacles;
     expect(placed).toMatchObject([{ name: 'Niche', x: '', y: '42' }]);

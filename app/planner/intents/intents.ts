@@ -13,7 +13,7 @@ import { ZONE_INTENTS } from '#app/planner/intents/zones.ts';
 import type { FloorPlanner } from '#app/planner/replan/floor-planner.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
-/** Every button of the planner's form by the name that its value begins with. Saved jobs have buttons of their own. */
+/** Every button of the planner's form, by the name at the start of its value. Saved jobs have separate buttons. */
 export const INTENTS: IntentTable = {
   ...LAYOUT_INTENTS,
   ...ROOM_INTENTS,
@@ -43,8 +43,8 @@ export function readIntent(posted: string): ReadIntent {
 }
 
 /**
- * Runs a button, in the browser and on the server. `hasLayout`: a layout of these values was computed. `floorPlanner` is needed by
- * buttons that plan a laid floor anew.
+ * Runs a button, in the browser and on the server. `hasLayout`: a layout of these values was computed. Buttons that re-plan a
+ * floor need `floorPlanner`.
  */
 export function runIntent(
   values: PlannerValues,

@@ -22,7 +22,7 @@ import * as formProblemsWords from '#app/words/en/form-problems.ts';
 export const LAYOUT_INTENTS: IntentTable = {
   calculate: { run: ({ values }) => calculate(values), takesTyped: true, leadsToTop: true },
   example: { run: ({ values }) => showExample(values), leadsToTop: true },
-  // Beside fields that leave the layout as it is, for pages without scripts. The argument says which.
+  // Updates fields that do not change the layout, for pages without scripts. The argument names them.
   'update-figures': { run: ({ values }) => calculate(values), takesTyped: true },
   // The adviser uses the layout of the form's values.
   advise: { run: ({ values }) => calculate(values), takesTyped: true },
@@ -43,7 +43,7 @@ export const LAYOUT_INTENTS: IntentTable = {
   'save-units': { run: ({ values }) => change(values), keepsMeasures: true },
 };
 
-/** Without scripts the button is also there after something was typed: that is not thrown away. */
+/** Without scripts the button also exists after input was typed, which must not be lost. */
 function showExample(values: PlannerValues): IntentOutcome {
   if (!mayShowExample(values)) return refuse(values, { form: [formProblemsWords.exampleNeedsEmptyForm] });
   return calculate(exampleValues(values));
@@ -59,12 +59,12 @@ function shuffle(values: PlannerValues, name: string, hasLayout: boolean): Inten
   return prepare(withJob(values, { [name]: String(next) }), hasLayout);
 }
 
-/** A saved job is computed as it opens, its corners made of its measures. */
+/** Computes a saved job as it opens, with corners from its measures. */
 function openJob(values: PlannerValues): IntentOutcome {
   return calculate(withJob(values, cornersAsMeasured(values.job)));
 }
 
-/** Starts the layout as the adviser proposes, or as it was before. */
+/** Applies the adviser's start, or restores the previous one. */
 function startLike(values: PlannerValues, text: string): IntentOutcome {
   const start = readStart(text);
   if (start === null) return calculate(values);

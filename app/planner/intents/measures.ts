@@ -9,7 +9,7 @@ export const MEASURE_INTENTS: IntentTable = {
   measure: {
     run: ({ values, argument }) => (argument === 'make' ? makeMeasuredRoom(values) : changeRows(values, argument)),
     keepsMeasures: true,
-    // `remove-wall/3` is gone with its row.
+    // The button `remove-wall/3` disappears with its row.
     changedPart: (argument) => (isOtherForm(argument) ? 'room-section' : null),
     returnsTo: (argument) => `measure:${argument.replace(/^remove-(\w+)\/.*/, 'add-$1')}`,
   },
@@ -25,7 +25,7 @@ function changeRows(values: PlannerValues, button: string): IntentOutcome {
   const { job } = values;
   const corners = cornersOver(job.customRoomPoints, job);
   const measures = changeMeasures(job.measures, corners, button, unitSystemOf(job));
-  // The measures of the room that is there are read already.
+  // The measures of the current room are read already.
   const hasUnreadWalls = measures !== '' && button !== 'room';
   return change({ ...withJob(values, { measures }), way: measures === '' ? 'custom' : 'measured', hasUnreadWalls });
 }

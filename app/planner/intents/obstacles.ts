@@ -63,12 +63,12 @@ export const OBSTACLE_INTENTS: IntentTable = {
   },
 };
 
-/** Fills in the obstacle that is being typed. The layout stays. */
+/** Fills in the obstacle being typed. The layout stays. */
 function fillIn(values: PlannerValues, texts: Partial<ObstacleText> | null, hasLayout: boolean): IntentOutcome {
   return prepare({ ...values, newObstacle: { ...values.newObstacle, ...texts } }, hasLayout);
 }
 
-/** Adds the typed obstacle; if it is refused, the layout of the obstacles that were there before stays. */
+/** Adds the typed obstacle. If it is refused, the layout without it stays. */
 function addObstacle(values: PlannerValues, spot: string): IntentOutcome {
   const added = addNewObstacle(values, spot);
   return added.ok ? accept(added.values, added.request) : { ...calculate(values), errors: added.errors };
@@ -79,7 +79,7 @@ function thingOf({ job }: PlannerValues, part: string, index: string): string {
   return job.parts[Number(part)]?.obstacles[Number(index)]?.id ?? '';
 }
 
-/** Moves an obstacle to the nearest joints of the layout as it is typed now. The joints stay where they are. */
+/** Moves an obstacle to the nearest joints of the layout of the current values. The joints stay. */
 function moveToJoints(values: PlannerValues, id: string, hasLayout: boolean): IntentOutcome {
   const { job } = values;
   const checked = checkJob(job);

@@ -27,7 +27,7 @@ export const ROOM_INTENTS: IntentTable = {
   walls: { run: ({ values }) => walkWalls(values), keepsMeasures: true },
 };
 
-/** The pattern runs along the wall of that number, as it was measured. */
+/** Turns the pattern along the wall with that number, as measured. */
 function layAlong(values: PlannerValues, name: string): IntentOutcome {
   const measured = { ...values.job, ...cornersAsMeasured(values.job) };
   const wall = findWall(measured, name);
@@ -48,7 +48,7 @@ function withSurface(values: PlannerValues, surface: string): PlannerValues {
   return { ...values, job: chooseLaying(values.job, surface === 'wall' ? 'wall' : 'tile') };
 }
 
-/** The rectangle that was typed becomes a custom room with the same four corners. */
+/** Converts the typed rectangle to a custom room with the same four corners. */
 function editAsCustom(values: PlannerValues): IntentOutcome {
   const checked = checkJob({ ...values.job, roomType: 'rectangle' });
   const roomErrors = checked.ok ? [] : Object.entries(checked.errors).filter(([field]) => field.startsWith('room'));
@@ -57,7 +57,7 @@ function editAsCustom(values: PlannerValues): IntentOutcome {
   return change({ ...withCorners(values, corners), way: 'custom' });
 }
 
-/** The walls that were typed one after the other, as corners. */
+/** Converts the typed walls to corners. */
 function walkWalls(values: PlannerValues): IntentOutcome {
   const corners = cornersFromWallsText(values.job.measures, unitSystemOf(values.job));
   return corners.ok

@@ -38,7 +38,7 @@ function changeOfRooms(verb: Parameters<typeof changeRooms>[1], changedPart?: In
   };
 }
 
-/** Adds a room. An obstacle that was being typed becomes one of the first room, where it can be completed. */
+/** Adds a room. An unfinished obstacle goes to the first room, where it can be completed. */
 function addRoom(values: PlannerValues): IntentOutcome {
   const { job, newObstacle } = values;
   if (!isObstacleBegun(newObstacle)) return change(withJob(values, changeRooms(job, 'add-room')));
@@ -46,7 +46,7 @@ function addRoom(values: PlannerValues): IntentOutcome {
   return change(withJob({ ...values, newObstacle: BLANK_OBSTACLE }, rooms));
 }
 
-/** Walls of a room form a cycle: without one of them they start after it. */
+/** The walls of a room form a cycle. Without one of them, they start after the gap. */
 function removeRoom(values: PlannerValues, index: number): IntentOutcome {
   const { job, aside } = values;
   const isRound = job.surface === 'wall' && aside !== '';

@@ -6,8 +6,8 @@ import { takeRoom } from '#app/planner/intents/take-room.ts';
 import { followCorners } from '#app/planner/measures/change-measures.ts';
 
 /**
- * Reconciles measures and corners of a single room in a post before anything is laid or saved: what was typed in the chosen
- * way makes the room, and changed corners are measured. Walls that form no room stay unread, so that the answer reports why.
+ * Reconciles measures and corners of a single room in a post, before anything is laid or saved. The chosen way of entry makes the
+ * room, and changed corners are measured. Walls that do not form a room are left as typed, so that the response reports why.
  */
 export function settleMeasures(posted: Post): Post {
   const { values, intent } = posted;

@@ -8,7 +8,7 @@ import { judgeMeasures } from '#app/planner/measures/judge-measures.ts';
 import * as customRoomWords from '#app/words/en/custom-room.ts';
 import * as dxfWords from '#app/words/en/dxf.ts';
 
-/** The values with what was typed in its place, or the messages. */
+/** The values with the typed input applied, or the messages. */
 export interface TakenTyped {
   readonly values: PlannerValues;
   readonly errors: FieldErrors;
@@ -23,7 +23,7 @@ export function readTypedMeasures(values: PlannerValues): TakenTyped {
     : { values: withCorners(values, cornersText(room.ring, system)), errors: {} };
 }
 
-/** Whether the room is to be made of what was typed in the chosen way. */
+/** Whether the input of the chosen way should make the room. */
 export function isRoomUnread({ job, way, hasUnreadWalls, dxf }: PlannerValues): boolean {
   if (job.roomType !== 'custom' || way === 'custom') return false;
   return (

@@ -5,15 +5,15 @@ import { isRoomUnread, type TakenTyped, takeRoom } from '#app/planner/intents/ta
 import { addNewObstacle, isObstacleBegun } from '#app/planner/rooms/new-obstacle.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
-/** Whether something was typed that is no part of the job yet. */
+/** Whether there is typed input that is not part of the job yet. */
 export function isTypedBeside(values: PlannerValues): boolean {
   const { job, newObstacle } = values;
   return isRoomUnread(values) || (job.roomType !== 'parts' && isObstacleBegun(newObstacle));
 }
 
 /**
- * Takes what was typed beside the job into it: the room as it was entered in the chosen way, and an obstacle whose own Add
- * was not pressed. What cannot be taken is refused at its field, so that no layout, saved job or sheet is made without it.
+ * Adds pending input to the job: the room as entered in the chosen way, and an obstacle that was typed but not added. Invalid
+ * input is refused at its field, so no layout, saved job or sheet is made without it.
  */
 export function takeTyped(typed: PlannerValues): TakenTyped {
   const taken = takeRoom(withPlainCorners(typed));
@@ -30,7 +30,7 @@ export function takeTyped(typed: PlannerValues): TakenTyped {
   };
 }
 
-/** Corners that were pasted, one a line, which shows how they are read. */
+/** Rewrites pasted corners one per line, which shows how they were read. */
 function withPlainCorners(values: PlannerValues): PlannerValues {
   const { job } = values;
   const customRoomPoints = plainCorners(job.customRoomPoints, sizeUnit(unitSystemOf(job)));

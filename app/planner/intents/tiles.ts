@@ -43,7 +43,7 @@ export const TILE_INTENTS: IntentTable = {
   },
 };
 
-/** A usual size as it often measures, each side where it was: to be corrected by the tape. */
+/** Replaces each nominal side with the size that it often measures, for the user to correct by tape. */
 function withOftenSize(values: PlannerValues): PlannerValues {
   const system = unitSystemOf(values.job);
   const unit = sizeUnit(system);
@@ -58,7 +58,7 @@ function withOftenSize(values: PlannerValues): PlannerValues {
   return withJob(values, { tileWidth: side(width.value), tileLength: side(length.value) });
 }
 
-/** A tile of the account. One of the size that is there already leaves the layout as it is. */
+/** Fills in a tile of the account. A tile of the same size keeps the layout. */
 function takeTile(values: PlannerValues, written: string, hasLayout: boolean): IntentOutcome {
   const filled = { ...values, job: fillInTile(values.job, written) };
   const isSame = TILE_SIDES.every((side) => filled.job[side] === values.job[side]);
@@ -67,7 +67,7 @@ function takeTile(values: PlannerValues, written: string, hasLayout: boolean): I
 
 const TILE_SIDES = ['tileLength', 'tileWidth'] as const;
 
-/** A usual size, with its long side along the courses. The size that is there already leaves the layout as it is. */
+/** Fills in a usual size, with its long side along the courses. The same size keeps the layout. */
 function setTile(values: PlannerValues, tile: UsualTile | undefined, hasLayout: boolean): IntentOutcome {
   if (tile === undefined) return change(values);
   const unit = sizeUnit(unitSystemOf(values.job));

@@ -28,7 +28,7 @@ export const ZONE_INTENTS: IntentTable = {
     changedPart: () => 'zones',
     returnsTo: () => 'add-zone:inlay',
   },
-  /** A tile of the account: the index of the zone, and what is kept of the tile. */
+  /** A tile of the account: the index of the zone, and the stored fields of the tile. */
   'use-zone-tile': {
     run: ({ values, argument, further }) => useZoneTile(values, Number(argument), further),
     changedPart: () => 'open-zone',

@@ -12,7 +12,7 @@ import { judgeMeasures } from '#app/planner/measures/judge-measures.ts';
 
 const BLANK_WALL = { length: '', corner: '', inner: false } as const;
 const BLANK_ROWS: MeasureRows = { walls: [BLANK_WALL, BLANK_WALL, BLANK_WALL, BLANK_WALL], diagonals: [], curves: [] };
-/** More rows of diagonals and bends than anybody takes. */
+/** More rows of diagonals and bends than anyone measures. */
 const MAX_ROWS = 2 * MAX_MEASURED_CORNERS;
 
 /** The text after a button of the measures: adds or removes rows, or measures the room of the corners. */
@@ -73,8 +73,8 @@ function withoutWall(rows: MeasureRows, gone: number): MeasureRows {
 }
 
 /**
- * The text of the measures for the room of the corners. If the corners moved (in the drawing, or by hand) the same
- * measures are taken again; measures that form no room yet are unchanged.
+ * The text of the measures of a room given by corners. If the corners moved (in the drawing, or by hand), the same measures are
+ * computed again. Measures that do not form a room yet are unchanged.
  */
 export function followCorners(text: string, corners: string, system: UnitSystem): string {
   if (!isMeasuredText(text)) return text;

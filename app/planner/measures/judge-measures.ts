@@ -13,7 +13,7 @@ import * as words from '#app/words/en/measures.ts';
 export interface JudgedMeasures {
   readonly room: MeasuredRoom | null;
   readonly measures: RoomMeasures | null;
-  /** Messages by field name; those of no field are under `measured`. */
+  /** Messages by field name; messages without a field are under `measured`. */
   readonly errors: FieldErrors;
   /** By how much a measure is too long or too short, by field name. */
   readonly misfits: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ function fieldOf({ kind, index }: MeasureName, { rowOf }: ReadRows): RowField {
   }
 }
 
-/** The field of the likeliest wrong measure; null if no single field is at fault. */
+/** The field of the measure that is most likely wrong; null if no single field is at fault. */
 function fieldAtFault(error: MeasuresError, read: ReadRows): RowField | null {
   const at = 'at' in error ? error.at : 'measures' in error ? error.measures[0] : undefined;
   if (at !== undefined) return fieldOf(at, read);

@@ -54,7 +54,7 @@ describe('the measures of a saved room', () => {
     expect(readJobsFile(writeJobsFile([job], SAVED_AT))).toEqual({ ok: true, value: { jobs: [job], refused: [] } });
   });
 
-  it('are kept while some are still to be taken', () => {
+  it('are kept while some are still missing', () => {
     const begun = { ...made.values.job, measures: '120\n?\n120\n90' };
     expect(open(saved(begun))).toMatchObject({
       measures: '120\n?\n120\n90',
@@ -62,14 +62,14 @@ describe('the measures of a saved room', () => {
     });
   });
 
-  it('make the corners where a document made by hand says others, or none', () => {
+  it('override the corners of a hand-written document', () => {
     const data = saved(made.values.job);
     for (const customRoomPoints of [[], data.customRoomPoints.map(({ x, y }) => ({ x: x * 2, y }))]) {
       expect(open({ ...data, customRoomPoints }).customRoomPoints).toBe(made.values.job.customRoomPoints);
     }
   });
 
-  it('are not there in the documents of before, whose rooms are their corners', () => {
+  it('are absent in older documents, whose rooms are their corners', () => {
     const { measures: _measures, ...before } = { ...saved(made.values.job), version: 3 as const };
     const restored = restoreJob({ name: 'Bath', data: before });
     expect(restored.ok && restored.value.data).toEqual(before);

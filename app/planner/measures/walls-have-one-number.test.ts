@@ -39,7 +39,7 @@ describe.each([
   const { corners } = solved.value;
   const made = press('measure:make', { roomType: 'custom', measures });
 
-  it.each(straight)('is laid along wall %d where it was told to, and says so', (wall) => {
+  it.each(straight)('is laid along wall %d as requested, and says so', (wall) => {
     expect(made.errors).toEqual({});
     const request = requestOf(press(`square-to:${wall}`, made.values.job).values.job);
     const laid = wallCorners(request.room);
@@ -56,7 +56,7 @@ describe.each([
     expect(describePattern(request, 'imperial', 'label')).toContain(`along wall ${wall}`);
   });
 
-  it('has its walls and corners told by the numbers under which they were measured', () => {
+  it('names its walls and corners by the numbers they were measured under', () => {
     const [wall = 0] = straight;
     const result = mustLayOut(requestOf(press(`square-to:${wall}`, made.values.job).values.job));
     const lines = planFirstLines(result);

@@ -2,10 +2,7 @@ import { describeFloorChange } from '#app/layout/replan/describe-change.ts';
 import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { describeOffers, offersOf } from '#app/planner/replan/preview-floor.ts';
 
-/**
- * What plans the rest of a laid floor anew. Only two buttons need so much code, so a browser loads it at the first press of
- * one of them.
- */
+/** Re-plans the rest of a floor. Only two buttons need this code, so the browser loads it at the first press of one of them. */
 export interface FloorPlanner {
   readonly followJob: typeof followJob;
   readonly offersOf: typeof offersOf;

@@ -19,14 +19,14 @@ import type { Reader } from '#tests/factories/tape-readings.ts';
 /** A tape shows sixteenths: of a hundred floors two or three have a piece that is off by more, since two readings err the same way. */
 const MOST_MISSED = 0.08;
 
-it('a plan that follows its floor, read to 1/16 in, has every piece that is left within 1/16 in of its true size', () => {
+it('a floor re-planned from readings to 1/16 in has every remaining piece within 1/16 in of its true size', () => {
   const floors = missedOf(simulatedFloor, (floor) => simulateFloor(floor), 60);
   expect(floors.refused).toBeLessThan(0.05);
   expect(floors.missed).toBeLessThanOrEqual(MOST_MISSED);
   expect(floors.compared).toBeGreaterThan(30);
 });
 
-/** A floor that is off by what its joints may take. */
+/** A floor that is off by as much as its joints may take up. */
 const nearlyPlanned = simulatedFloor.map(({ typed, real, ...more }) => {
   const near = (key: keyof typeof real) => typed[key] + (real[key] - typed[key]) / 8;
   return {
@@ -36,27 +36,27 @@ const nearlyPlanned = simulatedFloor.map(({ typed, real, ...more }) => {
   };
 });
 
-it('nor does one miss it where the joints left take the difference', () => {
+it('a re-planned floor has every piece within 1/16 in if the remaining joints take up the difference', () => {
   const floors = missedOf(nearlyPlanned, (floor) => simulateFloor(floor, 'spread'), 150);
   expect(floors.missed).toBeLessThanOrEqual(MOST_MISSED);
   expect(floors.compared).toBeGreaterThan(5);
 });
 
-it('nor does one miss it on a wall, above what is laid from its level line up and below it', () => {
+it('a re-planned wall has every piece within 1/16 in, above its laid courses and below its level line', () => {
   const walls = missedOf(simulatedWall, (wall) => simulateWall(wall), 100);
   expect(walls.refused).toBeLessThan(0.05);
   expect(walls.missed).toBeLessThanOrEqual(MOST_MISSED);
   expect(walls.pieces).toBeGreaterThan(500);
 });
 
-it('readings of one tile alone miss it on many floors: their errors add up from course to course', () => {
+it('readings of a single tile miss on many floors, because their errors add up from course to course', () => {
   const floors = fc.sample(simulatedFloor, 120).slice(60);
   const atFault = (reader: Reader) =>
     floors.filter((floor) => simulateFloor(floor, 'last-row', reader).faults.length > 0).length;
   expect(atFault('courses')).toBeLessThan(atFault('tile') / 2);
 });
 
-it('readings of a wall as the plan expects them change nothing, and others nothing once more', () => {
+it('expected readings of a wall change nothing, and repeating other readings changes nothing more', () => {
   let followedOnes = 0;
   fc.assert(
     fc.property(simulatedWall, fc.integer({ min: -6, max: 6 }), fc.integer({ min: -6, max: 6 }), (wall, up, down) => {
@@ -144,7 +144,7 @@ const stripFloor = fc
     };
   });
 
-it('a floor may end at what lies, or next to it: that keeps its place to the bit, and the reading is followed once', () => {
+it('a floor may end at the laid courses or next to them: they keep their place to the bit, and the reading applies once', () => {
   let ended = 0;
   fc.assert(
     fc.property(stripFloor, ({ job, edge, isOther, isWithinGap, isAllLaid }) => {
@@ -171,7 +171,7 @@ it('a floor may end at what lies, or next to it: that keeps its place to the bit
   expect(ended).toBeGreaterThan(5);
 });
 
-/** Jobs of all kinds, with readings that may be of another floor. */
+/** Jobs of all kinds, with readings that may come from another floor. */
 const anyJob = fc
   .record({
     floor: simulatedFloor,
@@ -231,7 +231,7 @@ const anyJob = fc
     return convertJobText({ ...job, laid: String(laid), ...given }, unitSystem);
   });
 
-it('whatever is read, the job stays one that can be laid, and the same readings change nothing once more', () => {
+it('any readings leave a valid job, and repeating them changes nothing more', () => {
   let followedOnes = 0;
   fc.assert(
     fc.property(anyJob, (job) => {
@@ -254,7 +254,7 @@ it('whatever is read, the job stays one that can be laid, and the same readings 
   expect(followedOnes).toBeGreaterThan(5);
 });
 
-it('a difference that the joints take is gone at the far wall: the last course keeps its size, and what lies its place', () => {
+it('a difference spread over the joints is gone at the far wall: the last course keeps its size and laid courses their place', () => {
   let spreads = 0;
   fc.assert(
     fc.property(simulatedFloor, fc.integer({ min: -6, max: 6 }), (floor, sixteenths) => {

@@ -21,7 +21,7 @@ const ROOM: Partial<JobText> = {
   patternOrientation: 'horizontal',
 };
 const job = (changes: Partial<JobText> = {}): JobText => ({ ...emptyJobText(), ...ROOM, ...changes });
-/** By hand, so that it can be reckoned: after six courses 6 × 12 1/8 - 1/8 = 72 5/8 in are laid, 95 3/8 are left. */
+/** Easy to compute by hand: after six courses 6 × 12 1/8 - 1/8 = 72 5/8 in are laid, 95 3/8 are left. */
 const BY_HAND: Partial<JobText> = { autoOptimize: false, startCutLength: '0', startCutWidth: '0' };
 const PLANKS: Partial<JobText> = {
   ...{ laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '6', groutSpacing: '0' },
@@ -29,15 +29,15 @@ const PLANKS: Partial<JobText> = {
 const floorOf = (result: LayoutResult) => ({ result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null });
 const follow = (changes: Partial<JobText>) => followJob(job({ ...BY_HAND, ...changes }));
 
-describe('a plan that follows its floor', () => {
-  it('takes the room to be as long as the tape reads from what lies', () => {
+describe('a floor re-planned from readings', () => {
+  it('sets the length of the room from the tape at the laid courses', () => {
     expect(follow({ laid: '6', measuredFarWall: '95' })).toEqual({
       ok: true,
       value: { autoOptimize: false, startCutLength: '0', startCutWidth: '0', roomLength: '167 5/8' },
     });
   });
 
-  it('takes the room to be as wide as the tape reads from the last whole tile', () => {
+  it('sets the width of the room from the tape at the last whole tile', () => {
     // Nine whole tiles end at 9 × 12 1/8 - 1/8 = 109 in; 11 in are planned to the wall.
     expect(follow({ laid: '6', measuredEndWall: '10 3/4' })).toMatchObject({ value: { roomWidth: '119 3/4' } });
   });
@@ -55,7 +55,7 @@ describe('a plan that follows its floor', () => {
     for (const slip of ['4', '17 1/2']) expect(follow({ laid: '6', measuredEndWall: slip }).ok).toBe(false);
   });
 
-  it('follows many small courses that are over half a tile off together, where one tile was read as well', () => {
+  it('accepts many small courses that are over half a tile off in total if one tile was read too', () => {
     // 26 courses of 5 7/8 in are 3 1/4 in shorter than planned.
     const read = { tileLength: '6', tileWidth: '6', laid: '26', coursesRead: '26', measuredCourses: '155 7/8' };
     expect(follow({ ...read, measuredTileWidth: '5 7/8' })).toMatchObject({ value: { tileWidth: '5 7/8' } });
@@ -63,7 +63,7 @@ describe('a plan that follows its floor', () => {
     expect(follow({ ...read, measuredTileWidth: '5 7/8', coursesRead: '25' }).ok).toBe(false);
   });
 
-  it('reckons with the tile as it is, and with the joint that ten tiles give', () => {
+  it('uses the measured tile, and the joint computed from ten tiles', () => {
     const followed = follow({ laid: '6', measuredTileWidth: '11 13/16', measuredFarWall: '96 1/2' });
     // Six courses of 11 13/16 and five joints: 71 1/2; with 96 1/2 that is the room as typed.
     expect(followed).toEqual({
@@ -90,7 +90,7 @@ describe('a plan that follows its floor', () => {
     );
   });
 
-  it('keeps every piece that lies to the bit where only the wall is elsewhere', () => {
+  it('keeps every laid piece to the bit if only the wall moves', () => {
     const before = job();
     const readings = { laid: '6', measuredFarWall: '7ft 9 1/4' };
     const followed = followJob({ ...before, ...readings });
@@ -147,7 +147,7 @@ describe('a plan that follows its floor', () => {
     if (followed.ok) expect(follow({ ...typed, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
-  it('is not changed by readings as planned, nor by the same readings once more', () => {
+  it('is not changed by expected readings, nor by repeating the same readings', () => {
     expect(follow({ laid: '6', measuredFarWall: '95 3/8', measuredEndWall: '11', measuredTileLength: '12' })).toEqual({
       ok: true,
       value: {},
@@ -164,7 +164,7 @@ describe('a plan that follows its floor', () => {
     expect(follow({ ...readings, ...once.value })).toEqual({ ok: true, value: {} });
   });
 
-  it('keeps its last course where the joints left take the difference, and then expects what was read', () => {
+  it('keeps its last course if the remaining joints take up the difference, and then expects the readings', () => {
     // Eight courses are left of fourteen: 3/16 in over eight joints.
     const readings = { laid: '6', measuredFarWall: '95 3/16' };
     const spread = followJob(job({ ...BY_HAND, ...readings }), 'spread');
@@ -205,7 +205,7 @@ describe('a plan that follows its floor', () => {
     expect(followJob(one, 'spread')).toMatchObject({ ok: false, error: { measuredFarWall: [expect.any(String)] } });
   });
 
-  it('keeps its corners, but those of the wall that is elsewhere, and what stands at that wall goes with it', () => {
+  it('keeps its corners except at the moved wall, and moves the obstacles at that wall with it', () => {
     const followed = follow({
       roomType: 'custom',
       customRoomPoints: '10, 10\n130, 10\n130, 100\n90, 100\n90, 178\n10, 178',
@@ -225,7 +225,7 @@ describe('a plan that follows its floor', () => {
     });
   });
 
-  it('is offered for courses of tiles in one room or on one wall, for planks in any room, and from one tile for other patterns', () => {
+  it('is offered for tile courses in one room or on one wall, for planks in any room, and from one tile for other patterns', () => {
     const refused = (changes: Partial<JobText>) => {
       const followed = follow({ laid: '2', measuredFarWall: '100', ...changes });
       return followed.ok ? null : Object.keys(followed.error);
@@ -264,7 +264,7 @@ function firstPieces(result: LayoutResult, isHorizontal: boolean): readonly stri
   });
 }
 
-describe('staggered courses of tiles that are not as long as typed', () => {
+describe('staggered courses of tiles whose real length differs from the typed one', () => {
   const TYPED: Partial<JobText> = { roomLength: '60', roomWidth: '100', tileLength: '24', tileWidth: '12' };
   const READ = { laid: '2', measuredTileLength: '23 5/8', measuredTileWidth: '11 13/16' };
 
@@ -306,7 +306,7 @@ describe('staggered courses of tiles that are not as long as typed', () => {
     ),
   );
 
-  it.each(ways)('start with the pieces they were planned with: %j', (fields) => {
+  it.each(ways)('start with their planned pieces: %j', (fields) => {
     const before = job(fields);
     const followed = followJob(before);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
@@ -321,7 +321,7 @@ describe('staggered courses of tiles that are not as long as typed', () => {
     expect(followJob({ ...before, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
-  it('start with those pieces beyond a tub in the corner, too', () => {
+  it('start with those pieces beyond a tub in the corner too', () => {
     const tub = { id: 'a', name: 'Tub', type: 'tub_edge', length: '36', width: '30', x: '0', y: '0' };
     const before = job({ ...BY_HAND, ...TYPED, ...READ, layoutType: 'half', obstacles: [tub] });
     const followed = followJob(before);
@@ -331,7 +331,7 @@ describe('staggered courses of tiles that are not as long as typed', () => {
     expect(anew?.slice(0, 2)).toEqual(planned?.slice(0, 2));
   });
 
-  it('are let go by a button, and by a pattern that is chosen later', () => {
+  it('are planned from scratch by a button, and after another pattern is chosen', () => {
     const read = { ...BY_HAND, ...TYPED, ...READ, layoutType: 'half' };
     const followed = follow(read);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
@@ -348,7 +348,7 @@ describe('planks read end to end', () => {
   it.each([
     // A quarter of 191 3/4 in.
     ['by themselves', {}, '47 15/16'],
-    // One plank alone reads as planned: four tell sixteen times as much.
+    // A single plank reads as planned, but four planks weigh sixteen times as much.
     ['beside one plank', { measuredTileLength: '48' }, '47.9412'],
   ])('say how long a plank is: %s', (_how, one, length) => {
     const followed = follow({ ...PLANKS, laid: '6', measuredTenTiles: '191 3/4', planksRead: '4', ...one });
@@ -361,7 +361,7 @@ describe('planks read end to end', () => {
   });
 });
 
-describe('planks that follow their floor in rooms of other shapes', () => {
+describe('planks re-planned in rooms of other shapes', () => {
   /** Five courses of 6 in beside the corner that is cut out of an L, then five below it; 48 in planks without joints. */
   const L: Partial<JobText> = {
     ...PLANKS,
@@ -369,7 +369,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     customRoomPoints: '0, 0\n150, 0\n150, 30\n110, 30\n110, 60\n0, 60',
   };
 
-  it('have the wall at which their last course ends where it is read, the outer one or that of a corner', () => {
+  it('move the wall where their last course ends to the reading, be it the outer wall or a corner', () => {
     // Of 150 in the first plank is trimmed to 42, so that 12 in are left at the end.
     expect(follow({ ...L, laid: '1', measuredEndWall: '11 3/4' })).toMatchObject({
       value: { laidPlanks: '341376', customRoomPoints: '0, 0\n149.75, 0\n149.75, 30\n110, 30\n110, 60\n0, 60' },
@@ -384,7 +384,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     expect(follow({ ...L, laid: '9', measuredEndWall: '1', obstacles: [thing] })).toMatchObject({ ok: false });
   });
 
-  it('have a slanted far wall moved parallel to itself, by what is read at its farthest corner', () => {
+  it('move a slanted far wall parallel to itself, by the reading at its farthest corner', () => {
     const room = { ...PLANKS, roomType: 'custom' as const, customRoomPoints: '0, 0\n120, 0\n120, 60\n0, 58' };
     const followed = follow({ ...room, laid: '4', measuredFarWall: '35 1/2' });
     expect(followed).toMatchObject({ value: { customRoomPoints: '0, 0\n120, 0\n120, 59.5\n0, 57.5' } });
@@ -396,7 +396,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
   });
 
   it.each(['12 1/2', '11 1/2'])(
-    'begin at a slanted near wall, whatever wall is at their end: %s',
+    'start at a slanted near wall, whichever wall is at their end: %s',
     (measuredEndWall) => {
       const room = { ...PLANKS, roomType: 'custom' as const, customRoomPoints: '0, 1\n120, 0\n120, 60\n0, 60' };
       const typed = { ...room, laid: '2', measuredEndWall };
@@ -409,19 +409,19 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     },
   );
 
-  it('have the wall where one more plank fits before it', () => {
+  it('place the wall where one more plank fits before it', () => {
     // Two such planks end at 96.06 in.
     const read = { ...PLANKS, roomWidth: '96', laid: '1', measuredTileLength: '48.03' };
     expect(follow({ ...read, measuredEndWall: '0' })).toMatchObject({ value: { roomWidth: '96.06' } });
     expect(follow({ ...read, measuredEndWall: '1/16' })).toMatchObject({ value: { roomWidth: '96.1225' } });
-    // The second one is whole but for what a tape cannot tell.
+    // The second one is whole within the precision of a tape.
     const nearly = { ...read, measuredTileLength: '47.97', measuredEndWall: '48' };
     const followed = follow(nearly);
     expect(followed).toMatchObject({ value: { roomWidth: '95.9398' } });
     if (followed.ok) expect(follow({ ...nearly, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
-  it('have their wall at no place of two that a long chain of offcuts leaves to one reading: an earlier course tells it', () => {
+  it('refuse a reading that fits two wall positions after a long chain of offcuts: an earlier course decides', () => {
     const floor = { ...PLANKS, roomWidth: '90 1/16', roomLength: '125 13/16', tileLength: '60', tileWidth: '5' };
     const read = {
       ...floor,
@@ -440,7 +440,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     });
   });
 
-  it('fill a part that was planned of one piece with a whole plank that falls short by what a tape cannot tell', () => {
+  it('fill a part planned as one piece with a whole plank that is short by less than a tape shows', () => {
     const hearth = { id: 'a', name: 'Hearth', type: 'custom', length: '6', width: '30', x: '72.5', y: '6' };
     const read = { laid: '3', measuredTileLength: '47.97', measuredEndWall: '12 9/16' };
     // The third part is 47 1/2 in of 150 long; the tape finds 150.5 in: it is 48 in long.
@@ -448,7 +448,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     expect(followed).toMatchObject({ value: { laidPlanks: expect.stringMatching(/^341376 \d+:1 0 341376$/) } });
   });
 
-  it('begin as they were laid by the list, where a gap lies at slanted walls and a search for the least waste decides', () => {
+  it('start as listed with a gap at slanted walls and least waste', () => {
     const thing = { id: 'a', name: 'Island', type: 'kitchen_island', x: '114.75', y: '56', width: '19', length: '5' };
     const typed: Partial<JobText> = {
       ...{ ...PLANKS, tileWidth: '7 1/2', perimeterGap: '3/8', plankMethod: 'least-waste', roomType: 'custom' },
@@ -464,7 +464,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     expect(held).toEqual(firsts);
   });
 
-  it('lie in two pieces as they were planned, in a part that one such plank would fill', () => {
+  it('keep two planned pieces in a part that one such plank would fill', () => {
     // The first course is 48 1/16 in long beside the corner.
     const short = { ...L, customRoomPoints: '0, 0\n48 1/16, 0\n48 1/16, 30\n150, 30\n150, 60\n0, 60', laid: '2' };
     const anew = { ...short, measuredTileLength: '48 1/8' };
@@ -475,7 +475,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
     expect(firstsOf({ ...anew, ...followed.value })).toEqual(firstsOf(short));
   });
 
-  it('begin with a plank of their own after a course whose last pieces are too thin to lay', () => {
+  it('start with a new plank after a course whose last pieces are too thin to lay', () => {
     // The sixth course is 3/16 in high beyond the corner.
     const thin = { ...L, customRoomPoints: '0, 0\n150, 0\n150, 30 3/16\n110, 30 3/16\n110, 60\n0, 60', laid: '8' };
     const planned = layJob(job({ ...BY_HAND, ...thin })).planks?.runs ?? [];
@@ -528,7 +528,7 @@ describe('planks that follow their floor in rooms of other shapes', () => {
   });
 });
 
-describe('a wall that follows what is laid of it', () => {
+describe('a wall re-planned from its laid courses', () => {
   /** 12 in tiles from a level line at 6 in: after four courses 6 + 4 × 12 1/8 - 1/8 = 54 3/8 in, 41 5/8 are left of 96. */
   const WALL: Partial<JobText> = {
     surface: 'wall',
@@ -549,7 +549,7 @@ describe('a wall that follows what is laid of it', () => {
     });
   });
 
-  it('has its level line as high as the tape reads below it, and what stands in it keeps its tiles', () => {
+  it('sets its level line to the reading below it, and its obstacles keep their tiles', () => {
     const niche = { id: 'a', name: 'Niche', type: 'niche', length: '12', width: '14', x: '20', y: '40' };
     const tub = { id: 'b', name: 'Tub', type: 'tub_edge', length: '4', width: '30', x: '0', y: '0' };
     expect(followWall({ measuredBelow: '5 3/4', obstacles: [niche, tub] })).toMatchObject({
@@ -557,14 +557,14 @@ describe('a wall that follows what is laid of it', () => {
     });
   });
 
-  it('ends at its level line where the tape reads 0 below it, and then has nothing left to cut there', () => {
+  it('ends at its level line if the tape reads 0 below it, and has nothing left to cut there', () => {
     const read = { measuredBelow: '0' };
     const followed = followWall(read);
     expect(followed).toMatchObject({ value: { levelLine: '', roomLength: '90' } });
     if (followed.ok) expect(followWall({ ...read, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
-  it('keeps what is laid to the bit, in drawing and cut mode, where only the ceiling is elsewhere', () => {
+  it('keeps laid courses to the bit, in drawing and cut mode, if only the ceiling moves', () => {
     const before = job({ ...WALL, layoutType: 'half', measuredFarWall: '41 1/4' });
     const followed = followJob(before);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
@@ -582,7 +582,7 @@ describe('a wall that follows what is laid of it', () => {
     expect(lies(planned)).toHaveLength(6);
   });
 
-  it('keeps the courses of a stagger where they are when another one is above them', () => {
+  it('keeps the courses of a stagger in place when another course is added above', () => {
     // Eight courses and 1/8 in to the top: 5/8 in more is a ninth of 1/2 in, and the topmost course is another one.
     const before = job({ ...WALL, layoutType: 'half', roomLength: '103', measuredFarWall: '49 1/4' });
     const followed = followJob(before);
@@ -608,7 +608,7 @@ describe('a wall that follows what is laid of it', () => {
     expect(followed.ok ? [] : Object.keys(followed.error)).toEqual([field]);
   });
 
-  it('takes the difference in its joints left, below the ceiling only', () => {
+  it('spreads the difference over its remaining joints below the ceiling only', () => {
     expect(followJob(job({ ...WALL, measuredFarWall: '41 3/4' }), 'spread')).toMatchObject({
       ok: true,
       value: { courseJoint: '0.1563' },
@@ -616,7 +616,7 @@ describe('a wall that follows what is laid of it', () => {
   });
 });
 
-describe('a reading that cannot be followed is told at its field, and the plan stays', () => {
+describe('an unusable reading gets a message at its field, and the plan stays', () => {
   it.each<readonly [string, Partial<JobText>]>([
     ['laid', { measuredFarWall: '95' }],
     ['laid', { laid: '14', measuredFarWall: '1' }],

@@ -46,8 +46,8 @@ import * as words from '#app/words/en/follow-floor.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 
 /**
- * The fields of the job with which its plan follows what was measured on its floor: room, tile, joint and start become those
- * of the floor, so that what lies stays where it lies. Empty if nothing differs from the plan; or the errors, by field.
+ * The job's fields after re-planning from the floor: room, tile, joint and start become those of the real floor, so laid courses
+ * keep their place. Empty if nothing differs from the plan; or the errors, by field.
  */
 export function followJob(job: JobText, choice: FloorChoice = 'last-row'): Result<Partial<JobText>, FieldErrors> {
   const read = readFloor(job);
@@ -65,14 +65,14 @@ export function followJob(job: JobText, choice: FloorChoice = 'last-row'): Resul
     : followed;
 }
 
-/** A sound job with courses, and what was read on its floor. */
+/** A valid job with courses, and the readings of its floor. */
 interface ReadFloor {
   readonly request: LayoutRequest;
   readonly plan: FloorCourses;
   readonly trade: Trade;
 }
 
-/** The same of a pattern that goes on from one tile. */
+/** The same for a pattern that continues from one tile. */
 interface ReadGrid extends Omit<ReadFloor, 'plan'> {
   readonly grid: PatternGrid;
 }
@@ -100,7 +100,7 @@ function readFloor(job: JobText): Result<ReadFloor | ReadGrid, FieldErrors> {
   return ok({ request, grid: grid.value, trade });
 }
 
-/** Why the joint that was given for the courses left cannot be, in a sentence; null if it can. */
+/** Why the given joint of the remaining courses is not possible, in a sentence; null if it is. */
 export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, trade: Trade): string | null {
   const judged = judgeCourseJoint(request, plan, trade, trade.facialVariation);
   if (judged === null) return null;
@@ -129,7 +129,7 @@ function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Parti
   return ok(courseStarts === job.courseStarts ? patch : { ...patch, courseStarts });
 }
 
-/** Where the courses start, if the pattern and the start cuts do not put them there already. */
+/** Where the courses start, if the pattern and the start cuts do not give that already. */
 function courseStartsText(request: LayoutRequest, starts: CourseStarts | null): string {
   if (starts === null) return '';
   const own = shiftsFor(request.finish);
@@ -138,7 +138,7 @@ function courseStartsText(request: LayoutRequest, starts: CourseStarts | null): 
   return isOwn ? '' : writeCourseStarts(request, starts);
 }
 
-/** The room of several that was read of courses. */
+/** The room in which courses were read, if there are several. */
 function roomRead({ rooms, room, runsAlong }: FloorCourses): RoomRead | null {
   if (rooms === null || room === null) return null;
   const [along, across] = runsAlong === 'x' ? (['x', 'y'] as const) : (['y', 'x'] as const);
@@ -161,7 +161,7 @@ function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Resul
     ...room.value,
   };
   const followedJob = { ...job, ...patch };
-  // They move nothing now, and may be as long as the tile that was planned.
+  // They move nothing now, and may be as long as the planned tile.
   const cuts = (['startCutLength', 'startCutWidth'] as const).flatMap((field) => {
     const capped = capStartCut(followedJob, field, followedJob[field]);
     return capped === null ? [] : [[field, capped.text] as const];
@@ -190,11 +190,11 @@ function roomFromTile(
   return ok({ ...room, ...thingsOf({ ...job, ...room }, request, followed) });
 }
 
-/** Why the difference of a job's floor cannot be spread, in a sentence; empty if none is left over, null if it can be. */
+/** Why the difference of a floor cannot be spread, in a sentence; empty if there is no difference, null if it can be spread. */
 export function refuseToSpread(job: JobText): string | null {
   const read = readFloor(job);
   if (!read.ok) return '';
-  // Read from one tile, each cut at a wall differs from the next: there is no last row.
+  // With readings from one tile, each cut at a wall differs from the next, so there is no last row.
   if ('grid' in read.value) return '';
   const { request, plan, trade } = read.value;
   const spread = spreadJoint(request, plan, trade, trade.facialVariation);
@@ -303,7 +303,7 @@ function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: Floor
     autoOptimize: false,
     startCutLength: write(floor.startCutLength),
     startCutWidth: write(floor.startCutWidth),
-    // A first course on the bottom itself is a start by hand: no line is drawn for it.
+    // A first course on the bottom itself is a manual start; no level line is drawn for it.
     ...(floor.levelLine !== null && { levelLine: floor.levelLine === 0 ? '' : write(floor.levelLine) }),
     ...room,
     ...(request.plan === undefined && thingsOf({ ...job, ...room }, request, floor)),
@@ -346,7 +346,7 @@ function roomOf(
   return moved === null ? {} : { customRoomPoints: cornersText(moved, unitSystemOf(job)) };
 }
 
-/** What stands at a wall goes with it; all else stays where it is. */
+/** Obstacles at a wall move with it; others stay. */
 function thingsOf(
   job: JobText,
   request: LayoutRequest,

@@ -58,8 +58,8 @@ function must(followed: ReturnType<typeof followJob>): Partial<JobText> {
   return followed.value;
 }
 
-describe('a turned plan that follows its floor', () => {
-  it('goes on from the tile that was read, in the room as planned', () => {
+describe('a turned floor re-planned from readings', () => {
+  it('continues from the tile that was read, in the room as planned', () => {
     const value = must(follow({ measuredLeft: '40', measuredTop: '30' }));
     expect(Object.keys(value).sort()).toEqual(['autoOptimize', 'heldStart']);
     expect(value.autoOptimize).toBe(false);
@@ -68,14 +68,14 @@ describe('a turned plan that follows its floor', () => {
     expect(Math.abs((x ?? 0) / UNITS - 40 - REACH)).toBeLessThan(0.001);
     expect((y ?? 0) / UNITS).toBe(30);
     expect(course).toBe(4);
-    // The same tile is said from the walls across.
+    // The same tile, read from the opposite walls.
     const across = { measuredRight: (120 - 40 - 2 * REACH).toFixed(4), measuredBottom: (90 - 2 * REACH).toFixed(4) };
     const other = must(follow(across)).heldStart?.split(' ').map(Number) ?? [];
     expect(Math.abs((other[0] ?? 0) - (x ?? 0))).toBeLessThan(3);
     expect(Math.abs((other[1] ?? 0) - (y ?? 0))).toBeLessThan(3);
   });
 
-  it('has tiles as wide as several courses make them, and refuses a reading across them that cannot be', () => {
+  it('computes the tile width from several courses, and refuses an impossible reading across them', () => {
     const at = { measuredLeft: '40', measuredTop: '30' };
     const value = must(follow({ ...at, measuredCourses: '48 5/8', coursesRead: '4' }));
     expect(value.tileWidth).toBe('12 1/16');
@@ -95,7 +95,7 @@ describe('a turned plan that follows its floor', () => {
     }
   });
 
-  it('takes the room to be as wide as two walls that face each other say', () => {
+  it('sets the width of the room from the readings to two facing walls', () => {
     const read = { measuredLeft: '40', measuredRight: '62 3/4', measuredTop: '30', measuredBottom: '73' };
     const value = must(follow(read));
     expect(Number(value.roomWidth)).toBeCloseTo(102.75 + 2 * REACH, 3);
@@ -103,7 +103,7 @@ describe('a turned plan that follows its floor', () => {
     expect(followJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
   });
 
-  it('reckons with the tile as it is, and with the joint that ten tiles give', () => {
+  it('uses the measured tile, and the joint computed from ten tiles', () => {
     const read = { measuredLeft: '40', measuredTop: '30', measuredTileLength: '11.9', measuredTenTiles: '120.8' };
     const value = must(follow({ ...read, autoOptimize: false, startCutWidth: '12' }));
     expect(value).toMatchObject({ tileLength: '11.9', groutSpacing: '0.2' });
@@ -130,7 +130,7 @@ describe('a turned plan that follows its floor', () => {
     expect(laidPieces(anew, 4)).toEqual(laidPieces(planned, 4));
   });
 
-  it('keeps what lies where only a wall is elsewhere, and says which cuts change', () => {
+  it('keeps laid tiles if only a wall moves, and says which cuts change', () => {
     const before = job();
     const read = readFromMiddle(before);
     const bottom = read.bottom - 0.375;
@@ -150,7 +150,7 @@ describe('a turned plan that follows its floor', () => {
     expect(describeCards(floorOf(planned), floorOf(anew), 4, 'imperial').length).toBeGreaterThan(0);
   });
 
-  it('says how far the pattern lies from where it was planned', () => {
+  it('says how far the pattern is from its planned place', () => {
     const before = job();
     const { left, right, top, bottom } = readFromMiddle(before);
     const moved = readings({ left: left + 0.5, right: right - 0.5, top: top - 0.25, bottom: bottom + 0.25 });
@@ -161,7 +161,7 @@ describe('a turned plan that follows its floor', () => {
     ).toMatch(/^The pattern is 1\/2" farther right and 1\/4" farther up; \d+ of the \d+ remaining cuts change; /);
   });
 
-  it('moves what stands at a wall with the wall', () => {
+  it('moves the obstacles at a wall with the wall', () => {
     const at = { id: 'a', name: 'Cabinet', type: 'cabinet', length: '24', width: '20', x: '100', y: '10' };
     const free = { ...at, id: 'b', name: 'Island', x: '30', y: '50' };
     const read = { measuredLeft: '40', measuredRight: (79.5 - 2 * REACH).toFixed(4), measuredTop: '30' };
@@ -201,12 +201,12 @@ describe('a turned plan that follows its floor', () => {
     expect(pressed.values.job).toEqual(before);
   });
 
-  it('is planned freely again by its button', () => {
+  it('is planned from scratch after its button', () => {
     const held = job({ autoOptimize: false, heldStart: '400000 300000 4' });
     const { values } = runIntent({ ...emptyValues('imperial'), job: held }, 'free-laid', true);
     expect(values.job.heldStart).toBe('');
     expect(layJob(values.job).origin).not.toEqual(layJob(held).origin);
-    // With a start that is searched the tile says nothing.
+    // With a searched start the tile has no effect.
     expect(layJob({ ...held, autoOptimize: true }).origin).toEqual(layJob(job()).origin);
     expect(layJob({ ...held, heldStart: 'here' }).origin).toEqual(layJob({ ...held, heldStart: '' }).origin);
   });
@@ -223,7 +223,7 @@ const LAYERED: readonly Partial<JobText>[] = [
 ];
 const HERRINGBONE = LAYERED[0] as Partial<JobText>;
 
-describe('a plan without courses that follows its floor', () => {
+describe('a floor without courses re-planned from readings', () => {
   it.each(
     LAYERED.flatMap((pattern) => [
       { ...pattern, layoutAngle: '' },
@@ -249,18 +249,18 @@ describe('a plan without courses that follows its floor', () => {
     expect(followJob(after)).toEqual({ ok: true, value: {} });
   });
 
-  it('goes on from the tile that was read, whose place in the pattern it remembers', () => {
+  it('continues from the tile that was read, and remembers its place in the pattern', () => {
     // A windmill is read from the square in its middle, the fifth of its tiles.
     const value = must(follow({ ...LAYERED[3], layoutAngle: '', measuredLeft: '40', measuredTop: '30', laid: '2' }));
     expect(value.heldStart).toBe(`${40 * UNITS} ${30 * UNITS} 2 4`);
     const middle = gridRowsOf(layJob({ ...job(LAYERED[3]), layoutAngle: '', ...value }))?.wholeOf(2)[0];
     expect((middle?.y ?? 0) / UNITS).toBe(30 + 5.875 / 2);
-    // Of another pattern, which has no such tile, it says nothing.
+    // With another pattern, which has no such tile, it has no effect.
     const held = { ...job({ ...HERRINGBONE, autoOptimize: false }), heldStart: '400000 300000 2 4' };
     expect(layJob(held).origin).toEqual(layJob({ ...held, heldStart: '' }).origin);
   });
 
-  it('follows a wall, whose rows are counted up it and whose things keep their height', () => {
+  it('counts the rows of a wall upward, and its obstacles keep their height', () => {
     const niche = { id: 'a', name: 'Niche', type: 'niche', length: '12', width: '24', x: '40', y: '40' };
     const wall = { ...HERRINGBONE, surface: 'wall', layoutAngle: '', laid: '2', obstacles: [niche] };
     const rows = gridRowsOf(layJob(job(wall)));
@@ -280,7 +280,7 @@ describe('a plan without courses that follows its floor', () => {
     expect(wider.customRoomPoints).toBe('0, 0\n120.5, 0\n120.5, 120\n0, 120');
   });
 
-  it('has the joint from one tile to another along its row', () => {
+  it('computes the joint from one tile to another along its row', () => {
     // Six steps of a herringbone, each as far across as down: 4 in and a joint of 3/16 in.
     const along = (6 * 4.1875 * Math.SQRT2).toFixed(3);
     const read = { ...HERRINGBONE, laid: '2', measuredLeft: '40', measuredTop: '30', measuredTenTiles: along };
@@ -290,7 +290,7 @@ describe('a plan without courses that follows its floor', () => {
     expect(followJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
   });
 
-  it('keeps the typed length of a tile that plays no part', () => {
+  it('keeps the typed length of a tile that is not used', () => {
     const read = { ...LAYERED[5], laid: '2', measuredLeft: '40', measuredTop: '30', measuredTileWidth: '3.95' };
     const value = must(follow({ ...read, measuredTileLength: '20' }));
     expect(value.tileWidth).toBe('3.95');

@@ -56,7 +56,7 @@ const sizeOf = (text = '') => {
   const length = parseLength(text, 'in');
   return length.ok ? length.value / UNITS : Number.NaN;
 };
-/** Where the tile that is held lies in its room, in inches, the number of its row, and the room. */
+/** The place of the held tile in its room, in inches, the number of its row, and the room. */
 const heldOf = ({ heldStart = '' }: Partial<JobText>) => {
   const [x = 0, y = 0, row = 0, _tile = 0, room = 0] = heldStart.split(' ').map(Number);
   return { x: x / UNITS, y: y / UNITS, row, room };
@@ -89,18 +89,18 @@ const thenKitchen = (before: JobText, off: Parameters<typeof inKitchen>[0]): Par
   return followed.value;
 };
 
-describe('a turned pattern through several rooms that follows its floor', () => {
-  it('goes on from the tile that was read, from the walls of the named room', () => {
+describe('a turned pattern through several rooms, re-planned from readings', () => {
+  it('continues from the tile that was read in the named room', () => {
     const value = must({ readRoom: '1', measuredLeft: '20', measuredTop: '30' });
     expect(Object.keys(value).sort()).toEqual(['autoOptimize', 'heldStart']);
     const { x, y, row, room } = heldOf(value);
     expect([x, y, row, room]).toEqual([expect.closeTo(20 + REACH, 3), 30, 4, 1]);
-    // The same tile is said from the walls across.
+    // The same tile, read from the opposite walls.
     const across = { measuredRight: inches(60 - 2 * REACH), measuredBottom: inches(120 - 2 * REACH) };
     expect(heldOf(must({ readRoom: '1', ...across })).x).toBeCloseTo(x, 3);
   });
 
-  it('takes the room to be as wide as two walls that face each other say, and the wall to the next takes the difference', () => {
+  it('sets the width of the room from two facing walls, and the wall to the next room takes up the difference', () => {
     const read = { ...IN_HALL, measuredRight: inches(60.25 - 2 * REACH), measuredBottom: inches(89.5 - 2 * REACH) };
     const { parts, ...rest } = must(read);
     expect(parts).toMatchObject([{ name: 'Hall' }, { wall: '4 1/4', roomWidth: '80', roomLength: '150' }]);
@@ -109,7 +109,7 @@ describe('a turned pattern through several rooms that follows its floor', () => 
     expect(followJob({ ...job(read), ...rest, parts: parts ?? [] })).toEqual({ ok: true, value: {} });
   });
 
-  it('keeps the tile that lies in one room while another is read, whose walls are then where they were read', () => {
+  it('keeps the tile in one room while another room is read, and moves the walls of that room to the readings', () => {
     const before = afterHall();
     const value = thenKitchen(before, { left: -0.25, right: 0.125 });
     expect(Object.keys(value).sort()).toEqual(['doorways', 'parts']);
@@ -123,7 +123,7 @@ describe('a turned pattern through several rooms that follows its floor', () => 
     expect(thenKitchen(before, {})).toEqual({});
   });
 
-  it('leaves what stands beside the room and in its walls where it is', () => {
+  it('keeps the place of everything beside the room and in its walls', () => {
     const island = { ...BLANK_OBSTACLE, id: 'o1', name: 'Island', length: '24', width: '30', x: '20', y: '70' };
     const range = { ...island, id: 'o2', name: 'Range', x: '0', y: '110' };
     const bath = partText({
@@ -150,7 +150,7 @@ describe('a turned pattern through several rooms that follows its floor', () => 
     expect(value.doorways?.map(({ at }) => sizeOf(at))).toEqual([expect.closeTo(59.5, 3), expect.closeTo(9.5, 3)]);
   });
 
-  it('goes on from the same tile where the plan begins at another place than before', () => {
+  it('continues from the same tile if the frame of the plan starts elsewhere', () => {
     const parts = [HALL, { ...KITCHEN, side: 'left' }];
     // The kitchen is from 0 to 80, the hall from 84 1/2 to 184 1/2 in.
     const before = afterHall({ parts });
@@ -202,7 +202,7 @@ describe('a turned pattern through several rooms that follows its floor', () => 
     expect(changeRooms(held, 'remove-room', 1)).toMatchObject({ heldStart: '' });
   });
 
-  it('moves rooms and doorways that are told by numbers, and corners in a frame of their own', () => {
+  it('moves rooms and doorways placed by numbers, and corners in their own frame', () => {
     const corners = '10, 20\n90, 20\n90, 170\n10, 170';
     const through = doorwayText({ x: '100', y: '60', width: '4 1/2', length: '28' });
     const out = doorwayText({ x: '184 1/2', y: '60', width: '5', length: '30', wayOut: true });
@@ -224,7 +224,7 @@ describe('a turned pattern through several rooms that follows its floor', () => 
     expect(xs).toEqual([10.25, 90.5, 90.5, 10.25].map((x) => expect.closeTo(x, 3)));
   });
 
-  it('counts rows over the whole plan, on from the tile that was read last', () => {
+  it('counts rows over the whole plan from the tile that was read last', () => {
     const rows = gridRowsOf(layJob(job()));
     const named = Array.from({ length: 16 }, (_, row) =>
       rows ? expectInRooms(rows, row + 1).map(({ name }) => name) : [],
@@ -295,7 +295,7 @@ describe('a pattern without courses through several rooms', () => {
 /** A bath that touches the hall below. */
 const BATH = partText({ name: 'Bath', roomWidth: '60', roomLength: '80', beside: '0', side: 'below', wall: '0' });
 
-describe('readings of such rooms that cannot be followed are told at their field', () => {
+describe('unusable readings of such rooms get a message at their field', () => {
   it.each<readonly [string, Partial<JobText>, keyof JobText, RegExp]>([
     ['no room is named', { readRoom: '', measuredLeft: '40', measuredTop: '30' }, 'readRoom', /Choose the room/],
     [

@@ -5,7 +5,7 @@ import { simulatedPlankRoom, simulatePlankRoom } from '#tests/factories/simulate
 /** A tape shows sixteenths, which add up from offcut to offcut: of a hundred floors one begins a course that much otherwise. */
 const MOST_MISSED = 0.06;
 
-it('planks of an L, U or T follow their floor: what lies begins as it lies, the rest tiles the floor and keeps its rules', () => {
+it('planks of an L, U or T are re-planned: laid courses start as laid, the rest covers the floor and keeps the rules', () => {
   const rooms = missedOf(simulatedPlankRoom, (room) => simulatePlankRoom(room), 25);
   const sum = (key: 'held' | 'lines') => rooms.all.reduce((all, one) => all + one[key], 0);
   expect(rooms.refused).toBeLessThan(0.1);

@@ -12,14 +12,14 @@ import { planksJob, simulatedPlanks, simulatePlanks } from '#tests/factories/sim
 /** A tape shows sixteenths: of several hundred floors one may have a piece that is off by more. */
 const MOST_MISSED = 0.03;
 
-it('planks that follow their floor, read to 1/16 in, lie where they lay, and none that is left misses its size by more', () => {
+it('planks re-planned from readings to 1/16 in keep laid courses, and no remaining piece is off by more', () => {
   const planks = missedOf(simulatedPlanks, (floor) => simulatePlanks(floor), 40);
   expect(planks.refused).toBeLessThan(0.2);
   expect(planks.missed).toBeLessThanOrEqual(MOST_MISSED);
   expect(planks.all.reduce((sum, { held }) => sum + held, 0)).toBeGreaterThan(5);
 });
 
-it('nor does one miss it where offcuts that came out longer than listed were laid whole, once the job has that', () => {
+it('re-planned planks are within 1/16 in if longer offcuts were laid whole and the job records it', () => {
   const floors = fc.sample(simulatedPlanks, 40).slice(10);
   const atFault = (isTold: boolean) =>
     floors.filter((floor) => simulatePlanks(floor, 'last-row', { areWhole: true, isTold }).faults.length > 0).length;
@@ -28,14 +28,14 @@ it('nor does one miss it where offcuts that came out longer than listed were lai
   expect(atFault(false)).toBeGreaterThan(told);
 });
 
-it('nor does one miss it where the joints left take the difference', () => {
+it('re-planned planks are within 1/16 in if the remaining joints take up the difference', () => {
   const withJoints = simulatedPlanks.map((floor) => ({ ...floor, method: 'as-you-lay' as const, joint: 1 / 8 }));
   const spread = missedOf(withJoints, (floor) => simulatePlanks(floor, 'spread'), 70);
   expect(spread.all.reduce((sum, { faults }) => sum + Math.min(1, faults.length), 0)).toBeLessThanOrEqual(1);
   expect(spread.compared).toBeGreaterThan(1);
 });
 
-it('readings as the plan of planks expects them change nothing, nor do the same readings once more', () => {
+it('expected readings of planks change nothing, and repeating readings changes nothing more', () => {
   let followedOnes = 0;
   fc.assert(
     fc.property(simulatedPlanks, fc.integer({ min: -6, max: 6 }), (floor, sixteenths) => {
@@ -62,7 +62,7 @@ it('readings as the plan of planks expects them change nothing, nor do the same 
   expect(followedOnes).toBeGreaterThan(5);
 });
 
-it('courses of planks that lie are those of before to the bit where only a wall is nearer', () => {
+it('laid courses of planks stay the same to the bit if only a wall moves closer', () => {
   let compared = 0;
   fc.assert(
     fc.property(simulatedPlanks, fc.integer({ min: 1, max: 8 }), (floor, sixteenths) => {

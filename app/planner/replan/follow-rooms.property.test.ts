@@ -13,7 +13,7 @@ import { jobOfRooms, simulatedRooms, simulateRooms } from '#tests/factories/simu
 /** Where a room begins or ends far from what was read, its pieces may miss: of six plans one has such a piece. */
 const MOST_MISSED = 0.35;
 
-it('a plan of several rooms that follows its floor, read to 1/16 in, has most pieces that are left within 1/16 in', () => {
+it('several rooms re-planned from readings to 1/16 in have most remaining pieces within 1/16 in', () => {
   const rooms = missedOf(simulatedRooms, (plan) => simulateRooms(plan), 60);
   expect(rooms.refused).toBeLessThan(0.05);
   expect(rooms.missed).toBeLessThanOrEqual(MOST_MISSED);

@@ -48,8 +48,8 @@ const must = (changes: Partial<JobText>): Partial<JobText> => {
   return followed.value;
 };
 
-describe('courses through several rooms that follow their floor', () => {
-  it('move the far wall of the room that was read, and leave every other as it is', () => {
+describe('courses through several rooms, re-planned from readings', () => {
+  it('move the far wall of the room that was read, and no other wall', () => {
     expect(must({ readRoom: '1', measuredFarWall: '95' })).toEqual({
       ...{ autoOptimize: false, startCutLength: '6', startCutWidth: '8', readRoom: '1' },
       parts: [HALL, { ...KITCHEN, roomLength: '149 1/2' }],
@@ -57,7 +57,7 @@ describe('courses through several rooms that follow their floor', () => {
     });
   });
 
-  it('keep the first tile where a search has put it up to a joint off its wall', () => {
+  it('keep a first tile that the search placed up to a joint away from its wall', () => {
     // 15 whole tiles and their joints are 181 3/4 in of 181 7/8.
     const searched = job({ autoOptimize: true, parts: [HALL, { ...KITCHEN, roomWidth: '77 3/8' }] });
     const planned = layJob(searched);
@@ -73,7 +73,7 @@ describe('courses through several rooms that follow their floor', () => {
     expect(layJob({ ...anew, startCutWidth: '8' }).origin.x).toBe(-4 * 8128);
   });
 
-  it('move the wall at the end of the last course, and the room beyond it stays where it is', () => {
+  it('move the wall at the end of the last course, but not the room beyond it', () => {
     expect(must({ readRoom: '0', measuredEndWall: '6 7/8' })).toMatchObject({
       parts: [{ roomWidth: '99 3/4' }, { roomWidth: '80', wall: '4 3/4' }],
       doorways: [DOOR],
@@ -81,12 +81,12 @@ describe('courses through several rooms that follow their floor', () => {
     expect(must({ readRoom: '1', measuredEndWall: '7' })).toMatchObject({ parts: [HALL, { roomWidth: '80 1/4' }] });
   });
 
-  it('change nothing where the tape reads what was expected in either room', () => {
+  it('change nothing if the tape reads the expected values in either room', () => {
     expect(must({ readRoom: '0', measuredFarWall: '65 1/2', measuredEndWall: '7 1/8' })).toEqual({});
     expect(must({ readRoom: '1', measuredFarWall: '95 1/2', measuredEndWall: '6 3/4' })).toEqual({});
   });
 
-  it('know the room where the last course lies in one only, and say which', () => {
+  it('infer the room if the last course is in only one, and name it', () => {
     // The eleventh ends at 127 1/4, beyond the hall.
     expect(must({ laid: '11', measuredFarWall: '22 1/2' })).toMatchObject({
       readRoom: '1',
@@ -94,7 +94,7 @@ describe('courses through several rooms that follow their floor', () => {
     });
   });
 
-  it('follow one room after the other, and the same readings change nothing once more', () => {
+  it('apply readings room by room, and repeating them changes nothing more', () => {
     const first = { readRoom: '0', measuredFarWall: '65' };
     const hall = { ...first, ...must(first) };
     expect(must(hall)).toEqual({});
@@ -107,7 +107,7 @@ describe('courses through several rooms that follow their floor', () => {
     expect(must(both)).toEqual({});
   });
 
-  it('reckon with the tile as it is, from the first one of the first course on', () => {
+  it('use the measured tile, from the first tile of the first course', () => {
     // The first piece stays 6 in; four courses of 12 3/16 follow: 54 3/4 lie, and 65 are left of the hall as it is.
     const wider = { readRoom: '0', measuredTileWidth: '12 1/16' };
     const asPlanned = must({ ...wider, measuredFarWall: '65 1/4' });
@@ -118,7 +118,7 @@ describe('courses through several rooms that follow their floor', () => {
     expect(must({ measuredTileWidth: '12 1/16' })).not.toHaveProperty('readRoom');
   });
 
-  it('keep the first tile of the first course where it lies, though the grid begins in a room below', () => {
+  it('keep the first tile of the first course if the grid starts in a room below', () => {
     // The kitchen stands left of the hall and begins 60 in lower: the first course is in the hall only, from 84 1/2 in on.
     const lower = { ...KITCHEN, side: 'left', shift: '60' };
     const parts = [HALL, lower];
@@ -204,7 +204,7 @@ describe('courses through several rooms that follow their floor', () => {
     expect(must(changes)).toMatchObject({ parts });
   });
 
-  it('take along a doorway that is told by numbers, through the wall and out', () => {
+  it('move a doorway placed by numbers, through the wall or out', () => {
     const through = doorwayText({ x: '100', y: '12', width: '4 1/2', length: '28' });
     const out = doorwayText({ x: '20', y: '120', width: '30', length: '5', wayOut: true });
     const doorways = [through, out];
@@ -216,7 +216,7 @@ describe('courses through several rooms that follow their floor', () => {
     });
   });
 
-  it('keep every piece that lies to the bit where only a far wall is elsewhere', () => {
+  it('keep every laid piece to the bit if only a far wall moves', () => {
     const changes = { readRoom: '1', measuredFarWall: '94 5/8' };
     const [before, after] = [layJob(job(changes)), layJob(job({ ...changes, ...must(changes) }))];
     const lies = (of: typeof before) =>
@@ -242,7 +242,7 @@ describe('courses through several rooms that follow their floor', () => {
     expect(describeCards(before, after, 5, 'imperial').length).toBeGreaterThan(1);
   });
 
-  it('spread the difference over the joints left where nothing but the far wall of that room is beside them', () => {
+  it('spread the difference over the remaining joints if only the far wall of that room is beside them', () => {
     // Eleven courses end at 127 1/4, below the hall: 22 3/4 in are left for two.
     const read = job({ laid: '11', measuredFarWall: '22 13/16' });
     const spread = followJob(read, 'spread');
@@ -264,7 +264,7 @@ describe('courses through several rooms that follow their floor', () => {
 /** A bath below the hall. */
 const BATH = partText({ name: 'Bath', roomWidth: '60', roomLength: '80', beside: '0', side: 'below', wall: '1/4' });
 
-describe('readings that cannot be followed are told at their field', () => {
+describe('unusable readings get a message at their field', () => {
   it.each<readonly [string, Partial<JobText>, string, RegExp]>([
     [
       'no room where the course lies in two',

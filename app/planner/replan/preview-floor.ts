@@ -13,7 +13,7 @@ import { followJob, refuseToSpread } from '#app/planner/replan/follow-floor.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
 
-/** The ways in which the plan of a job can follow its floor; empty if it cannot, or nothing differs. */
+/** The ways to re-plan a job from its floor; empty if there is none, or nothing differs. */
 export function offersOf(job: JobText): readonly FloorOffer[] {
   const inLastRow = followJob(job);
   if (!inLastRow.ok || Object.keys(inLastRow.value).length === 0) return [];
@@ -30,10 +30,7 @@ export function offersOf(job: JobText): readonly FloorOffer[] {
   return [...offer('last-row'), ...without];
 }
 
-/**
- * What each of the offers would change of the layout on the page. `outcomes` are those of the offers that can be taken, in their
- * order.
- */
+/** What each offer would change in the layout on the page. `outcomes` are those of the applicable offers, in order. */
 export function describeOffers(
   offers: readonly FloorOffer[],
   before: PlannedFloor,

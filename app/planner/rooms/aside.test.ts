@@ -28,7 +28,7 @@ const THINGS = [ISLAND, PIPE, SHAFT];
 const BATH = { name: 'Bath', roomLength: 96, roomWidth: 120 };
 const DOORS = [{ from: 0, to: 1, opening: 32, at: 12, tiled: false, strip: 5 }];
 
-describe('what is laid aside comes back', () => {
+describe('layouts laid aside come back', () => {
   test.each<[string, JobText]>([
     ['a room with things of all shapes', opened({ roomLength: 120, roomWidth: 144, obstacles: THINGS })],
     [
@@ -52,7 +52,7 @@ describe('what is laid aside comes back', () => {
     expect(readLaidJob(writeLaidJob(job))).toEqual(job);
   });
 
-  test('and no more of it is read than a home has', () => {
+  test('no more layouts are read than a home has', () => {
     const others = Array.from({ length: 5000 }, () => ({ place: null, fields: '' }));
     expect(readAside(JSON.stringify({ here: null, others }))?.others.length).toBeLessThanOrEqual(100);
   });
@@ -77,7 +77,7 @@ describe('the layouts of a home', () => {
     expect(String(new URLSearchParams({ aside: values.aside })).length).toBeLessThan(32 * 1024);
   });
 
-  test('are those of their rooms where others have gone from the floor', () => {
+  test('stay with their rooms after other rooms are removed from the floor', () => {
     const parts = [60, 72, 84].map((roomWidth, index) => ({
       ...{ ...BATH, name: `Room ${index + 1}`, roomWidth },
       ...(index > 0 && { beside: index - 1, wall: 4.5 }),
@@ -90,7 +90,7 @@ describe('the layouts of a home', () => {
     expect(readAside(values.aside)?.here).toEqual({ index: 0, name: 'Room 2' });
   });
 
-  test('are not taken for those of a room that came in the place of theirs', () => {
+  test('are not used for a new room in the place of theirs', () => {
     const parts = [60, 72, 84].map((roomWidth, index) => ({
       ...{ ...BATH, name: `Room ${index + 1}`, roomWidth },
       ...(index > 0 && { beside: index - 1, wall: 4.5 }),

@@ -4,12 +4,12 @@ import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { readJobFields } from '#app/planner/form/read-post.ts';
 
 /**
- * Whose layout it is: null the floor's, else that of the walls of a room, by its place among the rooms and its name. The one room of a
+ * The owner of the layout: null for the floor, otherwise the room whose walls it shows, by its index and name. The only room of a
  * floor has neither.
  */
 export type LaidPlace = { readonly index: number | null; readonly name: string } | null;
 
-/** The layouts of one home, each a form: the one that is on the page, and those that are laid aside. */
+/** The layouts of one home, each a form: the one on the page, and those laid aside. */
 export interface Aside {
   readonly here: LaidPlace;
   readonly others: readonly { readonly place: LaidPlace; readonly fields: string }[];
@@ -64,7 +64,7 @@ export function writeLaidJob(job: JobText): string {
     .join('&');
 }
 
-/** The same, read as any form is. */
+/** The same, read like any form. */
 export function readLaidJob(fields: string): JobText {
   return readJobFields(
     fields.split('&').map((entry): [string, string] => {

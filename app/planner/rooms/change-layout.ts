@@ -33,7 +33,7 @@ export function showWalls(values: PlannerValues, index: number | null): Result<P
   return walls.ok ? ok(changeTo(values, place, walls.value, asideOf(values).others)) : walls;
 }
 
-/** The layout of that number among those laid aside takes the place of the one in the form. */
+/** Swaps the form's layout with the one of that number laid aside. */
 export function takeAside(values: PlannerValues, number: number): PlannerValues {
   const { others } = asideOf(values);
   const wanted = others[number];
@@ -46,7 +46,7 @@ export function takeAside(values: PlannerValues, number: number): PlannerValues 
   );
 }
 
-/** The walls of the room from the present floor; those in the form are put aside under a telling name. */
+/** The walls of the room from the current floor. Those in the form are laid aside under a descriptive name. */
 export function wallsAnew(values: PlannerValues): Result<PlannerValues, FieldErrors> {
   const { here, others } = asideOf(values);
   const floor = others.find(({ place }) => place === null);
@@ -61,8 +61,8 @@ export function wallsAnew(values: PlannerValues): Result<PlannerValues, FieldErr
 }
 
 /**
- * A room has gone from the floor: its walls stay as those from before, since another may get its place and its name, and those of the
- * rooms after it are of rooms one place on.
+ * Updates the layouts laid aside after a room is removed. Its walls stay, marked as former ones, because another room may get its
+ * place and name. Walls of later rooms move up by one.
  */
 export function asideWithoutRoom(aside: string, index: number, gone: string): string {
   const said = readAside(aside);
@@ -75,7 +75,7 @@ export function asideWithoutRoom(aside: string, index: number, gone: string): st
   return writeAside({ ...said, others: said.others.map((one) => ({ ...one, place: placeNow(one.place) })) });
 }
 
-/** The room by its place on the floor as that is now: others may have been taken out before it. */
+/** The room by its current index, since rooms before it may have been removed. */
 function roomNow({ parts }: JobText, place: NonNullable<LaidPlace>): NonNullable<LaidPlace> {
   const named = place.index === null ? -1 : parts.findIndex(({ name }) => name === place.name);
   const isThere = place.index === null || parts[place.index]?.name === place.name;

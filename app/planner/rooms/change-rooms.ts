@@ -80,7 +80,7 @@ function newThing(job: JobText, index: number, usual: string): ObstacleText {
   return standNewObstacle({ job: room, newObstacle: { ...empty, ...texts } }, spot);
 }
 
-/** A wall changes places with the one on its left. */
+/** Swaps a wall with the one on its left. */
 function moveLeft(job: JobText, index: number): Partial<JobText> {
   if (!job.parts[index - 1] || !job.parts[index]) return {};
   const order = roomsOf(job).map((room) => (room === index - 1 ? index : room === index ? room - 1 : room));
@@ -110,7 +110,7 @@ function freeName(parts: readonly PartText[], nameOf: (part: number) => string):
   return nameOf(number);
 }
 
-/** A wall follows the last one, as high as that. */
+/** A new wall follows the last one and has its height. */
 function addWall(job: JobText): Partial<JobText> {
   const parts = job.roomType === 'parts' ? job.parts : [{ ...firstRoom(job), name: words.wallName(1) }];
   if (parts.length >= MAX_PARTS) return {};
@@ -128,7 +128,7 @@ function addRoom(job: JobText): Partial<JobText> {
   return { ...NO_ROOM, parts: [...parts, added], doorways: job.roomType === 'parts' ? job.doorways : [] };
 }
 
-/** The room that the form had becomes the first of several, and its own fields are empty. */
+/** The form's single room becomes the first of several, and its own fields are cleared. */
 const NO_ROOM = {
   roomType: 'parts',
   roomLength: '',
@@ -159,7 +159,7 @@ function newDoorway(job: JobText): DoorwayText {
   return { ...empty, from, to, side: 'left', at, opening };
 }
 
-/** The first room beside it takes its place, and the others are then beside that one. */
+/** The first room placed beside it takes its place, and the others are then placed beside that one. */
 function removeRoom(job: JobText, index: number): Partial<JobText> {
   const removed = job.parts[index];
   if (removed === undefined) return {};

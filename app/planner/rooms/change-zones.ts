@@ -11,7 +11,7 @@ import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as zonesWords from '#app/words/en/zones.ts';
 import * as words from '#app/words/en/zones-form.ts';
 
-/** What the buttons of the form add. */
+/** The values that the form's buttons add. */
 export const NEW_ZONES = ['border', 'inlay', 'part', 'strip'] as const;
 export type NewZone = (typeof NEW_ZONES)[number];
 
@@ -21,18 +21,18 @@ const USUAL = {
   metric: { border: '15', strip: '10', height: '90' },
 } as const;
 
-/** What a zone is called where it has no name. */
+/** The name of a zone without one. */
 export function nameOfZone(job: JobText, index: number): string {
   return job.zones[index]?.name || zonesWords.zoneName(index + 1);
 }
 
-/** The zones with a new one, which covers the others; as they are if there are as many as a job may have. */
+/** The zones with a new one on top; unchanged if the job has the maximum number. */
 export function withNewZone(job: JobText, kind: NewZone): readonly ZoneText[] {
   if (job.zones.length >= MAX_ZONES) return job.zones;
   return [...job.zones, { name: freeName(job.zones, words.names[kind]), ...areaOf(job, kind) }];
 }
 
-/** The zones with other texts of one of them; a text that was emptied is as in the field. */
+/** The zones with changed texts of one zone. An emptied text falls back to the field. */
 export function withZone(zones: readonly ZoneText[], index: number, patch: ZoneText): readonly ZoneText[] {
   return zones.map((zone, at) => {
     if (at !== index) return zone;
@@ -45,7 +45,7 @@ export function withoutZone(zones: readonly ZoneText[], index: number): readonly
   return zones.filter((_zone, at) => at !== index);
 }
 
-/** The zones with one of them moved by a step, over the next one or under the one before. */
+/** The zones with one moved one step up or down. */
 export function withZoneMoved(zones: readonly ZoneText[], index: number, by: 1 | -1): readonly ZoneText[] {
   const [moved, other] = [zones[index], zones[index + by]];
   if (moved === undefined || other === undefined) return zones;
@@ -73,7 +73,7 @@ function placedTexts(zone: ZoneText, was: PlacedForm, is: PlacedForm, job: JobTe
   const unit = sizeUnit(job.unitSystem);
   const isCircle = was.form?.shape === 'circle';
   const isWall = job.surface === 'wall';
-  // A circle is placed by its middle, any other zone by its corner: on a wall the lower one, from the bottom up.
+  // A circle is placed by its center, any other zone by its corner. On a wall this is the lower corner, measured from the bottom.
   const [part, lower] = isCircle ? [1 / 2, 1 / 2] : [0, isWall ? 1 : 0];
   const right = is.x - was.x + (is.width - was.width) * part;
   const down = is.y - was.y + (is.length - was.length) * lower;
@@ -82,7 +82,7 @@ function placedTexts(zone: ZoneText, was: PlacedForm, is: PlacedForm, job: JobTe
     const place = parseLength(text ?? '', unit);
     return place.ok ? formatField(Math.round(place.value + by), unit) : (text ?? '');
   };
-  // A drain is placed in the room: it goes with a zone that is moved, and stays in one that is resized.
+  // A drain has its own place in the room. It moves with a zone, but stays when the zone is resized.
   const isMoved = is.width === was.width && is.length === was.length;
   const drain = Object.fromEntries(
     [['drainX', right] as const, ['drainY', up] as const].flatMap(([name, by]) => {

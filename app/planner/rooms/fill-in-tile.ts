@@ -8,20 +8,20 @@ import { withZone } from '#app/planner/rooms/change-zones.ts';
 import { priceMark } from '#app/product/tiles/follow-prices.ts';
 import { type AccountTile, TILE_DETAILS } from '#app/product/tiles/tiles.ts';
 
-/** The choice of a color by what is laid: as usual. */
+/** The value for the default color. */
 const USUAL_COLOR = 'usual';
 
-/** A tile of the account as the argument of its button, in form encoding, so that it needs nobody to look it up. */
+/** A tile of the account as the argument of its button, in form encoding, so no lookup is needed. */
 export function writeTile({ id, details, photo, color }: AccountTile): string {
   const look = photo !== null && { tilePhoto: photo, tileColor: OWN_COLOR, tileColorOwn: color ?? '' };
   const listed = { accountTile: id, accountTilePrice: priceMark(details) };
   return writeLaidJob({ ...emptyJobText(knownSystem(details.unitSystem)), ...details, ...listed, ...look });
 }
 
-/** What is filled in of a tile, by the names of its fields. */
+/** The fields filled in from a tile, by name. */
 const FILLED_IN = [...TILE_DETAILS, 'accountTile', 'accountTilePrice'] as const;
 
-/** The job with all that is kept of a tile, in the units of the job. A tile without a photo leaves the colors as they are. */
+/** The job with all stored fields of a tile, in the job's units. A tile without a photo leaves the colors unchanged. */
 export function fillInTile(job: JobText, written: string): JobText {
   const tile = convertJobText(readLaidJob(written), unitSystemOf(job));
   const details = Object.fromEntries(FILLED_IN.map((name) => [name, tile[name]]));
@@ -31,8 +31,8 @@ export function fillInTile(job: JobText, written: string): JobText {
 }
 
 /**
- * The job with all that is kept of a tile in one of its zones. What is not kept is as in the field; a tile without a photo takes
- * the color of the zone, so that the photo of the field's tile does not show on it.
+ * The job with all stored fields of a tile in one of its zones. Other fields fall back to the field. A tile without a photo gets
+ * the zone's color, so that the photo of the field's tile does not show on it.
  */
 export function fillInZoneTile(job: JobText, index: number, written: string): JobText {
   const tile = convertJobText(readLaidJob(written), unitSystemOf(job));
@@ -48,7 +48,7 @@ export function fillInZoneTile(job: JobText, index: number, written: string): Jo
 /** The fields of a price of the list. */
 const LISTED_PRICE = ['price', 'priceUnit', 'accountTilePrice'] as const;
 
-/** The job, or the zone of that index, with the price of its tile as the account has it; null: the tile of the field. */
+/** The job with the account's price for the tile of the zone with that index, or of the field (null). */
 export function fillInPrice(job: JobText, index: number | null, written: string): JobText {
   const tile = readLaidJob(written);
   const patch = Object.fromEntries(LISTED_PRICE.map((name) => [name, tile[name]]));

@@ -33,8 +33,8 @@ export interface RoomRead {
 }
 
 /**
- * The fields of the rooms with the one that was read as it is: its walls move, and every other room stays where it is, so that the
- * walls between them are as thick as is left. Refused where another room or a doorway stands in the way.
+ * The fields of the rooms after a reading in one of them. Its walls move and every other room stays, so the walls between them
+ * get thicker or thinner. Refused if another room or a doorway is in the way.
  */
 export function followRoom(
   job: JobText,
@@ -58,11 +58,11 @@ export function followRoom(
   return ok(followed);
 }
 
-/** A job with its rooms as they are read then. */
+/** A job with the rooms parsed from it. */
 interface RoomsAgain {
   readonly checked: ReturnType<typeof checkJob>;
   readonly plan: Rooms | null;
-  /** How far all other rooms are in the frame of the plan from where they were, which begins at the outermost of its walls. */
+  /** The shift of all other rooms in the frame of the plan, which starts at the outermost walls. */
   readonly planBy: Point;
 }
 
@@ -119,7 +119,7 @@ function sizesOf(part: PartText, job: JobText, { moves: { x, y }, walls }: Moved
   return moved === null ? {} : { customRoomPoints: cornersText(moved, unitSystemOf(job)) };
 }
 
-/** The place of the room that is read, and of those that are told from it: none of these goes along. */
+/** The index of the room that is read, and of the rooms placed from it. None of these is shifted. */
 function placeOf(
   { roomType, beside, side, wall, shift, x: left, y: top }: PartText,
   job: JobText,
@@ -140,7 +140,7 @@ function placeOf(
   };
 }
 
-/** A doorway by numbers leads from the wall where that is now; one by its rooms does so anyway. */
+/** A doorway placed by numbers moves to the wall's new place; one placed by its rooms follows by itself. */
 function doorwayAt(
   typed: DoorwayText,
   job: JobText,
@@ -169,7 +169,7 @@ function doorwayAt(
   };
 }
 
-/** A doorway that is told from where the wall of two rooms begins stays where it is, though that begins elsewhere. */
+/** A doorway measured from the start of a shared wall stays in place although that start moves. */
 function doorwaysKept(
   job: JobText,
   { plan, planBy }: RoomsAgain,
@@ -204,7 +204,7 @@ function changed(text: string, by: number, { unitSystem }: JobText): string {
   return writeInField((read === 0 ? 0 : read.value) + by, unit);
 }
 
-/** What stands at the walls of the room goes with them. */
+/** Obstacles at the walls of the room move with them. */
 function withThings(
   job: JobText,
   { obstacles }: LayoutRequest,
@@ -229,7 +229,7 @@ function withThings(
   return job.parts.map((part, at) => (at === index && written ? written : part));
 }
 
-/** Why the rooms cannot be so, in a sentence; null if they can. */
+/** Why these rooms are not possible, in a sentence; null if they are. */
 function findFault(
   { checked, plan: after, planBy }: RoomsAgain,
   before: Rooms,

@@ -35,24 +35,24 @@ const KITCHEN = { name: 'Kitchen', roomLength: '144', roomWidth: '120', ...BESID
 const BATH = { name: 'Bath', roomLength: '96', roomWidth: '72', ...BESIDE, beside: '1', side: 'below' };
 
 describe('a room that is dragged', () => {
-  it('stands beside the room that it was drawn to, by the fields of the form', () => {
+  it('is placed beside the room that it was dragged to, in the form fields', () => {
     const { parts, job } = move(roomsOf(HALL, KITCHEN), 1, -200, 46);
     expect(parts[1]).toMatchObject({ beside: '0', side: 'below', wall: '4 1/2', shift: '44.5', x: '', y: '' });
     expect(boxes(job)[1]).toEqual([44.5, 52.5, 164.5, 196.5]);
   });
 
-  it('goes along its wall as thick as that was typed', () => {
+  it('slides along its wall and keeps the typed thickness', () => {
     const job = roomsOf(HALL, { ...KITCHEN, wall: '6' });
     expect(move(job, 1, 3, -20).parts[1]).toMatchObject({ beside: '0', side: 'right', wall: '6', shift: '-20' });
   });
 
-  it('stands by numbers where no wall is near', () => {
+  it('is placed by numbers if no wall is near', () => {
     const { parts, job } = move(roomsOf(HALL, KITCHEN), 1, 200, 300);
     expect(parts[1]).toMatchObject({ beside: '', x: '444.5', y: '300' });
     expect(boxes(job)[1]?.slice(0, 2)).toEqual([444.5, 300]);
   });
 
-  it('leaves every other room where it was, and beside it as long as a wall can be between them', () => {
+  it('leaves every other room in place, and beside it while a wall fits between them', () => {
     const job = roomsOf(HALL, KITCHEN, BATH);
     const along = move(job, 1, 0, 10, true);
     expect(along.parts[2]).toMatchObject({ beside: '', x: '244.5', y: '148.5' });
@@ -61,7 +61,7 @@ describe('a room that is dragged', () => {
     for (const { job: after } of [along, thicker]) expect(boxes(after)[2]).toEqual(boxes(job)[2]);
   });
 
-  it('moves the first room as any other', () => {
+  it('moves the first room like any other', () => {
     const job = roomsOf(HALL, KITCHEN);
     const { parts, job: after } = move(job, 0, -10, 0, true);
     expect(parts[0]).toMatchObject({ x: '-10', y: '0' });
@@ -69,7 +69,7 @@ describe('a room that is dragged', () => {
     expect(boxes(after)).toEqual([[-10, 0, 230, 48], boxes(job)[1]]);
   });
 
-  it('names both rooms where it would lie on another, unless it did before', () => {
+  it('names both rooms if it would overlap another, unless it did before', () => {
     const job = roomsOf(HALL, KITCHEN);
     expect(move(job, 1, -60, 2, true).overlap).toEqual(['Hall', 'Kitchen']);
     expect(move(job, 0, 60, 2, true).overlap).toEqual(['Hall', 'Kitchen']);
@@ -77,7 +77,7 @@ describe('a room that is dragged', () => {
     expect(move(over, 1, 5, 0, true).overlap).toBeNull();
   });
 
-  it('carries a room of any shape from where its corners were typed', () => {
+  it('moves a room of any shape from its typed corners', () => {
     const corners = '10, 10\n110, 10\n110, 60\n60, 60\n60, 90\n10, 90';
     const job = roomsOf(HALL, { name: 'L', roomType: 'custom', customRoomPoints: corners, x: '300', y: '0' });
     const { parts } = move(job, 1, 20, 30, true);
@@ -85,7 +85,7 @@ describe('a room that is dragged', () => {
     expect(move(job, 1, -60, 20).parts[1]).toMatchObject({ beside: '0', side: 'right', wall: '4.5' });
   });
 
-  it('is no room to hold while its sizes are missing', () => {
+  it('cannot be picked up while its sizes are missing', () => {
     expect(holdRoom(roomsOf(HALL, { ...KITCHEN, roomWidth: '' }), 1)).toBeNull();
   });
 });
