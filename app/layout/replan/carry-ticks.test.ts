@@ -16,7 +16,7 @@ it('the same layout keeps every tick', () => {
   });
 });
 
-it('a piece that is cut is used at any place of its outline, and once', () => {
+it('a cut piece is used once, at any place with its outline', () => {
   // A tile shorter: two pieces less on the left and the right.
   const shorter = laid({ room: rectangleRoom(100 - 12.125, 100) });
   const { done, dropped } = carryTicks(all, square, shorter);
@@ -25,16 +25,16 @@ it('a piece that is cut is used at any place of its outline, and once', () => {
   expect(dropped.labels).toHaveLength(2);
 });
 
-it('a piece of another outline is not taken for it, though its size is alike', () => {
-  // Turned by half, the same size lies on another edge of the tile.
+it('a piece with another outline does not match, even at the same size', () => {
+  // Turned by 180 degrees, the same size is at another edge of the tile.
   const other = laid({ room: rectangleRoom(100, 100), tileLength: (13 * 8128) as Length });
   const { done, dropped } = carryTicks(all, square, other);
   expect(done.size).toBe(0);
   expect(dropped.pieces).toBe(square.pieces.length);
 });
 
-it('what lies is ticked, and no piece that is cut takes its place', () => {
-  // Four courses down from the left lie: those with the first and the second piece at the top among them.
+it('laid pieces are ticked, and no cut piece takes their place', () => {
+  // Four courses from the left are down, among them those with the first and second piece at the top.
   const lying = laidPieces(square, 4);
   expect(lying.size).toBeGreaterThan(10);
   const one = [...square.pieces.keys()].find((piece) => !lying.has(piece)) ?? 0;

@@ -10,14 +10,14 @@ export interface TickMemory {
 
 export interface CarriedTicks {
   readonly done: ReadonlySet<number>;
-  /** What was cut and is not in the new layout: how many pieces, and their labels before. */
+  /** Pieces that were cut but are not in the new layout: their number, and their old labels. */
   readonly dropped: { readonly pieces: number; readonly labels: readonly string[] };
 }
 
 /**
- * The ticks of a layout for the one that replaces it. A piece that is cut fits wherever the new layout has one of the same
- * outline in its tile: at the same place first, else at any other. What fits nowhere is dropped. The first
- * `laid` courses lie on the floor: their pieces are ticked, and nothing else is cut for their places.
+ * Carries ticks from a layout to the one that replaces it. A cut piece fits wherever the new layout has the same outline at the
+ * same place in its tile: preferably at the same place on the floor. Pieces that fit nowhere are dropped. The first `laid`
+ * courses are down: their pieces are ticked, and no cut piece is used for them.
  */
 export function carryTicks(
   done: ReadonlySet<number>,
@@ -50,7 +50,7 @@ export function carryTicks(
   return { done: carried, dropped: { pieces, labels: [...labels] } };
 }
 
-/** A saw cannot tell outlines apart that differ by less. */
+/** Outlines that differ by less are the same for a saw. */
 const REACH = UNITS_PER_MM / 5;
 
 function isSame(one: CutShape, other: CutShape, before: LayoutResult, after: LayoutResult): boolean {

@@ -21,7 +21,7 @@ import { visibleTiles } from '#app/layout/starts/align-axis.ts';
 import type { Alignment } from '#app/layout/starts/align-layout.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
-/** The plan of a request by its courses, or why it has none. */
+/** The courses of a request's plan, or why it has none. */
 export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, WithoutCourses> {
   if (request.plan?.surface === 'wall') return err('several-walls');
   if (request.zones !== undefined) return err('zones');
@@ -68,7 +68,10 @@ interface FirstCourses {
   readonly cycle: number;
 }
 
-/** Where the first courses of one room start: at a wall, or beyond a thing at it. A course without pieces starts like the first one. */
+/**
+ * Where the first courses of one room start: at a wall, or beyond an obstacle at it. A course without pieces starts like the
+ * first one.
+ */
 function beginsInRoom(
   { request, ring }: Pick<CheckedRequest, 'request' | 'ring'>,
   { runsAlong, across, tile, cycle }: FirstCourses,
@@ -83,12 +86,12 @@ function beginsInRoom(
   });
 }
 
-/** The same through several rooms: where the nearest of them starts that has the course. */
+/** The same for several rooms: the nearest start among the rooms with that course. */
 function beginsInRooms(rooms: Rooms, { runsAlong, across, tile, cycle }: FirstCourses): readonly number[] {
   const least = smallestKeptSide({ across: tile, down: across.tile });
   const module = across.tile + across.joint;
   const starts = Array.from({ length: cycle }, (_, course) => {
-    // A room that would have a sliver of the course has none of it.
+    // A room that would have only a sliver of the course does not count.
     const top = across.origin + course * module + (course === 0 ? 0 : least);
     const band = [top, across.origin + course * module + across.tile - across.gap - least] as const;
     const seen = tiledRings(rooms).flatMap((one) => extentInBand(one, runsAlong, band) ?? []);
@@ -111,7 +114,7 @@ function coursesThroughRooms(
   const begins = beginsInRooms(rooms, { runsAlong, across, tile: along.tile, cycle: shifts.length });
   return ok({
     runsAlong,
-    // Where the first course does not begin at the box, its first tile is the one that lies as planned.
+    // If the first course does not start at the box, its first visible tile keeps its planned place.
     along: firstVisible({ ...along, begins: begins[0] ?? 0 }),
     across,
     pattern,
@@ -126,7 +129,7 @@ function coursesThroughRooms(
   });
 }
 
-/** The courses of a wall from its first whole one, on the level line where it has one, up. */
+/** The courses of a wall, counted up from its first whole one (on the level line, if it has one). */
 function wallCourses(
   { request, ring, boundsWidth, boundsLength: height }: CheckedRequest,
   alignment: Alignment,
@@ -158,7 +161,7 @@ function wallCourses(
   });
 }
 
-/** The shifts of a layout's courses against its course `first`, counted from that up. */
+/** The shifts of a layout's courses relative to its course `first`, counted upward from that one. */
 function countedUp(shifts: readonly number[], first: number): readonly number[] {
   return shifts.map((_, course) => shiftOfCourse(shifts, first - course) - shiftOfCourse(shifts, first));
 }

@@ -13,7 +13,7 @@ const floor = (changes: RequestChanges) => {
 const say = (before: RequestChanges, after: RequestChanges) =>
   describeFloorChange(floor(before), floor(after), 4, 'imperial')?.replaceAll('\u00a0', ' ');
 
-it('a line says what changes for the courses that are left', () => {
+it('a line describes the change of the remaining courses', () => {
   // Nine courses and 10 7/8 in; nine whole tiles and 10 7/8 in a course.
   const planned = { room: rectangleRoom(120, 120) };
   expect(say(planned, { room: rectangleRoom(119.75, 120) })).toBe(
@@ -23,12 +23,12 @@ it('a line says what changes for the courses that are left', () => {
   expect(say(planned, planned)).toBe('The remaining cuts keep their sizes; enough tile.');
 });
 
-it('it says where a course is more, and how many tiles', () => {
+it('it names an additional course, and the number of tiles', () => {
   const line = say({ room: rectangleRoom(109, 120) }, { room: rectangleRoom(112, 120) });
   expect(line).toMatch(/^1 course more; last course whole → 2 7\/8" \(10 cuts\); buy \d+ tiles? more\.$/);
 });
 
-it('it names the cards of the courses left whose sizes change, by their letters before', () => {
+it('it lists the cards of remaining courses whose sizes change, by their old letters', () => {
   const cards = (before: RequestChanges, after: RequestChanges) =>
     describeCards(floor(before), floor(after), 4, 'imperial').map((card) => card.replaceAll('\u00a0', ' '));
   const planned = { room: rectangleRoom(120, 120) };
@@ -40,7 +40,7 @@ it('it names the cards of the courses left whose sizes change, by their letters 
   expect(cards(planned, planned)).toEqual([]);
 });
 
-it('it says with which joint the courses left are laid', () => {
+it('it names the joint of the remaining courses', () => {
   const planned = floor({ room: rectangleRoom(120, 120) });
   const anew = { ...planned, courseJoint: fromInches(5 / 64) };
   expect(describeFloorChange(planned, anew, 4, 'imperial')?.replaceAll('\u00a0', ' ')).toBe(

@@ -27,12 +27,12 @@ import { ofLaid } from '#app/words/en/laid.ts';
 export interface PlannedFloor {
   readonly result: LayoutResult;
   readonly cuts: Cuts | null;
-  /** The joint before each course that is left; null: the layout's. */
+  /** The joint before each remaining course; null: the layout's joint. */
   readonly courseJoint: Length | null;
 }
 
 /**
- * What changes for the courses that are left, in a line: `Last course 4 1/16" → 3 7/8" (8 cuts); enough tile.` Null if one of the
+ * What changes for the remaining courses, in one line: `Last course 4 1/16" → 3 7/8" (8 cuts); enough tile.` Null if one of the
  * layouts has no courses to compare.
  */
 export function describeFloorChange(
@@ -59,7 +59,7 @@ function asLine({ request }: LayoutResult, said: readonly string[]): string {
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 }
 
-/** A plan and the one that follows it. */
+/** A plan and its replacement. */
 interface ChangeOfCourses {
   readonly plan: FloorCourses;
   readonly anew: FloorCourses;
@@ -68,14 +68,14 @@ interface ChangeOfCourses {
   readonly system: UnitSystem;
 }
 
-/** What becomes of the courses of a floor, or of those in one of several rooms. */
+/** The change of the courses of a floor, or of one of several rooms. */
 function changesOf({ plan, anew, result, laid, system }: ChangeOfCourses): string[] {
   const isLeft = coursesLeft(anew, laid) > 0;
   const first = isLeft ? lastCourse(plan, anew, result, system) : moreOrFewer(plan, anew);
   return [...first, ...lowest(plan, anew, system), ...(isLeft ? endOfNext(plan, anew, laid, system) : [])];
 }
 
-/** Each room with its name before what changes there. */
+/** Prefixes each change with the name of its room. */
 function changesOfRooms(change: ChangeOfCourses): string[] {
   const [before, after] = [change.plan.rooms, change.anew.rooms];
   if (before === null || after === null) return [];
@@ -116,7 +116,7 @@ function lowest(plan: FloorCourses, anew: FloorCourses, system: UnitSystem): str
 
 /** The last piece of the course that is laid next. */
 function endOfNext(plan: FloorCourses, anew: FloorCourses, laid: number, system: UnitSystem): string[] {
-  // Of several rooms some have no wall there, or are not reached.
+  // With several rooms, some have no wall there, or are not reached.
   const isThere = (one: FloorCourses) =>
     one.room === null || (isInRoom(one, laid + 1) && placeOfEndWall(one, laid + 1) !== null);
   if (!isThere(plan) || !isThere(anew)) return [];
@@ -138,7 +138,7 @@ function jointOfRest(before: PlannedFloor, after: PlannedFloor, courses: number,
   return was === is ? [] : [words.change.joint(formatJoint(was, system), formatJoint(is, system), courses)];
 }
 
-/** A card whose pieces are cut otherwise, by its label before: `K: 4 1/16" → 3 7/8"`. */
+/** A card whose pieces change, by its old label: `K: 4 1/16" → 3 7/8"`. */
 export function describeCards(
   before: PlannedFloor,
   after: PlannedFloor,
@@ -164,7 +164,10 @@ export function describeCards(
   return [...said.values()];
 }
 
-/** The cut pieces of the courses left, by their places: the number of the course, of the tile in it and of the piece of that. */
+/**
+ * The cut pieces of the remaining courses, by place: the numbers of the course, of the tile in the course, and of the piece in
+ * the tile.
+ */
 function piecesLeft(
   { pieces, shapes }: LayoutResult,
   plan: FloorCourses,
@@ -178,7 +181,7 @@ function piecesLeft(
     if (isLaid(plan, course, laid) || shape === undefined) return [];
     const at = plan.runsAlong === 'x' ? piece.tileX : piece.tileY;
     const fromStart = Math.round((at - startOfCourse(plan, course)) / (along.tile + along.joint));
-    // The courses of a wall may start a tile farther where another course is above them.
+    // The courses of a wall may start one tile later if another course is added above them.
     const column = plan.firstFromTop === null ? fromStart : fromStart - firstColumn(plan, course);
     const tile =
       plan.planks === null ? `${course} ${column}` : `${course} ${placeInRun(plan, plan.planks, course, at)}`;
@@ -188,7 +191,7 @@ function piecesLeft(
   });
 }
 
-/** The run of a plank in its course, and its number there, by where it starts; empty if it is in none. */
+/** The run of a plank in its course and its number there, found by its start; empty if it is in none. */
 function placeInRun({ along }: FloorCourses, { runs }: PlankPlan, course: number, at: number): string {
   const module = along.tile + along.joint;
   const places = runs
@@ -204,7 +207,7 @@ function placeInRun({ along }: FloorCourses, { runs }: PlankPlan, course: number
 /** Lattice units. */
 const ROUNDING = 2;
 
-/** The sides of a piece that are cut, or its whole size where the other one of the two is cut at other sides. */
+/** The cut sides of a piece, or its whole size if the other piece is cut at other sides. */
 function sizeOf(shape: CutShape, other: CutShape | undefined, system: UnitSystem): string {
   const [width, height] = [formatMeasure(shape.width, system), formatMeasure(shape.height, system)];
   if (other === undefined) return `${width} × ${height}`;
@@ -212,7 +215,7 @@ function sizeOf(shape: CutShape, other: CutShape | undefined, system: UnitSystem
   return formatMeasure(other.width, system) === width ? height : `${width} × ${height}`;
 }
 
-/** How many tiles are bought before and after; null without the cuts of either. */
+/** The tiles to buy before and after; null if either cutting plan is missing. */
 export function buyOf({ result, cuts }: PlannedFloor): number | null {
   return cuts === null ? null : sumAll(allToBuy(result, cuts));
 }

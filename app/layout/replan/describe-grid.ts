@@ -16,16 +16,16 @@ import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
-/** What a plan that goes on from one tile changes: the start of a line, and the cards. */
+/** What a plan that continues from one tile changes: the start of a line, and the cards. */
 export interface GridChange {
   readonly parts: readonly string[];
   readonly cards: readonly string[];
 }
 
-/** Less than this no tape tells, and no saw cuts. */
+/** A tape cannot show less than this, and a saw cannot cut it. */
 const LEAST = fromInches(1 / 32);
 
-/** Compares the rows after `laid` ones. Null if the second layout does not go on from a tile that lies. */
+/** Compares the rows after the first `laid` ones. Null if the second layout does not continue from a laid tile. */
 export function describeGridChange(
   before: LayoutResult,
   after: LayoutResult,
@@ -62,8 +62,8 @@ export function describeGridChange(
 }
 
 /**
- * How far what stays lies from where it was in the frame of several rooms, which begins at the outermost of their walls: the room in
- * which the tile lies keeps the walls at which it begins.
+ * The shift of unchanged parts in the frame of several rooms, which starts at their outermost walls. The room with the held tile
+ * keeps its near walls.
  */
 function movedBy(before: LayoutResult, after: LayoutResult, part: number): Point {
   const [was, is] = [before, after].map(({ request }) => request.plan?.parts[part]);
@@ -72,7 +72,7 @@ function movedBy(before: LayoutResult, after: LayoutResult, part: number): Point
   return { x: to.minX - from.minX, y: to.minY - from.minY };
 }
 
-/** The walls of several rooms that stand elsewhere, each with the name of its room. */
+/** The moved walls of several rooms, each with the name of its room. */
 function sayWalls(before: LayoutResult, after: LayoutResult, by: Point, system: UnitSystem): readonly string[] {
   const [was, is] = [before.request.plan, after.request.plan];
   return (is?.parts ?? []).flatMap(({ name, ring }, index) => {
@@ -91,7 +91,7 @@ function sayWalls(before: LayoutResult, after: LayoutResult, by: Point, system: 
   });
 }
 
-/** How many of the cuts left change, of several rooms with the name of each in which some do. */
+/** How many of the remaining cuts change; with several rooms, room by room. */
 function sayChanged(
   { request: { plan } }: LayoutResult,
   left: readonly string[],
@@ -117,7 +117,7 @@ function middleOf(
   return leaveFrame({ x: origin.x + corner.x + width / 2, y: origin.y + corner.y + height / 2 }, frame);
 }
 
-/** The tile like the one that is read whose middle is nearest to a point of the room. */
+/** Among tiles like the one that is read, the one whose middle is nearest to a point of the room. */
 function nearestTile(result: LayoutResult, rows: GridRows, middle: Point): TilePlace {
   const { x, y } = enterFrame(middle, result.frame);
   return nearestPlace(rows.grid, {
@@ -126,14 +126,14 @@ function nearestTile(result: LayoutResult, rows: GridRows, middle: Point): TileP
   });
 }
 
-/** A cut piece that is left. */
+/** A remaining cut piece. */
 interface PieceLeft {
   readonly shape: CutShape;
-  /** Of several rooms the one that it is in. */
+  /** Its room, if there are several. */
   readonly part: number;
 }
 
-/** The cut pieces of the rows left by their places from a tile, after which `lying` more rows lie. */
+/** The cut pieces of the remaining rows by their place relative to a tile, with `lying` laid rows after it. */
 function piecesLeft(
   { pieces, shapes, origin }: LayoutResult,
   grid: PatternGrid,
@@ -152,7 +152,7 @@ function piecesLeft(
   });
 }
 
-/** A tile by its place from another one. Of courses each may begin the cycle: a tile is told by how far it lies from that one. */
+/** A tile by its place relative to another one. Each course may start the cycle, so the place is a distance. */
 function placeFrom({ layers: { tiles }, areCourses, along }: PatternGrid, from: TilePlace, to: TilePlace): string {
   const [row, columns] = [to.row - from.row, to.column - from.column];
   if (!areCourses) return `${to.tile} ${row} ${columns}`;
@@ -172,7 +172,7 @@ function isSame(one: CutShape | undefined, other: CutShape | undefined): boolean
   });
 }
 
-/** A card by its box, or, where that is the same, by the side that differs most. */
+/** A card by its box, or, if the boxes are equal, by the side that differs most. */
 function sayCard(shape: CutShape, other: CutShape | undefined, system: UnitSystem): string {
   const say = (was: string, is: string) => {
     const anewAs = other === undefined || other.label === shape.label ? null : other.label;
@@ -188,7 +188,7 @@ function sayCard(shape: CutShape, other: CutShape | undefined, system: UnitSyste
   return say(words.change.side(side(shape)), side(other));
 }
 
-/** How far something lies from where it was on the drawing, in words. */
+/** How far something moved on the drawing, in words. */
 function sayStep({ x, y }: Point, system: UnitSystem): readonly string[] {
   const step = (by: number, back: 'left' | 'top', on: 'right' | 'bottom') =>
     Math.abs(by) < LEAST

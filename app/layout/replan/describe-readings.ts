@@ -4,8 +4,8 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/follow-floor.ts';
 
 /**
- * What lies and what was measured there, as a table of the sheet, in rows where a pattern has no courses; empty if nothing was.
- * `rooms` are the names of several on one grid.
+ * The laid courses (or rows, for a pattern without courses) and the readings, as a table of the sheet; empty without readings.
+ * `rooms` are the names of several rooms on one grid.
  */
 export function describeReadings(
   readings: FloorReadings,

@@ -10,10 +10,10 @@ import {
 } from '#app/layout/replan/floor-courses.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
-/** What a tape cannot tell. */
+/** The precision of a tape. */
 export const MOST_SHORT = fromInches(1 / 16);
 
-/** The courses that a tape is led across, of the first `laid` ones. */
+/** The courses that a tape crosses, among the first `laid` ones. */
 function coursesToRead(plan: FloorCourses, laid: number): number {
   return Math.min(MOST_READ, wholeCourses(plan, laid));
 }
@@ -21,24 +21,24 @@ function coursesToRead(plan: FloorCourses, laid: number): number {
 /** What a usual tape reads at one go: 16 ft. */
 const TAPE = fromInches(192);
 
-/** A tape tells as much over more of them. */
+/** More of them do not make the reading more precise. */
 const MOST_READ = 10;
 
 /** What the tape and the rule should read after `laid` courses, from 1 to `mostLaid`. */
 export interface ExpectedReadings {
   readonly farWall: Length;
-  /** Null: no tile of that course is whole. */
+  /** Null if no tile of that course is whole. */
   readonly endWall: Length | null;
-  /** Of a wall: from its course 0 down to its bottom; null of a floor, and where no course is below. */
+  /** For a wall, from its course 0 down to its bottom; null for a floor, or without a course below. */
   readonly below: Length | null;
   readonly tenTiles: Length;
-  /** So many planks end to end, as a tape reaches; null of tiles. */
+  /** As many planks end to end as a tape reaches; null for tiles. */
   readonly row: { readonly count: number; readonly reach: Length } | null;
-  /** So many whole courses with their joints; null where fewer than two are down. */
+  /** Whole courses with their joints; null if fewer than two are down. */
   readonly courses: { readonly count: number; readonly reach: Length } | null;
 }
 
-/** `courseJoint` is the joint before each course that is left; null: the plan's. */
+/** `courseJoint` is the joint before each remaining course; null: the plan's joint. */
 export function expectReadings(plan: FloorCourses, laid: number, courseJoint: number | null): ExpectedReadings {
   const { along, across } = plan;
   const wider = (courseJoint ?? across.joint) - across.joint;

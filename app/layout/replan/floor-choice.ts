@@ -1,11 +1,11 @@
-/** Where the difference from the plan goes: to the last row, or over the joints of the courses left. */
+/** Where the difference from the plan goes: into the last row, or over the joints of the remaining courses. */
 export const FLOOR_CHOICES = ['last-row', 'spread'] as const;
 export type FloorChoice = (typeof FLOOR_CHOICES)[number];
 
-/** What a way to follow the floor would change, in words. */
+/** What a way to re-plan the floor would change, in words. */
 export interface PreviewedChange {
   readonly choice: FloorChoice;
-  /** Present if it cannot be taken; all else is then empty. */
+  /** Present if it cannot be applied; everything else is then empty. */
   readonly refusal: string | null;
   /** Courses, joints and tiles in a line. */
   readonly line: string;

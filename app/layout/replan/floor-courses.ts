@@ -8,7 +8,7 @@ import type { CourseRun } from '#app/layout/planks/runs-in-courses.ts';
 import type { WallAtEnd } from '#app/layout/replan/wall-moves.ts';
 import { visibleTiles } from '#app/layout/starts/align-axis.ts';
 
-/** Why a plan cannot follow its floor by its courses: it does so for tiles on the floor of one room or of several, or on one wall. */
+/** Why a plan cannot be re-planned by its courses. That works for tiles on the floor of one or several rooms, or on one wall. */
 export type WithoutCourses =
   /** With planks. */
   | 'several-rooms'
@@ -16,29 +16,31 @@ export type WithoutCourses =
   | 'zones'
   /** Courses that run up a wall. */
   | 'upright'
-  /** Planks on a wall are followed in a rectangle without things in it only. */
+  /** Planks on a wall work only in a rectangle without obstacles. */
   | 'planks-on-wall'
   | 'no-courses'
   | 'turned'
   | 'not-laid-out'
   | 'one-course';
 
-/** Whether a plan without courses in the room's axes may go on from one tile of its pattern: turned, or in no courses. */
+/**
+ * Whether a plan without courses along the room's axes (turned, or without courses) may continue from one tile of its pattern.
+ */
 export function needsGrid(without: WithoutCourses): boolean {
   return without === 'turned' || without === 'no-courses';
 }
 
-/** One way of a planned floor, in the room's frame; up a wall it is measured from its bottom. */
+/** One axis of a planned floor, in the room's frame; a wall is measured up from its bottom. */
 export interface FloorAxis {
   readonly tile: number;
   readonly joint: number;
-  /** Where tile 0 starts; along the courses that of course 0, up a wall the first whole course. */
+  /** Where tile 0 starts: along the courses in course 0, up a wall the first whole course. */
   readonly origin: number;
   /** The gap between the tiling and the walls. */
   readonly gap: number;
   /** The wall at which the first tile starts. */
   readonly begins: number;
-  /** The walls at both sides; of several rooms those of the one that was read. */
+  /** The walls at both sides; with several rooms, those of the room that was read. */
   readonly near: number;
   readonly wall: number;
 }
@@ -49,20 +51,20 @@ export interface FloorCourses {
   readonly along: FloorAxis;
   readonly across: FloorAxis;
   readonly pattern: Pattern;
-  /** Against course 0, by the courses as they are counted here. */
+  /** Relative to course 0, in the order of courses used here. */
   readonly shifts: readonly number[];
-  /** The wall at which each course of the first cycle starts: its first piece keeps its size. */
+  /** The wall where each course of the first cycle starts; its first piece keeps its size. */
   readonly begins: readonly number[];
   /**
-   * Of a wall: which course of its layout, whose courses are counted down from the top, is course 0. Its courses are counted from
-   * there up; those below it are open until the last. Null of a floor.
+   * For a wall, the index of course 0 in its layout, which counts courses down from the top. Here courses count up from it, and
+   * the courses below are laid last. Null for a floor.
    */
   readonly firstFromTop: number | null;
-  /** Only of planks, whose courses begin each where its first piece says. */
+  /** Only for planks, whose courses each start as their first piece says. */
   readonly planks: PlankPlan | null;
-  /** Of several rooms, through which the courses run; null of one. */
+  /** The rooms that the courses run through; null for a single room. */
   readonly rooms: Rooms | null;
-  /** Of several rooms the one that was read, whose walls and corners are here; null: the box around all of them. */
+  /** With several rooms, the one that was read; walls and corners here are its own. Null: the box around all rooms. */
   readonly room: ReadRoom | null;
   readonly ring: Ring;
   /** The most courses that can be laid with one left to plan. */
@@ -74,17 +76,17 @@ export interface ReadRoom {
   /** Into the parts of the plan. */
   readonly index: number;
   readonly name: string;
-  /** Where there is no wall at the far end of its courses, from where to where across them: a doorway, or a room that touches. */
+  /** The stretches without a wall at the far end of its courses (doorways and touching rooms), as ranges across the courses. */
   readonly openAtEnd: readonly (readonly [from: number, to: number])[];
 }
 
-/** How the planks of a floor are planned: its runs are its courses, without such as are too narrow to lay. */
+/** How the planks of a floor are planned. Its runs do not include courses that are too narrow to lay. */
 export interface PlankPlan {
   readonly rules: PlankRules;
   readonly runs: readonly LaidRun[];
   /** What each run covers of the floor. */
   readonly areas: readonly CourseRun[];
-  /** The last run of each course; null where none of a course is wide enough to lay. */
+  /** The last run of each course; null if no part of the course is wide enough to lay. */
   readonly ends: readonly (EndOfCourse | null)[];
 }
 
@@ -93,7 +95,7 @@ interface EndOfCourse {
   readonly run: LaidRun;
   /** Where the plank of its first piece starts. */
   readonly start: number;
-  /** The wall at which it ends; null if it ends at a thing, or at an arc. */
+  /** The wall where it ends; null if it ends at an obstacle or an arc. */
   readonly wall: WallAtEnd | null;
 }
 
@@ -102,14 +104,14 @@ export function isOutOfSquare({ ring }: FloorCourses): boolean {
   return ringSides(ring).some(({ from, to }) => from.x !== to.x && from.y !== to.y);
 }
 
-/** The same way with tile 0 as the first that is seen. */
+/** The same axis with the first visible tile as tile 0. */
 export function firstVisible(axis: FloorAxis): FloorAxis {
   const { tile, joint, origin, gap, begins, wall } = axis;
   const { first } = visibleTiles(wall - begins - 2 * gap, tile, joint, origin - begins - gap);
   return { ...axis, origin: origin + first * (tile + joint) };
 }
 
-/** The last course that is seen. */
+/** The last visible course. */
 export function lastCourse({ tile, joint, origin, gap, wall }: FloorAxis): number {
   return visibleTiles(wall - 2 * gap, tile, joint, origin - gap).last;
 }
@@ -128,13 +130,13 @@ export function startOfCourse(
   return along.origin + shiftOfCourse(shifts, course);
 }
 
-/** The column of the first tile of a course that is seen. */
+/** The column of the first visible tile of a course. */
 export function firstColumn(plan: FloorCourses, course: number): number {
   const { tile, joint, gap, wall } = plan.along;
   return visibleTiles(wall - 2 * gap, tile, joint, startOfCourse(plan, course) - gap).first;
 }
 
-/** From where to where a course is laid, of planks its last run; empty if none is. */
+/** The range of a course, for planks of its last run; empty if there is none. */
 function extentOf({ along, planks }: FloorCourses, course: number): readonly [from: number, to: number] {
   const { gap, near, wall } = along;
   if (planks === null) return [near + gap, wall - gap];
@@ -151,7 +153,7 @@ export function lastWhole(plan: FloorCourses, course: number): number | null {
   return start + column * (tile + joint) < from ? null : column;
 }
 
-/** The course of a tile of the layout, by its corner there. */
+/** The course of a tile of the layout, found by its corner. */
 export function courseOfTile(
   { runsAlong, across, firstFromTop }: FloorCourses,
   { tileX, tileY }: { readonly tileX: number; readonly tileY: number },
@@ -161,24 +163,24 @@ export function courseOfTile(
   return Math.round((start - origin) / (tile + joint));
 }
 
-/** Whether a course is one of the first `laid`; what is below the first one of a wall is left to the last. */
+/** Whether a course is one of the first `laid`. Courses below the first one of a wall are laid last. */
 export function isLaid({ firstFromTop }: Pick<FloorCourses, 'firstFromTop'>, course: number, laid: number): boolean {
   return course < laid && (course >= 0 || firstFromTop === null);
 }
 
-/** How many courses follow `laid` ones, a cut last one included. */
+/** How many courses follow the first `laid`, including a cut last one. */
 export function coursesLeft({ mostLaid }: Pick<FloorCourses, 'mostLaid'>, laid: number): number {
   return mostLaid + 1 - laid;
 }
 
-/** What is seen of the lowest course of a wall. */
+/** The visible height of the lowest course of a wall. */
 export function lowestCourse({ across }: FloorCourses): { readonly course: number; readonly size: number } {
   const { tile, joint, origin, gap, wall } = across;
   const { first } = visibleTiles(wall - 2 * gap, tile, joint, origin - gap);
   return { course: first, size: Math.min(tile, origin + first * (tile + joint) + tile - gap) };
 }
 
-/** The last tile before the far wall of an axis whose tiles start at `origin`: where it starts, and what is seen of it. */
+/** The last tile before the far wall of an axis whose tiles start at `origin`: its start and its visible size. */
 export function tileAtWall(
   { tile, joint, gap, near, wall }: FloorAxis,
   origin: number,
@@ -193,7 +195,7 @@ export function wholeCourses({ across: { origin, gap }, firstFromTop }: FloorCou
   return firstFromTop === null && origin < gap ? laid - 1 : laid;
 }
 
-/** Where the wall at the end of the last of `laid` courses is, on the way along them; null if no wall is there. */
+/** The position along the courses of the wall at the end of the last laid course; null if no wall is there. */
 export function placeOfEndWall(plan: FloorCourses, laid: number): number | null {
   const { along, across, planks, room } = plan;
   const last = edgeOfLaid(across, laid);

@@ -14,7 +14,7 @@ import {
 import type { PatternGrid } from '#app/layout/replan/pattern-grid.ts';
 import { type CustomRoom, moveRoomToOrigin } from '#app/layout/room/room.ts';
 
-/** Courses through several rooms as one of these has them: its walls are those that are read. They are counted as before. */
+/** Courses through several rooms, with the walls of one of the rooms. Courses are still counted over all rooms. */
 export function inRoom(plan: FloorCourses, rooms: Rooms, index: number): FloorCourses {
   const part = rooms.parts[index];
   if (part === undefined) return plan;
@@ -49,7 +49,7 @@ function waysOf(
       ];
 }
 
-/** A pattern through several rooms as one of these has it: its walls are those that are read. Its rows are counted as before. */
+/** A pattern through several rooms, with the walls of one of the rooms. Rows are still counted over all rooms. */
 export function gridInRoom(grid: PatternGrid, rooms: Rooms, index: number): PatternGrid {
   const part = rooms.parts[index];
   if (part === undefined) return grid;
@@ -68,7 +68,7 @@ export function isInPart({ parts }: Rooms, index: number, at: Point): boolean {
   return locatePoint(at, parts[index]?.ring ?? []) !== 'outside';
 }
 
-/** Where the walls of a room that are square to an axis and stand at `wall` there are open: doorways, and rooms that touch. */
+/** The open stretches (doorways and touching rooms) of a room's walls that are square to an axis at `wall`. */
 function openAt(
   { parts, doorways }: Rooms,
   index: number,
@@ -88,7 +88,7 @@ function openAt(
   });
 }
 
-/** The rooms in which the last of `laid` courses lies, which are as far apart as `across` says. */
+/** The rooms with the last laid course; `across` gives the course spacing. */
 export function roomsOfCourse(
   plan: FloorCourses,
   rooms: Rooms,
@@ -100,7 +100,7 @@ export function roomsOfCourse(
   });
 }
 
-/** Whether the last of `laid` courses lies in the room. */
+/** Whether the last laid course is in the room. */
 export function isInRoom(own: FloorCourses, laid: number, across: FloorAxis = own.across): boolean {
   return edgeOfLaid(across, laid) > own.across.near + across.gap && laid - 1 <= own.mostLaid;
 }

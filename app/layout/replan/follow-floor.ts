@@ -26,29 +26,29 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 /** Lattice units by which a slanted wall and the gap at it may be rounded. */
 const MOST_ROUNDED = 16;
 
-/** A floor as it is. Lattice units. */
+/** The real floor. Lattice units. */
 export interface FollowedFloor extends MovedWalls {
   readonly tileLength: Length;
   readonly tileWidth: Length;
   readonly joint: Length;
-  /** Starts of the courses, of which those that are down keep their first pieces; null of planks. */
+  /** Starts of the courses; laid courses keep their first pieces. Null for planks. */
   readonly courseStarts: CourseStarts | null;
-  /** Of a start by hand: the first tiles stay as they were planned. */
+  /** For a manual start: the first tiles stay as planned. */
   readonly startCutLength: Length;
   readonly startCutWidth: Length;
-  /** Of a wall: where its first laid course stands above its bottom; null of a floor. */
+  /** For a wall, the height of its first laid course above the bottom; null for a floor. */
   readonly levelLine: Length | null;
-  /** Of a wall as it is measured, from its bottom up. */
+  /** For a wall, measured up from its bottom. */
   readonly moves: { readonly x: WallMoves; readonly y: WallMoves };
-  /** How the planks that lie begin, as the job's field has it; null of tiles. */
+  /** How laid plank courses start, as stored in the job's field; null for tiles. */
   readonly laidPlanks: string | null;
   /** Nothing differs from the plan. */
   readonly isAsPlanned: boolean;
 }
 
 /**
- * The floor on which the readings are right: its tile, its joint, and its walls, with the first tiles where they were planned. A
- * plan of it continues the courses that are laid from the edge at which they end.
+ * The floor that agrees with the readings: its tile, its joint, and its walls, with the first tiles at their planned place. Its
+ * plan continues from the edge of the laid courses.
  */
 export function followFloor(
   request: LayoutRequest,
@@ -61,7 +61,7 @@ export function followFloor(
     plan.room === null
       ? { field: 'laid', code: 'how-many-laid', most: mostLaid }
       : { field: 'readRoom', code: 'all-laid-in-room', room: plan.room.name };
-  // The room ends at what lies, by a reading before: no course is left to plan, and the plan stays.
+  // By an earlier reading the room ends at the laid courses. No course is left to plan, and the plan stays.
   const isAllLaid = laid === mostLaid + 1 && across.wall - edgeOfLaid(across, laid) >= across.gap;
   if (laid === null || laid < 1 || (laid > mostLaid && !isAllLaid)) return err(howMany);
   const { measuredTileLength, measuredTileWidth, measuredTenTiles, measuredCourses } = readings;
@@ -81,7 +81,7 @@ export function followFloor(
   const real = realPlan(plan, sizes);
   const lying =
     plan.planks && findLying(request, plan, plan.planks, { real, laid, areWhole: readings.longOffcuts === 'whole' });
-  // A slanted wall is elsewhere beside a course that is.
+  // A slanted wall moves beside a course that moves.
   const plannedEnd = (lying?.ok ? lying.value.endWall : placeOfEndWall(plan, laid)) ?? along.wall;
   const planksAt = (wall: number) => (lying?.ok ? realPlanks(lying.value, real.along, wall - plannedEnd) : null);
   const courseJoint = readings.courseJoint ?? joint;
@@ -90,7 +90,7 @@ export function followFloor(
     lying === null
       ? endOfLastWhole(plan, real, laid - 1, { measured: measuredEndWall, wall: plannedEnd })
       : endOfLastPlank(planksAt(wall), laid - 1);
-  // The end of a tile is where it is, whatever wall is read from it; the planks of a course depend on the wall.
+  // The end of a tile does not depend on the wall that is read, but the planks of a course do.
   const placeOf = (measured: number) =>
     lying === null
       ? { wall: (endAt(plannedEnd) ?? plannedEnd) + measured, isDoubtful: false }
@@ -120,7 +120,7 @@ export function followFloor(
   });
   if (fault !== null) return err(fault);
 
-  // A joint of whole units may leave as many of them over as it is there.
+  // A joint in whole units may leave a remainder of one unit per joint.
   const isSpread = readings.courseJoint !== null && Math.abs(farWall - across.wall) <= coursesLeft(plan, laid);
   // An end that each offcut moves by a unit more is met within as many of them, and corners of slanted walls are rounded.
   const isMet = plan.planks !== null && Math.abs(endWall - plannedEnd) <= laid + MOST_ROUNDED;
@@ -133,10 +133,10 @@ export function followFloor(
   if (isAllLaid && !isAsPlanned) return err(howMany);
   const isOfWall = plan.firstFromTop !== null;
   const placed = isAsPlanned ? plan : real;
-  // A start by hand says where the tiles are at the corner of the box, whichever room or thing is there.
+  // A manual start gives the place of the tiles at the corner of the box, whatever room or obstacle is there.
   const begun = isOfWall ? underTop(plan, placed, farBy) : { along: atBox(placed.along), shifts: placed.shifts };
   const bare = { along: isAsPlanned ? 0 : bareStart(begun.along), across: isAsPlanned ? 0 : bareStart(real.across) };
-  // A start of planks by hand begins at the wall.
+  // A manual start of planks begins at the wall.
   const nearer = plan.planks === null ? { along: 0, across: 0 } : bare;
   const moves = {
     along: { near: nearer.along, far: endBy },
@@ -150,7 +150,7 @@ export function followFloor(
   if (!moved.ok) return moved;
   const { walls, boxBy } = moved.value;
   const isHorizontal = plan.runsAlong === 'x';
-  // A slanted first wall that became longer is farther off where it is farthest.
+  // A slanted first wall that got longer moves out at its farthest point.
   const slid = (isHorizontal ? boxBy.y : boxBy.x) - moves.across.near;
   const shown = isOfWall ? across : { ...placed.across, origin: placed.across.origin - slid };
   const starts = { along: startCut(begun.along, real.along.tile), across: startCut(shown, real.across.tile) };
@@ -159,7 +159,7 @@ export function followFloor(
     shifts: begun.shifts,
   };
   const lies = planksAt(endWall);
-  // Of planks one wall moves, which need not be at the side of the box.
+  // With planks a single wall moves, which need not be at the side of the box.
   const isOneWall = plan.planks !== null && request.room.type === 'custom';
   const sides = { ...moves, along: { ...moves.along, far: isOneWall ? 0 : endBy } };
   return ok({
@@ -179,9 +179,8 @@ export function followFloor(
 }
 
 /**
- * How far the far wall is from the edge of what lies in the drawing, which has the plan's joint before each course that is left
- * where the floor has `courseJoint`. As many courses as `planned` follow where that can be; a wall within the last joint stands at
- * its end.
+ * The distance of the far wall from the edge of the laid courses in the drawing, which uses the plan's joint where the floor has
+ * `courseJoint`. If possible, `planned` courses follow; a wall within the last joint is drawn at its end.
  */
 function asDrawn(measured: number, { tile, joint, gap }: FloorAxis, courseJoint: number, planned: number): number {
   const wider = courseJoint - joint;
@@ -194,8 +193,8 @@ function asDrawn(measured: number, { tile, joint, gap }: FloorAxis, courseJoint:
 }
 
 /**
- * The start of a wall's courses by hand, and their shifts, counted down from its topmost course: what lies keeps its place, also
- * where the wall is higher or lower by a course.
+ * The manual start of a wall's courses and their shifts, counted down from the topmost course. Laid courses keep their place,
+ * even if the wall gains or loses a course.
  */
 function underTop(
   { across }: FloorCourses,
@@ -216,22 +215,22 @@ function underTop(
   };
 }
 
-/** How far the first tile is from the wall where it does not reach it: a start by hand begins at the wall. */
+/** The distance of the first tile from a wall that it does not reach, because a manual start begins at the wall. */
 function bareStart({ origin, gap, begins }: FloorAxis): number {
   return Math.max(0, origin - begins - gap);
 }
 
-/** The way along the courses with its first tile as that at the corner of the box around several rooms. */
+/** The axis along the courses, starting with the tile at the corner of the box around several rooms. */
 function atBox(axis: FloorAxis): FloorAxis {
   return firstVisible({ ...axis, begins: 0 });
 }
 
-/** A wall may stand so far from its place for a tile beside the planned one to be the last whole one. */
+/** A wall may be this far from its place for a neighbor of the planned tile to be the last whole one. */
 const MOST_BESIDE = fromInches(1);
 
 /**
- * Where the last whole tile of a course ends: the planned one, or the one from which the reading leads nearly to the planned wall.
- * Tiles of other sizes, or a wall a little nearer or farther off, make one more of them whole, or one fewer.
+ * Where the last whole tile of a course ends: the planned tile, or the one from which the reading leads close to the planned
+ * wall. Other tile sizes, or a slightly moved wall, make one tile more or one fewer whole.
  */
 function endOfLastWhole(
   plan: FloorCourses,
@@ -247,7 +246,7 @@ function endOfLastWhole(
   if (measured === null || 2 * Math.abs(planned + measured - wall) <= plan.along.tile) return planned;
   const beside = endOf(column + Math.round((wall - measured - planned) / (tile + joint)));
   const off = Math.abs(beside + measured - wall);
-  // A plan that followed the reading already may have one more whole tile, which fits before that wall.
+  // A plan that already used the reading may have one more whole tile before that wall.
   const isLast = (off === 0 || measured - gap < tile + joint) && beside - tile >= near + gap;
   return isLast && off <= Math.min(MOST_BESIDE, tile / 4) ? beside : planned;
 }

@@ -37,12 +37,12 @@ import { sizesRead } from '#app/layout/replan/sizes-read.ts';
 import { moveWalls, ORIGIN, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A floor whose pattern goes on from one tile, as it is. Lattice units. */
+/** The real floor of a pattern that continues from one tile. Lattice units. */
 export interface FollowedGrid
   extends Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint' | 'moves' | 'walls' | 'boxBy'> {
-  /** The tile that lies, as the job's field has it. */
+  /** The held tile, as stored in the job's field. */
   readonly heldStart: string;
-  /** Of several rooms the place of the one that was read; null of one. */
+  /** With several rooms, the index of the one that was read; null for a single room. */
   readonly room: number | null;
 }
 
@@ -59,7 +59,7 @@ interface Way {
   readonly tile: number;
 }
 
-/** Where the tile's middle is between them, with the near one as planned, and where the far one stands then. */
+/** The tile's middle between them, with the near wall as planned, and the resulting place of the far wall. */
 interface Place {
   readonly middle: number;
   readonly wall: number;
@@ -68,7 +68,7 @@ interface Place {
 const ACROSS = { axis: 'x', near: 'measuredLeft', far: 'measuredRight' } as const;
 const DOWN = { axis: 'y', near: 'measuredTop', far: 'measuredBottom' } as const;
 
-/** A wall that would move by less stands as planned: so much is rounded. Lattice units. */
+/** A wall that would move by less stays as planned, because of rounding. Lattice units. */
 const MOST_ROUNDED = 2;
 
 const SIDES = [
@@ -79,10 +79,10 @@ const SIDES = [
 ] as const satisfies readonly (readonly [string, Side])[];
 
 /**
- * The floor on which the readings from one whole tile of the last laid row are right: the pattern goes on from that tile with
- * tiles and joints as they are. Where both of two facing walls were read, the room is as wide as they say; else it is as planned.
- * Of several rooms the named one is read. Where the pattern goes on from a tile of another one already, that stays where it lies, and
- * the walls of this one are where they were read from its own tile.
+ * The floor that agrees with the readings from one whole tile of the last laid row. The pattern continues from that tile with the
+ * real tiles and joints. If two facing walls were read, they give the width of the room; otherwise it stays as planned. With
+ * several rooms, the named one is read. If the pattern already continues from a tile of another room, that tile stays, and this
+ * room's walls go where they were read from its own tile.
  */
 export function followGrid(
   request: LayoutRequest,
@@ -91,7 +91,7 @@ export function followGrid(
 ): Result<FollowedGrid, ReadingFault> {
   const { laid, measuredTileLength, measuredTileWidth, measuredTenTiles } = readings;
   const measuredCourses = plan.areCourses ? readings.measuredCourses : null;
-  // A room that a reading before made narrower may have a row less.
+  // A room that an earlier reading made narrower may have one row fewer.
   if (laid === null || laid < 1 || laid > plan.mostLaid + 1) {
     return err({ field: 'laid', code: 'how-many-laid', most: plan.mostLaid });
   }
@@ -156,7 +156,7 @@ export function followGrid(
   });
 }
 
-/** The tile from which the pattern goes on, if it was read in another room than that which is read now. */
+/** The tile that the pattern continues from, if it was read in another room than the current one. */
 function heldElsewhere(request: LayoutRequest, { room, layers }: PatternGrid): HeldStart | null {
   const held = heldStartOf(request, layers);
   return room === null || held?.part === room.index ? null : held;
@@ -166,7 +166,7 @@ function wholeMove(by: number): number {
   return Math.abs(by) <= MOST_ROUNDED ? 0 : Math.round(by);
 }
 
-/** The room by its corners, in the frame in which its walls are told; those of a wall are told from its bottom up. */
+/** The room by its corners, in the frame of its walls; a wall is measured up from its bottom. */
 function ownRing(request: LayoutRequest, { ring, rooms, room, box }: PatternGrid): Ring {
   const own = rooms && room && ownFrameOf(rooms, room.index);
   if (own) return own.points;
@@ -185,7 +185,7 @@ function realTiles(
   readings: FloorReadings,
 ): Result<RealTiles, ReadingFault> {
   const { areCourses, read, turn } = grid;
-  // It plays no part in the plan either.
+  // The plan does not use it either.
   const measuredTileLength = ignoresLength(patternOf(request.finish.layoutType)) ? null : readings.measuredTileLength;
   const { measuredTileWidth, measuredTenTiles } = readings;
   const ofTile = { ...readings, measuredTileLength };
@@ -264,7 +264,7 @@ function layersOf(sizes: LayoutRequest): Result<Layers, PatternFault> {
   return ok(layers);
 }
 
-/** How far ten tiles of a course should reach with their nine joints; else how far a tile is from another one in its row. */
+/** The length of ten tiles of a course with their nine joints; without courses, the distance between two tiles of a row. */
 export function expectedTen(
   { finish: { tileLength, joint } }: LayoutRequest,
   { areCourses, layers, along }: PatternGrid,
@@ -273,19 +273,19 @@ export function expectedTen(
 }
 
 /**
- * How many steps along its row that other tile is, of twelve tiles in all: six of a herringbone, two or three of a cell of more
- * tiles. They fit into a room, and have enough joints for a tape to tell one of them.
+ * The number of steps along the row to that other tile, for about twelve tiles in total: six for a herringbone, two or three for
+ * larger cells. This fits into a room and includes enough joints to measure one.
  */
 export function stepsRead({ tiles }: Layers): number {
   return Math.max(1, Math.floor(12 / tiles.length));
 }
 
-/** So many steps along a row, from corner to corner. Lattice units, not rounded. */
+/** The length of some steps along a row, from corner to corner. Lattice units, not rounded. */
 function reachOfSteps({ x, y }: LatticeStep, layers: Layers): number {
   return stepsRead(layers) * Math.sqrt(x * x + y * y);
 }
 
-/** The joint with which ten tiles reach so far, in a pattern that reaches the farther the wider its joint is; below 0 without any. */
+/** The joint at which ten tiles have that length, which grows with the joint; below 0 if there is none. */
 function jointOfTen(measured: number, reachOfTen: (joint: number) => number | null): number {
   const isBeyond = (joint: number) => (reachOfTen(joint) ?? Number.POSITIVE_INFINITY) > measured;
   let [least, most] = [-1, MAX_JOINT + 1];
@@ -316,24 +316,24 @@ function placeBetween(
     return ok({ middle: from + toNear + reach, wall: to + wholeMove(from + room - to) });
   }
   const middle = toNear === null ? to - (toFar ?? 0) - reach : from + toNear + reach;
-  // A tile that lies is in the room.
+  // A laid tile is inside the room.
   const isInside = middle - reach >= from - MOST_SHORT && middle + reach <= to + MOST_SHORT;
   return isInside ? ok({ middle, wall: to }) : err({ field: toNear === null ? far : near, code: 'impossible' });
 }
 
-/** A tile that lies and one that was read differ by more than half of it: that is another tile, or a slip. */
+/** If the held tile and the read one differ by more than half a tile, it is another tile, or a slip. */
 function judgeOff({ near, far, tile }: Way, readings: FloorReadings, off: number): ReadingFault | null {
   const [field, by] = readings[near] === null ? [far, 0 - off] : [near, off];
   const reading = readings[field];
   return reading === null ? null : judge(field, reading, (reading + by) as Length, tile);
 }
 
-/** The rows are counted on from the tile that lies: a tile of another row is another tile, or a slip. */
+/** Rows are counted from the held tile. A tile in another row is another tile, or a slip. */
 function judgeRow(laid: number, row: number): ReadingFault | null {
   return row === laid ? null : { field: 'laid', code: 'other-row', row };
 }
 
-/** How the walls of a way move, of which the tile that lies is so far from where it was read: each wall that was read. */
+/** How the walls of an axis move if the held tile is that far from its reading: every wall that was read moves. */
 function movesOf({ near, far, to }: Way, readings: FloorReadings, { wall }: Place, off: number): WallMoves {
   return {
     near: readings[near] === null ? 0 : off,
@@ -345,7 +345,7 @@ function findStuck(request: LayoutRequest, grid: PatternGrid, moves: FollowedFlo
   const { rooms, room, ring } = grid;
   const own = (rooms && room && ownFrameOf(rooms, room.index)) ?? request.room;
   if (own.type !== 'custom') return null;
-  // What lies is told from the top of the drawing, and a wall in corners from its bottom: neither is known to stay.
+  // The held tile is measured from the top of the drawing, but a wall with typed corners from its bottom, so either could move.
   if (isWall(request) && moves.y.far !== 0) return { field: 'measuredBottom', code: 'wall-cannot-move' };
   for (const { axis, ...fields } of [ACROSS, DOWN]) {
     for (const end of ['near', 'far'] as const) {

@@ -14,18 +14,21 @@ import {
 } from '#app/layout/replan/pattern-grid.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** The rows of a layout whose pattern goes on from one tile. */
+/** The rows of a layout whose pattern continues from one tile. */
 export interface GridRows {
   readonly grid: PatternGrid;
-  /** The tile that is read: it is a whole one wherever the tape is read. */
+  /** The tile that is read, which is always whole. */
   readonly tile: TileExtent;
-  /** The number of a tile's row, from 1; it is less beyond the first one. `tile` is its corner in the pattern's frame. */
+  /**
+   * The number of a tile's row; the first row is 1, and rows before it have lower numbers. `tile` is its corner in the pattern's
+   * frame.
+   */
   readonly rowOf: (tile: Point) => number;
   /** The middles of the whole tiles of a row that may be read, in the room's frame, in the direction of the row. */
   readonly wholeOf: (row: number) => readonly Point[];
 }
 
-/** The rows of a layout; null if its pattern has none that go on from a tile. */
+/** The rows of a layout; null if its pattern cannot continue from a tile. */
 export function gridRowsOf(result: LayoutResult): GridRows | null {
   const { request, frame, origin } = result;
   const read = patternGridOf(request);
@@ -34,7 +37,7 @@ export function gridRowsOf(result: LayoutResult): GridRows | null {
   const grid = read.value;
   const placeOf = ({ x, y }: Point) => placeOfTile(grid, { x: x - origin.x, y: y - origin.y });
   const held = heldStartOf(request, grid.layers);
-  // Counting goes on from the tile that lies, whatever else comes into sight at the first corner.
+  // Counting continues from the held tile, whatever becomes visible at the first corner.
   const before = held === null ? firstOf(result, grid, placeOf) - 1 : -held.row;
   const { x: alongX, y: alongY } = grid.along;
   return {
@@ -50,12 +53,12 @@ export function gridRowsOf(result: LayoutResult): GridRows | null {
 
 type PlaceOf = (corner: Point) => TilePlace;
 
-/** Whether a row is told by tiles of that index in the cell. */
+/** Whether tiles with that index in the cell identify a row. */
 function tells({ areCourses, read }: PatternGrid, tile: number): boolean {
   return areCourses || tile === read;
 }
 
-/** The first row that is seen. */
+/** The first visible row. */
 function firstOf({ layers, pieces }: LayoutResult, grid: PatternGrid, placeOf: PlaceOf): number {
   const seen = [
     ...layers.flatMap(({ step, fullRuns }, tile) =>
@@ -88,7 +91,7 @@ function tileOfRun({ x, y }: FullRun, step: Point, index: number): Point {
   return { x: x + index * step.x, y: y + index * step.y };
 }
 
-/** What the tape should read from a tile's corners nearest to the walls; null where it does not meet the outermost one. */
+/** The expected readings from a tile's corners nearest to the walls; null if the tape does not meet the outermost wall. */
 export interface WallReadings {
   readonly left: Length | null;
   readonly right: Length | null;
@@ -96,7 +99,7 @@ export interface WallReadings {
   readonly bottom: Length | null;
 }
 
-/** What the tape should read from the last whole tile of the last of `laid` rows; null if that has none. */
+/** The expected readings from the last whole tile of the last laid row; null if it has none. */
 export function expectFromTile(
   { grid, tile, wholeOf }: Pick<GridRows, 'grid' | 'tile' | 'wholeOf'>,
   laid: number,
@@ -115,7 +118,7 @@ export function expectFromTile(
   };
 }
 
-/** What the tape should read in each of several rooms in which the last of `laid` rows has a whole tile. */
+/** The expected readings in each of several rooms with a whole tile of the last laid row. */
 export function expectInRooms(
   { grid, tile, wholeOf }: GridRows,
   laid: number,

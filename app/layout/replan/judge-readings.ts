@@ -7,10 +7,10 @@ import type { findLying } from '#app/layout/replan/lying-planks.ts';
 import { type RealSizes, rowRead } from '#app/layout/replan/sizes-read.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 
-/** Readings of the same tile that no tape would give. */
+/** The most that two readings of one tile may differ. */
 const MOST_APART = fromInches(1 / 8);
 
-/** The reading from which the sizes of planks are taken. */
+/** The reading that gives the sizes of planks. */
 function fieldOfSizes({ measuredTileWidth, measuredTenTiles }: FloorReadings): FloorField {
   if (measuredTileWidth !== null) return 'measuredTileWidth';
   return measuredTenTiles === null ? 'laid' : 'measuredTenTiles';
@@ -21,26 +21,26 @@ export function fieldOfJoint({ measuredTenTiles }: FloorReadings): FloorField {
   return measuredTenTiles === null ? 'measuredCourses' : 'measuredTenTiles';
 }
 
-/** How far so many tiles reach with the joints between them. */
+/** The length of that many tiles with the joints between them. */
 function reachOf(tiles: number, tile: number, joint: number): Length {
   return (tiles * tile + (tiles - 1) * joint) as Length;
 }
 
-/** A reading across the courses goes with their number, and no more of them than are down. */
+/** A reading across courses needs their number, which is at most the number of laid courses. */
 export function judgePair({ measuredCourses, coursesRead }: FloorReadings, most: number): ReadingFault | null {
   if (measuredCourses !== null && coursesRead === null) return { field: 'coursesRead', code: 'how-many-read' };
   if (measuredCourses === null && coursesRead !== null) return { field: 'measuredCourses', code: 'nothing-read' };
   return coursesRead !== null && coursesRead > most ? { field: 'coursesRead', code: 'not-so-many', most } : null;
 }
 
-/** A reading of planks end to end goes with their number. */
+/** A reading of planks end to end needs their number. */
 export function judgeRow({ measuredTenTiles, planksRead }: FloorReadings): ReadingFault | null {
   if (measuredTenTiles !== null && planksRead === null) return { field: 'planksRead', code: 'how-many-read' };
   if (measuredTenTiles === null && planksRead !== null) return { field: 'measuredTenTiles', code: 'nothing-read' };
   return null;
 }
 
-/** Readings across the courses and of one tile, of which nobody could read both. */
+/** Readings across the courses and of one tile that contradict each other. */
 export function judgeAgreement(
   { measuredTileLength, measuredTileWidth, measuredCourses, planksRead }: FloorReadings,
   { tileLength, tileWidth }: Pick<RealSizes, 'tileLength' | 'tileWidth'>,
@@ -52,13 +52,13 @@ export function judgeAgreement(
   return measuredCourses !== null && areApart ? { field: 'measuredCourses', code: 'readings-disagree' } : null;
 }
 
-/** A reading that differs by more than half a tile is of another place, or a slip. */
+/** A reading that differs by more than half a tile is from another place, or a slip. */
 export function judge(field: FloorField, reading: number | null, expected: Length, tile: number): ReadingFault | null {
   if (reading === null || 2 * Math.abs(reading - expected) <= tile) return null;
   return { field, code: 'over-half-tile', expected };
 }
 
-/** A reading that is less than the gap by what a tape cannot tell is taken to read the gap. */
+/** A reading that is short of the gap by less than a tape shows counts as the gap. */
 export function beyondGap(reading: Length | null, { gap }: Pick<FloorAxis, 'gap'>): Length | null {
   const isShort = reading !== null && reading < gap && gap - reading <= MOST_SHORT;
   return isShort ? (gap as Length) : reading;
@@ -72,7 +72,7 @@ export function judgeGap(
   return reading === null || reading >= gap ? null : { field, code: 'within-gap', gap: gap as Length };
 }
 
-/** A tape read at planks may lead from another one than the planned last whole plank: the wall is what is judged. */
+/** With planks the tape may start from another plank than the planned last whole one, so the wall is checked instead. */
 function judgeEnd(
   reading: number | null,
   wall: {
@@ -88,19 +88,19 @@ function judgeEnd(
   return isNear ? null : judge('measuredEndWall', reading, expected, tile);
 }
 
-/** A floor as it was read: what is judged of it. Lattice units. */
+/** The checked values of a floor as read. Lattice units. */
 interface ReadFloor {
   readonly request: LayoutRequest;
   readonly plan: FloorCourses;
-  /** Those of walls that are short of the gap by less than a tape can tell read the gap. */
+  /** Wall readings that are short of the gap by less than a tape shows count as the gap. */
   readonly readings: FloorReadings;
   readonly laid: number;
   readonly sizes: RealSizes;
-  /** The joint before each course that is left. */
+  /** The joint before each remaining course. */
   readonly courseJoint: number;
-  /** Of planks: how they lie; null of tiles. */
+  /** For planks, how they are laid; null for tiles. */
   readonly lying: ReturnType<typeof findLying> | null;
-  /** Where what lies ends: across its courses, and along the last of them; null where no whole tile is in it. */
+  /** Where the laid courses end: across the courses, and along the last one (null if it has no whole tile). */
   readonly fromEdge: number;
   readonly fromTile: number | null;
   readonly farWall: number;
@@ -119,21 +119,21 @@ interface EndWall {
 
 type Check = (floor: ReadFloor) => ReadingFault | null;
 
-/** The fault of a field where something is so. */
+/** A fault at a field, if the condition holds. */
 const where = (field: FloorField, code: PlainCode, isFault: (floor: ReadFloor) => boolean): Check => {
   return (floor) => (isFault(floor) ? { field, code } : null);
 };
 type PlainCode = 'impossible' | 'reaches-wall' | 'not-its-wall' | 'nothing-below' | 'several-places';
 
-/** All that can be wrong with readings, in the order in which it is said: sizes first, since walls are judged by them. */
+/** All checks of readings in order of reporting: sizes first, because the walls are checked with them. */
 const CHECKS = {
   tileLength: ({ plan: { along }, readings }) =>
     judge('measuredTileLength', readings.measuredTileLength, along.tile as Length, along.tile),
   tileWidth: ({ plan: { across }, readings }) =>
     judge('measuredTileWidth', readings.measuredTileWidth, across.tile as Length, across.tile),
   row({ plan, readings, request, sizes }) {
-    // Many tiles, each a little off, are more than half a tile off together: one that was read says how many that makes.
-    // The length of planks follows from their row itself.
+    // Many slightly different tiles can add up to more than half a tile. A reading of one tile shows how much that is. The length
+    // of planks follows from their row itself.
     const tile = plan.planks === null ? sizes.tileLength : (readings.measuredTileLength ?? plan.along.tile);
     const expected = reachOf(rowRead(plan, readings), tile, request.finish.joint);
     return judge('measuredTenTiles', readings.measuredTenTiles, expected, tile);
@@ -186,7 +186,7 @@ const CHECKS = {
   endPlace: where('measuredEndWall', 'several-places', ({ end }) => end.isDoubtful),
 } as const satisfies Readonly<Record<string, Check>>;
 
-/** The first thing that is wrong with the readings; null if they can be followed. */
+/** The first fault of the readings; null if they can be used. */
 export function judgeReadings(floor: ReadFloor): ReadingFault | null {
   for (const check of Object.values<Check>(CHECKS)) {
     const fault = check(floor);

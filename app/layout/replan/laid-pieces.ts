@@ -3,7 +3,7 @@ import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { courseOfTile, isLaid } from '#app/layout/replan/floor-courses.ts';
 import { gridRowsOf } from '#app/layout/replan/grid-rows.ts';
 
-/** The pieces of the first `laid` courses or rows, by their indexes; none if nothing lies, or where there are no courses to lay. */
+/** The indexes of the pieces of the first `laid` courses or rows; none if nothing is laid, or without courses. */
 export function laidPieces(result: LayoutResult, laid: number | null): ReadonlySet<number> {
   const { request, pieces } = result;
   if (laid === null) return new Set();

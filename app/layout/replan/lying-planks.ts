@@ -15,7 +15,7 @@ import { isSameWall, type WallAtEnd, wallAtEnd } from '#app/layout/replan/wall-m
 import { fromInches } from '#app/layout/units/length.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
-/** The runs of laid courses of planks where they lie, and how each begins. */
+/** The runs of laid plank courses, and how each starts. */
 export interface LyingPlanks {
   readonly runs: readonly LyingRun[];
   readonly held: readonly HeldRun[];
@@ -28,14 +28,14 @@ export interface LyingPlanks {
 interface LyingRun extends CourseRun {
   /** It ends at the wall at the end of the last course. */
   readonly isAtEnd: boolean;
-  /** It was planned of one piece. */
+  /** It was planned as one piece. */
   readonly isOne: boolean;
 }
 
-/** A part that begins farther from its planned place begins at another wall: which pieces of the list lie there is not known. */
+/** A part that starts farther from its planned place starts at another wall, so its pieces on the list are unknown. */
 const MOST_ELSEWHERE = fromInches(1);
 
-/** The laid courses of planks of such sizes in the planned room, or the first that such planks divide otherwise. */
+/** The laid courses with planks of such sizes in the planned room, or the first course that such planks divide differently. */
 export function findLying(
   request: LayoutRequest,
   { ring, runsAlong, across: planned }: FloorCourses,
@@ -47,7 +47,7 @@ export function findLying(
   }: {
     readonly real: Pick<FloorCourses, 'along' | 'across'>;
     readonly laid: number;
-    /** Offcuts that are longer than listed were laid whole where the plan has them whole. */
+    /** Offcuts longer than listed were laid whole if the plan uses all of them. */
     readonly areWhole: boolean;
   },
 ): Result<LyingPlanks, { readonly code: 'divided-otherwise'; readonly course: number }> {
@@ -65,7 +65,7 @@ export function findLying(
     const wall = wallAtEnd(walls, gapOf(request.finish), run.to, [near, near + width]);
     return { ...run, wall, isOne: before[index]?.pieces.length === 1 };
   });
-  // The wall that is read: such planks may end at another one than planned.
+  // The wall that is read; such planks may end at another wall than planned.
   const { wall: end = null, to: at = 0 } = ofRuns.at(-1) ?? {};
   const runs = ofRuns.map(({ wall, ...run }): LyingRun => {
     return { ...run, isAtEnd: wall !== null && end !== null && isSameWall(wall, end) };
@@ -82,7 +82,7 @@ export function findLying(
   return other === undefined ? ok(lying) : otherwise(other.course);
 }
 
-/** Marks the runs that are planned to begin with all of an offcut. */
+/** Marks the runs that are planned to start with all of an offcut. */
 function withWholeOffcuts(runs: readonly PlankRun[], held: readonly HeldRun[], rules: PlankRules): readonly HeldRun[] {
   const { beginnings } = holdRuns(runs, held, rules);
   return held.map((one, index) => {
@@ -91,7 +91,7 @@ function withWholeOffcuts(runs: readonly PlankRun[], held: readonly HeldRun[], r
   });
 }
 
-/** Which pieces of a run are large enough to lay: not those at its ends that are short, nor those where it is too thin. */
+/** Which pieces of a run are large enough to lay: not short ones at its ends, nor those where the run is too thin. */
 function sizesIn(
   { rules, runs, areas }: PlankPlan,
   index: number,
@@ -106,7 +106,7 @@ function sizesIn(
   });
 }
 
-/** Whether a run is too thin to lay at the same pieces; one may have more of them at its end. */
+/** Whether two runs are too thin to lay at the same pieces; one may have more pieces at its end. */
 function areAlike(one: ReturnType<typeof sizesIn>, other: ReturnType<typeof sizesIn>): boolean {
   const isLong = (size: string) => size !== 'short';
   const [own, others] = [one.filter(isLong), other.filter(isLong)];
@@ -114,13 +114,16 @@ function areAlike(one: ReturnType<typeof sizesIn>, other: ReturnType<typeof size
   return longer.every((_, at) => (own[at] ?? own.at(-1)) === (others[at] ?? others.at(-1)));
 }
 
-/** The planks of the laid courses with the wall at their end elsewhere: each begins as planned, or with the offcut that there was where that is shorter. */
+/**
+ * The planks of the laid courses with the end wall at another place. Each starts as planned, or with the real offcut if that is
+ * shorter.
+ */
 export function realPlanks({ runs, held, rules }: LyingPlanks, { tile, joint }: FloorAxis, endBy: number): PlankPlan {
   const real = { ...rules, length: tile, joint };
   const found = runs.map((run) => ({ ...run, to: run.isAtEnd ? run.to + endBy : run.to }));
   const lain = held.map((one, index) => {
     const { from = 0, to = 0, isOne = false } = found[index] ?? {};
-    // One plank still fills a part that it was to fill, even where it falls short by what a tape cannot tell.
+    // One plank still fills its planned part, even if it is short by less than a tape shows.
     return isOne && to - from <= tile + MOST_SHORT ? { ...one, first: 0 } : one;
   });
   const { beginnings } = holdRuns(found, lain, real, true);
@@ -128,23 +131,23 @@ export function realPlanks({ runs, held, rules }: LyingPlanks, { tile, joint }: 
   return { rules: real, runs: anew, areas: found, ends: endsOf(anew, () => null) };
 }
 
-/** How finely the wall at the end of courses of planks is looked for. */
+/** The search step for the wall at the end of plank courses. */
 const STEP = fromInches(1 / 16);
 
-/** How far a floor may be off for the place of its wall to be told from a tape. */
+/** The largest error of a floor at which a tape still identifies the place of its wall. */
 const MOST_OFF_PLAN = fromInches(1 / 2);
 
-/** Where the wall at the end of the courses stands, and whether the tape tells that. */
+/** The place of the wall at the end of the courses, and whether the tape identifies it. */
 export interface PlaceByEnd {
   readonly wall: number;
-  /** Another place about as near to the plan reads the same, and what lies would lie otherwise there. */
+  /** Another place about as close to the plan gives the same reading, and laid courses would start differently there. */
   readonly isDoubtful: boolean;
 }
 
 /**
- * Where the wall at the end of the courses stands if the tape reads that from their last whole tile. The offcuts that planks begin
- * with, and so their ends, are shorter where it is farther off, until one more plank fits: of several places the one nearest to the
- * planned wall is taken. That is doubtful unless it is the planned wall itself.
+ * The place of the wall at the end of the courses for a reading from their last whole tile. If the wall is farther off, the
+ * offcuts that start courses get shorter, and so do the ends, until one more plank fits. Of several possible places, the one
+ * nearest to the planned wall is used; unless it is the planned wall itself, it is doubtful.
  */
 export function placeByEnd(
   { wall, tile }: FloorAxis,
@@ -152,7 +155,7 @@ export function placeByEnd(
   { course, measured }: { readonly course: number; readonly measured: number },
 ): PlaceByEnd {
   const endAt = (at: number) => endOfLastPlank(planksAt(at), course);
-  // Without a whole plank the wall would have to be farther off.
+  // Without a whole plank the wall would be farther off.
   const beyond = (to: number) => (endAt(to) ?? to - measured + 1) + measured - to;
   const atPlan = wall + beyond(wall);
   const isAtPlan = Math.abs(atPlan - wall) <= STEP && beyond(atPlan) === 0;
@@ -170,29 +173,29 @@ export function placeByEnd(
   return { wall: found ?? atPlan, isDoubtful: false };
 }
 
-/** The place within a step at which the wall stands; null if it stands at none of them. */
+/** The place of the wall within a step; null if it is not within this step. */
 function placeWithin(
   beyond: (wall: number) => number,
   endAt: (wall: number) => number | null,
   [from, to]: readonly [from: number, to: number],
 ): number | null {
-  // Where it rises one more plank fits, from where on it falls again.
+  // It rises where one more plank fits, and falls again after that.
   const isRising = beyond(to) > beyond(from);
   const least = isRising ? firstWhere((at) => beyond(at) > beyond(from), from, to) : from;
-  // A last piece that is whole but for what a tape cannot tell reads more than any piece can.
+  // A last piece that is whole within the precision of a tape reads more than any piece can.
   const isNearlyWhole = isRising && endAt(least - 1) !== null && beyond(least - 1) >= 0;
   if (isNearlyWhole && beyond(least - 1) <= MOST_SHORT) return least - 1;
   return beyond(least) >= 0 && beyond(to) <= 0 ? rootIn(beyond, least, to) : null;
 }
 
-/** Whether a course begins otherwise on one floor than on the other, by more than a tape cannot tell. */
+/** Whether a course starts differently on the two floors, by more than the precision of a tape. */
 function lieOtherwise(one: PlankPlan | null, other: PlankPlan | null): boolean {
   const begins = (plan: PlankPlan | null) => (plan?.runs ?? []).map(({ pieces }) => pieces[0]?.length ?? 0);
   const others = begins(other);
   return begins(one).some((length, index) => Math.abs(length - (others[index] ?? 0)) > MOST_SHORT);
 }
 
-/** The first whole number after `from` of which something is true, as it is of all from there to `to`. */
+/** The first integer after `from` that satisfies a condition, if all integers from there to `to` do. */
 function firstWhere(is: (at: number) => boolean, from: number, to: number): number {
   let [before, first] = [from, to];
   while (first - before > 1) {
@@ -203,14 +206,14 @@ function firstWhere(is: (at: number) => boolean, from: number, to: number): numb
   return first;
 }
 
-/** Where a falling function of whole numbers reaches 0, or is below it for the first time: a whole plank fits before that wall. */
+/** Where a falling integer function reaches 0 or first drops below it: a whole plank fits before that wall. */
 function rootIn(falling: (at: number) => number, from: number, to: number): number {
   const most = firstWhere((at) => falling(at) < 0, from, to);
   const least = Math.max(from, most - 1);
   return falling(least) === 0 ? least : most;
 }
 
-/** The far end of the last whole plank of a course that lies, in its last run. */
+/** The far end of the last whole plank of a laid course, in its last run. */
 export function endOfLastPlank(lying: PlankPlan | null, course: number): number | null {
   const { run } = lying?.ends[course] ?? {};
   if (run === undefined || lying === null) return null;

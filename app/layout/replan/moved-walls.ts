@@ -10,7 +10,7 @@ import type { FloorField, ReadingFault } from '#app/layout/replan/floor-readings
 import { ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
 import { type MovedWall, moveWalls, ORIGIN, type WallAtEnd, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
 
-/** How the walls at both sides move along an axis: the near one into the room, the far one out of it. */
+/** How the walls at both sides move along an axis: the near one inward, the far one outward. */
 export interface WallMoves {
   readonly near: number;
   readonly far: number;
@@ -20,7 +20,7 @@ export interface WallMoves {
 export interface MovedWalls {
   /** The walls of a custom room that move, in the frame of its box. */
   readonly walls: readonly MovedWall[];
-  /** How the corner of its box, from which all is measured, moves. */
+  /** How the corner of its box moves; everything is measured from that corner. */
   readonly boxBy: Point;
 }
 
@@ -65,12 +65,12 @@ export function moveWallsRead(
   const atCourse = atEnd && [{ ...turned(atEnd, runsAlong), axis: alongAxis, by: along.far, of: 'wall' as const }];
   if (!move(alongAxis, 'near', along.near)) return stuck('measuredEndWall');
   if (!move(alongAxis, 'far', along.far, atCourse ?? undefined)) return stuck('measuredEndWall');
-  // A slanted first wall that became longer or shorter is elsewhere already, but a whole first course begins at it.
+  // A slanted first wall that got longer or shorter has already moved, but a whole first course must start at it.
   const nearer = extreme(moved, acrossAxis, 'near') - extreme(outline, acrossAxis, 'near');
   const isWhole = plan.across.origin >= plan.across.gap;
   if (!move(acrossAxis, 'near', isWhole ? across.near - nearer : across.near))
     return stuck(firstFromTop === null ? 'measuredFarWall' : 'measuredBelow');
-  // A slanted far wall that became longer is farther off already.
+  // A slanted far wall that got longer is already farther out.
   const farther = isFarRead ? extreme(moved, acrossAxis, 'far') - extreme(outline, acrossAxis, 'far') : 0;
   if (!move(acrossAxis, 'far', across.far - farther)) return stuck('measuredFarWall');
   if (isFarRead && extreme(moved, acrossAxis, 'far') !== extreme(outline, acrossAxis, 'far') + across.far) {

@@ -17,7 +17,7 @@ import { type Rooms, tiledRings } from '#app/layout/model/rooms.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { patternOf, shiftsFor } from '#app/layout/patterns/registry.ts';
 
-/** Why a plan cannot go on from one tile of its pattern. */
+/** Why a plan cannot continue from one tile of its pattern. */
 export type WithoutGrid = 'in-rooms-axes' | 'turned-planks' | 'unlike-courses' | 'outlined';
 
 /** A tile's size across and down the frame of its pattern. Lattice units. */
@@ -26,35 +26,35 @@ export interface TileExtent {
   readonly height: number;
 }
 
-/** The rows in which a pattern is laid: courses, or the rows in which it repeats. */
+/** The rows of a pattern: its courses, or the rows in which it repeats. */
 export interface PatternRows {
   /** The pattern's tiles, in its own frame. */
   readonly layers: Layers;
-  /** Whether the rows are courses, of which a cycle has one tile each; any tile says where all the others lie then. */
+  /** Whether the rows are courses, each with one tile per cycle. Then any tile gives the place of all others. */
   readonly areCourses: boolean;
-  /** The tile of the pattern's cell from which a tape is read: where the rows are no courses, the others lie otherwise around it. */
+  /** The tile of the pattern's cell that the tape is read from. If the rows are not courses, it must be this one. */
   readonly read: number;
-  /** The step of the lattice that the rows run along: of those that are no courses the first, or the other if that is far shorter. */
+  /** The lattice step along the rows. Without courses, this is the first step, or the other one if that is far shorter. */
   readonly runsAlong: 'a' | 'b';
-  /** From a tile to the next like it in its row, and in the row beside it: of courses, in the next cycle of them. */
+  /** From a tile to the next like it in its row, and to one in the neighboring row (with courses, in the next cycle). */
   readonly along: LatticeStep;
   readonly onward: LatticeStep;
-  /** Whether rows are counted the way that `onward` leads, or against it. */
+  /** Whether rows are counted in the direction of `onward`, or against it. */
   readonly counts: 1 | -1;
 }
 
-/** A pattern that repeats on a lattice, so that one tile says where all the others lie. Lattice units. */
+/** A pattern that repeats on a lattice, so that one tile gives the place of all others. Lattice units. */
 export interface PatternGrid extends PatternRows {
   readonly turn: CosSin;
-  /** Of several rooms, through which the pattern runs; null of one. */
+  /** The rooms that the pattern runs through; null for a single room. */
   readonly rooms: Rooms | null;
-  /** Of several rooms the one that was read, whose walls and corners are here; null: the box around all of them. */
+  /** With several rooms, the one that was read; walls and corners here are its own. Null: the box around all rooms. */
   readonly room: GridRoom | null;
   /** The corners of the room, and its outermost walls. */
   readonly ring: Ring;
   readonly box: Bounds;
   readonly gap: number;
-  /** The sides of the drawing between which the rows are counted from, and between which they end. */
+  /** The sides of the drawing where counting starts, and where the rows end. */
   readonly countedFrom: readonly Side[];
   readonly endsAt: readonly Side[];
   readonly mostLaid: number;
@@ -65,11 +65,14 @@ interface GridRoom {
   /** Into the parts of the plan. */
   readonly index: number;
   readonly name: string;
-  /** Where its outermost walls are open, from where to where along them. */
+  /** The open stretches of its outermost walls, as ranges along them. */
   readonly open: Readonly<Record<Side, readonly (readonly [from: number, to: number])[]>>;
 }
 
-/** The grid of a request in one room or several, or on one wall: of a turned pattern, or of one without courses; or why it has none. */
+/**
+ * The grid of a request in one or several rooms, or on one wall, for a pattern that is turned or has no courses; or why there is
+ * none.
+ */
 export function patternGridOf(request: LayoutRequest): Result<PatternGrid, WithoutGrid> {
   const checked = checkRequest(request);
   if (!checked.ok || request.plan?.surface === 'wall') return err('in-rooms-axes');
@@ -90,7 +93,7 @@ export function patternGridOf(request: LayoutRequest): Result<PatternGrid, Witho
   const along = turned(rows.along, turn);
   const size = Math.sqrt(along.x * along.x + along.y * along.y);
   const onward = turned(rows.onward, turn);
-  // Square to the rows, to the side of the next one.
+  // Perpendicular to the rows, toward the next one.
   const across = Math.sign(along.x * onward.y - along.y * onward.x) * rows.counts;
   const next = { x: (-along.y * across) / size, y: (along.x * across) / size };
   const places = (rooms === null ? ring : tiledRings(rooms).flat()).map(({ x, y }) => x * next.x + y * next.y);
@@ -109,7 +112,7 @@ export function patternGridOf(request: LayoutRequest): Result<PatternGrid, Witho
   });
 }
 
-/** Whether the courses after any one of a cycle are shifted against it as those after the first, so that each may be the first. */
+/** Whether every course of a cycle has the same shifts after it as the first, so that any course may be the first. */
 function areCoursesAlike(shifts: readonly number[], module: number): boolean {
   const within = (at: number) => at - Math.floor(at / module) * module;
   return shifts.every((_, course) =>
@@ -121,7 +124,7 @@ function areCoursesAlike(shifts: readonly number[], module: number): boolean {
   );
 }
 
-/** The rows of a pattern whose frame is turned so. */
+/** The rows of a pattern in a frame turned by that direction. */
 export function patternRowsOf(layers: Layers, request: LayoutRequest, turn: CosSin): PatternRows {
   const { a, b } = layers.lattice;
   const areCourses = patternOf(request.finish.layoutType).kind === 'courses';
@@ -140,7 +143,7 @@ export function patternRowsOf(layers: Layers, request: LayoutRequest, turn: CosS
   return { ...rows, counts: countsOf(rows, turn, isWall(request), areCourses) };
 }
 
-/** Courses of a floor are counted on from the pattern's first one; other rows down the room or to its right, and those of a wall up it. */
+/** Courses of a floor are counted from the pattern's first one; other rows are counted down or to the right, and up a wall. */
 function countsOf(
   { along, onward }: Pick<PatternRows, 'along' | 'onward'>,
   turn: CosSin,
@@ -156,18 +159,18 @@ function countsOf(
   return isOn ? 1 : -1;
 }
 
-/** The first tile of the cell that no other is like, in size and direction; the first of all where there is none. */
+/** The first tile of the cell with a unique size and direction; the first of all if there is none. */
 function indexToRead({ tiles }: Layers): number {
   const alone = tiles.findIndex((tile) => likeTiles(tiles, tile).length === 1);
   return Math.max(0, alone);
 }
 
-/** The tiles of a cell that lie as one of them does. */
+/** The tiles of a cell with the same size and direction as one of them. */
 function likeTiles(tiles: Layers['tiles'], { kind, turned: isTurned }: Layers['tiles'][number]): Layers['tiles'] {
   return tiles.filter((one) => one.kind === kind && one.turned === isTurned);
 }
 
-/** A step, or the one back, whichever leads down the room, or to its right if it leads across. */
+/** A step or its reverse, whichever leads down the room, or to the right if it is horizontal. */
 function ahead(step: LatticeStep, turn: CosSin): LatticeStep {
   const { x, y } = turned(step, turn);
   const isAhead = Math.abs(y) <= LEVEL * Math.abs(x) ? x > 0 : y > 0;
@@ -178,16 +181,16 @@ function turned({ x, y }: Point, { cos, sin }: CosSin): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos };
 }
 
-/** Where a tile lies in its pattern. */
+/** The place of a tile in its pattern. */
 export interface TilePlace {
   /** Its index in the pattern's cell. */
   readonly tile: number;
-  /** Counted from the tile, or the cell, at which the pattern starts. */
+  /** Counted from the tile or cell where the pattern starts. */
   readonly row: number;
   readonly column: number;
 }
 
-/** The place of a tile by the top left corner of it in the pattern's frame, from where the pattern starts. */
+/** The place of a tile, found by its top left corner in the pattern's frame, relative to the pattern's start. */
 export function placeOfTile(rows: PatternRows, corner: Point): TilePlace {
   const { along, onward } = rows;
   const cell = along.x * onward.y - along.y * onward.x;
@@ -201,7 +204,7 @@ export function placeOfTile(rows: PatternRows, corner: Point): TilePlace {
   return place;
 }
 
-/** The place of a tile of the cell that is so many steps along and onward. */
+/** The place of a tile in the cell that many steps along and onward. */
 function placeIn(
   { layers, areCourses, counts }: PatternRows,
   tile: number,
@@ -234,7 +237,7 @@ export function nearestPlace(rows: PatternRows, corner: Point): TilePlace {
   return places.reduce((best, place) => (off(place) < off(best) ? place : best));
 }
 
-/** The tile that may be read whose middle is nearest to a point of the room, where another one of the pattern lies: its middle and its row. */
+/** The middle and the row of the readable tile nearest to a point of the room, given the place of another tile of the pattern. */
 export function nearestLying(
   rows: PatternRows,
   turn: CosSin,
@@ -255,7 +258,7 @@ export function nearestLying(
   };
 }
 
-/** A step that leads less than this part of its length to a side does not lead there. */
+/** A step counts as leading to a side only if it moves at least this share of its length toward it. */
 const LEVEL = 1e-9;
 
 /** The sides of the drawing that a step of length 1 leads away from. */
@@ -275,7 +278,7 @@ function cornersOf({ width, height }: TileExtent, turn: CosSin): Ring {
   ].map((corner) => turned(corner, turn));
 }
 
-/** How far a tile's outermost corners are from its middle, across and down the room: the same to both sides. */
+/** The distance of a tile's outermost corners from its middle, across and down the room, which is equal on both sides. */
 export function tileReach(tile: TileExtent, turn: CosSin): Point {
   const corners = cornersOf(tile, turn);
   return { x: Math.max(...corners.map(({ x }) => x)), y: Math.max(...corners.map(({ y }) => y)) };
@@ -286,14 +289,16 @@ export function firstCorner(tile: TileExtent, turn: CosSin): Point {
   return cornersOf(tile, turn)[0] as Point;
 }
 
-/** Whether a tape from the tile's corner nearest to that side meets the outermost wall there, upright to it and where it is not open. */
+/**
+ * Whether a tape from the tile's corner nearest to that side meets the outermost wall at a right angle, and not at an opening.
+ */
 export function meetsWall(
   { ring, room, turn }: Pick<PatternGrid, 'ring' | 'room' | 'turn'>,
   side: Side,
   middle: Point,
   tile: TileExtent,
 ): boolean {
-  // As if every tape led to the right.
+  // Turned as if every tape ran to the right.
   const toRight = ({ x, y }: Point): Point => {
     const [along, level] = side === 'left' || side === 'right' ? [x, y] : [y, x];
     return { x: side === 'left' || side === 'top' ? -along : along, y: level };
@@ -314,16 +319,16 @@ export function meetsWall(
   return met?.isUpright === true && met.at === outermost;
 }
 
-/** Which tile of a pattern is read, where not any of them may be. */
+/** Which tile of a pattern must be read, if not any tile will do. */
 export interface TileToRead {
   readonly tile: PlacedTile;
-  /** How its longer side runs on the drawing; null where no other tile of its size lies otherwise. */
+  /** The direction of its longer side on the drawing; null if all tiles of its size have the same direction. */
   readonly way: 'level' | 'upright' | 'rising' | 'falling' | null;
-  /** Of several side by side that lie alike: the sides of the drawing at which it is the outermost. */
+  /** Among equal tiles side by side, the sides of the drawing where it is the outermost. */
   readonly outermost: readonly Side[];
 }
 
-/** The tile that is read of a pattern without courses; null where any one may be. */
+/** The tile to read in a pattern without courses; null if any tile will do. */
 export function tileToRead({ layers: { tiles }, areCourses, read, turn }: PatternGrid): TileToRead | null {
   const tile = tiles[read];
   if (areCourses || tile === undefined) return null;

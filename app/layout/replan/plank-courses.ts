@@ -22,7 +22,7 @@ import {
 import { type WallAtEnd, wallAtEnd } from '#app/layout/replan/wall-moves.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
-/** The courses of planks on a region: what of them is found without a kernel. */
+/** The plank courses of a region, found without a kernel. */
 export function plankRunsOn(
   { request, ring }: Pick<CheckedRequest, 'request' | 'ring'>,
   courses: PlankCourses,
@@ -33,7 +33,7 @@ export function plankRunsOn(
   return runsInCourses(uncutRegion(ring, request), courses, range, isDown).filter((run) => isRunKept(run, least));
 }
 
-/** The plan of planks by their runs, or why it has none. */
+/** The plan of planks by runs, or why there is none. */
 export function plankCourses(checked: CheckedRequest): Result<FloorCourses, WithoutCourses> {
   const { request, ring, boundsWidth, boundsLength } = checked;
   const isPlain = request.room.type === 'rectangle' && request.obstacles.length === 0;
@@ -94,9 +94,9 @@ export function startOfRun({ from, pieces }: LaidRun): number {
   return from - (pieces[0]?.at ?? 0);
 }
 
-/** The runs of the last floors that were searched for the least waste, by all that they follow from. */
+/** Cache of runs for the last least-waste floors, keyed by all inputs. */
 const known = new Map<string, readonly LaidRun[]>();
-/** The plan, and both ways in which it can follow its floor. */
+/** The plan, and both ways to re-plan it. */
 const MOST_KNOWN = 3;
 
 /** A press and its page ask many times for the runs of the same few floors, and a search takes a tenth of a second or more. */

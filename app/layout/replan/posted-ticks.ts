@@ -20,7 +20,7 @@ export function floorId(key: string): string {
 export interface PostedTicks {
   /** By their indexes in the layout. */
   readonly pieces: readonly number[];
-  /** Ticks of a layout that is not the one on the page. */
+  /** Ticks of another layout than the one on the page. */
   readonly dropped: number;
 }
 
@@ -32,8 +32,8 @@ export function writeTick(floor: string, piece: number): string {
 }
 
 /**
- * Which of the sent ticks are pieces of this layout. Ticks of the layout `before` it are carried over, where that is known, and
- * its first `laid` courses lie on the floor. Text that no page of ours sends is ignored.
+ * The posted ticks that belong to pieces of this layout. Ticks of the layout `before` it, if known, are carried over; the first
+ * `laid` courses are down. Malformed text is ignored.
  */
 export function readTicksOf(
   result: LayoutResult,

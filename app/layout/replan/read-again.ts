@@ -6,7 +6,7 @@ import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { courseOfTile, edgeOfLaid, type FloorCourses } from '#app/layout/replan/floor-courses.ts';
 import { inRoom } from '#app/layout/replan/floor-rooms.ts';
 
-/** Where something is across the courses that they are cut at: a corner, or an obstacle from one edge to the other. Lattice units. */
+/** The extent across the courses of something they are cut at: a corner, or an obstacle. Lattice units. */
 interface Across {
   readonly from: number;
   readonly to: number;
@@ -28,17 +28,18 @@ function obstaclesAcross({ obstacles }: LayoutRequest, { runsAlong, across, firs
   });
 }
 
-/** Whether corners or obstacles stand beside the courses that follow `laid` ones. */
+/** Whether the courses after the first `laid` have corners or obstacles beside them. */
 export function hasThingsLeft(request: LayoutRequest, plan: Planned, laid: number): boolean {
   const edge = edgeOfLaid(plan.across, laid);
-  // Of several rooms others may go on beyond the far wall of the one that was read.
+  // With several rooms, others may continue beyond the far wall of the one that was read.
   const hasCorner = cornersAcross(plan).some((at) => at > edge && at !== plan.across.wall);
   return hasCorner || obstaclesAcross(request, plan).some(({ to }) => to > edge);
 }
 
 /**
- * The course after which the tape is read again: one is left before the next corner, obstacle or far wall at which courses are cut, since
- * what a tape cannot tell adds up from course to course; where other rooms begin or end counts as a corner. Null if none is that far off. `plan` is one of several rooms where there are any.
+ * The course after which the tape should be read again, because errors of the tape add up from course to course. It is one course
+ * before the next corner, obstacle or far wall where courses are cut; the start or end of another room counts as a corner. Null
+ * if there is none. With several rooms, `plan` is that of one room.
  */
 export function courseToReadAgain(request: LayoutRequest, plan: FloorCourses, laid: number): number | null {
   const { tile, joint, origin } = plan.across;
@@ -50,8 +51,8 @@ export function courseToReadAgain(request: LayoutRequest, plan: FloorCourses, la
 }
 
 /**
- * Pieces of the last two courses, by their indexes, with the course after which the tape is read again before they are cut. Empty while
- * nothing is laid, and once that course is down.
+ * Indexes of the pieces to cut only after another reading, with the course to read after. Empty while nothing is laid, and once
+ * that course is down.
  */
 export function cutAfterReading({ request, pieces }: LayoutResult, laid: number | null): ReadonlyMap<number, number> {
   const read = laid === null ? null : floorCoursesOf(request);

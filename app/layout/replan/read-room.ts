@@ -7,8 +7,8 @@ import type { PatternGrid } from '#app/layout/replan/pattern-grid.ts';
 import { realPlan, sizesRead } from '#app/layout/replan/sizes-read.ts';
 
 /**
- * The courses with the walls to which the tape was read: of several rooms those of the named one, or of the only one in which the
- * last course lies and others are left. As they are where no wall was read, or of one room.
+ * The courses with the walls that were read. With several rooms these are the walls of the named room, or of the only room that
+ * contains the last laid course and has courses left. Unchanged if no wall was read, or for a single room.
  */
 export function coursesInReadRoom(
   request: LayoutRequest,
@@ -36,7 +36,7 @@ export function coursesInReadRoom(
   return err({ field: 'readRoom', code: 'which-room', rooms: names });
 }
 
-/** The pattern with the walls to which the tape was read: of several rooms those of the named one. */
+/** The pattern with the walls that were read; with several rooms, those of the named one. */
 export function gridInReadRoom(grid: PatternGrid, { readRoom }: FloorReadings): Result<PatternGrid, ReadingFault> {
   const { rooms } = grid;
   if (rooms === null) return ok(grid);

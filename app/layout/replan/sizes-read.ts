@@ -9,7 +9,7 @@ export interface RealSizes {
   readonly tileLength: number;
   readonly tileWidth: number;
   readonly joint: number;
-  /** Sizes are listed to the nearest mark of a tape, and cut so. */
+  /** Sizes are listed and cut to the nearest mark of a tape. */
   readonly mark: number;
 }
 
@@ -27,17 +27,17 @@ export function sizesRead(
   const courses = coursesRead ?? 0;
   const lengthways = spanOf(rowRead({ planks }, readings), {
     tile: measuredTileLength,
-    // Unless one was read as well, planks are as long as their row makes them.
+    // Unless a single plank was read too, the row gives the length of planks.
     planned: planks !== null && measuredTenTiles !== null ? null : along.tile,
     reach: measuredTenTiles,
   });
   const crossways = spanOf(courses, {
     tile: measuredTileWidth,
-    // Unless its width was read as well, the tile is as wide as the courses make it.
+    // Unless the tile's width was read too, the courses give it.
     planned: measuredCourses === null ? across.tile : null,
     reach: courses < 2 ? null : measuredCourses,
   });
-  // Planks lie without joints, or with the planned ones.
+  // Planks have no joints, or the planned ones.
   const joint = (planks === null ? jointOf([lengthways, crossways]) : null) ?? request.finish.joint;
   return {
     tileLength: tileOf(lengthways, joint),
@@ -47,12 +47,12 @@ export function sizesRead(
   };
 }
 
-/** Of how many tiles or planks the reading along the courses is. */
+/** The number of tiles or planks in the reading along the courses. */
 export function rowRead({ planks }: Pick<FloorCourses, 'planks'>, { planksRead }: FloorReadings): number {
   return planks === null ? 10 : (planksRead ?? 0);
 }
 
-/** A row of tiles with the joints between them, of which a tape was read. Lattice units. */
+/** A measured row of tiles with the joints between them. Lattice units. */
 interface Span {
   readonly tiles: number;
   readonly tile: number;
@@ -80,8 +80,8 @@ function spanOf(
 }
 
 /**
- * The joint that the readings agree on best, by least squares: a reading of one tile is as exact as one of many, so many tell more of
- * the tile and its joint together. Null if they tell nothing of it.
+ * The joint that fits the readings best, by least squares. A reading of one tile is as exact as a reading of many, so many tiles
+ * weigh more for tile and joint together. Null if the readings do not determine it.
  */
 function jointOf(spans: readonly Span[]): number | null {
   let [sum, weights] = [0, 0];
@@ -95,20 +95,20 @@ function jointOf(spans: readonly Span[]): number | null {
   return weights === 0 ? null : Math.round(sum / weights);
 }
 
-/** The size of a tile with which the readings of its row agree best. */
+/** The tile size that fits the readings of its row best. */
 function tileOf({ tiles, tile, isRead, isKnown, reach }: Span, joint: number): number {
   if (reach === null || (isKnown && !isRead)) return tile;
   const left = reach - (tiles - 1) * joint;
   return Math.round(isKnown ? (tile + tiles * left) / (1 + tiles ** 2) : left / tiles);
 }
 
-/** The plan with the tiles as they are, the first of them where they were planned. */
+/** The plan with the real tiles, the first ones at their planned place. */
 export function realPlan(plan: FloorCourses, sizes: RealSizes): Pick<FloorCourses, 'along' | 'across' | 'shifts'> {
   const { tileLength, tileWidth, joint } = sizes;
   const along = withTile(plan.along, { ...sizes, tile: tileLength });
   return {
     along,
-    // The first course of a wall stands where it stands.
+    // The first course of a wall stays in place.
     across:
       plan.firstFromTop === null
         ? withTile(plan.across, { ...sizes, tile: tileWidth })
@@ -118,7 +118,7 @@ export function realPlan(plan: FloorCourses, sizes: RealSizes): Pick<FloorCourse
   };
 }
 
-/** The shifts of courses of real tiles: each course of a cycle starts with the piece that the plan has there. */
+/** The shifts of courses of real tiles. Each course of a cycle starts with its planned piece. */
 function shiftsAsLaid({ along, shifts, begins }: FloorCourses, real: FloorAxis, sizes: RealSizes): readonly number[] {
   const module = real.tile + real.joint;
   return shifts.map((shift, course) => {
@@ -128,7 +128,7 @@ function shiftsAsLaid({ along, shifts, begins }: FloorCourses, real: FloorAxis, 
   });
 }
 
-/** A cut first tile keeps the size that the plan lists, and so the end at which the next one begins; a whole one keeps its start. */
+/** A cut first tile keeps its listed size, and so the start of the next tile; a whole one keeps its start. */
 function withTile(
   axis: FloorAxis,
   { tile, joint, mark }: Pick<RealSizes, 'joint' | 'mark'> & { readonly tile: number },
@@ -141,7 +141,7 @@ function withTile(
   return { ...axis, tile, joint, origin };
 }
 
-/** The size of the first tile as a start by hand says it: 0 for a whole one. */
+/** The size of the first tile as a manual start gives it: 0 for a whole tile. */
 export function startCut({ tile, origin, gap, begins }: FloorAxis, real: number): Length {
   const shown = tile + origin - begins - gap;
   return (shown >= Math.min(tile, real) ? 0 : shown) as Length;

@@ -7,29 +7,29 @@ import { realPlan, sizesRead } from '#app/layout/replan/sizes-read.ts';
 import { leastJoint } from '#app/layout/rules/joint-rules.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A joint that differs more from that of the laid courses, as a share of it, is seen. */
+/** A joint that differs from the laid joints by more than this share is visible. */
 const MOST_DIFFERENT = 1 / 2;
 
-/** The joint before each course that is left with which the last course keeps its planned size. Lattice units. */
+/** The joint before each remaining course at which the last course keeps its planned size. Lattice units. */
 export interface SpreadJoint {
   readonly joint: Length;
   readonly courses: number;
-  /** The joints that the trade grouts, and that do not show beside the laid ones. */
+  /** The joints that can be grouted and do not show beside the laid ones. */
   readonly least: Length;
   readonly most: Length;
 }
 
-/** Why a difference cannot be spread over the joints left. */
+/** Why a difference cannot be spread over the remaining joints. */
 export type WithoutSpread =
   /** The tape was not read to the far wall, or nothing is left over. */
   | { readonly code: 'no-difference' }
-  /** Corners and things beside the courses left stand where they are. */
+  /** Corners and obstacles beside the remaining courses cannot move. */
   | { readonly code: 'things-left' }
   | { readonly code: 'out-of-bounds'; readonly spread: SpreadJoint };
 
 /**
- * Spreads what the tape reads to the far wall over the joints of the courses left. `readings` are sound ones of a plan, with its
- * `laid` courses.
+ * Spreads the difference of the reading to the far wall over the remaining joints. `readings` are valid, and `laid` courses are
+ * down.
  */
 export function spreadJoint(
   request: LayoutRequest,
@@ -41,14 +41,14 @@ export function spreadJoint(
   if (laid === null || measuredFarWall === null) return err({ code: 'no-difference' });
   const sizes = sizesRead(request, plan, readings);
   const { joint } = sizes;
-  // Planks that lock into one another have none.
+  // Click planks have no joints.
   if (joint <= 0) return err({ code: 'no-difference' });
   const { tile } = realPlan(plan, sizes).across;
   const { across } = plan;
   const courses = coursesLeft(plan, laid);
   const last = tileAtWall(across, across.origin);
   const isWhole = last.size === across.tile;
-  // Beyond a whole last tile the wall may stand up to a joint off.
+  // Beyond a whole last tile the wall may be up to one joint away.
   const bare = Math.max(0, across.wall - across.gap - last.start - across.tile);
   const ofTiles = (courses - 1) * tile + (isWhole ? tile : last.size) + bare;
   const spread: SpreadJoint = {
@@ -70,7 +70,7 @@ function boundsBeside(joint: number, facialVariation: number | null): Pick<Sprea
   };
 }
 
-/** The bounds of a joint of the courses left that is out of them; null if it is not, or none was given. */
+/** The bounds, if the joint of the remaining courses is outside of them; null if it is within them or not given. */
 export function judgeCourseJoint(
   request: LayoutRequest,
   plan: FloorCourses,

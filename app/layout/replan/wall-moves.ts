@@ -5,24 +5,24 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-/** A wall of a room and how far it stands from its place, in lattice units. */
+/** A wall of a room and its distance from its planned place, in lattice units. */
 export interface MovedWall extends Segment {
   readonly axis: 'x' | 'y';
   readonly by: number;
-  /** What moves by that much: the wall itself, or the corner of a slanted one that is farthest out. */
+  /** What moves by that distance: the wall itself, or the farthest corner of a slanted wall. */
   readonly of: 'wall' | 'corner';
 }
 
-/** A wall at which a course ends, x running along the courses. */
+/** A wall where a course ends; x runs along the courses. */
 export interface WallAtEnd extends Segment {
   /** How far the tiling stays away from it, along the course. */
   readonly gap: number;
 }
 
-/** A course reaches a wall, with its gap, within this. */
+/** Tolerance within which a course reaches a wall with its gap. */
 const REACH = fromInches(1 / 32);
 
-/** The wall of a clockwise ring at which a course ends that reaches `to` at most; null if no wall is there. */
+/** The wall of a clockwise ring where a course that reaches `to` ends; null if no wall is there. */
 export function wallAtEnd(
   ring: Ring,
   gap: number,
@@ -45,15 +45,15 @@ export function isSameWall(one: Segment, other: Segment): boolean {
   return samePoint(one.from, other.from) && samePoint(one.to, other.to);
 }
 
-/** A wall that differs more from the way of its side, as a share of its length, is none of that side. */
+/** A wall that deviates from its side's direction by more than this share of its length does not belong to that side. */
 const MOST_SLANTED = 1 / 4;
 
-/** The outermost walls of a side of the room with how far they move; none if nothing moves, or no wall is that side. */
+/** The outermost walls of a side of the room and how far they move; none if nothing moves, or the side has no wall. */
 export function wallsOfSide(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far', by: number): readonly MovedWall[] {
   return by === 0 ? [] : outermostWalls(ring, axis, end).map((wall) => ({ ...wall, axis, by, of: 'corner' }));
 }
 
-/** Of a room that is told from the corner of its box. */
+/** For a room measured from the corner of its box. */
 export const ORIGIN: Point = { x: 0, y: 0 };
 
 /** Those that are square to it, or nearly so. */
@@ -67,14 +67,14 @@ function outermostWalls(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far'): reado
     return isThere && Math.abs(to[axis] - from[axis]) <= MOST_SLANTED * Math.abs(to[other] - from[other]);
   });
   const square = there.filter(({ from, to }) => from[axis] === to[axis]);
-  // Two that meet there are a gable.
+  // Two walls that meet there form a gable.
   const isGable = there.some(({ to }) => there.some(({ from }) => samePoint(from, to)));
   return isGable ? square : there;
 }
 
 /**
- * The outline with walls where they are: each stays parallel to itself, and its neighbors become longer or shorter. Null if one is an
- * arc, or not nearly square to its neighbors. `origin` is the corner of the outline's box, from which the walls are measured.
+ * The outline with moved walls. Each wall moves parallel to itself, and its neighbors get longer or shorter. Null if a wall is an
+ * arc, or not nearly square to its neighbors. Walls are measured from `origin`, the corner of the outline's box.
  */
 export function moveWalls(outline: Outline, walls: readonly MovedWall[], origin: Point): Outline | null {
   const moving = walls.filter(({ by }) => by !== 0);
@@ -93,7 +93,7 @@ function chainOf(outline: Outline, { from, to }: Segment, origin: Point): readon
     return isOnLine && along >= 0 && along <= (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
   };
   const on = outline.flatMap((corner, index) => (isOn(corner) ? [index] : []));
-  // A chain over the end of the list begins after its gap.
+  // A chain that wraps around the end of the list starts after its gap.
   const gap = on.findIndex((index, place) => place > 0 && index !== (on[place - 1] ?? 0) + 1);
   return gap < 0 ? on : [...on.slice(gap), ...on.slice(0, gap)];
 }
@@ -134,7 +134,7 @@ interface EndOfWall {
   readonly beside: Point;
 }
 
-/** A corner moved by `by` along its other wall; null if that is not nearly square, or ends before. */
+/** A corner moved by `by` along its other wall; null if that wall is not nearly square, or too short. */
 function slide({ corner, beside }: EndOfWall, axis: 'x' | 'y', by: number): Point | null {
   const other = axis === 'x' ? 'y' : 'x';
   const [ahead, aside] = [corner[axis] - beside[axis], corner[other] - beside[other]];
