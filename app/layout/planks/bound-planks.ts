@@ -5,17 +5,17 @@ import type { PlankRules } from '#app/layout/patterns/plank-rules.ts';
 type Stretch = Pick<PlankRun, 'from' | 'to'>;
 
 /**
- * A lower bound on the planks for these runs. The pieces are at least as long as the runs less the most joints they can
- * have. And a run of several pieces takes a new plank for each piece but the first: only the offcut of a plank's end
- * can start a run, and there is no offcut before the first run.
+ * A lower bound on the planks for these runs. The pieces together are at least as long as the runs minus the most joints they can
+ * have. A run of several pieces takes a new plank for each piece after the first: only the offcut of a plank's end can start a
+ * run, and there is no offcut before the first run.
  */
 export function boundPlanks(runs: readonly Stretch[], rules: PlankRules): number {
   return runs.length === 0 ? 0 : boundAfter(runs, rules, { fresh: 1, offcuts: 0 });
 }
 
 /**
- * A lower bound on the further planks for runs after others, of whose planks `offcuts` are left: their lengths together in lattice
- * units. `fresh` is 1 if there is none for the first of the runs to begin with.
+ * A lower bound on the additional planks for runs that follow others. `offcuts` is the total length of the offcuts left by those,
+ * in lattice units. `fresh` is 1 if no offcut can start the first run.
  */
 export function boundAfter(
   runs: readonly Stretch[],
@@ -31,7 +31,7 @@ export function boundAfter(
       material += length;
       continue;
     }
-    // This many planks, each followed by a joint, do not exceed the length.
+    // This many planks, each followed by a joint, fit the length.
     fresh += Math.max(0, Math.ceil(length / module) - 1);
     material += Math.max(0, length - (Math.ceil(length / module) + 1) * rules.joint);
   }

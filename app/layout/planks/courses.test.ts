@@ -30,7 +30,7 @@ function coursesOf(request: LayoutRequest): readonly (readonly string[])[] {
 }
 
 describe('the courses of a floor of planks', () => {
-  it('stand on the sheet with their ends, what begins each, and what its offcut begins', () => {
+  it('are listed on the sheet with their ends, the source of the first piece, and the use of the offcut', () => {
     // 48 and 48 leave 4, too short: the first is cut to 40, and the last is 12. Its offcut of 35 7/8 would put a joint
     // 4 1/8 from the joint before: it is cut to 34, and the last is 18. Its offcut of 29 7/8 would again be 4 1/8 off:
     // it is cut to 28, and the last is 24.
@@ -41,7 +41,7 @@ describe('the courses of a floor of planks', () => {
     ]);
   });
 
-  it('stand under the table of cuts', () => {
+  it('are listed under the table of cuts', () => {
     const csv = cutsCsv(mustLayOut(FLOOR), 'imperial');
     const lines = csv.split('\r\n');
     expect(
@@ -58,7 +58,7 @@ describe('the courses of a floor of planks', () => {
     expect(coursesOf(island).map(([course]) => course)).toEqual(['☐ 1', '☐ 2, part 1', '☐ 2, part 2', '☐ 3']);
   });
 
-  it('are held against what the maker asks for, which is of the job', () => {
+  it("are checked against the maker's limits in the job", () => {
     const verdicts = (request: LayoutRequest) =>
       checkRules(mustLayOut(request), USUAL_SITE)
         .filter(({ rule }) => rule.id === 'plank-ends' || rule.id === 'plank-joints')

@@ -42,7 +42,7 @@ interface CourseTable {
   readonly further: readonly string[];
 }
 
-/** The same as a table with a header for other programs; empty without planks. */
+/** The same as a table with a header, for other programs; empty without planks. */
 export function tabulateCourses(
   result: LayoutResult,
   measure: (length: number) => string,

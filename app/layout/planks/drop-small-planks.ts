@@ -1,9 +1,9 @@
 import type { LaidRun } from '#app/layout/model/plank-run.ts';
 import type { LaidPlanks } from '#app/layout/planks/lay-planks.ts';
 
-/** The runs with only the planks that are laid, and their new numbers. */
+/** The runs with only the planks that are laid, and the new plank numbers. */
 export interface KeptPlanks extends LaidPlanks {
-  /** The number of each plank, by the number under which it was laid; those that are not laid are missing. */
+  /** The new number of each plank, by its old number; planks that are not laid are missing. */
   readonly numbers: ReadonlyMap<number, number>;
 }
 

@@ -21,14 +21,17 @@ export interface FoundRun extends PlankRun {
   readonly height: number;
 }
 
-/** The connected parts of every course, by course, then from left to right, then down. Courses count from the first that has any. */
+/**
+ * The connected parts of every course, by course, then from left to right, then down. Courses count from the first one with a
+ * part.
+ */
 export function findRuns(
   region: readonly Ring[],
   { top, width, joint }: PlankCourses,
   kernel: TileKernel,
 ): Result<readonly FoundRun[], KernelError> {
   const { minX, maxX } = ringBounds(region.flat());
-  // A tile longer than the floor: the pieces that the kernel cuts out of it are the parts of its course.
+  // A tile longer than the floor: the pieces that the kernel cuts from it are the parts of its course.
   const grid = { originX: minX - 1, originY: top, tileX: maxX - minX + 2, tileY: width, joint, shifts: [0] };
   const answer = kernel.run({ ...flattenRings(region), grid });
   if (!answer.ok) return answer;

@@ -2,7 +2,7 @@ import type { PlankFloorKind } from '#app/layout/model/laying-fields.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
 
-/** Both figures as makers' installation guides usually have them; they vary, and every page that shows one says so. */
+/** Usual figures of makers' installation guides. They vary, and every page that shows one says so. */
 interface MakersFigures {
   /** Distance to walls and fixed things. */
   readonly gap: Length;
@@ -20,7 +20,7 @@ const figures = (inches: number, feet: number, mm: number, metres: number): InUn
   metric: { gap: fromMillimetres(mm), run: fromMillimetres(1000 * metres) },
 });
 
-/** Null: glued planks follow their maker and their adhesive alone, and need no break. */
+/** Null: for glued planks only the maker and the adhesive decide, and they need no break. */
 const MAKERS: Readonly<Record<PlankFloorKind, InUnits | null>> = {
   laminate: figures(5 / 16, 33, 8, 10),
   vinyl: figures(1 / 4, 40, 6, 12),
@@ -36,7 +36,7 @@ export function gapOfFloor(kind: PlankFloorKind, system: string): Length | null 
   return figuresOf(kind, system)?.gap ?? null;
 }
 
-/** The longest floor without an expansion joint: as typed, or as usual; null for a glued floor. */
+/** The longest floor without an expansion joint, as typed or by default; null for a glued floor. */
 export function longestRun(kind: PlankFloorKind, typed: Length | null, system: string): Length | null {
   const usual = figuresOf(kind, system);
   return usual === null ? null : (typed ?? usual.run);

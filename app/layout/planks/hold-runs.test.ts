@@ -9,8 +9,8 @@ const RULES = { length: 48, joint: 0, kerf: 0, minEnd: 12, minOffset: 6 };
 const courses = (width: number) => Array.from({ length: 6 }, (_, course) => ({ course, from: 0, to: width }));
 const firsts = ({ runs }: ReturnType<typeof layAsYouGo>) => runs.map(({ pieces }) => pieces[0]?.length);
 
-describe('runs that lie', () => {
-  it('begin as they did when the far wall is elsewhere, and the next one with the true offcut of the last of them', () => {
+describe('held runs', () => {
+  it('start as laid after the far wall moves, and the next run starts with the true offcut of the last one', () => {
     const planned = layAsYouGo(courses(100), RULES);
     expect(firsts(planned).slice(0, 2)).toEqual([40, 34]);
     const held = heldOf(planned.runs.slice(0, 2), RULES);
@@ -18,7 +18,7 @@ describe('runs that lie', () => {
       { first: 40, from: 0 },
       { first: 34, from: 1 },
     ]);
-    // 97 wide the courses would begin otherwise, had none been laid.
+    // At 97 wide the courses would start differently if none were laid.
     expect(firsts(layAsYouGo(courses(97), RULES)).slice(0, 2)).not.toEqual([40, 34]);
     const { beginnings, planks } = holdRuns(courses(97), held, RULES);
     const anew = layAsYouGo(courses(97), RULES, beginnings);
@@ -31,17 +31,17 @@ describe('runs that lie', () => {
     expect(sparing.planks).toBeLessThanOrEqual(anew.planks);
   });
 
-  it('whose offcut is too short begin with it where the floor is found so, else with a plank of their own', () => {
+  it('start with an offcut that is too short if the floor was found so, otherwise with a new plank', () => {
     const held = [
       { first: 40, from: 0 },
       { first: 34, from: 1 },
     ];
-    // 103 wide the first course ends in 15: 33 are left.
+    // At 103 wide the first course ends with 15: 33 are left.
     expect(holdRuns(courses(103), held, RULES, true).beginnings[1]).toMatchObject({ first: 33, from: { plank: 3 } });
     expect(holdRuns(courses(103), held, RULES).beginnings[1]).toMatchObject({ first: 34, from: null });
   });
 
-  it('lie in two pieces where one plank would fill them now, and in one where it filled them before', () => {
+  it('keep two pieces even if one plank would fill them now, and one piece if it filled them before', () => {
     const rules = { length: fromInches(48), joint: 0, kerf: 0, minEnd: fromInches(12), minOffset: fromInches(6) };
     const lies = (first: number) => {
       const run = { course: 0, from: 0, to: fromInches(46) };
@@ -51,11 +51,11 @@ describe('runs that lie', () => {
     };
     expect(lies(34)).toEqual({ planks: 2, lengths: [34, 12] });
     expect(lies(0)).toEqual({ planks: 1, lengths: [46] });
-    // A wall that is a little farther off makes no sliver.
+    // A wall that is slightly farther out makes no sliver.
     expect(lies(45.875)).toEqual({ planks: 1, lengths: [46] });
   });
 
-  it('are held as far as they can begin so', () => {
+  it('are held as far as the runs can start that way', () => {
     const held = [
       { first: 0, from: 0 },
       { first: 60, from: 0 },
@@ -72,7 +72,7 @@ describe('runs that lie', () => {
     ).toHaveLength(1);
   });
 
-  it('are read as they are written, and nothing else is', () => {
+  it('are read as written, and other text is rejected', () => {
     const text = '0 182880:1 0:2';
     expect(writeHeld(readHeld(text) ?? [])).toBe(text);
     expect(readHeld(' ')).toEqual([]);

@@ -13,19 +13,19 @@ import { type Beginning, cutRun, type Offcut } from '#app/layout/planks/cut-run.
 import { LastCourses } from '#app/layout/planks/last-courses.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
-/** How a run that lies on the floor begins. */
+/** How a laid run starts. */
 export interface HeldRun {
   /** The length of its first piece in lattice units; 0 for a whole plank, however long planks are. */
   readonly first: number;
-  /** The number of the run, from 1 in the order of laying, whose offcut it is; 0 for a new plank. */
+  /** The number of the run that its offcut comes from, counted from 1 in the order of laying; 0 for a new plank. */
   readonly from: number;
-  /** It is all of that offcut, also where that is longer than it was planned. Never written. */
+  /** It is all of that offcut, even if the offcut is longer than planned. Never written. */
   readonly isAllOfIt?: boolean;
 }
 
 const HELD = /^(\d{1,8})(?::(\d{1,5}))?$/;
 
-/** The runs that lie, as a job's field has them: `0 182880:1 0`; null if that is no list of them. */
+/** The held runs, parsed from a job's field: `0 182880:1 0`; null if the text is invalid. */
 export function readHeld(text: string): readonly HeldRun[] | null {
   if (text.trim() === '') return [];
   const held = text
@@ -45,15 +45,15 @@ export function writeHeld(held: readonly HeldRun[]): string {
 }
 
 /**
- * How runs that are laid begin, each by the run whose offcut it begins with. A piece that is too small to lay, by its run and its
- * index there, leaves no offcut and takes none.
+ * How laid runs start, each with the run that its offcut comes from. A piece that is too small to lay leaves no offcut and takes
+ * none.
  */
 export function heldOf(
   runs: readonly LaidRun[],
   { length }: PlankRules,
   isLaid: (run: number, piece: number) => boolean = () => true,
 ): readonly HeldRun[] {
-  // The run that cut last from a plank.
+  // The last run that cut from each plank.
   const lastOf = new Map<number, number>();
   return runs.map(({ pieces }, index) => {
     const [begun] = pieces;
@@ -63,7 +63,7 @@ export function heldOf(
   });
 }
 
-/** Runs that lie, with what the next ones begin from. */
+/** Held runs, and the offcuts that the next runs can start with. */
 export interface HeldFloor {
   /** One for each of the first runs. */
   readonly beginnings: readonly Beginning[];
@@ -73,8 +73,8 @@ export interface HeldFloor {
 }
 
 /**
- * The beginnings of the runs that lie, as far as the runs can begin so: those after the first that cannot are not held. A piece
- * that its offcut is too short for was cut from a plank of its own, or is that offcut where the floor is `asFound`.
+ * The beginnings of the held runs, up to the first that is not possible. If an offcut is too short for its piece, the piece was
+ * cut from a new plank, or is that offcut if the floor is `asFound`.
  */
 export function holdRuns(
   runs: readonly PlankRun[],
@@ -108,7 +108,7 @@ export function holdRuns(
   return { beginnings, planks, offcuts: offcuts.filter((one) => one !== null) };
 }
 
-/** Whether one piece fills a run that lies: one that a plank reaches over, unless it lies in two. */
+/** Whether one piece fills a held run: a plank is long enough, and it was not laid in two. */
 function isHeldWhole(run: PlankRun, asked: number, rules: PlankRules): boolean {
   const rest = run.to - run.from - (asked || rules.length) - rules.joint;
   return isOnePiece(run, rules) && rest < smallestKeptSide({ across: rules.length, down: rules.length });

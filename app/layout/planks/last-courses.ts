@@ -1,6 +1,6 @@
 import type { Joints } from '#app/layout/model/plank-run.ts';
 
-/** The joints of the course that is being laid, and of the two before it. */
+/** The joints of the current course and of the two before it. */
 export class LastCourses {
   private course: number | null = null;
   private laid: readonly [Joints[], readonly Joints[], readonly Joints[]] = [[], [], []];
@@ -18,7 +18,7 @@ export class LastCourses {
     this.laid[0].push(joints);
   }
 
-  /** The joints of the course this many before the present one. */
+  /** The joints of the course this many courses before the current one. */
   joints(back: 1 | 2): readonly Joints[] {
     return this.laid[back];
   }

@@ -28,7 +28,7 @@ export interface PlankSettings {
   readonly rules: PlankRules;
   readonly method: PlankMethod;
   readonly seed: number;
-  /** How the runs that lie on the floor begin, in the order of laying. */
+  /** How the held runs start, in the order of laying. */
   readonly held: readonly HeldRun[];
   /** The courses run down (y). */
   readonly isDown: boolean;
@@ -44,14 +44,14 @@ interface Placed {
   readonly start: number;
 }
 
-/** Planks as they are laid and cut: those of which something is kept. */
+/** Planks as laid and cut, without those that leave nothing to keep. */
 interface CutFloor extends LaidPlanks {
   readonly cut: CutPlanks;
 }
 
 /**
- * Lays planks on a region: its courses are cut into runs, every run gets its pieces, and the kernel cuts each piece's
- * plank to the floor. A run, or the end of a run, that is smaller than any piece to keep takes no plank.
+ * Lays planks on a region. Its courses are cut into runs, every run gets its pieces, and the kernel cuts each piece's plank to
+ * the floor. A run, or the end of a run, that is too small to keep takes no plank.
  */
 export function layPlankFloor(
   region: readonly Ring[],
@@ -74,7 +74,7 @@ export function layPlankFloor(
   if (!sparing.ok) return sparing;
   const ways: Readonly<Record<PlankMethod, CutFloor>> = {
     'as-you-lay': asYouLay.value,
-    // Pieces that are not kept may have been all that it was better by.
+    // Its only advantage may have been pieces that are not kept.
     'least-waste': sparing.value.planks <= asYouLay.value.planks ? sparing.value : asYouLay.value,
   };
   const { runs: laidRuns, cut } = ways[method];
@@ -113,8 +113,8 @@ export function layPlankFloor(
 }
 
 /**
- * The runs of a floor whose parts of courses are found already, as `layPlankFloor` begins them; those too narrow to keep are none.
- * The pieces that are too small to keep are still among theirs.
+ * The runs that `layPlankFloor` lays on known parts of courses. Parts too narrow to keep are left out, but pieces too small to
+ * keep are still included.
  */
 export function layFoundRuns(
   found: readonly CourseRun[],
@@ -156,7 +156,7 @@ export function isPieceLaid(
   return partsBetween(area, start, start + length).some((part) => Math.min(part.length, part.height) >= least);
 }
 
-/** A lower bound on the planks of a floor of which the first runs lie. */
+/** A lower bound on the planks of a floor with its first runs held. */
 function boundFloor(
   runs: readonly FoundRun[],
   { beginnings, planks, offcuts }: HeldFloor,
@@ -165,7 +165,7 @@ function boundFloor(
 ): number {
   const lengths = runs.map((run, index) => {
     const { from, to } = counts(run);
-    // A run that a plank would fill, but lies in two, has a joint.
+    // A run that one plank would fill, but that was laid in two, has a joint.
     const isInTwo = isOnePiece(run, rules) && !isFilledBy(beginnings[index]?.first ?? rules.length, run);
     return { from, to: isInTwo ? Math.max(from, to - rules.joint) : to };
   });
@@ -176,9 +176,7 @@ function boundFloor(
   return Math.max(all, planks + rest);
 }
 
-/**
- * The extent of a run that is thick enough for pieces to keep; an end piece may be too short if the rules allow that.
- */
+/** The part of a run that is thick enough for pieces to keep. An end piece may be too short if the rules allow it. */
 function lengthThatCounts(least: number, { minEnd, length, joint }: PlankRules) {
   const short = minEnd < least || length < 2 * minEnd + joint ? 2 * Math.ceil(least) : 0;
   return ({ from, to, rings }: FoundRun) => ({
@@ -187,7 +185,7 @@ function lengthThatCounts(least: number, { minEnd, length, joint }: PlankRules) 
   });
 }
 
-/** Cuts a floor, and counts its planks again without those of which nothing is kept. */
+/** Cuts a floor, and counts its planks again without those that leave nothing to keep. */
 function cutKept(
   found: readonly FoundRun[],
   {

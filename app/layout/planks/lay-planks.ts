@@ -18,9 +18,9 @@ export interface LaidPlanks {
 }
 
 /**
- * Lays runs as an installer does: only the offcut of the previous run may start a run, whole or trimmed by the least
- * that keeps the rules; otherwise a new plank does. `runs` are in order of course, then from left to right; the first of them
- * lie as `held`.
+ * Lays runs as an installer does: only the offcut of the previous run may start a run, whole or trimmed by the least that keeps
+ * the rules; otherwise a new plank does. `runs` are ordered by course, then from left to right; the first ones are laid as
+ * `held`.
  */
 export function layAsYouGo(runs: readonly PlankRun[], rules: PlankRules, held: readonly Beginning[] = []): LaidPlanks {
   const laid: LaidRun[] = [];
@@ -51,6 +51,6 @@ function begin(run: PlankRun, offcut: Offcut | null, before: readonly Joints[], 
       if (first !== null) return { first, from, broken };
     }
   }
-  // Without a rule a whole plank begins any run.
+  // Without rules, a whole plank can start any run.
   return { first: rules.length, from: null, broken: 'ends' };
 }

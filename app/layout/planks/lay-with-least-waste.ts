@@ -16,25 +16,25 @@ import { floorsAtOnce, MOST_RUNS } from '#app/layout/planks/cost-of-least-waste.
 import { type Beginning, cutRun, type Offcut, weighRun } from '#app/layout/planks/cut-run.ts';
 import { type LaidPlanks, layAsYouGo } from '#app/layout/planks/lay-planks.ts';
 
-/** At most this many of those whose last run has the same first length: otherwise a dead end could fill the beam. */
+/** At most this many floors with the same first length in their last run; otherwise a dead end could fill the beam. */
 const MOST_ALIKE = 4;
 /** Lengths that are tried in addition to those where a rule starts to hold. */
 const STEPS = 12;
 /** The most whole offsets between joints for a first piece of minimum or maximum length. */
 const MOST_CHAINED = 3;
-/** Offcuts, the longest first, that a first piece is fitted to. */
+/** Number of offcuts, longest first, that a first piece is fitted to. */
 const MOST_SOURCES = 5;
 
-/** Which rules a search enforces; the others it keeps if that takes no more planks. */
+/** The rules that a search enforces; it keeps the others if that takes no more planks. */
 type Kept = 'all' | 'all-but-half' | 'where-possible';
 
 /** A partial floor: the planks taken, the offcuts, and the joints that the next runs depend on. */
 interface Floor {
   readonly planks: number;
-  /** Runs that keep too little to the course before, and runs whose ends are too short. */
+  /** Runs too close to the joints of the previous course, and runs with ends that are too short. */
   readonly offsets: number;
   readonly ends: number;
-  /** Runs that keep too little to the course before the last. */
+  /** Runs too close to the joints of the course before the previous one. */
   readonly halves: number;
   /** From short to long. */
   readonly offcuts: readonly Offcut[];
@@ -47,7 +47,7 @@ interface Floor {
 
 interface Step extends Pick<Floor, 'planks' | 'offsets' | 'ends' | 'halves'> {
   readonly floor: Floor;
-  /** Floors with equal keys differ in nothing that is still to matter. */
+  /** Floors with equal keys are equivalent for the rest of the search. */
   readonly key: string;
   readonly beginning: Beginning;
   /** The length of the run's offcut; 0 if it cannot start a run. */
@@ -58,10 +58,10 @@ interface Step extends Pick<Floor, 'planks' | 'offsets' | 'ends' | 'halves'> {
 }
 
 /**
- * Lays runs with the fewest planks that the rules allow, and never with more than laying as you go: any offcut of an
- * earlier run may start a run. Joints keep the whole offset to the previous course, and half of it to the one before
- * that. If no floor with so few planks satisfies all rules, the half is dropped first, then the offset, then the ends:
- * in as few runs as possible. `seed` chooses among equals; the first runs lie as `held`, whatever the rules. Integers only: the
+ * Lays runs with the fewest planks that the rules allow, and never with more than laying as you go: any offcut of an earlier run
+ * may start a run. Joints keep the whole offset to the previous course, and half of it to the one before that. If no floor with
+ * so few planks satisfies all rules, the half is dropped first, then the offset, then the ends: in as few runs as possible.
+ * `seed` chooses among equals; the first runs are laid as `held`, whatever the rules. It uses only integers, so the result is the
  * same everywhere.
  */
 export function layWithLeastWaste(
@@ -95,12 +95,12 @@ interface Searched {
 }
 
 /**
- * A beam search: many partial floors are extended in parallel, and the best ones are kept. Null if none with at most
- * `most` planks was found.
+ * A beam search: many partial floors are extended in parallel, and the best ones are kept. Null if no floor with at most `most`
+ * planks was found.
  */
 function search(runs: readonly PlankRun[], rules: PlankRules, { seed, kept, most, held }: Searched): LaidPlanks | null {
   const width = floorsAtOnce(runs.length);
-  // A shorter offcut begins nothing.
+  // A shorter offcut cannot start a run.
   const least = Math.min(
     rules.minEnd,
     ...runs.filter((run) => isOnePiece(run, rules)).map(({ from, to }) => to - from),
@@ -152,11 +152,11 @@ interface StepOptions {
   readonly kept: Kept;
   readonly tie: number;
   readonly least: number;
-  /** How the run lies. */
+  /** How the run is held. */
   readonly held: Beginning | undefined;
 }
 
-/** Every way to begin a run that is worth following. */
+/** Every way to start a run that is worth extending. */
 function stepsFrom(floor: Floor, run: PlankRun, rules: PlankRules, { kept, tie, least, held }: StepOptions): Step[] {
   const before = { joints: floor.joints[1], apart: rules.minOffset };
   // Whole units: joints are on the lattice, so half a unit more requires nothing.
@@ -185,7 +185,7 @@ function stepsFrom(floor: Floor, run: PlankRun, rules: PlankRules, { kept, tie, 
   });
 }
 
-/** The beginning of a run that lies, with its offcut among those of the floor. */
+/** The beginning of a held run, with its offcut taken from the floor's offcuts. */
 function asHeld(held: Beginning, { offcuts }: Floor): Beginning {
   const { from } = held;
   return from === null ? held : { ...held, from: offcuts.find(({ plank }) => plank === from.plank) ?? from };

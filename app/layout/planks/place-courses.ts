@@ -13,7 +13,7 @@ export interface AcrossCourses {
    * The visible width of the first course if set by hand; 0 for the whole plank. Null: both walls get equal borders.
    */
   readonly startCut: number | null;
-  /** Courses lie already: a first course that is set by hand gives up nothing. */
+  /** Some courses are laid already, so a first course set by hand is not reduced. */
   readonly isLaid?: boolean;
 }
 
@@ -26,6 +26,6 @@ export function placeCourses({ side, width, joint, startCut, isLaid = false }: A
   const least = Math.min(LEAST_COURSE, Math.ceil(width / 3));
   const missing = least - leftover;
   const first = origin + width;
-  // A first course that was typed as narrow as that has nothing to give.
+  // A first course typed that narrow cannot be reduced.
   return leftover > 0 && missing > 0 && visible > 1 && first - missing >= least ? origin - missing : origin;
 }

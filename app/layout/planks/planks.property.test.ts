@@ -28,7 +28,7 @@ function rectangle(width: number, courses: number): PlankRun[] {
 }
 
 describe('planks laid as you go', () => {
-  it('say at which ends each piece was sawn', () => {
+  it('record the sawn ends of each piece', () => {
     // 100 wide of planks of 48: 48 + 48 + 4 is too short an end, so the first is trimmed to 40: 40, 48, 12.
     const given = { length: 48, joint: 0, kerf: 0, minEnd: 12, minOffset: 6 };
     const [first, second] = layAsYouGo(rectangle(100, 2), given).runs;
@@ -46,7 +46,7 @@ describe('planks laid as you go', () => {
     ]);
   });
 
-  it('look at the runs of the course before that lie beside them', () => {
+  it('compare with the adjacent runs of the previous course', () => {
     const given = { length: 40, joint: 0, kerf: 0, minEnd: 5, minOffset: 10 };
     const runs = [
       { course: 0, from: 0, to: 60 },
@@ -65,7 +65,7 @@ describe('planks laid as you go', () => {
 describe('planks with least waste', () => {
   const seeds = fc.nat(1000);
 
-  it('keep the rules, cut no more from a plank than it has, and take no less than the bound', () => {
+  it('keep the rules, never cut more from a plank than it has, and take at least the bound', () => {
     fc.assert(
       fc.property(rules(2000), randomRuns, seeds, fc.integer({ min: 0, max: 3 }), (given, runs, seed, joint) => {
         const own = { ...given, joint };
@@ -96,7 +96,7 @@ describe('planks with least waste', () => {
     expect(taken).toBeLessThanOrEqual(1.02 * fewest);
   });
 
-  it('never take more than as you go, and give up rules in their order: the half, the offset, the ends', () => {
+  it('never take more than as-you-go, and drop rules in order: the half, the offset, the ends', () => {
     const seen = { all: 0, half: 0, offset: 0 };
     fc.assert(
       fc.property(smallFloors, seeds, ({ given, width, courses }, seed) => {
@@ -131,7 +131,7 @@ describe('planks with least waste', () => {
     // So do 34, 50, 26 and 42.
     { room: '24 × 76', plank: 50, width: 76, courses: 4, minEnd: 20, minOffset: 16, planks: 8, half: true },
   ])(
-    'lie in $room with no more planks than as you go, and no joint too close',
+    'take no more planks in $room than as-you-go, with no joint too close',
     ({ plank, width, courses, planks, ...asked }) => {
       const given = {
         length: plank * 64,
@@ -205,7 +205,7 @@ function checkPieces({ runs: laid, planks }: LaidPlanks, runs: readonly PlankRun
       );
     }
     for (const { length, plank } of pieces) {
-      // A saw may follow half a lattice unit, the kernel does not.
+      // A saw could cut at half a lattice unit, but the kernel does not.
       expect(Number.isInteger(length)).toBe(true);
       const isSecond = used.has(plank);
       used.set(plank, (used.get(plank) ?? 0) + length + (isSecond ? given.kerf : 0));

@@ -14,7 +14,7 @@ interface Slab {
   readonly right: readonly [atTop: number, atBottom: number];
 }
 
-/** A run as it is found without a kernel. */
+/** A run found without a kernel. */
 export interface CourseRun extends PlankRun {
   /** Its extent across the course. */
   readonly height: number;
@@ -23,12 +23,13 @@ export interface CourseRun extends PlankRun {
 
 /** Heights and widths below this are rounding. */
 const NONE = 1e-6;
-/** A line that passes a point at less than this meets it. */
+/** A line that passes a point within this distance meets it. */
 const NEAR = 1e-5;
 
 /**
- * The connected parts of the courses `from` to `to`, as `findRuns` has them of the same region: by course, then from left to right,
- * then down. The region is in the room's frame; x runs along the courses, which of courses that run down is its y.
+ * The connected parts of the courses `from` to `to`, equal to those of `findRuns` for the same region: by course, then from left
+ * to right, then down. The region is in the room's frame. x runs along the courses; for courses that run down, that is the
+ * region's y.
  */
 export function runsInCourses(
   { floor, taken }: UncutRegion,
@@ -48,7 +49,7 @@ export function runsInCourses(
   return runs;
 }
 
-/** The length and the height of each part of what a run has between two places along it. */
+/** The length and the height of each part of a run between two positions along it. */
 export function partsBetween(
   { slabs }: CourseRun,
   from: number,
@@ -72,7 +73,7 @@ interface Side {
   readonly ring: number;
   readonly from: Point;
   readonly to: Point;
-  /** Which way the ring runs here. */
+  /** The direction of the ring here. */
   readonly turns: 1 | -1;
 }
 
@@ -88,8 +89,8 @@ function xAt({ from, to }: Side, y: number): number {
 }
 
 /**
- * The sides of what is left of a region, without level ones. The corners at which they cross are on the lattice, as a clipper has
- * them: a search for the least waste may end elsewhere for a unit.
+ * The sides of the remaining region, without level ones. Crossings are rounded to the lattice like the clipper's, because one
+ * unit can change the result of a least-waste search.
  */
 function outlineOf({ floor, taken }: UncutRegion, isDown: boolean): readonly Side[] {
   const all = [floor, ...taken].flatMap(sidesOf);
@@ -122,7 +123,7 @@ function outlineOf({ floor, taken }: UncutRegion, isDown: boolean): readonly Sid
 
 const transposed = ({ from, to }: Segment): Segment => ({ from: { x: from.y, y: from.x }, to: { x: to.y, y: to.x } });
 
-/** The point of the lattice at which a clipper lets lines cross, which meet at `at` in the room's frame. */
+/** The lattice point where the clipper lets lines cross that meet at `at` in the room's frame. */
 function crossing(lines: readonly Segment[], at: Point): Point {
   const nearest = { x: Math.round(at.x), y: Math.round(at.y) };
   const there = lines.filter((line) => passes(line, at));
@@ -156,7 +157,7 @@ function onLevel({ from, to }: Segment, y: number): Point {
   return { x: from.x + floor + Number(isUp), y };
 }
 
-/** Reckoned along the line that comes from the left, without what is behind the point. */
+/** Computed along the line from the left, without the part beyond the point. */
 function crossingOf(one: Segment, other: Segment): Point {
   const [a, b] = slopeOf(one) < slopeOf(other) ? [one, other] : [other, one];
   const [dx, dy] = [a.to.x - a.from.x, a.to.y - a.from.y];
@@ -165,14 +166,14 @@ function crossingOf(one: Segment, other: Segment): Point {
   return { x: Math.trunc(a.from.x + part * dx), y: Math.trunc(a.from.y + part * dy) };
 }
 
-/** What is open between two heights at which a side ends or meets another one. */
+/** The open parts between two neighboring heights where a side ends or meets another one. */
 interface Slice {
   readonly top: number;
   readonly bottom: number;
   readonly open: readonly { readonly left: Side; readonly right: Side }[];
 }
 
-/** What of the floor is open between two heights, from the top down. */
+/** The open parts of the floor between two heights, from the top down. */
 function slicesOf(all: readonly Side[], near: number, far: number): Slice[] {
   const sides = all.filter(({ from, to }) => from.y < far && to.y > near);
   const heights = heightsOf(sides, near, far);
@@ -194,7 +195,7 @@ function slabsOf(sides: readonly Side[], near: number, far: number): Slab[] {
   );
 }
 
-/** The heights at which a side ends or meets another one. */
+/** The heights where a side ends or meets another one. */
 function heightsOf(sides: readonly Side[], near: number, far: number): readonly number[] {
   const heights = [near, far, ...sides.flatMap(({ from, to }) => [from.y, to.y])];
   sides.forEach((one, index) => {

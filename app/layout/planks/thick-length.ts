@@ -8,8 +8,8 @@ interface Side {
 }
 
 /**
- * The part of an area's length along x where it extends at least `least` in y without interruption: elsewhere no piece
- * of it is kept. The outline is first, then its holes; lattice units, rounded down.
+ * The length along x where an area extends at least `least` in y without interruption; elsewhere no piece of it is kept. The
+ * outline is first, then its holes. Lattice units, rounded down.
  */
 export function thickLength(rings: readonly Ring[], least: number): number {
   const sides = sidesOf(rings);
@@ -39,7 +39,10 @@ function sidesOf(rings: readonly Ring[]): Side[] {
   return sides.sort((a, b) => a.from - b.from);
 }
 
-/** Between two x without a corner in between the heights change evenly: a share from one end, one from the other, or both. */
+/**
+ * Between two x without a corner in between, the heights change linearly, so the thick part is a share from one end, from the
+ * other, or both.
+ */
 function thickShare(beside: readonly Side[], from: number, to: number, least: number): number {
   const middle = (from + to) / 2;
   const ordered = [...beside].sort((a, b) => a.yAt(middle) - b.yAt(middle));

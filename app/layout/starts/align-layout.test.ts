@@ -18,7 +18,7 @@ function inInches(fit: { wholeTiles: number; startCut: number; leftover: number;
 }
 
 describe('centred straight layouts', () => {
-  it('takes one tile fewer where a border must be cut: 100 in, tile 12, joint 1/8', () => {
+  it('uses one tile fewer if a border must be cut: 100 in, tile 12, joint 1/8', () => {
     const { width, length, originInches, tiles } = align({}, 100, 100);
     expect(width).toEqual({ wholeTiles: 7, startCut: 7.5, leftover: 7.5, visible: 9 });
     expect(length).toEqual({ wholeTiles: 7, startCut: 7.5, leftover: 7.5, visible: 9 });
@@ -26,14 +26,14 @@ describe('centred straight layouts', () => {
     expect(tiles).toBe(81);
   });
 
-  it('cuts no border where the rest is at most a joint at each wall', () => {
+  it('cuts no border if at most a joint is left at each wall', () => {
     // 8 tiles and 7 joints are 96.875 in; 97.125 leaves exactly 1/8 in at each wall.
     const { width, originInches } = align({}, 97.125, 97.125);
     expect(width).toEqual({ wholeTiles: 8, startCut: 0, leftover: 0, visible: 8 });
     expect(originInches).toEqual([0.125, 0.125]);
   });
 
-  it('cuts both borders, over half a tile, as soon as the rest is more than a joint', () => {
+  it('cuts both borders, over half a tile, as soon as more than a joint is left', () => {
     // 97.25: s = 3/16 with 8 tiles; with 7 tiles s = 6.25, b = 6.125.
     const { width } = align({}, 97.25, 97.25);
     expect(width).toEqual({ wholeTiles: 7, startCut: 6.125, leftover: 6.125, visible: 9 });
@@ -46,14 +46,14 @@ describe('centred straight layouts', () => {
     expect(tiles).toBe(120);
   });
 
-  it('puts a joint on the centre line where only one tile would fit', () => {
+  it('places a joint on the center line if only one tile would fit', () => {
     // 20 in: one tile leaves s = 4; none leaves borders of (20 - 1/8) / 2.
     const { width, originInches } = align({}, 20, 20);
     expect(width).toEqual({ wholeTiles: 0, startCut: 9.9375, leftover: 9.9375, visible: 2 });
     expect(originInches).toEqual([-2.0625, -2.0625]);
   });
 
-  it('lays one piece where the side is smaller than the tile', () => {
+  it('lays one piece if the side is smaller than the tile', () => {
     const { width, originInches } = align({}, 5, 5);
     expect(width).toEqual({ wholeTiles: 0, startCut: 5, leftover: 0, visible: 1 });
     expect(originInches).toEqual([-3.5, -3.5]);
@@ -68,7 +68,7 @@ describe('centred straight layouts', () => {
     expect(alignment.originY).toBe(-28447);
   });
 
-  it('never leaves a border under half a tile, nor one that is whole', () => {
+  it('never leaves a border under half a tile, nor a whole one', () => {
     const tile = 97;
     for (const joint of [0, 1, 2, 13, 96, 97, 150]) {
       for (let side = tile; side < 900; side++) {
@@ -87,7 +87,7 @@ describe('centred straight layouts', () => {
   });
 });
 
-describe('which way the tile lies', () => {
+describe('the direction of the tile', () => {
   it('runs its length down the room in vertical, across it in horizontal', () => {
     const tile = { tileLength: fromInches(24), tileWidth: fromInches(12) };
     const vertical = align({ ...tile, patternOrientation: 'vertical' }, 240, 120);
@@ -100,7 +100,7 @@ describe('which way the tile lies', () => {
 describe('staggered starts', () => {
   const half = { layoutType: 'half', patternOrientation: 'horizontal' } as const;
 
-  it('takes the start with the largest smallest end cut: 97 1/4 in wide', () => {
+  it('uses the start with the largest smallest end cut: 97 1/4 in wide', () => {
     // C = 3/16 leaves 1/16 in at the left, and C + P/2 in the other courses; C + P/4 = 3.21875 leaves 3.09375.
     const { originInches, width } = align(half, 100, 97.25);
     expect(originInches[0]).toBe(3.21875);
@@ -108,31 +108,31 @@ describe('staggered starts', () => {
     expect(originInches[1]).toBe(-4.5);
   });
 
-  it('moves by a quarter of the module where the centred start leaves slivers', () => {
+  it('moves by a quarter of the module if the centered start leaves slivers', () => {
     // 100 in: C = 1.5625 leaves 1.4375, C + P/2 the same; C + P/4 = 4.59375 leaves 4.46875 at both walls.
     const { originInches } = align(half, 100, 100);
     expect(originInches[0]).toBe(4.59375);
   });
 
-  it('keeps the centred start where it is best, and lets the first win a tie', () => {
+  it('keeps the centered start if it is best, and the first start wins a tie', () => {
     // 96.875 in: C = 0. Its own phase has no cut, the other one 5.9375; C + P/2 is the same the other way round.
     const { originInches } = align(half, 100, 96.875);
     expect(originInches[0]).toBe(0);
   });
 
-  it('weighs only the phases that occur: one course has no neighbour', () => {
+  it('considers only the phases that occur: one course has no neighbor', () => {
     // One course of 12 in: C + P/2 puts the joint in the middle and leaves 7.5 in at both ends.
     const { originInches } = align(half, 12, 100);
     expect(originInches[0]).toBe(7.625);
   });
 
-  it('weighs C and C + P/2 for thirds', () => {
+  it('considers C and C + P/2 for thirds', () => {
     const { originInches } = align({ layoutType: 'third', patternOrientation: 'horizontal' }, 100, 100);
     // C = 1.5625 leaves 1.4375; C + P/2 = 7.625: phases end 7.5/7.5, 11.54/3.46, 3.46/11.54.
     expect(originInches[0]).toBe(7.625);
   });
 
-  it('weighs C - P/8 and C + 3P/8 for quarters, floored', () => {
+  it('considers C - P/8 and C + 3P/8 for quarters, rounded down', () => {
     const alignment = alignLayout(
       layoutRequest({ layoutType: 'quarter', patternOrientation: 'horizontal' }),
       fromInches(100),

@@ -79,7 +79,7 @@ export function alignLayout(request: AlignRequest, boundsWidth: number, boundsLe
   const shifts = starts?.shifts ?? shiftsOf(pattern, finish);
   const laid = tileAsLaid(finish);
   const gap = gapOf(finish);
-  // Walls that are laid each by itself stand on the grid of the first one as they would alone.
+  // Walls that are laid separately are placed on the grid of the first one as if each were alone.
   const [firstWall] = areWallsApart(request) ? (request.plan?.parts ?? []) : [];
   const x: Axis = {
     side: (firstWall === undefined ? boundsWidth : ringBounds(firstWall.ring).maxX) - 2 * gap,
@@ -161,7 +161,7 @@ function shiftsOver(
   return [...new Set(Array.from({ length: courses }, (_, index) => shiftOfCourse(shifts, first + index)))];
 }
 
-/** Where tile 0 starts without a search: a whole one at the wall, or as far off it as one that is down. */
+/** Where tile 0 starts without a search: a whole tile at the wall, or the distance of a tile that is down. */
 function startByHand({ startCut, tile }: Axis, bare = 0): number {
   return manualOrigin(startCut, tile) + (startCut > 0 ? 0 : bare);
 }

@@ -4,8 +4,8 @@ import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import type { Alignment } from '#app/layout/starts/align-layout.ts';
 
 /**
- * The place nearest to that of an obstacle at which tiles end or start at its edges, one edge each way: the nearer of the
- * two. Along the courses it is a joint of the course at its lower (or right) edge. Lattice units, the room's frame.
+ * The position nearest to an obstacle's current one at which tiles end or start at its edges, one edge on each axis. Along the
+ * courses it uses a joint of the course at the obstacle's lower (or right) edge. Lattice units, the room's frame.
  */
 export function nearestJoints(obstacle: Obstacle, alignment: Alignment): Point {
   const { runsAlong, tileAcross, tileDown, joint, originX, originY, shifts } = alignment;

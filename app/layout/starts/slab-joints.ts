@@ -18,11 +18,14 @@ export interface LaidSlabJoint extends Segment {
   readonly joint: number;
   /** The name of the zone; null where there are none, or no tile is over it. */
   readonly zone: string | null;
-  /** Where tiles are over it; empty where none is. Not rounded. */
+  /** The stretches with tiles over it; empty if there are none. Not rounded. */
   readonly stretches: readonly Stretch[];
   /** A tile joint is over all of it, or no tile is. */
   readonly isMet: boolean;
-  /** From it to the middle of the nearest tile joint, where it is farthest away; 0 where it is met, null if none runs along it. */
+  /**
+   * The largest distance from it to the middle of the nearest tile joint; 0 if the joint is met, null if no tile joint runs along
+   * it.
+   */
   readonly missedBy: number | null;
 }
 
@@ -31,7 +34,7 @@ const HAIR = 2;
 /** Sine of the angle up to which a side of a tile runs along a joint of the slab: about 6 degrees. */
 const ALONG = 0.1;
 
-/** Each joint of the slab with how it lies under the tiles, zone by zone in the order of the layout; empty without any. */
+/** Each joint of the slab with its position under the tiles, zone by zone in the order of the layout; empty without any. */
 export function placeSlabJoints(result: LayoutResult): readonly LaidSlabJoint[] {
   const { slab = [] } = result.request;
   if (slab.length === 0) return [];
@@ -58,7 +61,7 @@ export function placeSlabJoints(result: LayoutResult): readonly LaidSlabJoint[] 
   });
 }
 
-/** Of each joint what is over a region, from the first tile to the last, on the lattice. */
+/** The part of each joint under a region, from the first tile to the last, on the lattice. */
 export function slabOver(region: readonly Ring[], slab: readonly Segment[] = []): readonly Segment[] {
   const onLattice = ({ x, y }: Point): Point => ({ x: Math.floor(x + 0.5), y: Math.floor(y + 0.5) });
   return slab.flatMap(({ from, to }) => {
@@ -76,7 +79,7 @@ function lengthOf(a: Point, b: Point): number {
   return Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
 }
 
-/** The tiles of a layout as its pattern repeats them, in the pattern's frame. */
+/** The tiles of a layout as repeats of its pattern, in the pattern's frame. */
 function layersOf({ request, frame }: LayoutResult): Layers {
   const { finish } = request;
   const layers = layersFor(finish, frame !== null);
@@ -85,7 +88,7 @@ function layersOf({ request, frame }: LayoutResult): Layers {
   return coursesAsLayers(finish, shifts, finish.patternOrientation);
 }
 
-/** How the tiles of a layout lie over stretches of a joint, which are in the room's frame. */
+/** How the tiles of a layout cover stretches of a joint, given in the room's frame. */
 function measure(layout: LayoutResult, stretches: readonly Stretch[]): Pick<LaidSlabJoint, 'isMet' | 'missedBy'> {
   const layers = layersOf(layout);
   const hair = isExact(layout.frame, stretches) ? 0 : HAIR;
@@ -136,7 +139,7 @@ interface Steps {
   readonly j: number;
 }
 
-/** The share of a way from one value to another on which it is within the bounds; the first is beyond the last if it never is. */
+/** The range (0 to 1) in which a value that changes linearly is within the bounds; the start is after the end if it never is. */
 function shareWithin(from: number, to: number, low: number, high: number): readonly [number, number] {
   if (from === to) return from >= low && from <= high ? [0, 1] : [1, 0];
   const [one, other] = [(low - from) / (to - from), (high - from) / (to - from)];
@@ -155,8 +158,8 @@ function cornersOf({ width, height, outline }: PlacedTile): readonly Point[] {
 }
 
 /**
- * How far a line runs from the nearest side of a tile that it crosses, where it is farthest from it; `across` if no side runs along
- * it, `beside` if it does not cross the tile.
+ * The largest distance of a line from the nearest side of a tile that it crosses; `across` if no side runs along it, `beside` if
+ * it does not cross the tile.
  */
 function reachOver(corners: readonly Point[], { from, to }: Segment, hair: number): number | 'across' | 'beside' {
   const length = lengthOf(from, to);

@@ -2,7 +2,7 @@ import type { Segment } from '#app/geometry/segment.ts';
 import { originOnLine, smallestEndCut } from '#app/layout/starts/align-axis.ts';
 import { type AskedEdges, countOnJoints } from '#app/layout/starts/joints-on-edges.ts';
 
-/** What a joint of the slab asks of one axis: a joint of the tiles over all of it. Lattice units from the start of the tiling. */
+/** The band on one axis where a slab joint needs a tile joint. Lattice units from the start of the tiling. */
 export interface SlabBand {
   readonly low: number;
   readonly high: number;
@@ -49,7 +49,7 @@ export function missedOnSlab(bands: readonly SlabBand[], tile: number, joint: nu
 interface Candidate {
   readonly origin: number;
   readonly met: number;
-  /** How far the bands that are met are from the middles of their joints, in all. */
+  /** The total distance of the met bands from the middles of their joints. */
   readonly off: number;
   readonly edges: number;
   readonly cut: number;
@@ -57,8 +57,8 @@ interface Candidate {
 
 /**
  * The position of the first visible tile at which most joints of the slab are under joints of the tiles; of those the one with
- * the bands nearest to the middles of their joints, then the most `edges` of obstacles on joints, then the wider cuts
- * at the walls. Null where no band can be met.
+ * the bands nearest to the middles of their joints, then the most `edges` of obstacles on joints, then the wider cuts at the
+ * walls. Null if no band can be met.
  */
 export function originOnSlab(
   bands: readonly ShiftedBand[],

@@ -51,8 +51,8 @@ function piecesOf(request: LayoutRequest, part: number): string[] {
     .sort();
 }
 
-describe('walls laid each by itself', () => {
-  it('have the cuts that each has when it is laid alone', () => {
+describe('walls laid separately', () => {
+  it('have the same cuts as each wall laid alone', () => {
     fc.assert(
       fc.property(arbitraryWalls, (walls) => {
         const all = wallsOf(walls, walls.widths);

@@ -11,9 +11,9 @@ import { alignLayout } from '#app/layout/starts/align-layout.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /**
- * Walls that are laid each by itself, moved apart on the one grid of the layout: no tile reaches from a wall to the next,
- * and each wall lies on the grid as it would alone. Every other request is returned as it is, and so is one whose walls
- * stand right already. The walls keep their order, their heights and their level line.
+ * Moves walls that are laid separately apart on the layout's single grid: no tile reaches from one wall to the next, and each
+ * wall is on the grid as if it were alone. Every other request is returned unchanged, and so is one whose walls are already in
+ * place. The walls keep their order, their heights and their level line.
  */
 export function spreadWalls(request: LayoutRequest): LayoutRequest {
   const { plan, room } = request;
@@ -43,7 +43,7 @@ export function spreadWalls(request: LayoutRequest): LayoutRequest {
   const by = plan.parts.map(({ ring }, index) => {
     const { minX, maxX } = ringBounds(ring);
     const phase = first - (starts[index] ?? 0);
-    // The least place beyond the wall before, and a tile, at which the grid lies on this wall as it should.
+    // The first position at least a tile beyond the previous wall where the grid fits this wall.
     const least = index === 0 ? 0 : end + across;
     const place = phase + Math.ceil((least - phase) / period) * period;
     end = place + maxX - minX;
