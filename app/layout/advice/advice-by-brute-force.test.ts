@@ -243,12 +243,12 @@ describe('steps on the right, worked by hand', () => {
     expect(first([])).toEqual({ cuts: [0, 0], smallest: 5, underHalf: 2, poor: 0 });
   });
 
-  it('keep the small cut from the edge that is seen first', () => {
+  it('keep the small cut away from the edge that is seen first', () => {
     expect(first([3])).toEqual({ cuts: [0, 0], smallest: 5, underHalf: 2, poor: 0 });
     expect(first([5])).toEqual({ cuts: [0, 6], smallest: 5, underHalf: 2, poor: 0 });
   });
 
-  it('serves both at the price of the third, where nobody looks', () => {
+  it('keeps two walls good at the cost of the third, which is not marked', () => {
     // 11 in at the left: 0 at 59, 6 at 29, and 1 in at 96.
     expect(first([3, 5])).toEqual({ cuts: [0, 11], smallest: 1, underHalf: 2, poor: 0 });
   });

@@ -35,7 +35,7 @@ export function adviceOptions(
   };
 }
 
-/** Whether the pattern can be laid of the tile: of rectangles, or else it is the one that has tiles of that shape. */
+/** Whether the pattern can be laid with the tile: rectangles, or the pattern of that tile shape. */
 function isOfTile(pattern: Pattern, request: LayoutRequest): boolean {
   const { layoutType } = request.finish;
   if (hasOwnTile(layoutType) || hasOwnTile(pattern.id)) return pattern.id === layoutType;

@@ -111,7 +111,7 @@ function isWorse(a: readonly number[], b: readonly number[]): boolean {
 }
 
 describe('the cards', () => {
-  it('count what the layout counts that they apply, and the first is never worse than the present start', () => {
+  it('show the counts of the layout they apply, and the first is never worse than the current start', () => {
     fc.assert(
       fc.property(request, fc.subarray([0, 1, 2, 3]), (one, seenEdges) => {
         const advice = advise(one, seenEdges);
@@ -138,7 +138,7 @@ describe('the cards', () => {
     );
   });
 
-  it('count what any pattern at any angle comes to, and what each costs', () => {
+  it('show counts and cost for any pattern at any angle', () => {
     const all = { isEveryPattern: true, isBothWays: false, isEveryAngle: true };
     const angled = fc.tuple(fc.oneof(request, inLayers(request)), fc.constantFrom(0, 0, 300, 450));
     fc.assert(
@@ -165,7 +165,7 @@ describe('the cards', () => {
     );
   });
 
-  it('count planks as they are laid, either way and at any angle, and are never worse than the present start', () => {
+  it('count planks as laid, in both directions and at any angle, and are never worse than the current start', () => {
     const choice = { isEveryPattern: false, isBothWays: true, isEveryAngle: true };
     const small = arbitraryPlanks.map((one) =>
       asRequest({
@@ -187,7 +187,7 @@ describe('the cards', () => {
           const layout = apply(one, { start });
           expect([buy, cut]).toEqual([tilesToBuy(layout, planCuts(layout, CUTTING))[0].buy, layout.counts.cut]);
         }
-        // The present start is one of those that compete.
+        // The current start is one of the candidates.
         expect(isWorse(order(...cardAt(advice, 0)), order(present, advice.present))).toBe(false);
       }),
       { numRuns: 20 },
@@ -195,7 +195,7 @@ describe('the cards', () => {
     expect(floors).toBeGreaterThan(10);
   });
 
-  it('hold the present start where the search has nothing better', () => {
+  it('keep the current start if the search finds nothing better', () => {
     const room = customRoom([
       [0, 0],
       [70.1875, 0],

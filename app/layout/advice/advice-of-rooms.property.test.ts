@@ -136,7 +136,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 describe('the adviser over all of several rooms', () => {
-  it('puts first what looks as good as the best of all starts, each laid out, with walls marked in any room', () => {
+  it('ranks first a start that looks as good as the best of all starts, with walls marked in any room', () => {
     let weighed = 0;
     fc.assert(
       fc.property(roomsOfFloor, ({ request, seenEdges }) => {
@@ -174,7 +174,7 @@ describe('the adviser over all of several rooms', () => {
     expect(weighed).toBeGreaterThan(10);
   });
 
-  it('tries every start of rooms that lie far apart: the space between them has no tiles', () => {
+  it('tries every start of rooms that are far apart: the space between them has no tiles', () => {
     const parts = [0, 3900].map((at, index) => ({
       name: `Room ${index}`,
       ring: ringOf({ width: 20 * 8128, length: 19 * 8128, wall: 0, shift: 0, notch: 0 }, at * 8128, at * 8128),

@@ -47,7 +47,7 @@ function smallestCut({ best }: Advice, index: number): number {
 }
 
 describe('the adviser', () => {
-  it('tries every eighth of an inch on both axes, and says how far it is', () => {
+  it('tries every eighth of an inch on both axes, and reports its progress', () => {
     const { advice, progress } = advise({ room: rectangleRoom(100, 100) });
     expect(advice.startsTried).toBe(96 * 96);
     expect(progress).toHaveLength(96);
@@ -56,7 +56,7 @@ describe('the adviser', () => {
     expect(startSteps(300 * 320, 'metric')).toHaveLength(150);
   });
 
-  it('finds the centred borders of 7 1/2 in again', () => {
+  it('finds the centered borders of 7 1/2 in', () => {
     const { advice } = advise({ room: rectangleRoom(100, 100), autoOptimize: false });
     const [first] = advice.best;
     expect(
@@ -65,7 +65,7 @@ describe('the adviser', () => {
     expect(smallestCut(advice, 0)).toBe(7.5);
   });
 
-  it('offers starts that lead to different layouts, beside the present one', () => {
+  it('offers starts with different layouts, beside the current one', () => {
     const { advice } = advise({ room: rectangleRoom(100, 90), obstacles: [obstacleAt(30, 30, 20, 14)] });
     expect(advice.best).toHaveLength(3);
     const ends = advice.best.map(({ score }) =>
@@ -77,14 +77,14 @@ describe('the adviser', () => {
     expect(Math.min(...touched)).toBeLessThanOrEqual(advice.present.result.counts.touched);
   });
 
-  it('gives each as start cuts that lead there', () => {
+  it('gives the start cuts of each', () => {
     const { advice } = advise(
       { room: rectangleRoom(100, 90) },
       { layoutTypes: ['half'], orientations: ['vertical', 'horizontal'] },
     );
     expect(advice.best.some(({ request }) => !request.finish.autoOptimize)).toBe(true);
     for (const { request, result } of advice.best) {
-      // Auto-optimize stays on only where the present start is as good as any.
+      // Auto-optimize stays on only if the current start is as good as any.
       if (request.finish.autoOptimize) expect(request).toBe(advice.present.request);
       expect(result.counts).toEqual(mustLayOut(request).counts);
     }
@@ -121,7 +121,7 @@ describe('edges seen first', () => {
     { x: 0, y: 100 },
   ].map(({ x, y }) => ({ x: fromInches(x), y: fromInches(y) }));
 
-  it('are walls along an axis with the floor on their inner side; others are told', () => {
+  it('are walls along an axis with the floor on their inner side; others are reported', () => {
     const { walls, slanted, gone } = readSeenEdges([ring], [0, 1, 2, 3, 9, 1]);
     expect(gone).toEqual([9]);
     expect(slanted).toEqual([]);
@@ -134,7 +134,7 @@ describe('edges seen first', () => {
     ]);
   });
 
-  it('count where they meet a cut under half a tile', () => {
+  it('count if they meet a cut under half a tile', () => {
     const { walls } = readSeenEdges([ring], [0, 1, 2, 3]);
     const manual = alignLayout(layoutRequest({ autoOptimize: false }), fromInches(100), fromInches(100));
     // The walls beyond the corner: 3 in are left at the right and at the bottom.
@@ -142,7 +142,7 @@ describe('edges seen first', () => {
     expect(countPoorSeenWalls(walls, alignLayout(layoutRequest({}), fromInches(100), fromInches(100)))).toBe(0);
   });
 
-  it('lie a gap before the wall, once: 6 1/2 in are left of 12 where the tiling ends 1 in before it', () => {
+  it('are one gap from the wall: 6 1/2 in are left of 12 if the tiling ends 1 in before it', () => {
     const room = rectangleRoom(120, 32.5);
     const start = { room, joint: fromInches(0), autoOptimize: false, perimeterGap: fromInches(1) };
     expect(advise(start, { seenEdges: [1] }).advice.present.score.poorSeenWalls).toBe(0);
@@ -150,7 +150,7 @@ describe('edges seen first', () => {
     expect(advise(narrower, { seenEdges: [1] }).advice.present.score.poorSeenWalls).toBe(1);
   });
 
-  it('move the start: the door gets the whole side of the compromise', () => {
+  it('move the start: the border at the door is whole', () => {
     // 20 in wide: if one border is whole, the other is under half a tile.
     const room = rectangleRoom(120, 15.5);
     const { advice } = advise({ room, joint: fromInches(0) }, { seenEdges: [1] });

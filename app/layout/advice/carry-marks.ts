@@ -43,7 +43,7 @@ export function carryMarks(
   return { kept: [...kept].sort((a, b) => a - b), gone };
 }
 
-/** Whether one outline is the other one moved, or both are rectangles. */
+/** Whether one outline is a moved copy of the other, or both are rectangles. */
 function isAlike(a: Outline, b: Outline): boolean {
   if (a === b || (isRectangle(a) && isRectangle(b))) return true;
   const others = wallsOf(b);

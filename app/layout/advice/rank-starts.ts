@@ -9,7 +9,7 @@ export interface ScoredStart extends KernelScore, StartTurn {
   readonly patternOrientation: PatternOrientation;
   readonly startCutLength: Length;
   readonly startCutWidth: Length;
-  /** Joints of the slab that no tile joint is over. */
+  /** Slab joints without a tile joint over them. */
   readonly missedJoints: number;
   /** Prominent walls that meet a cut under half a tile. */
   readonly poorSeenWalls: number;
@@ -87,7 +87,10 @@ export interface PlannedStart extends ScoredStart {
   readonly buy: number;
 }
 
-/** Of the starts over most joints of the slab three with different results: the best by looks, by tiles and by smallest piece, then the next best by looks. */
+/**
+ * Three starts with different results among those over most slab joints: the best by looks, by tiles and by smallest piece, then
+ * the next best by looks.
+ */
 export function pickThree<Start extends PlannedStart>(all: readonly Start[]): Start[] {
   const least = Math.min(...all.map(({ missedJoints }) => missedJoints));
   const starts = all.filter(({ missedJoints }) => missedJoints === least);

@@ -12,16 +12,16 @@ export interface SeenWall {
   readonly isNear: boolean;
 }
 
-/** The marks on a room's edges, sorted by whether they can be weighed. */
+/** The marks on a room's edges, sorted by whether they can be compared. */
 export interface SeenEdges {
   readonly walls: readonly SeenWall[];
-  /** Marked, but slanted or an arc: every start cuts along it alike, so it is not weighed. */
+  /** Marked, but slanted or an arc: every start has the same cuts along it, so it is not compared. */
   readonly slanted: readonly number[];
   /** Marked, but not an edge of this room. */
   readonly gone: readonly number[];
 }
 
-/** Sorts the marked edges of a room, or of several rooms, by whether they can be weighed. */
+/** Sorts the marked edges of a room, or of several rooms, by whether they can be compared. */
 export function readSeenEdges(outlines: readonly Outline[], marked: readonly number[]): SeenEdges {
   const edges = edgesOf(outlines);
   const walls: SeenWall[] = [];

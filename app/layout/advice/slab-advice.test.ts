@@ -38,20 +38,20 @@ function advise(changes: RequestChanges, layoutTypes: readonly LayoutType[] = ['
 }
 
 describe('the adviser on a slab with joints', () => {
-  it('proposes only starts over all joints where there are such', () => {
+  it('proposes only starts over all joints if there are any', () => {
     const advice = advise({ autoOptimize: false });
     expect(advice.present.missedJoints).toBe(2);
     expect(advice.best.map(({ missedJoints }) => missedJoints)).toEqual(advice.best.map(() => 0));
     expect(betterStart(advice)?.gain).toEqual({ of: 'missedJoints', here: 0, now: 2 });
   });
 
-  it('does not propose to leave them for larger cuts', () => {
+  it('does not trade them for larger cuts', () => {
     const advice = advise({ autoOptimize: true });
     expect(advice.present.missedJoints).toBe(0);
     expect(advice.best[0]?.missedJoints).toBe(0);
   });
 
-  it('prefers the pattern that meets more of them', () => {
+  it('prefers the pattern that meets more slab joints', () => {
     const advice = advise({ autoOptimize: false }, ['half', 'straight']);
     expect(advice.best.map(({ start }) => start.layoutType)).toEqual(advice.best.map(() => 'straight'));
   });

@@ -160,7 +160,7 @@ export function makeVariant(asked: LayoutRequest, floor: AdvisedFloor, coarsenes
 
 /** The joints of the slab across one axis of a variant. */
 interface SlabOfAxis {
-  /** The start cut of the searched start, which is mostly between two steps; none where it is no start cut. */
+  /** The start cut of the searched start, usually between two steps; none if it cannot be written as a start cut. */
   readonly cuts: readonly Length[];
   readonly missedAt: (origin: number) => number;
 }
@@ -168,7 +168,7 @@ interface SlabOfAxis {
 function slabOf({ slab = [] }: LayoutRequest, searched: Alignment, axis: 'x' | 'y'): SlabOfAxis {
   const { gap, joint, shifts, runsAlong, originX, originY, tileAcross, tileDown } = searched;
   const bands = bandsAcross(slab, axis, 0);
-  // Courses that are shifted have no joint that runs through them.
+  // Shifted courses have no continuous joint across them.
   if (shifts.length > 1 && runsAlong === axis) return { cuts: [], missedAt: () => bands.length };
   const [origin, tile] = axis === 'x' ? [originX - gap, tileAcross] : [originY - gap, tileDown];
   const isCut = bands.length > 0 && origin <= 0 && origin > 0 - tile;
@@ -230,9 +230,9 @@ export function* scoreVariant(
 }
 
 /**
- * The bound for scores that some keeper can still use. A start with more slivers than the worst kept by looks, and a
- * smaller piece than the worst kept by smallest piece, beats neither; nor the cheapest, while all of those have no
- * slivers. Keepers are in the order of `pickThree`.
+ * The bound for scores that some keeper can still use. A start with more slivers than the worst one kept by looks, and a smaller
+ * piece than the worst one kept by smallest piece, cannot win either ranking. It cannot win by tiles either, as long as all
+ * starts kept there have no slivers. Keepers are in the order of `pickThree`.
  */
 function boundOf([looks, tiles, smallest]: readonly BestStarts[]): ScoreBound {
   const [byLooks, byTiles, bySmallest] = [looks?.worst(), tiles?.worst(), smallest?.worst()];
@@ -245,7 +245,7 @@ export function isOfCourses({ finish }: LayoutRequest): boolean {
   return patternOf(finish.layoutType).kind === 'courses' && !mayBeTurned(finish);
 }
 
-/** Scores a computed layout, by its pieces as they are shown; without slanted walls that is what a search gives its start. */
+/** Scores a computed layout by its shown pieces. Without slanted walls this equals the score of a search. */
 export function scoreLayout(
   result: LayoutResult,
   { walls, boundsWidth, boundsLength, alignedAs }: AdvisedFloor,

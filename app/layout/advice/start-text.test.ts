@@ -14,7 +14,7 @@ describe('a start as one word', () => {
     }
   });
 
-  it('is refused where it is none', () => {
+  it('rejects invalid text', () => {
     for (const word of [
       '',
       'half',
@@ -33,7 +33,7 @@ describe('a start as one word', () => {
     }
   });
 
-  it('says nothing of its cuts while auto-optimize is on', () => {
+  it('leaves out its cuts while auto-optimize is on', () => {
     const auto = { ...HALF_START, autoOptimize: true };
     expect(isSameStart(auto, { ...auto, startCutLength: fromInches(1) })).toBe(true);
     expect(isSameStart(auto, HALF_START)).toBe(false);
@@ -65,20 +65,20 @@ describe('marks of edges', () => {
     expect(carryMarks([square], [larger], [1, 3])).toEqual({ kept: [1, 3], gone: 0 });
   });
 
-  it('follow an edge to its new number, and go where it went', () => {
+  it('follow an edge to its new number and position', () => {
     // The right side is shorter, the bottom has moved, the left side is now the sixth edge.
     expect(carryMarks([square], [ell], [0, 1, 2, 3])).toEqual({ kept: [0, 1, 4, 5], gone: 0 });
     expect(carryMarks([ell], [square], [2, 3, 5])).toEqual({ kept: [3], gone: 2 });
   });
 
-  it('stay with several rooms where another one comes or changes, wherever their frame begins then', () => {
+  it('stay with several rooms when a room is added or changed, wherever their frame starts', () => {
     const moved = (by: number) => [square, ell].map((room) => room.map(({ x, y }) => ({ x: x + by, y })));
     const [beside, wide] = [square.map(({ x, y }) => ({ x: x - 500, y })), square.map(({ x, y }) => ({ x: 2 * x, y }))];
     expect(carryMarks(moved(0), [...moved(300), beside], [1, 4, 9])).toEqual({ kept: [1, 4, 9], gone: 0 });
     expect(carryMarks([ell, square], [square, wide], [0, 7])).toEqual({ kept: [0, 5], gone: 0 });
   });
 
-  it('are dropped where there never was such an edge', () => {
+  it('are dropped if there never was such an edge', () => {
     expect(carryMarks([square], [square], [2, 9])).toEqual({ kept: [2], gone: 1 });
     expect(carryMarks([square], [ell], [9])).toEqual({ kept: [], gone: 1 });
   });

@@ -26,7 +26,7 @@ function requestOf(fields: Record<string, string>) {
   return parsed.request;
 }
 
-test('a layout of thousands of cuts becomes a page of bounded size that says how many there are', async () => {
+test('a layout of thousands of cuts becomes a page of bounded size that states their number', async () => {
   const whole = mustLayOut(requestOf(combForm()), await layoutTools());
   expect(whole.shapes.length).toBeGreaterThan(3_000);
   const bounded = boundLayout(whole);

@@ -2,8 +2,8 @@ import type { LaidLayer, LaidZone, LayoutResult } from '#app/layout/model/layout
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 
 /**
- * The most of one layout that a page holds. A larger layout is simplified, because drawing and sending it would block the event
- * loop (docs/decisions/load.md).
+ * The largest layout that a page contains. A larger one is simplified, because drawing and sending it would block the event loop
+ * (docs/decisions/load.md).
  */
 const MOST = { shapes: 400, pieces: 4_000, runs: 3_000, corners: 12_000, courses: 1_000 } as const;
 /** How many cuts a simplified layout still lists. */

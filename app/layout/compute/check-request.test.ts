@@ -16,7 +16,7 @@ function refusal(changes: RequestChanges) {
 }
 
 describe('refusals', () => {
-  it('counts a hostile grid before anything is done', () => {
+  it('counts a hostile grid before any work', () => {
     const hair = 8 as Length;
     const room = rectangleRoom(1000, 1000);
     expect(refusal({ room, tileLength: hair, tileWidth: hair, joint: 0 as Length })).toEqual({
@@ -45,7 +45,7 @@ describe('refusals', () => {
     expect(refusal({ room: customRoom([[0, 0]]) })).toEqual({ code: 'room-too-few-corners' });
   });
 
-  it('names a room that is no room', () => {
+  it('reports an invalid room', () => {
     const bowTie = customRoom([
       [0, 0],
       [40, 40],

@@ -39,7 +39,7 @@ export interface CheckedRequest {
 
 /** Checks the caps first, because they cost nothing for any numbers, then the room, then its obstacles. */
 export function checkRequest(asked: LayoutRequest): Result<CheckedRequest, LayoutError> {
-  // Walls that were read stand right already; those of a preview or of another start may not.
+  // Parsed walls are already in place; those of a preview or of another start may not be.
   const request = spreadWalls(asked);
   invariant(
     request.finish.tileLength > 0 && request.finish.tileWidth > 0 && request.finish.joint >= 0,

@@ -45,15 +45,15 @@ function expectBruteForce(request: LayoutRequest): void {
 }
 
 describe('a layout', () => {
-  it('is what a walk over every tile and every cell finds', () => {
+  it('equals a walk over every tile and every cell', () => {
     fc.assert(fc.property(arbitrarySteppedRequest, expectBruteForce), RUNS);
   });
 
-  it('is that also where walls, obstacles and tiles meet edge to edge and corner to corner', () => {
+  it('equals that walk where walls, obstacles and tiles share edges and corners', () => {
     fc.assert(fc.property(arbitraryGridRequest, expectBruteForce), RUNS);
   });
 
-  it('is what a general polygon clipper finds tile by tile, slanted walls and all', () => {
+  it('equals a general polygon clipper tile by tile, including slanted walls', () => {
     fc.assert(
       fc.property(fc.oneof(arbitrarySlantedRequest, arbitraryCoarseRequest), (request) => {
         const clipped = clipTiles(request);
@@ -97,7 +97,7 @@ describe('a layout', () => {
     );
   });
 
-  it('lies the same with rows and columns exchanged', () => {
+  it('is the same with rows and columns exchanged', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
         const [one, other] = [laidOut(request), mustLayOut(transposed(request))];
@@ -121,7 +121,7 @@ describe('a layout', () => {
     );
   });
 
-  it('counts the same in a mirror and after a quarter turn, where it is straight and centred', () => {
+  it('has the same counts mirrored and after a quarter turn if it is straight and centered', () => {
     fc.assert(
       fc.property(arbitrarySlantedRequest, (request) => {
         const even = evenRequest(asRequest({ ...request, layoutType: 'straight', autoOptimize: true, obstacles: [] }));
@@ -139,7 +139,7 @@ describe('a layout', () => {
     );
   });
 
-  it('never tiles more for one obstacle more', () => {
+  it('never tiles more with one more obstacle', () => {
     fc.assert(
       fc.property(arbitrarySteppedRequest, (request) => {
         let before = Number.POSITIVE_INFINITY;

@@ -18,7 +18,7 @@ export function sumCounts(one: LayoutCounts, other: LayoutCounts): LayoutCounts 
   };
 }
 
-/** What one part of a zone is laid of. */
+/** The covering of one part of a zone. */
 interface PartKinds {
   /** Of its zone. */
   readonly name: string;
@@ -54,7 +54,7 @@ export class FloorKinds {
 
   /** Adds the kinds of a part; returns its layers with the indexes of the floor's kinds. */
   add({ name, tile, kinds, layers, isPlank, isCorner, sheetJoint }: PartKinds): readonly LaidLayer[] {
-    // A sheet is of all kinds of its pattern.
+    // A sheet contains all kinds of its pattern.
     const sheet =
       sheetJoint === null ? '' : JSON.stringify([sheetJoint, ...kinds.map((kind) => keyOfTile(kind, 0, false))]);
     const places = kinds.map((kind, index) => {
@@ -93,7 +93,7 @@ export class FloorKinds {
         const zones = Array.from({ length: this.#zone + 1 }, (_zone, zone) => perZone[zone] ?? NO_COUNTS);
         const sum = zones.reduce(sumCounts, NO_COUNTS);
         const areaOfOne = tileArea(kind);
-        // Twice the tiled area is a whole number under 2^52: rounding gives it back from the quotient.
+        // Twice the tiled area is an integer under 2^52, so rounding recovers it from the quotient.
         const counts = countOrder({
           fullTiles: sum.full,
           cutTiles: sum.cut,

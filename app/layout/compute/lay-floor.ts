@@ -56,9 +56,9 @@ export interface ZoneTools {
 }
 
 /**
- * Lays the floor of a checked request zone by zone: its finish is that of the field, which is all that no zone covers;
- * later zones cover earlier ones. Labels, kinds of tile and pieces are shared over all. The same to the bit with either
- * build of the kernel.
+ * Lays the floor of a checked request zone by zone. The request's finish is for the field, which is everything that no zone
+ * covers; later zones cover earlier ones. Labels, kinds of tile and pieces are shared by all zones. The result is the same to the
+ * bit with either build of the kernel.
  */
 export function layFloor(
   checked: CheckedRequest,
@@ -70,7 +70,7 @@ export function layFloor(
   const regions = zoneRegions(ring, request, zones, clipper);
   const covered = regions.findIndex((one, index) => index > 0 && one.areaTwice < 2 * LEAST_ZONE_AREA);
   if (covered > 0) return err({ code: 'zone-covered', zone: covered - 1 });
-  // How the field is bought is not asked for here: a zone of the same tile is bought alike.
+  // How the field is bought does not matter here, since a zone of the same tile is bought the same way.
   const trade = zones.find(({ tile }) => tile === 0)?.trade;
   const coverings: readonly LaidWith[] = [
     { name: words.fieldName, finish: request.finish, tile: 0, ...(trade && { trade }) },
@@ -136,7 +136,7 @@ function laidOn(part: ZonePart | null, laidWith: LaidWith): LaidWith {
   return { ...laidWith, name: words.cornerTile(laidWith.name), finish };
 }
 
-/** What is collected while a floor is laid zone by zone. */
+/** Results collected while a floor is laid zone by zone. */
 class FloorInWork {
   readonly #labels = new CutLabels();
   readonly #kinds = new FloorKinds();
@@ -148,7 +148,7 @@ class FloorInWork {
   readonly #slopes: SlopesInWork | null;
   #ofZone: SlopesInWork | null = null;
   #rooms: readonly LaidPart[] | null = null;
-  /** The tiles of the field; null where nothing of it is left. */
+  /** The tiles of the field; null if nothing of it is left. */
   #field: LaidPartTiles | null = null;
   #degraded = 0;
 
@@ -299,7 +299,7 @@ class FloorInWork {
     const used = new Map<number, number>();
     for (const { shape } of pieces) used.set(shape, (used.get(shape) ?? 0) + 1);
     const all = this.#labels.shapes;
-    // Judged by itself, a part has its own kinds and counts.
+    // The checks of a part need its own kinds and counts.
     const shapes = [...used].map(([index, count]) => ({ ...(all[index] as (typeof all)[number]), kind: 0, count }));
     const warnings = judgeLayout({
       alignment,
@@ -393,7 +393,7 @@ class FloorInWork {
   }
 }
 
-/** Of a border: where a part of it runs. */
+/** For a border, where this part runs. */
 function placeOf(part: ZonePart | null): Pick<LaidZonePart, 'wall' | 'around'> {
   const { wall, around } = part ?? {};
   return { ...(wall !== undefined && { wall }), ...(around !== undefined && { around }) };

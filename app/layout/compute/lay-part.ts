@@ -22,15 +22,15 @@ import { type Alignment, alignLayout } from '#app/layout/starts/align-layout.ts'
 import { slabOver } from '#app/layout/starts/slab-joints.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A part of a zone with what it is laid of. */
+/** A part of a zone with its covering. */
 export interface PartToLay {
   readonly part: ZonePart | null;
   readonly finish: Finish;
   /** In the room's frame. */
   readonly region: readonly Ring[];
-  /** Whether a pattern without courses is laid symmetric about its middle, not where most tiles stay whole. */
+  /** Whether a pattern without courses is symmetric about its middle instead of placed for the most whole tiles. */
   readonly isCentered?: boolean;
-  /** The tiles whose joints go on in it; absent: it has a start of its own. */
+  /** The tiles whose joints it continues; absent if it has its own start. */
   readonly continued?: LaidPartTiles;
 }
 
@@ -77,7 +77,7 @@ export function layPart(
   const layers = layersOfPart(part, finish, direction);
   if (layers === null && continued?.alignment) {
     const tiles = layTiles(turned, continued.alignment, kernel);
-    // What is said of an alignment goes for the whole floor.
+    // An alignment applies to the whole floor.
     return tiles.ok ? ok({ tiles: tiles.value, alignment: null, direction }) : tiles;
   }
   if (layers === null) {

@@ -67,7 +67,7 @@ function isInside(ring: readonly (readonly [number, number])[], x: number, y: nu
 }
 
 describe('backer boards around a niche', () => {
-  it('begin elsewhere where a joint would be in line with its corners', async () => {
+  it('start elsewhere if a joint would be in line with its corners', async () => {
     const { boards, tried } = await boardsOf({ ...WALL, obstacles: [NICHE] });
     // From the corner of the wall both ways have a joint along a side of the niche.
     expect(
@@ -80,13 +80,13 @@ describe('backer boards around a niche', () => {
     expect(boards).toMatchObject({ corners: 4, inLine: 0 });
   });
 
-  it('begin at the corner of the wall where nothing is in the way', async () => {
+  it('start at the corner of the wall if nothing is in the way', async () => {
     const { boards, tried } = await boardsOf(WALL);
     expect(tried).toHaveLength(2);
     expect(boards).toMatchObject({ corners: 0, inLine: 0 });
   });
 
-  it('cannot be counted where boards of that size cannot be laid', async () => {
+  it('cannot be counted if boards of that size cannot be laid', async () => {
     const none = await planMaterials(
       mustLayOut((await boardsOf(WALL)).tried[0]?.request as LayoutResult['request']),
       cuttingOf(readTrade(WALL, 'imperial').trade),

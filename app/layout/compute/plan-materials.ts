@@ -14,10 +14,10 @@ import type { Length } from '#app/layout/units/length.ts';
 /** Lays the boards: the engine of the thread, or of the batch command. */
 export type LayBoards = (request: LayoutRequest) => Promise<Result<LayoutResult, LayoutError>>;
 
-/** Boards are scored and snapped, so that a blade takes nothing, and any side may be at a joint. */
+/** Boards are scored and snapped, so no blade width is lost, and any side may be at a joint. */
 const CUT_BOARDS: CuttingOptions = { ...cuttingOf(USUAL_TRADE), kerf: 0 as Length, factoryEdges: false };
 
-/** What of the chosen materials needs every piece of the layout or a layout of its own; null if nothing does. */
+/** Measures the chosen materials that need every piece of the layout or a separate layout; null if there are none. */
 export async function planMaterials(
   layout: LayoutResult,
   options: CuttingOptions,
@@ -38,9 +38,9 @@ export async function planMaterials(
   };
 }
 
-/** Where boards are tried to begin, in shares of a board: joints may then keep clear of the corners of a niche. */
+/** The starts tried for boards, in shares of a board, so that joints can clear the corners of a niche. */
 const STARTS = [0, 1 / 4, 1 / 2, 3 / 4] as const;
-/** More boards than on any wall are laid once each way: each start costs as much. */
+/** With more boards than any wall needs, each direction is tried once, because every start costs the same work. */
 const MOST_MOVED = 1000;
 
 /**
@@ -90,7 +90,7 @@ async function planBoards(
   return best;
 }
 
-/** A zone that is left free, among boards of that finish. */
+/** A free zone, among boards of that finish. */
 function leftFree({ name, parts }: LaidZone, finish: Finish): Zone {
   return {
     ...{ name, finish, trade: USUAL_TRADE, tile: 0, edgeJoint: 0 as Length, covering: 'free' },

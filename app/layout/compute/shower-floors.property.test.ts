@@ -66,7 +66,7 @@ const showers = fc.record({
   drainY: sixteenths(4, 26),
 });
 
-it('tiles lie on planes as plane geometry cuts them, half a joint from each fold', () => {
+it('tiles are cut to their planes half a joint from each fold, as plane geometry predicts', () => {
   fc.assert(
     fc.property(showers, (shower) => {
       const read = readJob({ ...shower, layoutType: 'straight' });

@@ -22,7 +22,7 @@ export interface LaidCovering {
   readonly fill: number;
 }
 
-/** Counts what is laid on each plane of a floor that falls to its drain. */
+/** Counts the tiles and pieces on each plane of a floor that slopes to its drain. */
 export class SlopesInWork {
   #counted: readonly LaidPart[] | null = null;
 

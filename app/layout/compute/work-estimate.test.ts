@@ -16,7 +16,7 @@ function comb(corners: number, width: number) {
 }
 
 describe('the estimate of work', () => {
-  it('follows the pattern as it is turned: thin tiles across the teeth are cut by all of them', () => {
+  it('depends on the angle of the pattern: thin tiles across the teeth are cut by all of them', () => {
     const thin = { room: comb(40, 150), tileLength: fromInches(100), tileWidth: fromInches(0.8) };
     const straight = estimateWork(layoutRequest(thin));
     const turned = estimateWork(layoutRequest({ ...thin, layoutAngle: 333, autoOptimize: false }));
@@ -47,7 +47,7 @@ describe('the estimate of work', () => {
     }
   });
 
-  it('refuses before it starts what nobody could be given, in words for its size', () => {
+  it('refuses a layout that is too large before it starts, and states its size', () => {
     const hostile = layoutRequest({
       room: comb(500, 990),
       tileLength: fromInches(100),
@@ -61,7 +61,7 @@ describe('the estimate of work', () => {
     });
   });
 
-  it('is next to nothing for rooms as people have them', () => {
+  it('is tiny for ordinary rooms', () => {
     for (const layoutType of ['straight', 'third'] as const) {
       expect(estimateWork(layoutRequest({ layoutType })).ms).toBeLessThan(20);
       expect(estimateWork(layoutRequest({ layoutType, layoutAngle: 450, autoOptimize: false })).ms).toBeLessThan(20);

@@ -78,8 +78,8 @@ export function estimateWork(request: LayoutRequest): WorkEstimate {
 }
 
 /**
- * The partial floors that the search for the least waste follows, which is made for both ways of laying; none where no
- * course is longer than a plank. Each run ends in two cuts.
+ * The partial floors of the least-waste search, which runs for both methods; none if no course is longer than a plank. Each run
+ * ends in two cuts.
  */
 function costOfLeast(
   request: LayoutRequest,

@@ -8,7 +8,7 @@ import { buildRegion, withTouches } from '#app/layout/region/build-region.ts';
 import { foldStrips } from '#app/layout/slopes/fold-strips.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** What is left of a part once obstacles, the gap at the walls and later zones are taken off; the room's frame. */
+/** The rest of a part without obstacles, the gap at the walls and later zones; in the room's frame. */
 interface PartRegion {
   readonly part: ZonePart | null;
   readonly rings: readonly Ring[];
@@ -17,14 +17,14 @@ interface PartRegion {
 /** Where a zone, or the field, is laid. */
 export interface ZoneRegion {
   readonly parts: readonly PartRegion[];
-  /** Twice its area, and twice that of the gap which its finish keeps from walls and obstacles; square lattice units. */
+  /** Twice its area, and twice the area of its finish's gap at walls and obstacles; square lattice units. */
   readonly areaTwice: number;
   readonly gapTwice: number;
 }
 
 /**
- * The regions of the field and of its zones, in their order. A later zone covers an earlier one and takes the joint at its
- * edge from it; at walls and obstacles it takes nothing. Each keeps the gap of its own finish there.
+ * The regions of the field and of its zones, in their order. A later zone covers an earlier one and removes the joint at its edge
+ * from it. Nothing is removed at walls and obstacles, where each zone keeps the gap of its own finish.
  */
 export function zoneRegions(
   ring: Ring,

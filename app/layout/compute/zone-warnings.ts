@@ -2,14 +2,14 @@ import type { LayoutWarning } from '#app/layout/model/layout-result.ts';
 
 type Warned<Code extends LayoutWarning['code']> = Extract<LayoutWarning, { code: Code }>;
 
-/** The warnings of a floor laid zone by zone: of the parts of one zone each is told once. */
+/** The warnings of a floor laid zone by zone. Each warning appears once per zone. */
 export class ZoneWarnings {
   readonly #warnings: LayoutWarning[] = [];
 
   /** Adds the warnings of a part of a zone, by the zone's index; the field is zone 0. */
   add(zone: number, warnings: readonly LayoutWarning[]): void {
     for (const warning of warnings) {
-      // Doors are of the room, whatever is laid.
+      // Door warnings belong to the room, whatever is laid.
       const told: LayoutWarning = warning.code === 'door-clash' ? warning : { ...warning, zone };
       const known = this.#warnings.findIndex((one) => isSame(one, told));
       const before = this.#warnings[known];
@@ -18,7 +18,7 @@ export class ZoneWarnings {
     }
   }
 
-  /** Zone by zone, in the order in which they are shown. */
+  /** Zone by zone, in display order. */
   all(): readonly LayoutWarning[] {
     return this.#warnings;
   }
@@ -30,7 +30,7 @@ function isSame(one: LayoutWarning, other: LayoutWarning): boolean {
   return !('axis' in one && 'axis' in other) || one.axis === other.axis;
 }
 
-/** Two warnings of one zone as one: the worse size, and all that both count. */
+/** Merges two warnings of one zone: the worse size, and the sum of their counts. */
 function merge(one: LayoutWarning, other: LayoutWarning): LayoutWarning {
   switch (one.code) {
     case 'small-piece':
@@ -53,7 +53,7 @@ function merge(one: LayoutWarning, other: LayoutWarning): LayoutWarning {
   }
 }
 
-/** Parts share their labels where their cuts are alike. */
+/** Parts with equal cuts share labels. */
 function mergeSmall(one: Warned<'small-piece'>, other: Warned<'small-piece'>): LayoutWarning {
   const [smaller, larger] = other.size < one.size ? [other, one] : [one, other];
   return {

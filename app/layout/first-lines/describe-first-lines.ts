@@ -7,7 +7,7 @@ import { roundMarks, shownStep } from '#app/layout/units/round-marks.ts';
 import { describeSlabJoints } from '#app/layout/warnings/describe-slab.ts';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
 
-/** What to measure and snap, one sentence each, in inches throughout: as a tape is read. */
+/** What to measure and snap, one sentence each, in plain inches as a tape shows them. */
 export function describeFirstLines(lines: FirstLines, system: UnitSystem): string[] {
   const {
     across,
@@ -94,7 +94,7 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
   ];
 }
 
-/** How far the lines are snapped again, where they cross on too little free floor. */
+/** How far the lines are moved and snapped again if they cross on too little open floor. */
 function describeMoves(
   { across, down, turned }: FirstLines,
   moved: NonNullable<FirstLines['triangle']>['moved'],

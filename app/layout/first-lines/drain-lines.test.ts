@@ -6,7 +6,7 @@ import { layoutTools, mustLayOut } from '#tests/factories/layout-tools.ts';
 
 const tools = await layoutTools();
 
-it('tells the first lines from the middle of a drain as well, to its left or right and above or below it', () => {
+it('gives the first lines from the center of a drain too, to its left or right and above or below it', () => {
   const shower = { roomLength: '60', roomWidth: '36', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' };
   const said = (typed: object) => {
     const read = readJob({ ...shower, layoutType: 'straight', autoOptimize: 'off', ...typed });

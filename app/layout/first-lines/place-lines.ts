@@ -16,7 +16,7 @@ export interface MeasuredLine {
   readonly fromNearWall: Length;
   /** The distance of the same joint from the far face, as a check. */
   readonly fromFarWall: Length;
-  /** Where the near wall is not parallel to the line: the distances from its two ends, the left or upper one first. */
+  /** If the near wall is not parallel to the line, the distances from its two ends, left or upper end first. */
   readonly fromNearEnds: readonly [Length, Length] | null;
   /** What is at the middle of the room. */
   readonly onCentre: 'joint' | 'tile' | 'neither';
@@ -37,24 +37,24 @@ export interface PlacedLines {
 
 /** Tolerance for the middle: 1/32 in. */
 const ON_CENTRE = UNITS_PER_INCH / 32;
-/** A wall that is less out of parallel is told by one distance. */
+/** A wall that is less out of parallel gets a single distance. */
 const LEAST_TAPER = UNITS_PER_INCH / 16;
-/** A wall that leans more than this part of its length is measured from nowhere but its outermost end. */
+/** A wall that leans more than this share of its length is measured only from its outermost end. */
 const MOST_LEAN = 0.25;
 
-/** From where to where the tiled region reaches along an axis, in the direction of the measurement. */
+/** The extent of the tiled region along an axis, in the direction of the measurement. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The two lines to snap for a pattern that is parallel to the room, each measured from what a tape can reach. */
+/** The two lines to snap for a pattern parallel to the room, each measured from a face that a tape can reach. */
 export function placeLines(result: LayoutResult): PlacedLines {
   const { request, origin, boundsLength } = result;
   const isUp = isWall(request);
   const course = result.layers[0] ?? result.kinds[0];
   const faceOn = (side: Side): TapeFace =>
-    // On a wall the tape is held at its edges: nothing stands before them.
+    // On a wall the tape is held at its edges, which are never blocked.
     isUp || result.runsAlong === null
       ? { in: 0, gap: gapOf(request.finish), thing: null }
       : reachableFace(result.roomRing, cutAround(request.obstacles), side, gapOf(request.finish));
@@ -85,7 +85,7 @@ export function placeLines(result: LayoutResult): PlacedLines {
   };
 }
 
-/** The distances of a line from both ends of the near wall; null where that is parallel to it, or leans too much. */
+/** The distances of a line from both ends of the near wall; null if the wall is parallel to it, or leans too much. */
 function nearEnds({ request }: LayoutResult, axis: 'x' | 'y', at: number): readonly [Length, Length] | null {
   const walls = wallCorners(request.room);
   const along = axis === 'x' ? 'y' : 'x';
@@ -106,7 +106,7 @@ function nearEnds({ request }: LayoutResult, axis: 'x' | 'y', at: number): reado
   return null;
 }
 
-/** The near edge of the first tile of a pattern without courses: nothing repeats along the tape. */
+/** The near edge of the first tile of a pattern without courses, because nothing repeats along the tape. */
 function tileLine(side: number, tile: number, at: number): Omit<MeasuredLine, 'fromNearEnds'> {
   return {
     fromNearWall: at as Length,

@@ -21,17 +21,17 @@ describe('first lines', () => {
     expect(across.marks.map(toInches)).toEqual([12.125, 24.25, 36.375, 48.5, 60.625, 72.75, 84.875]);
   });
 
-  it('know a joint on the middle', () => {
+  it('report a joint on the center line', () => {
     expect(linesOf({ room: rectangleRoom(100, 20) }).across.onCentre).toBe('joint');
   });
 
-  it('say so where neither is on the middle', () => {
+  it('say so if neither is on the center line', () => {
     const { across, down } = linesOf({ room: rectangleRoom(100, 100), autoOptimize: false });
     expect([across.onCentre, down.onCentre]).toEqual(['neither', 'neither']);
     expect(toInches(across.fromNearWall)).toBe(12);
   });
 
-  it('start past a bare joint at the wall', () => {
+  it('start after a bare joint at the wall', () => {
     // 97\u00a01/8 in: eight tiles and a joint at each wall.
     expect(toInches(linesOf({ room: rectangleRoom(100, 97.125) }).across.fromNearWall)).toBe(12.125);
   });
@@ -60,7 +60,7 @@ describe('first lines', () => {
 });
 
 describe('first lines in words', () => {
-  it('are of the first row along a stagger: the next one has its joints elsewhere', () => {
+  it('are for the first row along a stagger: the next row has its joints elsewhere', () => {
     const words = describeFirstLines(
       linesOf({ layoutType: 'half', patternOrientation: 'horizontal', room: rectangleRoom(100, 100) }),
       'imperial',
@@ -84,13 +84,13 @@ describe('first lines in words', () => {
 });
 
 describe('squaring', () => {
-  it('takes the largest 3-4-5 triangle on the lines in whole inches: 69, 92, 115 in a room of 100', () => {
+  it('uses the largest 3-4-5 triangle on the lines in whole inches: 69, 92, 115 in a room of 100', () => {
     const { triangle, diagonal } = linesOf({ room: rectangleRoom(100, 100) });
     expect(triangle && [triangle.short, triangle.long, triangle.hypotenuse].map(toInches)).toEqual([69, 92, 115]);
     expect(diagonal / 8128).toBeCloseTo(141.4214, 4);
   });
 
-  it('has no triangle where there is no room for one', () => {
+  it('has no triangle if none fits', () => {
     expect(linesOf({ room: rectangleRoom(2, 100) }).triangle).toBeNull();
   });
 });

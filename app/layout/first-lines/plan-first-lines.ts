@@ -35,17 +35,17 @@ export interface FirstLine extends MeasuredLine {
   /** Reference of the measurement: `left wall`, `edge of the Tub`, or a corner if the room ends in a point. */
   readonly near: string;
   readonly far: string;
-  /** Name of the far end after the near one was named: `right one`, or the full name if it is of another kind. */
+  /** Name of the far end after the near one: `right one`, or the full name if it is of another kind. */
   readonly farShort: string;
-  /** Nothing at the near side can be measured from. */
+  /** The near side has no face to measure from. */
   readonly isNearHidden: boolean;
-  /** The ends of the near wall that `fromNearEnds` are told from. */
+  /** The ends of the near wall that `fromNearEnds` refers to. */
   readonly ends: readonly [string, string];
   /** Courses are shifted along this axis: only course 1, at the wall, has its joints here. */
   readonly isCourseOne: boolean;
   /** The pattern has no courses: the line is the first tile's edge, and the marks are the repeats of the pattern along it. */
   readonly isFirstTile: boolean;
-  /** What of the first tile is on the line, if it is no rectangle. */
+  /** The part of the first tile on the line, if the tile is not a rectangle. */
   readonly touches: 'flat' | 'point' | null;
 }
 
@@ -55,8 +55,8 @@ interface SquaringTriangle {
   readonly long: Length;
   readonly hypotenuse: Length;
   /**
-   * How far the two lines are moved first, to joints that cross where there is more free floor; mostly 0. Negative
-   * only along and across a turned pattern.
+   * How far the two lines are moved first, to joints that cross where more floor is open; usually 0. Negative only along and
+   * across a turned pattern.
    */
   readonly moved: { readonly across: Length; readonly down: Length };
   /** Its right angle and the ends of its legs on the drawing. */
@@ -72,16 +72,16 @@ export interface FirstLines {
   readonly triangle: SquaringTriangle | null;
   /** Where the two lines cross, on the drawing. */
   readonly crossing: Point;
-  /** The largest free rectangle, if it is one; its two diagonals must agree. Lattice units, not rounded. */
+  /** The diagonal of the largest open rectangle; both diagonals must agree. Lattice units, not rounded. */
   readonly largest: Bounds | null;
   readonly diagonal: number;
   /** The room's own diagonals, to compare with the floor before setting tiles. Corner numbers; lengths not rounded. */
   readonly checks: readonly { readonly from: string; readonly to: string; readonly length: number }[];
   /** Walls that are not parallel to the pattern, the worst first. */
   readonly tapers: readonly TaperedWall[];
-  /** Joints of the slab under the room, with the names of the sides that they are measured from. */
+  /** Slab joints under the room, with the names of the sides they are measured from. */
   readonly slab: NamedSlabJoints;
-  /** The middle of the drain that the floor falls to, and how far right of it and below it the two lines are; null without one. */
+  /** The center of the floor's drain, and how far to the right and below it the two lines are; null without a drain. */
   readonly drain: { readonly at: Point; readonly right: number; readonly below: number } | null;
   /** Floor or wall. */
   readonly surface: SurfaceKind;
@@ -163,7 +163,7 @@ function slabUnder(result: LayoutResult): NamedSlabJoints {
   return { ...sides, joints: joints.filter((joint) => joint.stretches.length > 0 && isUnder(joint)) };
 }
 
-/** A placed line with the names of what it is measured from. */
+/** A placed line with the names of the faces it is measured from. */
 function nameLine(
   { request, runsAlong, layers }: LayoutResult,
   { faces, across, down }: PlacedLines,
@@ -207,7 +207,7 @@ function countBelow(height: number, tile: TileSize, joint: number): number {
   return spare < 0 ? 0 : Math.floor(spare / (tile.down + joint)) + 1;
 }
 
-/** With more corners than this nobody measures a room across. */
+/** Rooms with more corners are not measured across. */
 const MOST_CORNERS = 12;
 
 /** Both diagonals of a room with four walls, else those of its triangulation; none that crosses a wall that bows in. */
@@ -238,12 +238,12 @@ function isConvexAt(ring: Ring, corner: number): boolean {
   return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0;
 }
 
-/** Further joints than this each way are not tried as a crossing. */
+/** The number of joints tried as a crossing in each direction. */
 const MOST_MOVES = 6;
 
 /**
- * The triangle at the first crossing of the two lines; or, where it would be under three quarters of the largest, at the
- * joints further in where it is that. The nearer of two alike.
+ * The triangle at the first crossing of the two lines. If it is under three quarters of the largest one, it moves to the nearest
+ * joints further in where it is not.
  */
 function triangleOnLines(
   { request, roomRing }: LayoutResult,
@@ -260,7 +260,7 @@ function triangleOnLines(
   );
 }
 
-/** The same in the frame of a turned pattern, whose lines may be moved either way. */
+/** The same in the frame of a turned pattern, whose lines may move in either direction. */
 function triangleOnTurned(
   { request, roomRing, frame, layers }: LayoutResult,
   { through }: TurnedLines,

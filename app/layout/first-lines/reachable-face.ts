@@ -5,19 +5,19 @@ import { gapAround } from '#app/layout/model/obstacle-types.ts';
 import { straightWalls } from '#app/layout/parts/place-parts.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** Where a tape is held on one side of a room. */
+/** The face that a tape is held against on one side of a room. */
 export interface TapeFace {
   /** Distance from the outermost wall on that side into the room. Lattice units. */
   readonly in: number;
   /** The gap that the tiles keep there. */
   readonly gap: number;
-  /** The thing whose face it is; null for the wall itself. */
+  /** The obstacle whose face it is; null for the wall itself. */
   readonly thing: string | null;
   /** A tape reaches neither the wall nor any face parallel to it. */
   readonly isHidden?: true;
 }
 
-/** A tape needs this much of a wall in sight. */
+/** A tape needs this much visible wall. */
 const TAPE = 2 * UNITS_PER_INCH;
 
 const SIDES = {
@@ -28,8 +28,8 @@ const SIDES = {
 } as const;
 
 /**
- * The face from which a line is measured on a side of the room: its wall; or, where things stand along the whole of it,
- * the nearest of their faces that is parallel to it, such as the apron of a tub. Where none is parallel the side is hidden.
+ * The face to measure a line from on one side of the room. This is the wall, or, if obstacles cover all of it, their nearest face
+ * parallel to it (the apron of a tub). If no face is parallel, the side is hidden.
  */
 export function reachableFace(
   ring: Ring,
@@ -65,7 +65,7 @@ export function reachableFace(
     : { in: depth(nearest), gap: gapAround(nearest, gap), thing: nearest.name };
 }
 
-/** The lengths between `start` and `end` that none of the stretches covers. */
+/** The gaps between `start` and `end` that no stretch covers. */
 function openStretches(start: number, end: number, covered: readonly (readonly [number, number])[]): number[] {
   const open: number[] = [];
   let from = start;

@@ -29,7 +29,7 @@ type Corners = readonly [at: Point, one: Point, other: Point];
 /** Whether many points of a triangle, on its sides and in it, are on the free floor. */
 function isFree([at, one, other]: Corners, ring: Ring, things: readonly Obstacle[]): boolean {
   const parts = Array.from({ length: 21 }, (_, part) => part / 20);
-  // A hair inside, where a side lies on a wall.
+  // Slightly inside if a side is on a wall.
   const points = parts.flatMap((u) =>
     parts
       .filter((v) => u + v <= 1)
@@ -59,7 +59,7 @@ const ROOMS: readonly (readonly [string, Ring])[] = [
 ];
 
 describe('the triangle to square lines with', () => {
-  it.each(ROOMS)('has its right angle where the lines cross, and lies on free floor: %s', (_, ring) => {
+  it.each(ROOMS)('has its right angle where the lines cross, and fits on open floor: %s', (_, ring) => {
     const { across, down, triangle } = linesOf(ring);
     expect(triangle && isFree(triangle.corners, ring, [])).toBe(true);
     const left = Math.min(...ring.map(({ x }) => x));
@@ -71,13 +71,13 @@ describe('the triangle to square lines with', () => {
     expect((short / 3) % INCH).toBe(0);
   });
 
-  it('is 6-8-10 in feet where that is nearly the largest', () => {
+  it('is 6-8-10 in feet if that is nearly the largest', () => {
     // From the first joint on 112 1/2 in are free both ways: 84-112-140 would fit.
     const { triangle } = linesOf(room([0, 0], [120, 0], [120, 120], [0, 120]));
     expect([triangle?.short, triangle?.long, triangle?.hypotenuse]).toEqual([72 * INCH, 96 * INCH, 120 * INCH]);
   });
 
-  it('and both diagonals lie on free floor, whatever stands there and however the pattern is turned', () => {
+  it('and both diagonals fit on open floor, whatever the obstacles and the angle of the pattern', () => {
     const size = fc.integer({ min: 8, max: 60 });
     const place = fc.tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 80 }), size, size);
     const degrees = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 179 }));
@@ -89,7 +89,7 @@ describe('the triangle to square lines with', () => {
           layoutRequest({ room: { type: 'custom', points: ring }, obstacles: things, layoutAngle: angle * 10 }),
           tools,
         );
-        // Things that stand outside of the room are refused.
+        // Obstacles outside the room are refused.
         if (!result.ok) return;
         const { triangle, largest, crossing } = planFirstLines(result.value);
         if (triangle !== null) {
@@ -124,7 +124,7 @@ describe('the triangle to square lines with', () => {
 });
 
 describe('first lines in a room out of square', () => {
-  it('are told from both ends of the wall', () => {
+  it('are measured from both ends of the wall', () => {
     const ring = room([0, 0], [120, 0], [120, 96], [2, 96]);
     const { across, down } = linesOf(ring);
     const [top = 0, bottom = 0] = across.fromNearEnds ?? [];
@@ -138,7 +138,7 @@ describe('first lines in a room out of square', () => {
     );
   });
 
-  it('are told from the far wall alone where nothing on this side can be measured from', () => {
+  it('are measured only from the far wall if this side has no face to measure from', () => {
     const round = { ...thing('Basin', [0, 0, 60, 60]), form: { shape: 'circle' } } as Obstacle;
     const [first, second] = describeFirstLines(
       linesOf(room([0, 0], [60, 0], [60, 96], [0, 96]), { obstacles: [round] }),
@@ -152,20 +152,20 @@ describe('first lines in a room out of square', () => {
 describe('first lines in a bathroom', () => {
   const ring = room([0, 0], [60, 0], [60, 96], [0, 96]);
 
-  it('are told from the apron of a tub that hides a whole wall', () => {
+  it('are measured from the apron of a tub that hides a whole wall', () => {
     const tub = thing('Tub', [0, 0, 60, 30]);
     const plain = linesOf(ring).down;
     const { down, across } = linesOf(ring, { obstacles: [tub] });
     expect(down.near).toBe('edge of the Tub');
     expect(down.far).toBe('bottom wall');
-    // The same joints, told from 30 in further in.
+    // The same joints, measured from 30 in further in.
     expect(down.fromNearWall + down.fromFarWall).toBe(66 * INCH);
     expect((plain.fromNearWall - 30 * INCH - down.fromNearWall) % down.module === 0).toBe(true);
     expect(down.fromNearWall).toBeLessThanOrEqual(down.module);
     expect(across.near).toBe('left wall');
   });
 
-  it('are told from the wall where some of it is in sight', () => {
+  it('are measured from the wall if part of it is visible', () => {
     const { down } = linesOf(ring, { obstacles: [thing('Tub', [0, 0, 50, 30])] });
     expect(down.near).toBe('top wall');
     const whole = linesOf(ring, { obstacles: [thing('Tub', [0, 0, 30, 30]), thing('Vanity', [30, 0, 30, 21])] });

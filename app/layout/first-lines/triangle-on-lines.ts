@@ -3,7 +3,7 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 
-/** A triangle whose right angle lies where two snapped lines cross, its legs on them. Lattice units. */
+/** A triangle with its right angle where two snapped lines cross, and its legs on them. Lattice units. */
 export interface TriangleOnLines {
   readonly at: Point;
   /** The legs along x and along y, with their signs: which way they run from the crossing. */
@@ -11,7 +11,7 @@ export interface TriangleOnLines {
   readonly alongY: number;
 }
 
-/** The floor that is free: inside of the room, outside of every thing. */
+/** The open floor: inside the room and outside every obstacle. */
 export interface FreeFloor {
   readonly ring: Ring;
   readonly things: readonly Ring[];
@@ -30,9 +30,9 @@ interface Fitting {
 }
 
 /**
- * The triangle at the first of `crossings` where it is at least three quarters of the largest at any of them; its right
- * angle there, all of it on free floor. A preferred size is taken if it has three quarters of what fits. Null if not even
- * one step fits anywhere.
+ * The triangle at the first of `crossings` where it is at least three quarters as large as the largest at any of them. It is
+ * entirely on open floor. A preferred size is used if it is at least three quarters of what fits. Null if not even one step fits
+ * anywhere.
  */
 export function bestTriangle(
   crossings: readonly Point[],
@@ -70,12 +70,12 @@ function largestAt(
   return best;
 }
 
-/** The four ways that the legs may run, with either leg the longer one. */
+/** The four directions of the legs, with either leg the longer one. */
 const WAYS = [1, -1].flatMap((right) =>
   [1, -1].flatMap((down) => [[3 * right, 4 * down] as const, [4 * right, 3 * down] as const]),
 );
 
-/** The largest count that fits, if it is more than `least`: a smaller triangle at the same corner lies in a larger one. */
+/** The largest count that fits, if it is more than `least`: a smaller triangle at the same corner is inside a larger one. */
 function mostUnits(fits: (count: number) => boolean, least: number): number {
   if (!fits(least + 1)) return least;
   let [low, high] = [least + 1, least + 2];

@@ -19,7 +19,7 @@ const SLANTED = layoutRequest({
   startCutWidth: 0 as Length,
 });
 
-it('a slanted wall tells its taper, and its narrowest and widest piece', async () => {
+it('a slanted wall reports its taper, and its narrowest and widest piece', async () => {
   const lines = planFirstLines(mustLayOut(SLANTED, await layoutTools()));
   const words = describeFirstLines(lines, 'imperial').map((line) => line.replaceAll('\u00a0', ' '));
   expect(words.at(-1)).toBe('Wall 3 runs 3" out of parallel over its 120 1/16": cuts along it measure 3" to 6".');
@@ -28,7 +28,7 @@ it('a slanted wall tells its taper, and its narrowest and widest piece', async (
   );
 });
 
-it('a pattern along that wall tells the tapers of the others', async () => {
+it('a pattern along that wall reports the tapers of the others', async () => {
   const lines = planFirstLines(mustLayOut(asRequest({ ...SLANTED, angleWall: 2 }), await layoutTools()));
   expect(lines.tapers.map(({ wall }) => wall).sort()).toEqual([0, 1, 3]);
 });

@@ -24,7 +24,7 @@ function sound(raw: unknown) {
   return read.value;
 }
 
-it('a job keeps the arcs of its walls, and gives them back as they were typed', () => {
+it('a job keeps the arcs of its walls as typed', () => {
   const { job } = sound(FORM);
   expect(job).toMatchObject({ version: 6, roomWidth: 156, roomLength: 120 });
   expect(job.customRoomPoints.slice(2, 5)).toEqual([
@@ -66,13 +66,13 @@ it('an arc with a rise and a radius is refused', () => {
   });
 });
 
-it('a room without arcs is of the version and has the link that it always had', () => {
+it('a room without arcs keeps its document version and its link', () => {
   const { job } = sound({ ...FORM, customRoomPoints: '0, 0\n144, 0\n144, 120\n0, 120' });
   expect(job.version).toBeLessThan(6);
   expect(Math.max(...encodeJob({ name: '', data: job }))).not.toBe(91);
 });
 
-it('arcs go to centimetres and back without drift', () => {
+it('arcs convert to centimeters and back without drift', () => {
   const { job } = sound(FORM);
   const metric = convertJobUnits(job, 'metric');
   expect(metric.customRoomPoints[2]).toEqual({ x: 365.76, y: 60.96, rise: 30.48 });
@@ -98,7 +98,7 @@ it('a request has both the polygon and the arcs, and comes back from its documen
   expect(layoutKey(sides)).not.toBe(layoutKey(request));
 });
 
-it('500 corners count as they were entered, and so many arcs are judged at once', () => {
+it('500 entered corners are allowed, and that many arcs are checked at once', () => {
   // Bays along two sides of a room of 1000 in, each of them 3 in wide.
   const bays = (y: number, way: number) =>
     Array.from({ length: 249 }, (_, index) => ({ x: way > 0 ? 4 * index : 996 - 4 * index, y, rise: 1 }));

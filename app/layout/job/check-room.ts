@@ -51,7 +51,7 @@ function checkRectangle(shape: JobShape, problems: JobProblem[]): CheckedRoom | 
   return { room: { type: 'rectangle', length, width }, obstacles, offset: { x: 0, y: 0 } };
 }
 
-/** The field that says how large an obstacle is in one way, or where its box begins. */
+/** The field with an obstacle's size on one axis, or with the start of its box. */
 function fieldOf({ form }: Obstacle, key: 'length' | 'width' | 'x' | 'y'): ObstacleFieldName {
   if (form?.shape === 'polygon') return 'points';
   return form?.shape === 'circle' && (key === 'length' || key === 'width') ? 'diameter' : key;

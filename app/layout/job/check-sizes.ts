@@ -50,7 +50,7 @@ function checkSize(shape: JobShape, field: SizeFieldName, rule: Rule, problems: 
   return null;
 }
 
-/** Whether the joint, negative as typed, leaves tile and joint together without extent. */
+/** Whether a negative joint makes the sum of tile and joint zero or less. */
 function jointRule(sides: readonly (Length | null)[]): Rule {
   const { most: limit } = sizeField('groutSpacing');
   return (value) => {

@@ -9,7 +9,7 @@ export interface TypedCorner {
   readonly given: string;
   /** Null if it is no pair; `ambiguous` if it can be read in two ways. */
   readonly pair: Pair | 'ambiguous' | null;
-  /** `arc out 12` and the like, as typed behind the pair; empty for none. */
+  /** The text after the pair, for example `arc out 12`; empty for none. */
   readonly arc: string;
 }
 
@@ -18,7 +18,7 @@ type Pair = readonly [string, string];
 const MAX_LINE_CHARS = 140;
 /** Of a whole list on one line. */
 const MAX_TEXT_CHARS = 80 * MAX_CORNERS;
-/** With fewer it is no room, so that a text is not taken for a list of them. */
+/** Fewer corners do not make a room, so such a text is not treated as a list. */
 const FEWEST = 3;
 
 const ARC = /^(.*\S)\s+(arc\s+(?:out|in)\s+\S.*)$/i;
@@ -27,8 +27,8 @@ const COMMA_PAIR = /^([^,]+),([^,]+)$/;
 const GROUP = /[[(]([^[\]()]*)[\])]/g;
 
 /**
- * The two sides of `x, y`, or of `x; y` and of x and y with a tab between, where commas are decimal ones. Exactly one
- * separator, so that a decimal comma is never taken for one or the other; null for anything else.
+ * The two sides of `x, y`; or of `x; y` or a tab-separated pair, where commas are decimal. Requires exactly one separator, so
+ * that a decimal comma is never mistaken for it; null for anything else.
  */
 export function splitPair(text: string): Pair | null {
   const separator = [';', '\t'].find((one) => text.includes(one)) ?? ',';
@@ -37,11 +37,11 @@ export function splitPair(text: string): Pair | null {
 }
 
 /**
- * The corners of a text: one a line, or a list as other programs write it, in brackets or on one line. Null if there are
- * too many. A list that can be read in two ways, since a comma may be a decimal one, is `ambiguous` and not guessed.
+ * The corners of a text: one per line, or a list as other programs write it, in brackets or on one line. Null if there are too
+ * many. A list with two possible readings (a comma may be decimal) is `ambiguous` and never guessed.
  */
 export function splitCorners(text: string, unit: FieldUnit): readonly TypedCorner[] | null {
-  // Blank lines are skipped; twice the corners allowed is room for them, and no reason to read a megabyte.
+  // Blank lines are skipped. Reading stops at twice the allowed corners, so a megabyte of text is never read.
   const lines = text.split(/\r\n|\r|\n/, 2 * MAX_CORNERS + 2);
   const isRead = reader(unit);
   const plain: TypedCorner[] = [];
@@ -57,7 +57,7 @@ export function splitCorners(text: string, unit: FieldUnit): readonly TypedCorne
   return isTooLong ? null : plain;
 }
 
-/** The same corners one a line as `x, y`, so that each can be changed by itself; a text that is not read so is unchanged. */
+/** The same corners as `x, y`, one per line, so that each can be edited separately. Other text is unchanged. */
 export function plainCorners(text: string, unit: FieldUnit): string {
   const isRead = reader(unit);
   const isPlain = text.split(/\r\n|\r|\n/, MAX_CORNERS).every((line) => {
@@ -97,15 +97,15 @@ function pairOfLine(line: string, isRead: IsRead): TypedCorner['pair'] {
   return isTwo ? 'ambiguous' : pair;
 }
 
-/** By its separator, or by a space where that is how two sizes come out: `96,5 60`. */
+/** Splits at the separator, or at a space if that gives two sizes: `96,5 60`. */
 function readablePair(text: string, isRead: IsRead): Pair | null {
   const pair = splitPair(text);
   return pair?.every(isRead) ? pair : (spacedPair(text, isRead) ?? pair);
 }
 
 /**
- * `0 0`: two sizes with a space between, where only one place to divide them leaves two sizes and the whole is none, as
- * `12 1/2` and `12' 6"` are.
+ * `0 0`: two sizes separated by a space. Only one split gives two sizes, and the whole text is not a size itself (as `12 1/2` and
+ * `12' 6"` are).
  */
 function spacedPair(text: string, isRead: IsRead): Pair | null {
   const words = text.trim().split(/\s+/);
@@ -117,7 +117,7 @@ function spacedPair(text: string, isRead: IsRead): Pair | null {
   return pairs.length === 1 ? (pairs[0] as Pair) : null;
 }
 
-/** A list in brackets, or on one line; null if it is none. */
+/** A list in brackets, or on one line; null for other text. */
 function readList(text: string, isRead: IsRead): readonly TypedCorner[] | null {
   if (text.length > MAX_TEXT_CHARS) return null;
   const list = /[[(]/.test(text) ? readGroups(text, isRead) : readLine(text, isRead);
@@ -141,7 +141,7 @@ function readGroups(text: string, isRead: IsRead): readonly TypedCorner[] | null
   });
 }
 
-/** Every way to read a list on one line: the only one that reads, or `ambiguous`. */
+/** Tries every way to read a list on one line: the only valid one, or `ambiguous`. */
 function readLine(text: string, isRead: IsRead): readonly TypedCorner[] | null {
   const line = text.trim();
   const parts = (separator: RegExp) => line.split(separator).map((part) => part.trim());

@@ -48,14 +48,14 @@ describe('a drain', () => {
     expect(requestToJob(request, SAVED_AT)).toEqual(data);
   });
 
-  it('is not in the document of a floor without one, which is of the version that it was', () => {
+  it('is not in the document of a floor without one, whose version does not change', () => {
     const { job } = mustRead(BATH);
     expect(job.version).toBe(1);
     expect(job).not.toHaveProperty('drain');
     expect(job).not.toHaveProperty('edge');
   });
 
-  it('falls alike in the other units, where a bare slope says what it is in', () => {
+  it('has the same slope in the other units, and a bare slope gets its unit', () => {
     const { request, job } = mustRead(POINT);
     const metric = convertJobText(jobToText(job), 'metric');
     expect(metric.slope).toBe('3/8 in/ft');
@@ -65,7 +65,7 @@ describe('a drain', () => {
     expect(bare.slope).toBe('0.25 in/ft');
   });
 
-  it('is another layout that costs no calculation, as an obstacle is', () => {
+  it('changes the layout without costing a calculation, like an obstacle', () => {
     const [dry, wet, steeper] = [BATH, POINT, { ...POINT, slope: '1/2' }].map((typed) => mustRead(typed).request);
     if (!dry || !wet || !steeper) throw new Error('not read');
     expect(new Set([dry, wet, steeper].map(layoutKey)).size).toBe(3);

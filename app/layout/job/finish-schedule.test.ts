@@ -17,7 +17,7 @@ it('lists the finish of the field and of each zone, with its area', () => {
   expect(rows?.[3]?.slice(1)).toEqual(['No tile', '4.2 sq ft']);
 });
 
-it('is nothing without zones, and is told to the client in place of the tile', () => {
+it('is absent without zones, and replaces the tile on the client page', () => {
   const { zones: _, ...job } = KITCHEN_WITH_RUG;
   const bare = mustLayOut(zonedRequest(job));
   expect(finishSchedule(bare, 'imperial')).toBeNull();

@@ -25,8 +25,8 @@ function refused(job: object): readonly (readonly [field: string, said: string])
 
 const high = (height: unknown) => ({ obstacles: [{ ...VANITY, height }] });
 
-describe('the height of a thing', () => {
-  it('is read, and makes no other layout', () => {
+describe('the height of an obstacle', () => {
+  it('is read, and does not change the layout', () => {
     const { request, job } = read(high('31 1/2'));
     expect(request.obstacles[0]?.height).toBe(fromInches(31.5));
     expect(layoutKey(request)).toBe(layoutKey(read(high('')).request));
@@ -46,7 +46,7 @@ describe('the height of a thing', () => {
     expect(convertJobUnits(metric, 'imperial')).toEqual(data);
   });
 
-  it('is refused at its field where it is none, and where it is more than that of the room', () => {
+  it('is refused at its field if it is invalid or exceeds the height of the room', () => {
     expect(refused(high('0'))).toEqual([
       ['obstacles[0].height', expect.stringContaining('Please enter a valid height. It must be above zero.')],
     ]);
@@ -61,7 +61,7 @@ describe('the height of a thing', () => {
     expect(refused({ ...high('97'), surface: 'wall' })).toEqual([]);
   });
 
-  it('is judged in each of several rooms', () => {
+  it('is checked in each of several rooms', () => {
     const room = (height: string, x: number) => ({
       ...{ name: 'Room', roomLength: 120, roomWidth: 96, x },
       ...high(height),
@@ -73,7 +73,7 @@ describe('the height of a thing', () => {
 });
 
 describe('the height of the room', () => {
-  it('is a note: what is wrong with it is passed over, and it makes no other layout', () => {
+  it('is a note: invalid input is ignored, and it does not change the layout', () => {
     expect(refused({ ceiling: '0' })).toEqual([]);
     expect(layoutKey(read({ ceiling: 120 }).request)).toBe(layoutKey(read({}).request));
     expect(read({ ceiling: '-1' }).job).not.toHaveProperty('ceiling');

@@ -16,12 +16,12 @@ import { fieldTable } from '#app/layout/model/job-fields.ts';
  *   the fields that are not as usual (`link-field.ts`)
  */
 const LINK_VERSION = 3;
-/** The largest job there can be, with room to spare; a longer payload is not looked at. */
+/** Larger than the largest possible job; a longer payload is rejected unread. */
 const MAX_BYTES = 100_000;
 
 export type JobLinkError = 'too-long' | 'newer-version' | 'damaged';
 
-/** A job as a few dozen bytes. Signing them, so that a link cannot be made up, is the server's business. */
+/** A job as a few dozen bytes. The server signs them, so that links cannot be forged. */
 export function encodeJob({ name, data }: SavedJob): Uint8Array {
   const writer = new ByteWriter();
   const values: RawRecord = readShape({ ...data }).values;
@@ -48,8 +48,8 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * The job of a payload, validated by `restoreJob`; obstacles get new ids. Never throws. A payload with content that
- * this program does not know is refused, never read in part.
+ * The job of a payload, validated by `restoreJob`; obstacles get new ids. Never throws. A payload with unknown content is refused
+ * as a whole.
  */
 export function decodeJob(bytes: Uint8Array): Result<SavedJob, JobLinkError> {
   if (bytes.length > MAX_BYTES) return err('too-long');

@@ -7,7 +7,7 @@ import { describeTyped } from '#app/layout/units/typed-text.ts';
 
 const FILE_KIND = 'tilewright-jobs';
 const FILE_VERSION = 1;
-/** Some thousands of large jobs; a file beyond it is refused before it is read. */
+/** Enough for some thousands of large jobs; a larger file is refused before it is read. */
 const MAX_FILE_CHARS = 20_000_000;
 const MAX_JOBS = 10_000;
 
@@ -27,7 +27,7 @@ export interface JobsFile {
 
 export type JobsFileError = 'not-json' | 'not-a-jobs-file' | 'newer-version' | 'too-large';
 
-/** All jobs as the text of one file, a job a line. `exportedAt` in ISO 8601. */
+/** All jobs as the text of one file, one job per line. `exportedAt` in ISO 8601. */
 export function writeJobsFile(jobs: readonly SavedJob[], exportedAt: string): string {
   return [fileHead(exportedAt), jobs.map((job) => JSON.stringify(job)).join(JOB_BREAK), FILE_TAIL].join('');
 }
@@ -72,7 +72,7 @@ export function readJobsFile(text: string): Result<JobsFile, JobsFileError> {
   return opened.ok ? ok(sortRead([...opened.value])) : opened;
 }
 
-/** Those jobs of a file that could be read, and the others. */
+/** The jobs of a file that could be read, and the others. */
 export function sortRead(items: readonly Result<SavedJob, RefusedJob>[]): JobsFile {
   return {
     jobs: items.flatMap((item) => (item.ok ? [item.value] : [])),

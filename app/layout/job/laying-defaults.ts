@@ -13,7 +13,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 export const LAYINGS = ['tile', 'planks', 'wall'] as const;
 export type Laying = (typeof LAYINGS)[number];
 
-/** The choice that the job's fields stand for. */
+/** The choice that the job's fields represent. */
 export function layingOf(job: Pick<JobText, 'laying' | 'surface'>): Laying {
   if (surfaceOf(job) === 'wall') return 'wall';
   return laidOf(job) === 'planks' ? 'planks' : 'tile';
@@ -40,7 +40,7 @@ function defaultsOf(job: JobText): Defaults {
   };
 }
 
-/** Whether the field says what the choice has it say, or nothing. */
+/** Whether the field is empty or has the value that the choice sets. */
 function isUntouched(name: keyof Defaults, job: JobText, usual: string): boolean {
   const text = job[name].trim();
   if (text === '' || text === usual) return true;
@@ -51,8 +51,8 @@ function isUntouched(name: keyof Defaults, job: JobText, usual: string): boolean
 }
 
 /**
- * The job after another choice, or in other units. A field that said what the choice before has it say follows; any
- * other was touched, and stays. docs/decisions/planks.md#what-is-laid-is-a-field-of-its-own
+ * The job after another choice, or in other units. A field with the value of the previous choice follows; any other was changed
+ * by the user, and stays. docs/decisions/planks.md#what-is-laid-is-a-field-of-its-own
  */
 export function followLaying(before: JobText, after: JobText): JobText {
   const [was, is] = [defaultsOf(before), defaultsOf(after)];

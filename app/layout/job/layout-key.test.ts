@@ -9,7 +9,7 @@ describe('layoutKey', () => {
   const b = { name: 'B', length: 5, width: 5, x: 20, y: 20 };
   const key = (raw: object) => layoutKey(requestOf({ ...base, ...raw }));
 
-  it('is the same for what makes no difference', () => {
+  it('is the same for equivalent requests', () => {
     expect(key({ obstacles: [a, b] })).toBe(key({ obstacles: [{ ...b, name: 'X', type: 'column' }, a] }));
     expect(key({ startCutLength: 3 })).toBe(key({}));
     expect(key({ heldStart: '400000 300000 4' })).toBe(key({}));
@@ -28,7 +28,7 @@ describe('layoutKey', () => {
     );
   });
 
-  it('differs for what does', () => {
+  it('differs for different layouts', () => {
     const variants = [
       {},
       { roomLength: 101 },
@@ -68,7 +68,7 @@ describe('layoutKey', () => {
       expect(layoutKey(withZones({ ...rug, name: 'Carpet' }))).toBe(layoutKey(withZones(rug)));
     });
 
-    it('leaves out where they lie, as for obstacles, when only changes that count are asked', () => {
+    it('leaves out their places, like those of obstacles, if only counted changes matter', () => {
       const moved = withZones({ ...rug, x: 20, length: 30 });
       expect(layoutKeyWithoutObstacles(moved)).toBe(layoutKeyWithoutObstacles(withZones(rug)));
       expect(layoutKeyWithoutObstacles(moved)).not.toBe(layoutKeyWithoutObstacles(requestOf(base)));

@@ -34,7 +34,7 @@ function outlineKey(outline: Outline = []): string[] {
   return outline.map(({ x, y, rise, radius }) => `${x},${y},${rise ?? ''},${radius ?? ''}`);
 }
 
-/** Obstacles by place, size and form: their names and order cut no tile, nor do kinds but those without a gap. */
+/** Obstacles by place, size and form. Names and order do not affect tiles, and kinds only if they have no gap. */
 function obstaclesKey(obstacles: readonly Obstacle[]): string {
   return [...new Set(obstacles.map(obstacleKey))].sort().join(';');
 }
@@ -81,7 +81,7 @@ function finishKey(request: LayoutRequest): string {
   const parts = [sizes.join(','), layoutType, patternOrientation, start.join(',')];
   // Without later fields the key is the one it always was.
   const fields = tradeFields().filter((field) => goesWith(field, layoutType) && !isOfShower(field));
-  // A start that is searched asks for no tile that lies.
+  // A searched start does not use a held tile.
   const later = autoOptimize ? { ...request, heldStart: '', courseStarts: '' } : request;
   return [...parts, ...laterParts(later, fields)].join('|');
 }
@@ -98,7 +98,7 @@ function slabKey(joints: readonly Segment[]): string {
   return `J${joints.map(({ from, to }) => [from.x, from.y, to.x, to.y].join(',')).join(';')}`;
 }
 
-/** Where a zone lies, and what it leaves of the zones beneath. */
+/** The place of a zone, and what it leaves of the zones beneath. */
 function placeKey({ parts, slopes }: Zone): string {
   const keyOfRings = (rings: readonly Ring[]) =>
     rings.map((ring) => ring.map(({ x, y }) => `${x},${y}`).join(',')).join('/');

@@ -15,7 +15,7 @@ const OPEN = { limit: null, otherNames: [] };
 const names = (jobs: readonly SavedJob[]) => jobs.map(({ name }) => name);
 
 describe('mergeJobs', () => {
-  it('leaves a job alone that is there already, whenever it was saved', () => {
+  it('keeps an existing job, whenever it was saved', () => {
     const merged = mergeJobs([job('Bath')], [job(' BATH ', '100', '2020-01-01T00:00:00.000Z')], OPEN);
     expect(merged).toEqual({ added: [], known: 1, leftOut: 0 });
   });
@@ -28,7 +28,7 @@ describe('mergeJobs', () => {
     expect(names(merged.added)).toEqual(['bath (2)', 'BATH (3)', 'Hall (3)']);
   });
 
-  it('stops at the limit, counting what is kept elsewhere', () => {
+  it('stops at the limit, counting jobs stored elsewhere', () => {
     const incoming = Array.from({ length: 9 }, (_, n) => job(`Job ${n}`, String(50 + n)));
     const merged = mergeJobs([job('Bath')], incoming, { limit: 10, otherNames: ['a', 'b', 'c', 'd', 'e'] });
     expect(names(merged.added)).toEqual(['Job 0', 'Job 1', 'Job 2', 'Job 3']);
@@ -37,7 +37,7 @@ describe('mergeJobs', () => {
 });
 
 describe('numberedName', () => {
-  it('keeps within the length of a name, and never cuts a character in two', () => {
+  it('stays within the length of a name, and never splits a character', () => {
     const long = `${'a'.repeat(195)}\u{1f9f1}\u{1f9f1}\u{1f9f1}`;
     const name = numberedName(long, 12);
     expect(name.length).toBeLessThanOrEqual(200);

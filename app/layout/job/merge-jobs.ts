@@ -6,7 +6,7 @@ import type { JobData, SavedJob } from '#app/layout/model/job.ts';
 export interface MergeRoom {
   /** The most jobs in total; null for no limit. */
   readonly limit: number | null;
-  /** Names that are taken elsewhere, and count. */
+  /** Names that are taken elsewhere, and count toward the limit. */
   readonly otherNames: readonly string[];
 }
 
@@ -24,7 +24,7 @@ function isSameJob(a: JobData, b: JobData): boolean {
   return isSameData({ ...a, savedAt: '' }, { ...b, savedAt: '' });
 }
 
-/** The name with a number behind it, as long as a name may be. */
+/** The name with a number appended, within the maximum length. */
 export function numberedName(name: string, number: number): string {
   const ending = ` (${number})`;
   // Never through the middle of a character.
@@ -34,7 +34,7 @@ export function numberedName(name: string, number: number): string {
   return `${letters.join('')}${ending}`;
 }
 
-/** The name, or with the lowest number behind it under which it is free; `taken` holds folded names. */
+/** The name, or the name with the lowest free number appended; `taken` contains folded names. */
 export function freeName(taken: ReadonlySet<string>, name: string): string {
   if (!taken.has(foldName(name))) return name;
   for (let number = 2; ; number++) {

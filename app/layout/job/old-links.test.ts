@@ -44,7 +44,7 @@ describe('links and documents of versions 1 and 2', () => {
     }
   });
 
-  it('open in version 3 as they did in that of their own, as the same bytes', () => {
+  it('open in version 3 as in their own version, to the same bytes', () => {
     const links = readFileSync(LATER_FIXTURES, 'utf8').trim().split('\n');
     expect(links.map((link) => decodeJob(decodeBase64Url(link) ?? new Uint8Array()))).toEqual(
       LINKS.map(({ job }) => ({ ok: true, value: job })),
@@ -52,7 +52,7 @@ describe('links and documents of versions 1 and 2', () => {
     expect(LINKS.map(({ job }) => encodeBase64Url(encodeJob(job)))).toEqual(links);
   });
 
-  it.each(LINKS)('the document of $link means what it did', ({ job, text, key }) => {
+  it.each(LINKS)('the document of $link keeps its meaning', ({ job, text, key }) => {
     expect(restoreJob(JSON.parse(JSON.stringify(job)))).toEqual({ ok: true, value: job });
     expect(readJobsFile(writeJobsFile([job], ''))).toEqual({ ok: true, value: { jobs: [job], refused: [] } });
     expect(jobToText(job.data)).toMatchObject(text);

@@ -32,7 +32,7 @@ interface RawArc {
   readonly size: unknown;
 }
 
-/** What a corner with both says; no size reads so. */
+/** The message for a corner with both, which is never a valid size. */
 const RISE_AND_RADIUS = 'rise and radius';
 
 const ARC = /^arc\s+(out|in)\s+(radius\s+)?(\S.*)$/i;
@@ -77,7 +77,7 @@ function pairOfList(item: unknown): readonly [unknown, unknown] | null {
 }
 
 function quoteCorner({ given, pair, arc }: RawCorner, reason: CornerFault): string {
-  // Of an item the arc is quoted by itself: its corner is sound.
+  // For an item, only the arc is quoted, because its corner is valid.
   if (arc?.size === RISE_AND_RADIUS) return RISE_AND_RADIUS;
   if (reason === 'no-bend' && arc !== null && typeof given !== 'string')
     return clipTyped(`${arc.isRadius ? 'radius' : 'rise'}: ${describeTyped(arc.size)}`);

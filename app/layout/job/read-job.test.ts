@@ -14,7 +14,7 @@ const read = (raw: unknown) => {
   return result.value;
 };
 
-describe('one reader for every door', () => {
+describe('one parser for every entry point', () => {
   it("takes the form's defaults for what is missing", () => {
     expect(read(room).request).toEqual({
       unitSystem: 'imperial',
@@ -77,7 +77,7 @@ describe('one reader for every door', () => {
     expect(fromText.job).toMatchObject({ roomLength: 100, roomWidth: 100, obstacles: [{ x: 15, y: 25 }] });
   });
 
-  it('looks only at the fields that decide', () => {
+  it('reads only the fields that matter', () => {
     expect(codes({ ...room, startCutLength: 'words', startCutWidth: '99' })).toEqual([]);
     expect(codes({ ...room, customRoomPoints: 'words' })).toEqual([]);
     const custom = { ...room, roomType: 'custom', roomLength: 'words', customRoomPoints: '0,0\n9,0\n9,9' };
@@ -170,7 +170,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('never looks at a prototype', () => {
+  it('never reads a prototype', () => {
     expect(codes(Object.create(room))).toHaveLength(4);
     expect(
       codes(JSON.parse('{"__proto__": {"tileLength": 12}, "roomLength": 9, "roomWidth": 9, "tileWidth": 3}')),

@@ -32,7 +32,7 @@ function readName(value: unknown): Result<string, JobProblemKind> {
 }
 
 function readType(value: unknown): Result<ObstacleType, JobProblemKind> {
-  // The dialog's "others" and the stored "custom" are one and the same.
+  // The dialog's "others" and the stored "custom" are the same type.
   if (isMissing(value) || value === '' || value === 'others' || value === 'other') return ok('custom');
   const types = Object.keys(OBSTACLE_TYPES) as ObstacleType[];
   const type = types.find((one) => one === value);
@@ -49,13 +49,13 @@ function readMeasure(raw: RawRecord, key: string, unit: FieldUnit, isPlace: bool
   return ok(value);
 }
 
-/** Null: as usual. `findHeightProblem` judges it by the room. */
+/** Null for the default. `findHeightProblem` checks it against the room. */
 function readHeight(raw: RawRecord, unit: FieldUnit): Result<Length | null, JobProblemKind> {
   const given = ownValue(raw, 'height');
   return isMissing(given) || given === '' ? ok(null) : readMeasure(raw, 'height', unit, false);
 }
 
-/** The problem of a thing on the floor of a room of that height, at the field `height`; null if it fits. */
+/** The problem of an obstacle on the floor of a room of that height, at the field `height`; null if it fits. */
 export function findHeightProblem(
   { height }: Pick<Obstacle, 'height'>,
   ceiling: number,
@@ -134,12 +134,12 @@ export function readObstacle(
   return problems.length === 0 ? ok(obstacle) : err(problems);
 }
 
-/** The later fields that need neither a unit nor one another. */
+/** The later fields that depend neither on a unit nor on each other. */
 function isJudgedAlone({ name }: ObstacleField): boolean {
   return name === 'shape' || name === 'angle' || name === 'jointsOnEdges';
 }
 
-/** The polygon of the corners given, as the corners of a room are read; arcs become corners, and count as such. */
+/** The polygon of the given corners, parsed like a room's corners. Arcs become corners, and count as such. */
 function readPolygon(value: RawRecord, unit: FieldUnit, field: string, problems: JobProblem[]): PlacedForm {
   const corners = readCorners(ownValue(value, 'points'), unit, field);
   const ring = corners.ok ? validateRoom(bendWalls(corners.value, 'around')) : null;
@@ -174,7 +174,7 @@ function withUniqueIds(obstacles: readonly Obstacle[]): readonly Obstacle[] {
   });
 }
 
-/** Reads the list of obstacles. Its length is judged before anything in it. */
+/** Reads the list of obstacles. Its length is checked before its items. */
 export function readObstacles(value: unknown, unit: FieldUnit): Result<readonly Obstacle[], readonly JobProblem[]> {
   if (isMissing(value) || value === '') return ok([]);
   const at = { field: 'obstacles', typed: '', unit };

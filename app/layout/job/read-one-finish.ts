@@ -88,7 +88,7 @@ function drainInRoom({ drain, drainX, drainY }: JobShape['values'], offset: Poin
   };
 }
 
-/** The request with its drain among the obstacles; without, and with a problem added, if the floor cannot fall to it. */
+/** The request with its drain among the obstacles. If the floor cannot slope to it, the drain is left out and a problem added. */
 function withDrain({ values, raw }: JobShape, request: LayoutRequest, problems: JobProblem[]): LayoutRequest {
   if (values.drain === '') return request;
   const refused = refusedDrain(values, request);
@@ -101,12 +101,12 @@ function withDrain({ values, raw }: JobShape, request: LayoutRequest, problems: 
   return request;
 }
 
-/** Whether courses begin anywhere, so that no joint of the slab can be asked of them. */
+/** Whether courses can start anywhere, so that they cannot follow a slab joint. */
 export function isOfPlanks({ layoutType }: Pick<Finish, 'layoutType'>): boolean {
   return patternOf(layoutType).kind === 'planks';
 }
 
-/** What a floor with a drain cannot be. */
+/** The settings that a floor with a drain excludes. */
 function refusedDrain(
   { laid, heldStart, courseStarts }: JobShape['values'],
   request: LayoutRequest,
@@ -119,7 +119,7 @@ function refusedDrain(
   return isHeld ? { field: 'drain', words: showerWords.notWithLaidCourses } : null;
 }
 
-/** The request with the joints of its slab, in the frame of the room; without, and with a problem added, if one cannot be there. */
+/** The request with its slab joints, in the frame of the room. If one is invalid, they are left out and a problem added. */
 function withSlab(
   { values, raw }: JobShape,
   request: LayoutRequest,
@@ -175,8 +175,8 @@ function readRoomOrRooms(shape: JobShape, problems: JobProblem[]): RoomOrRooms |
 }
 
 /**
- * Whether the sheet is known that the tile is sold on: a count of single tiles would be no order of it. Sheets that are down
- * stay where they are, which a plan from the courses on cannot say.
+ * Whether the sheet that the tile is sold on is known; a count of single tiles cannot be ordered. Laid sheets keep their place,
+ * which re-planning from courses cannot express.
  */
 function checkSheetCounts({ values, problems: known }: JobShape, problems: JobProblem[]): void {
   for (const missing of missingCounts(values, values.layoutType)) {

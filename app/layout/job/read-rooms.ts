@@ -27,13 +27,13 @@ export type CheckedRooms = CheckedRoom & { readonly plan: Rooms };
 
 export type SketchedRoom = DrawnRooms['parts'][number] & { readonly index: number } & Required<Pick<RoomPart, 'at'>>;
 
-/** Rooms and doorways as far as they can be drawn; `index` is that in its list. */
+/** The drawable rooms and doorways; `index` is the index in the list. */
 export interface RoomsSketch {
   readonly rooms: readonly SketchedRoom[];
   readonly doorways: readonly (Doorway & { readonly index: number })[];
 }
 
-/** The rooms as far as they can be drawn while they are being typed, valid or not, in the frame of their numbers. */
+/** The rooms that can be drawn while they are being typed, valid or not, in the frame of their typed numbers. */
 export function sketchRooms(raw: RawRecord): RoomsSketch {
   const shape = readShape(raw);
   const reader = new RoomsReader(shape, []);
@@ -52,7 +52,7 @@ interface TypedPart {
   readonly name: string;
   readonly room: CheckedRoom;
   readonly at: Point;
-  /** Of a wall: the ends at which it laps the wall that it meets. */
+  /** For a wall, the ends where it laps the wall that it meets. */
   readonly laps: WallToUnfold['laps'];
 }
 
@@ -208,7 +208,7 @@ class RoomsReader extends ValueReader {
     return { strip };
   }
 
-  /** What stands in it, if that is known. */
+  /** Its door, if known. */
   #door(raw: RawRecord, path: string): Pick<Doorway, 'door'> {
     const kind = this.choice(raw, 'door', path, ['', ...DOORS.map(({ id }) => id)]) as DoorKind | '';
     const swing = this.choice(raw, 'swing', path, [SWINGS[0].id, SWINGS[1].id]) as Swing;

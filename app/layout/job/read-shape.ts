@@ -27,11 +27,11 @@ export interface JobShape {
   readonly values: JobValues;
   /** Problems of fields that are checked by themselves. */
   readonly problems: readonly JobProblem[];
-  /** Before any rule has looked at them. */
+  /** Before any rule has been applied. */
   readonly sizes: Readonly<Record<SizeFieldName, Result<ReadSize, JobProblem>>>;
   readonly corners: Result<Outline, readonly JobProblem[]>;
   readonly obstacles: Result<readonly Obstacle[], readonly JobProblem[]>;
-  /** Problems of rooms, doorways and zones that a document cannot keep. */
+  /** Problems of rooms, doorways and zones that a document cannot store. */
   readonly recordsProblems: readonly JobProblem[];
   /** The raw input, for messages that quote it. */
   readonly raw: RawRecord;
@@ -43,7 +43,7 @@ function isSize(field: JobField): field is SizeEntry {
   return field.since === 1 && (field.kind === 'length' || field.kind === 'joint');
 }
 
-/** The sizes of version 1, whose rules look at one another. */
+/** The sizes of version 1, whose rules depend on each other. */
 export function sizeFields(): readonly SizeEntry[] {
   return fieldTable.filter(isSize);
 }
@@ -55,7 +55,7 @@ export function sizeField(name: SizeFieldName): SizeEntry {
   return field;
 }
 
-/** Whether the field can be judged by itself. */
+/** Whether the field can be checked independently. */
 function isJudgedAlone(field: JobField): boolean {
   return (
     !isSize(field) &&

@@ -20,7 +20,7 @@ describe('restoreJob', () => {
     });
   });
 
-  it('opens a job whose room is not sound, for its errors to be seen', () => {
+  it('opens a job with an invalid room, so its errors are shown', () => {
     const crossed = {
       ...L_SHAPED_JOB,
       roomType: 'custom',
@@ -52,7 +52,7 @@ describe('restoreJob', () => {
     expect(result.ok ? 'ok' : `${result.error[0]?.field}: ${result.error[0]?.code}`).toBe(expected);
   });
 
-  it('drops what it does not know and pollutes nothing', () => {
+  it('drops unknown keys and pollutes no prototype', () => {
     const hostile = JSON.parse(
       `{"name":"J","__proto__":{"polluted":1},"data":{"__proto__":{"polluted":1},"plan":"vip","constructor":{"prototype":{"polluted":1}}}}`,
     );

@@ -22,7 +22,7 @@ function findNameProblem(name: unknown): JobProblem[] {
   return [problem('name', { code: 'name-too-long', limit: MAX_NAME_CHARS }, name)];
 }
 
-/** A document from a newer program may mean something else by the same words: it is refused, not half understood. */
+/** A document from a newer program may use the same words with another meaning, so it is refused as a whole. */
 function findVersionProblem(version: unknown): JobProblem[] {
   if (isMissing(version) || version === 0) return [];
   const known = Array.from({ length: newestVersion() }, (_, index) => index + 1);

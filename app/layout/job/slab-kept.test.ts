@@ -32,7 +32,7 @@ describe('the joints of a slab', () => {
     expect(requestToJob(request, SAVED_AT)).toEqual(data);
   });
 
-  it('are not in the document of a floor without any, which is of the version that it was', () => {
+  it('are not in the document of a floor without any, whose version does not change', () => {
     const { job, request } = mustRead(FLOOR);
     expect(job.version).toBe(1);
     expect(job).not.toHaveProperty('slabJoints');
@@ -52,7 +52,7 @@ describe('the joints of a slab', () => {
     expect(inCorners.request.slab).toEqual(mustRead(SLAB).request.slab);
   });
 
-  it('are another layout that costs no calculation, as an obstacle is', () => {
+  it('change the layout without costing a calculation, like an obstacle', () => {
     const [bare, on, moved] = [FLOOR, SLAB, { ...SLAB, slabJoints: '0, 41 to 100, 41' }].map(
       (typed) => mustRead(typed).request,
     );

@@ -9,7 +9,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 
 interface TypedTile {
-  /** Of the main kind, as it lies on the drawing. */
+  /** Of the main kind, as drawn. */
   readonly outline: TileOutline;
   /** Its further sizes in words; null if the pattern says none. */
   readonly describe: ((measure: (length: Length) => string) => string) | null;

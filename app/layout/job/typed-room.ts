@@ -19,7 +19,7 @@ export interface TypedRoom {
   readonly surface: SurfaceKind;
   readonly outline: Outline;
   readonly walls: readonly TypedWall[];
-  /** The drawing's (0, 0) among the corners as they were typed; y runs down for a wall as well, from its bottom. */
+  /** The drawing's (0, 0) in the frame of the typed corners. For a wall y also runs down, from its bottom. */
   readonly origin: Point;
 }
 
@@ -40,7 +40,7 @@ export function typedRoom(job: JobText): TypedRoom | null {
   return { surface, outline, walls, origin: { x: offset.x, y } };
 }
 
-/** The room in the frame of another that was drawn before it: corners that were typed alike lie on each other. */
+/** The room in the frame of a previously drawn one, so that equally typed corners coincide. */
 export function typedRoomOver(room: TypedRoom, before: TypedRoom): TypedRoom {
   const by = { x: room.origin.x - before.origin.x, y: room.origin.y - before.origin.y };
   if (by.x === 0 && by.y === 0) return room;

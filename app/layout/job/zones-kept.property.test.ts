@@ -28,7 +28,7 @@ function restored(data: unknown): unknown {
 }
 
 describe('zones of a job', () => {
-  it("survive the document, the gate, a file, a form's text and a link, with what is as usual too", () => {
+  it("survive the document, the gate, a file, a form's text and a link, including default values", () => {
     fc.assert(
       fc.property(arbitraryZoneRecords, (zones) => {
         const data = jobOf(zones);
@@ -55,7 +55,7 @@ describe('zones of a job', () => {
     );
   });
 
-  it('keep a finish that is as usual where the field has another', () => {
+  it('keep a default finish if the field has another', () => {
     const data = jobOf([{ name: 'Rug', area: 'rectangle', x: 10, layoutType: 'straight', factoryEdges: false }]);
     expect(restored(data)).toEqual(data);
     expect(jobToText(data).zones).toEqual([
@@ -69,7 +69,7 @@ describe('zones of a job', () => {
     expect(zones).toEqual([border(15.24), border('2 rows')]);
   });
 
-  it("take a share of a zone's own tile, or of that of the zone it is the same as", () => {
+  it("read a share as that of the zone's own tile, or of the zone it is the same as", () => {
     const large = { name: 'Large', area: 'rectangle', tileLength: '23.8', layoutType: 'offset', offsetLength: '1/4' };
     const read = restored(jobOf([large, { area: 'circle', sameAs: 'Large', offsetLength: '1/2' }]));
     expect(read).toMatchObject({ zones: [{ offsetLength: 6 }, { offsetLength: 12 }] });

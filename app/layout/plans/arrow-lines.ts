@@ -20,7 +20,7 @@ interface Stroke {
   readonly isSlash: boolean;
 }
 
-/** Lines with an arrow head or a slash at both ends, and its strokes: they measure, and divide nothing. */
+/** Dimension lines with an arrow head or a slash at both ends, and the strokes of these. They are not walls. */
 export function arrowLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, frame: PlanFrame): Set<PlanLine> {
   const { inch } = frame;
   const found = new Set<PlanLine>();
@@ -76,10 +76,10 @@ export function arrowLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, 
   return found;
 }
 
-/** Inches: a longer line could be a wall that goes on as such a line. */
+/** Inches: a longer line could be a wall that continues as such a line. */
 const LONGEST_WITNESS = 120;
 
-/** Lines across the ends of lines that measure, which lead to what is measured: at their ends no other line ends. */
+/** Extension lines across the ends of dimension lines. No other line ends at their ends. */
 function witnessLines(
   measured: readonly PlanLine[],
   drawn: readonly PlanLine[],

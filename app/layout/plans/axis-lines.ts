@@ -5,7 +5,7 @@ import type { PlanFrame, PlanLine } from '#app/layout/plans/plan-frame.ts';
 
 /** Inches: an axis of a door or section extends past the wall that it crosses by more than a drawing slip. */
 const LEAST_OUT = 6;
-/** Inches: a line that ends this close behind another only meets it. */
+/** Inches: a line that ends within this distance past another only meets it. */
 const MOST_SLIP = 2.5;
 
 /** Lines that cross others and end freely on both sides of them: axes of doors and windows, as indices. */
@@ -27,7 +27,7 @@ export function axisLines({ nodes, pieces }: CutLines, walls: readonly PlanLine[
   for (const [index, count] of out.entries()) {
     if (count === 2 && (parts[index] as number) > 2 && walls[index]?.arc === undefined) likely.add(index);
   }
-  // Where walls only meet a line from one side, it is a wall between two doors.
+  // A line that walls meet from one side only is a wall between two doors.
   const isCrossed = (node: number, line: number) => {
     const own = (ends[node] as number[]).filter((piece) => pieces[piece]?.lines.includes(line) === false);
     return own.filter((piece) => (lengths[piece] as number) > MOST_SLIP * inch).length > 1;

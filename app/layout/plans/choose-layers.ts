@@ -22,12 +22,12 @@ const [THINNEST, THICKEST] = [2.5, 16.5];
 const SMALL_SHARE = 0.8;
 /** No wall is longer: in a unit far too large a line would pass through a great many cells. */
 const LONGEST = 6000;
-/** Lines among which parallels are looked for. */
+/** The lines searched for parallels. */
 const MAX_PAIRED = 3000;
 
 /**
- * The layers with walls: those whose lines are mostly long and parallel. Names decide only between layers that could be
- * walls by their lines.
+ * The layers with walls, whose lines are mostly long and parallel. Names decide only between layers that could be walls by their
+ * lines.
  */
 export function wallLayers(
   lines: readonly PlanLine[],
@@ -52,7 +52,7 @@ export function wallLayers(
     if (outlines > 0 && inSmall >= SMALL_SHARE * total && long < 0.7 * most) return false;
     // A drawing of one pen has furniture and hatching beside its walls.
     if (paired >= 0.5 * long && long >= 0.7 * most && longest >= 72) return true;
-    // A layer of short lines beside one with many long ones has panes, furniture or thresholds.
+    // A layer of short lines next to one with many long ones contains panes, furniture or thresholds.
     return long >= 0.5 * total && longest >= 36 && (longest >= 72 || long >= 0.25 * most);
   };
   // Partitions may be on the layer of their doors.
@@ -94,7 +94,7 @@ function sumsOf(lines: readonly PlanLine[], small: ReadonlySet<number>, inch: nu
     if (length >= LONG || line.arc !== undefined) sums.long += length;
     if (length >= THINNEST && length <= LONGEST) long.push({ line, length });
   }
-  // Short lines between long ones are ends of walls: what counts is that the most of the length is long.
+  // Short lines between long ones are ends of walls, so most of the total length must be in long lines.
   const some = long.sort((a, b) => b.length - a.length).slice(0, MAX_PAIRED);
   const isPaired = some.map(() => false);
   const cells = new Map<number, number[]>();

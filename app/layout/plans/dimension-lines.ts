@@ -4,8 +4,8 @@ import { readMeasure, type TextMeasure } from '#app/layout/plan-drawing/read-mea
 import type { PlanFrame, PlanLine } from '#app/layout/plans/plan-frame.ts';
 
 /**
- * Lines with a text of their length beside them: for each text the nearest. A line that meets others at both of its ends, as
- * walls do in corners, is none, unless it is known to measure.
+ * Lines with a text of their length beside them: for each text the nearest. A line that meets others at both ends, like a wall in
+ * corners, is not one unless it is known to be a dimension.
  */
 export function dimensionLines(
   drawn: readonly PlanLine[],

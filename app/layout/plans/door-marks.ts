@@ -14,7 +14,7 @@ export interface DoorMark {
   readonly width: number;
 }
 
-/** Curves that are no walls, and what they show. */
+/** Curves that are not walls, and what they show. */
 export interface Marks {
   readonly doors: readonly DoorMark[];
   /** Middles of blocks that are windows, with half their longer side. */
@@ -29,7 +29,7 @@ const LEAST_AJAR = 0.0437;
 const MAX_ARCS = 2000;
 /** Inches: the thickest wall that is a block. */
 const THICKEST_WALL = 16.5;
-/** Pieces of walls beyond which none is looked for beside another. */
+/** Above this number of wall pieces, neighbors are not searched. */
 const MAX_PIECES = 1000;
 /** The two sides of a leaf are at most this far apart, in radii. */
 const LEAF_ASIDE = 0.07;

@@ -14,7 +14,7 @@ import { type PlanName, roomAt } from '#app/layout/plans/room-names.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** Inches: sizes of things that stand in rooms, and of walls. */
+/** Inches: sizes of furniture and columns, and of walls. */
 const SMALLEST_THING = 1;
 export const LARGEST_THING = 110;
 const THICKEST = 16.5;
@@ -28,7 +28,7 @@ export function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonl
   for (const { block } of curves) if (block !== undefined) inBlock.set(block, (inBlock.get(block) ?? 0) + 1);
   const [pieces, small]: [Segment[], number[]] = [[], []];
   for (const [index, { corners, isClosed, isFill, block, layer }] of curves.entries()) {
-    // Furniture that is a block is known by that; any other block of one outline is a piece of wall or a room.
+    // Furniture blocks are recognized as such; any other block with one outline is a piece of wall or a room.
     if (!isClosed || isFill === true || drawing.hidden.has(layer) || (block !== undefined && inBlock.get(block) === 1))
       continue;
     const flat = flattenCorners(corners, true);
@@ -45,7 +45,7 @@ export function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonl
     if (long <= THICKEST) small.push(index);
   }
   if (small.length === 0 || pieces.length === 0) return things;
-  // A short piece of wall beside a door stands on a longer one.
+  // A short piece of wall beside a door is attached to a longer one.
   const cells = new LineCells(pieces, 72 / perInch);
   for (const index of small) {
     const sides = sidesOf((curves[index] as PlanCurve).corners);
@@ -59,7 +59,7 @@ export function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonl
 
 /** Inches: walls are no thinner. */
 const THINNEST = 2.5;
-/** The part of its box that an L of walls fills at most. */
+/** The largest share of its box that an L of walls fills. */
 const MOST_OF_BOX = 0.6;
 
 /** A piece of wall round a corner: an outline as thick as walls, in a box that it mostly leaves empty. */
@@ -77,7 +77,7 @@ function isConvex(ring: Ring): boolean {
   return !(turns.includes(1) && turns.includes(-1));
 }
 
-/** Inches: what is this near touches. */
+/** Inches: tolerance for touching. */
 const TOUCH = 0.1;
 
 function sidesOf(corners: readonly Point[]): Segment[] {
@@ -129,7 +129,7 @@ export function roomAround(
   });
 }
 
-/** Groups of lines that stand free in a room, such as columns of four lines, as things in it. */
+/** Free-standing groups of lines in a room (a column of four lines), as obstacles. */
 export function islands(
   { curves }: PlanDrawing,
   rooms: readonly Face[],

@@ -1,7 +1,7 @@
-/** What a file is, by its content. */
+/** The kind of a file, by its content. */
 export type FileKind = 'dxf' | 'pdf' | 'zip' | 'json' | OtherKind;
 
-/** Kinds that are known, and not read. */
+/** Kinds that are recognized, but not read. */
 export type OtherKind =
   | 'dwg'
   | 'dwf'

@@ -21,8 +21,8 @@ const FEW_CAPS = 4;
 const MAX_ENDS = 4000;
 
 /**
- * Finds the openings. `inch` is in units of the frame. `across` are lines that are no walls, such as those of windows: those
- * that go from one end of a wall to another show that an opening is there, however wide it is. `leaves` are lines of doors.
+ * Finds the openings. `inch` is in units of the frame. `across` are lines that are not walls, for example those of windows. A
+ * line from one wall end to another shows an opening of any width. `leaves` are lines of doors.
  */
 export function findOpenings(
   cut: CutLines,
@@ -62,7 +62,7 @@ export interface PlacedDoor {
   readonly orTo?: Point | undefined;
 }
 
-/** Doors in openings whose walls do not face each other, such as one in a corner: closed from the hinge to the strike. */
+/** Doors in openings whose walls do not face each other (in a corner), closed from the hinge to the strike. */
 function atDoors(
   doors: readonly PlacedDoor[],
   openings: readonly Opening[],

@@ -1,6 +1,6 @@
 /**
- * The outcome for a job that was changed in two places, for two jobs with one name, or for one that its project did not
- * take; names after the resolution.
+ * The outcome for a job changed in two places, for two jobs with one name, or for a job that its project rejected. Names are
+ * those after the resolution.
  */
 export type Conflict =
   | {
@@ -30,7 +30,7 @@ export type Conflict =
       readonly ours: string;
     }
   | {
-      /** Saved, but the project that it was begun in is full or gone. */
+      /** Saved, but its project is full or deleted. */
       readonly kind: 'not-in-project';
       readonly name: string;
     };

@@ -27,7 +27,7 @@ export type SentAnswer =
   | {
       readonly fault: null;
       readonly revision: number;
-      /** The project did not take the job: it is full or gone. */
+      /** The project rejected the job: it is full or deleted. */
       readonly isOutsideProject?: true;
     }
   | { readonly fault: Refusal | 'name-taken' | 'changed' };

@@ -296,7 +296,7 @@ describe('two devices of one account', () => {
     );
   });
 
-  it('of an account that lists its newest jobs alone lose nothing, and let go of what is not listed', async () => {
+  it('of an account that lists only its newest jobs lose nothing, and drop unlisted jobs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
         const account = new Account();
@@ -318,7 +318,7 @@ describe('two devices of one account', () => {
     );
   });
 
-  it('are told of every job that is there twice, and of every one that was deleted and is there', async () => {
+  it('report every duplicated job, and every deleted job that came back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyActs, network, async (scheduler, acts, answers) => {
         const account = new Account();
@@ -339,7 +339,7 @@ describe('two devices of one account', () => {
     );
   });
 
-  it('hear nothing of conflicts while only one of them is used, whatever becomes of answers and of the plan', async () => {
+  it('report no conflicts while only one device is used, whatever happens to responses and the plan', async () => {
     const alone = anyActs.map((acts) => acts.filter(({ device }) => device === 0));
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), alone, network, async (scheduler, acts, answers) => {
@@ -392,7 +392,7 @@ describe('two devices of one account', () => {
     },
   );
 
-  it('after a downgrade a change waits unsent under its name, and goes into the account once that may save again', async () => {
+  it('keep a change unsent under its name after a downgrade, and send it when the account may save again', async () => {
     const account = new Account();
     const reached = account.door(async () => 'yes');
     const device = new Device();
@@ -416,7 +416,7 @@ describe('two devices of one account', () => {
     expect([...account.rows.values()]).toEqual([{ name: 'Spa', data: version(2), revision: 2 }]);
   });
 
-  it('may give jobs each other’s names while they are off line, and none gets a number', async () => {
+  it('may swap the names of jobs offline without numbering them', async () => {
     const account = new Account();
     const reached = account.door(async () => 'yes');
     const [first, second] = [new Device(), new Device()];

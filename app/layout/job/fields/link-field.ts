@@ -36,7 +36,10 @@ function linkNumber(field: JobField, value: unknown): number {
   return version > 1 ? field.laterLink : field.link;
 }
 
-/** Writes those of the fields that are not as usual, in the order of their numbers: count; for each: count, its number, its value. */
+/**
+ * Writes the fields that differ from their defaults, in the order of their numbers: count; for each: count, its number, its
+ * value.
+ */
 export function writeLinkFields(writer: ByteWriter, fields: readonly JobField[], values: RawRecord): void {
   writeFields(
     writer,
@@ -76,7 +79,7 @@ export function readLinkFields(
   return values;
 }
 
-/** Writes one value, as the program has it. */
+/** Writes one value in the program's format. */
 function writeLinkValue(writer: ByteWriter, field: JobField, value: unknown): void {
   switch (field.kind) {
     case 'length':
@@ -222,7 +225,7 @@ function readArc(reader: ByteReader): Pick<OutlineCorner, 'rise' | 'radius'> {
   return kind === 1 ? { rise: reader.signed() } : { radius: reader.signed() };
 }
 
-/** Its values by field. One of a kind that this program does not know is refused by the gate; null: a field or a shape is unknown. */
+/** The values by field; null if a field or a shape is unknown. An unknown kind of obstacle is rejected later. */
 function readObstacle(reader: ByteReader, isLater: boolean): unknown {
   const [type, name] = [reader.text(LINK_TEXT_BYTES), reader.text(LINK_TEXT_BYTES)];
   const places = Object.fromEntries(PLACES.map((place) => [place, reader.signed()]));

@@ -35,8 +35,8 @@ export interface ReadFields {
 }
 
 /**
- * Reads those of `fields` that can be judged alone, from text, JSON or a saved document; missing and empty ones are as
- * usual. Never throws, and looks at no prototype.
+ * Reads the fields that can be checked independently, from text, JSON or a saved document. Missing and empty fields get their
+ * defaults. Never throws, and never reads a prototype.
  */
 export function readFields(raw: RawRecord, fields: readonly JobField[], system: string): ReadFields {
   const values: [string, unknown][] = [];
@@ -153,7 +153,7 @@ function readPhoto(value: unknown): Value {
   return PICTURE_ID.test(id) ? ok(id) : err({ code: 'not-a-photo' });
 }
 
-/** A color as painters take it, from one with or without its sign, or of three digits. */
+/** A color in the painters' format, from text with or without `#`, or with three digits. */
 function readColor(value: unknown): Value {
   const digits =
     typeof value === 'string' ? /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value.trim())?.[1]?.toLowerCase() : undefined;

@@ -18,7 +18,7 @@ interface ReadRecords {
 
 type RecordsField = JobField & { readonly kind: 'records' };
 
-/** What is said of a list that is too long, and of an item that is none. */
+/** The messages for a list that is too long, and for an item that is not a record. */
 const SAID: Readonly<
   Record<string, { readonly tooMany: (most: number, given: number) => string; readonly not: string }>
 > = {
@@ -28,8 +28,8 @@ const SAID: Readonly<
 };
 
 /**
- * Reads a list of rooms, doorways or zones as far as a document keeps it; whether they can be laid together is the question of
- * `readRooms` and `readZones`. Its length is judged before anything in it.
+ * Reads a list of rooms, doorways or zones as far as a document keeps it. `readRooms` and `readZones` decide whether they can be
+ * laid together. The length of the list is checked before its items.
  */
 export function readRecords(raw: RawRecord, field: RecordsField, system: string): ReadRecords {
   const [value, unit] = [ownValue(raw, field.name), sizeUnit(system)];

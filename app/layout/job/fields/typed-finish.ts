@@ -3,13 +3,13 @@ import { ZONE_FIELDS } from '#app/layout/model/zone-fields.ts';
 import { zoneName } from '#app/words/en/zones.ts';
 
 export interface TypedFinish {
-  /** By name; what is not there is as in the field. */
+  /** By name; absent fields fall back to the field. */
   readonly finish: RawRecord;
-  /** The zone named in a `sameAs` that is none, or that is the same as this one in turn; null if there is none such. */
+  /** The zone named in a `sameAs` that does not exist or refers back to this one; null if all are valid. */
   readonly unknown: string | null;
 }
 
-/** The finish fields that a zone of a raw list says, with those of the zone that it is the same as. */
+/** The finish fields of a zone in a raw list, including those of the zone named in its `sameAs`. */
 export function typedFinish(zones: readonly unknown[], index: number): TypedFinish {
   const names = zones.map(nameOfZone);
   const finish: Record<string, unknown> = {};
@@ -28,7 +28,7 @@ export function typedFinish(zones: readonly unknown[], index: number): TypedFini
   }
 }
 
-/** What a zone of a raw list is called: without a name of its own by its number. */
+/** The name of a zone in a raw list; its number if it has no name. */
 function nameOfZone(zone: unknown, index: number): string {
   const typed = isRecord(zone) ? ownValue(zone, 'name') : '';
   return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : zoneName(index + 1);

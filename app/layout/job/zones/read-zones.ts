@@ -38,7 +38,7 @@ import type { Length } from '#app/layout/units/length.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 import * as words from '#app/words/en/zones.ts';
 
-/** A zone without a start of its own is centred, whatever the start of the field. */
+/** A zone without its own start is centered, whatever the start of the field. */
 const START = ['autoOptimize', 'startCutLength', 'startCutWidth', 'levelLine'] as const;
 
 /** Along its wall, unless its finish says otherwise. */
@@ -49,8 +49,8 @@ const OWN = new Set<string>(['start', 'edgeJoint', 'edgeProfile', 'edgeStick', '
 const ownFields = areaFields.filter(({ name }) => OWN.has(name));
 
 /**
- * Reads the zones of a job that was read without them, in the order in which they cover one another. What a zone does
- * not say of its finish is as in the field. Every problem names the field of its zone: `zones[1].width`.
+ * Reads the zones of a job that was read without them, in covering order. Absent finish fields fall back to the field. Every
+ * problem names the field of its zone: `zones[1].width`.
  */
 export function readZones(raw: RawRecord, read: ReadJob): Result<readonly Zone[], readonly JobProblem[]> {
   const typed = ownValue(raw, 'zones');
@@ -125,7 +125,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
     slabJoints: '',
     ...Object.fromEntries(START.map((name) => [name, ''])),
     ...(area.id === 'border' && OF_BORDER),
-    // A color of its own takes the place of the photo of the field's tile.
+    // A zone's own color replaces the photo of the field's tile.
     ...(finish.tileColor !== undefined && { tilePhoto: '' }),
     ...finish,
   };
@@ -171,7 +171,7 @@ function readZone(listed: Listed, reader: ZoneReader): Zone | null {
   };
 }
 
-/** Whether the tiles of a finish can go on with the joints of the field. */
+/** Whether the tiles of a finish can continue the joints of the field. */
 function isAlike(finish: Finish, field: LayoutRequest): boolean {
   if (isOfPlanks(finish)) return false;
   const withoutStart = ({ perimeterGap: _gap, ...one }: Finish) =>
@@ -179,12 +179,12 @@ function isAlike(finish: Finish, field: LayoutRequest): boolean {
   return isSameData(withoutStart(finish), withoutStart(field.finish));
 }
 
-/** Whether rules of their own start each course. */
+/** Whether each course starts by its own rules. */
 function isOfPlanks(finish: Finish): boolean {
   return patternOf(finish.layoutType).kind === 'planks';
 }
 
-/** The profile at its edge. Planks that float end under one on either side, whether or not it is named. */
+/** The profile at its edge. Floating planks on either side end under one, whether or not it is named. */
 function profileOf(values: Readonly<Record<string, unknown>>, isNeeded: boolean): EdgeProfile | null {
   const name = String(values.edgeProfile).trim();
   if (name === '' && !isNeeded) return null;
@@ -195,7 +195,7 @@ function hasSticks({ edgeStick, edgePriceCents }: Readonly<Record<string, unknow
   return edgeStick !== null || edgePriceCents !== null;
 }
 
-/** What planks that float keep from all that is fixed: as typed for the walls, or as makers usually say; 0 for any other finish. */
+/** The gap of floating planks to everything fixed: as typed for the walls, or the usual one; 0 for any other finish. */
 function gapOfFloating(request: LayoutRequest, { plankFloor }: Trade): number {
   const gap = laidIn(request) === 'planks' ? gapOfFloor(plankFloor, request.unitSystem) : null;
   return gap === null ? 0 : request.finish.perimeterGap || gap;
@@ -216,7 +216,7 @@ export function placedZones(raw: RawRecord, request: LayoutRequest): readonly (P
   });
 }
 
-/** Nothing that is typed is passed over. */
+/** Typed fields are never ignored silently. */
 function refuseUnknown(typed: RawRecord, area: (typeof AREA_KINDS)[number], reader: ZoneReader): void {
   const finish = ZONE_FIELDS.filter((field) => field.finish === true);
   const shower = mayFall(area.id) ? SHOWER_FIELDS.map(({ name }) => name) : [];
@@ -255,17 +255,17 @@ function refuseCorners(zones: readonly Zone[], reader: ValueReader): void {
   });
 }
 
-/** Whether a zone with a tile of its own would be counted by the sheets of another one: nothing of them is typed for it. */
+/** Whether a zone with its own tile would be counted by the sheets of another tile, because no sheet was typed for it. */
 function isSheetOfOther({ soldBy }: Trade, { layoutType }: LayoutRequest['finish'], typed: RawRecord): boolean {
   if (soldBy !== 'sheet' || !chipPatterns().includes(layoutType)) return false;
   return OF_TILE.some((name) => name in typed) && !SAYS_SHEET.some((name) => name in typed);
 }
 
-/** What makes another tile, and what says how it is sold. */
+/** The fields that identify a tile, and the fields for how it is sold. */
 const OF_TILE = ['tileLength', 'tileWidth', 'layoutType', 'hexagonSize', 'pointHeight', 'dotSize'];
 const SAYS_SHEET = ['soldBy', 'sheetRows', 'sheetColumns'];
 
-/** What a job with zones cannot have beside them. */
+/** The settings that zones exclude. */
 function refuseBeside(raw: RawRecord, request: LayoutRequest, reader: ValueReader): void {
   if (areWallsApart(request)) reader.needs('wallGrid', words.notOnWallsOnTheirOwn);
   const { heldStart, courseStarts, laidPlanks } = request;

@@ -20,7 +20,7 @@ export function mayFall(area: AreaKindId): boolean {
   return area === 'rectangle' || area === 'polygon';
 }
 
-/** How a zone falls to its own drain; null without one, or with problems added at the fields of the zone. */
+/** The slope of a zone to its own drain; null without one, or with problems added at the zone's fields. */
 export function readZoneDrain(
   typed: RawRecord,
   reader: ZoneReader,
@@ -30,7 +30,7 @@ export function readZoneDrain(
   const { values, problems } = readFields(typed, SHOWER_FIELDS, request.unitSystem);
   const drain = values as DrainValues;
   if ((drain.drain ?? '') === '') {
-    // Without a drain the others decide nothing.
+    // Without a drain the other fields have no effect.
     for (const problem of problems) if (problem.field === 'drain') reader.passIn(problem);
     return null;
   }

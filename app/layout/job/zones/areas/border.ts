@@ -108,7 +108,7 @@ function addAround(parts: readonly ZonePart[], band: Band, reader: ZoneReader): 
   return all;
 }
 
-/** The walls by their index, those of several rooms one after the other; all where none are named. */
+/** The walls by index, room after room; all walls if none are named. */
 function readWalls(raw: RawRecord, reader: ZoneReader, count: number): ReadonlySet<number> {
   const typed = ownValue(raw, 'walls');
   const all = new Set(Array.from({ length: count }, (_, wall) => wall));
@@ -121,7 +121,7 @@ function readWalls(raw: RawRecord, reader: ZoneReader, count: number): ReadonlyS
   return walls;
 }
 
-/** A length, or so many rows of the tile with the joints between them. */
+/** A length, or a number of tile rows with the joints between them. */
 function readWidth(raw: RawRecord, reader: ZoneReader, finish: Finish): number {
   const typed = ownValue(raw, 'width');
   if (!hasValue(raw, 'width') || (typeof typed === 'string' && rowsOf(typed) === 0)) {
@@ -134,7 +134,7 @@ function readWidth(raw: RawRecord, reader: ZoneReader, finish: Finish): number {
   return count * row + (count - 1) * finish.joint;
 }
 
-/** A wall whose part overlaps that of a wall that is not its neighbour, as across a narrow room; null if none does. */
+/** A wall whose part overlaps the part of a non-adjacent wall (across a narrow room); null if none does. */
 function findMeeting(parts: readonly ZonePart[], walls: number): number | null {
   for (const [at, { wall = 0, rings }] of parts.entries()) {
     for (const other of parts.slice(0, at)) {
@@ -230,7 +230,7 @@ interface Ends {
   readonly far: Point;
 }
 
-/** The corners of a part at one of its ends, with half of a miter's joint, or all of a butt joint, taken off. */
+/** The corners of a part at one of its ends, shortened by half the joint at a miter, or by the whole joint at a butt end. */
 function endsOf(wall: Wall, other: Wall, corner: Corner, isReflex: boolean, band: Band): Ends {
   if (corner === 'mitred') return moved(miterOf(wall, other, band), wall, other, band);
   const at = (by: number): Ends => ({
@@ -275,7 +275,7 @@ interface Neighbours {
   readonly end: Corner;
 }
 
-/** What a part takes from the zones beneath: all of its band without joints between parts, and the joint at its edges. */
+/** What a part removes from the zones beneath: its whole band without joints between parts, plus the joint at its edges. */
 function grownBand(wall: Wall, { before, after, start, end }: Neighbours, band: Band): Ring {
   const { edgeJoint: joint } = band;
   const wide = { ...band, near: band.near - joint, far: band.far + joint, joint: 0 };
@@ -334,7 +334,7 @@ function meet(wall: Wall, by: number, other: Wall, otherBy: number): Point | nul
   return { x: start.x + step * wall.unit.x, y: start.y + step * wall.unit.y };
 }
 
-/** The same; of walls in one line at right angles to the corner between them. */
+/** The same; for collinear walls, at right angles to their common corner. */
 function meetOr(wall: Wall, by: number, other: Wall, otherBy: number): Point {
   const corner = isBefore(other, wall) ? wall.from : wall.to;
   return meet(wall, by, other, otherBy) ?? { x: corner.x + by * wall.inward.x, y: corner.y + by * wall.inward.y };
