@@ -6,6 +6,7 @@ import type { Bounds } from '#app/geometry/bounds.ts';
 import type { TypedRoom, TypedWall } from '#app/layout/job/typed-room.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import type { Zone } from '#app/layout/model/zone.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** Receives pointers and keys of a drawing before its camera does. */
@@ -86,6 +87,8 @@ export interface ToolSite<Shown, Host> {
   readonly openZone: number | null;
   /** Final, as `onObstacles`: the moved or resized zones, all of `zones`. */
   readonly onZones: (zones: readonly Obstacle[]) => Promise<void>;
+  /** The zones as they are laid when these are moved on the drawing; null if they cannot be. */
+  readonly zonesOf: (zones: readonly Obstacle[]) => readonly Zone[] | null;
   /** A zone was pressed on the drawing: its fields open. */
   readonly onOpenZone: (zone: number) => void;
   /** Gives a wall of `room` the typed length, or keeps its own (null). `givesWay`: the wall that was chosen to give way. */

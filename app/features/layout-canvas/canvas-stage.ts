@@ -7,7 +7,7 @@ import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { FloorPatch } from '#app/engine/messages.ts';
 import { FloorScreen } from '#app/features/layout-canvas/floor-screen.ts';
 import { LayerCanvas, pixelRatioFor } from '#app/features/layout-canvas/layer-canvas.ts';
-import type { Obstacle } from '#app/layout/model/layout-request.ts';
+import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
 export interface StageEvents {
@@ -62,7 +62,7 @@ export class CanvasStage {
     });
     this.setPalette(palette);
     this.live = {
-      show: (obstacles) => this.#drag(obstacles),
+      show: (change) => this.#drag(change),
       end: (settled) => this.#drop(settled),
       paintOverlay: (painter) => this.setOverlay(painter),
     };
@@ -117,14 +117,14 @@ export class CanvasStage {
     cancelAnimationFrame(this.#frame);
   }
 
-  #drag(obstacles: readonly Obstacle[]): void {
+  #drag(change: Partial<LayoutRequest>): void {
     if (this.#layout === null || this.#options === null || this.#slowDrags >= MAX_SLOW_DRAGS) return;
     if (!this.#isDragged) this.#gesture += 1;
     this.#isDragged = true;
     const { request } = this.#layout;
     // The layout of a drag has no cuts that tell of sawn edges and of sheets.
     const options = { ...this.#options, sawn: undefined, sheets: undefined };
-    this.#floor.show({ scene: { request: { ...request, obstacles }, options } });
+    this.#floor.show({ scene: { request: { ...request, ...change }, options } });
   }
 
   #drop(settled: Promise<unknown> | undefined): void {

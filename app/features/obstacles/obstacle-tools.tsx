@@ -20,6 +20,15 @@ const Panel = memo(ObstaclePanel);
 
 const isZone = ({ id }: Obstacle) => zoneOfId(id) !== null;
 
+/** The obstacles among things, and the zones if one of them is elsewhere than in `zones`; else null. */
+function sortThings(things: readonly Obstacle[], zones: readonly Obstacle[]) {
+  const now = things.filter(isZone);
+  return {
+    moved: obstacleListKey(now) === obstacleListKey(zones) ? null : now,
+    own: things.filter((one) => !isZone(one)),
+  };
+}
+
 /** The zone whose fields are open is the selected one; the fields of one that is pressed on the drawing open. */
 function useZoneFields(
   { state, send }: ObstacleToolHandle,
@@ -54,7 +63,7 @@ export default function ObstacleTools(site: Site) {
 
 function ToolsOfRooms(site: Site) {
   const { result, obstacles, zones, openZone, unitSystem, ceiling, panelHost, onRecalculate, onTools } = site;
-  const { onObstacles, onZones, onOpenZone } = site;
+  const { onObstacles, onZones, zonesOf, onOpenZone } = site;
   const handle = useObstacleTool({
     room: result?.request.room ?? null,
     roomOf: useMemo(() => (result === null ? undefined : roomsOfThings(result.request)), [result]),
@@ -62,10 +71,19 @@ function ToolsOfRooms(site: Site) {
     obstacles: useMemo(() => [...zones, ...obstacles], [zones, obstacles]),
     unitSystem,
     wallHeight: result !== null && isWall(result.request) ? result.boundsLength : null,
+    previewOf: useCallback(
+      (things: readonly Obstacle[]) => {
+        const { moved, own } = sortThings(things, zones);
+        if (moved === null) return { obstacles: own };
+        const laid = zonesOf(moved);
+        return laid === null ? null : { zones: laid };
+      },
+      [zones, zonesOf],
+    ),
     onChange: useCallback(
       (things: readonly Obstacle[]) => {
-        const [moved, own] = [things.filter(isZone), things.filter((one) => !isZone(one))];
-        return obstacleListKey(moved) === obstacleListKey(zones) ? onObstacles(own) : onZones(moved);
+        const { moved, own } = sortThings(things, zones);
+        return moved === null ? onObstacles(own) : onZones(moved);
       },
       [zones, onObstacles, onZones],
     ),

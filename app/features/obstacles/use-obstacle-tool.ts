@@ -13,7 +13,7 @@ import {
 } from '#app/editor/surface-events.ts';
 import { gripUnder } from '#app/editor/tools/obstacle/drag-obstacle.ts';
 import { isMoveOnly } from '#app/editor/tools/obstacle/is-move-only.ts';
-import { draggedObstacles, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
+import { draggedThings, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
 import {
   OBSTACLE_START,
   type ObstacleContext,
@@ -39,6 +39,8 @@ interface ObstacleToolProps {
   readonly unitSystem: UnitSystem;
   /** Of a wall, which is measured from the bottom up; null on a floor. */
   readonly wallHeight: number | null;
+  /** What a layout with these things is asked for during a drag; null while it cannot be laid. */
+  readonly previewOf: (things: readonly Obstacle[]) => Parameters<LiveSurface['show']>[0] | null;
   /** Final: placed, dropped, nudged, changed or removed. The layout is computed again; no calculation is counted. */
   readonly onChange: (obstacles: readonly Obstacle[]) => Promise<void>;
 }
@@ -95,8 +97,9 @@ export function useObstacleTool(props: ObstacleToolProps): ObstacleToolHandle {
       const isCalm = isMoveOnly(before, next) && drawing !== null && palette !== null;
       if (!isCalm) setState(next);
       if (drawing === null || palette === null) return;
-      const dragged = draggedObstacles(next, context);
-      if (dragged !== null) drawing.show(dragged);
+      const dragged = draggedThings(next, context);
+      const preview = dragged === null ? null : latest.current.previewOf(dragged);
+      if (preview !== null) drawing.show(preview);
       if (isCalm) drawing.paintOverlay(overlayPainter(next, context, palette));
     },
     [contextNow],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isMoveOnly } from '#app/editor/tools/obstacle/is-move-only.ts';
-import { draggedObstacles, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
+import { draggedThings, obstacleOverlay } from '#app/editor/tools/obstacle/obstacle-overlay.ts';
 import { OBSTACLE_START, type ObstacleContext, type ObstacleState } from '#app/editor/tools/obstacle/obstacle-state.ts';
 import { obstacleTool } from '#app/editor/tools/obstacle/obstacle-tool.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
@@ -26,21 +26,21 @@ function statesOf(...places: readonly (readonly [number, number])[]): ObstacleSt
 describe('what a drag shows past the page', () => {
   it('is nothing before the obstacle has moved', () => {
     const [pressed] = statesOf([40, 40]);
-    expect(pressed && draggedObstacles(pressed, context)).toBeNull();
+    expect(pressed && draggedThings(pressed, context)).toBeNull();
   });
 
   it('is the obstacle at its new place, the layout with it there and the distances around it', () => {
     const moved = statesOf([40, 40], [45, 42])[1] as ObstacleState;
     const [held, ...marks] = obstacleOverlay(moved, context);
     expect(held).toMatchObject({ stroke: 'accent', points: expect.arrayContaining([inches(35, 32)]) });
-    expect(draggedObstacles(moved, context)?.map(({ x, y }) => ({ x, y }))).toEqual([inches(35, 32)]);
+    expect(draggedThings(moved, context)?.map(({ x, y }) => ({ x, y }))).toEqual([inches(35, 32)]);
     expect(marks.filter((mark) => mark.kind === 'tag')).toHaveLength(4);
   });
 
   it('keeps the last layout and shows no distances where the obstacle may not stand', () => {
     const refused = statesOf([40, 40], [95, 42])[1] as ObstacleState;
     expect(obstacleOverlay(refused, context)).toMatchObject([{ stroke: 'danger' }]);
-    expect(draggedObstacles(refused, context)).toBeNull();
+    expect(draggedThings(refused, context)).toBeNull();
   });
 });
 

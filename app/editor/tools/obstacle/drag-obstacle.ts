@@ -52,8 +52,7 @@ export function drag(state: ObstacleState, mode: Dragging, event: ToolPointer, c
     y: mode.obstacle.y + event.at.y - mode.pressedAt.y,
   };
   const to = findPlace(mode.obstacle, corner, context, event.modifiers.alt);
-  const isZone = zoneOfId(mode.obstacle.id) !== null;
-  const hasNewPlace = to.problem === null && (to.at.x !== mode.to.at.x || to.at.y !== mode.to.at.y) && !isZone;
+  const hasNewPlace = to.problem === null && (to.at.x !== mode.to.at.x || to.at.y !== mode.to.at.y);
   const moved = placedAt(mode.obstacle, to.at);
   const obstacles = context.obstacles.map((one) => (one.id === moved.id ? moved : one));
   const effects: ObstacleEffect[] = hasNewPlace ? [{ kind: 'preview', obstacles }] : [];
@@ -72,7 +71,8 @@ function pull(
   const at = { x: grip.at.x + event.at.x - mode.pressedAt.x, y: grip.at.y + event.at.y - mode.pressedAt.y };
   const { thing: moved, guides } = resize(mode.obstacle, grip, at, context, event.modifiers.alt);
   const to = { at: { x: moved.x, y: moved.y }, guides, problem: checkPlace(moved, moved, context) };
-  return take({ ...state, mode: { ...mode, hasMoved: true, to, moved } });
+  const isPreviewed = mode.isPreviewed || to.problem === null;
+  return take({ ...state, mode: { ...mode, hasMoved: true, to, moved, isPreviewed } });
 }
 
 /**

@@ -37,12 +37,11 @@ export function obstacleOverlay(state: ObstacleState, context: ObstacleContext):
   ];
 }
 
-/** The obstacles during a drag of one; null otherwise, and while it has an invalid position. */
-export function draggedObstacles({ mode }: ObstacleState, { obstacles }: ObstacleContext): readonly Obstacle[] | null {
+/** All things during a drag of one; null otherwise, and while it has an invalid position. */
+export function draggedThings({ mode }: ObstacleState, { obstacles }: ObstacleContext): readonly Obstacle[] | null {
   if (mode.name !== 'dragging' || !mode.hasMoved || mode.to.problem !== null) return null;
   const { moved } = mode;
-  if (zoneOfId(moved.id) !== null) return null;
-  return obstacles.flatMap((one) => (zoneOfId(one.id) === null ? [one.id === moved.id ? moved : one] : []));
+  return obstacles.map((one) => (one.id === moved.id ? moved : one));
 }
 
 function moving(obstacle: Obstacle, place: Placement, context: ObstacleContext): OverlayItem[] {

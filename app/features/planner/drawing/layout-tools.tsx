@@ -5,6 +5,7 @@ import { DRAWING_TOOLS } from '#app/features/planner/drawing/drawing-tools.ts';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
+import { readJob } from '#app/layout/job/read-job.ts';
 import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
 import { placedZones } from '#app/layout/job/zones/read-zones.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
@@ -59,15 +60,28 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
     const placed = placedZones({ ...job }, result.request);
     return placed.flatMap((form, index) => (form === null ? [] : [zoneThing(index, nameOfZone(job, index), form)]));
   }, [result, job]);
-  const moveZones = useCallback(
+  const zonesTyped = useCallback(
     (list: readonly Obstacle[]) => {
       const { values, layout: now } = getState();
       const before = now.result === null ? [] : placedZones({ ...values.job }, now.result.request);
       const after = before.map((_, index) => list.find(({ id }) => zoneOfId(id) === index) ?? null);
-      send({ type: 'zones-drawn', zones: withZonesPlaced(values.job, before, after) });
+      return withZonesPlaced(values.job, before, after);
+    },
+    [getState],
+  );
+  const zonesOf = useCallback(
+    (list: readonly Obstacle[]) => {
+      const read = readJob({ ...getState().values.job, zones: zonesTyped(list) });
+      return read.ok ? (read.value.request.zones ?? null) : null;
+    },
+    [getState, zonesTyped],
+  );
+  const moveZones = useCallback(
+    (list: readonly Obstacle[]) => {
+      send({ type: 'zones-drawn', zones: zonesTyped(list) });
       return new Promise<void>((resolve) => waiting.current.push(resolve));
     },
-    [getState, send],
+    [zonesTyped, send],
   );
   const openFields = useCallback(
     (zone: number) => {
@@ -121,6 +135,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
               zones={zones}
               openZone={openZone === '' ? null : Number(openZone)}
               onZones={moveZones}
+              zonesOf={zonesOf}
               onOpenZone={openFields}
               onWallLength={changeLength}
               onRecalculate={onRecalculate}
@@ -141,6 +156,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
       zones,
       openZone,
       moveZones,
+      zonesOf,
       openFields,
       changeLength,
       onRecalculate,
