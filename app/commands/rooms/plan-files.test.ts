@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { answerInTime } from '#app/commands/rooms/answer-in-time.ts';
 import { answerPlan } from '#app/commands/rooms/answer-plan.ts';
@@ -37,6 +39,18 @@ const sizes = (faces: readonly Line[]) =>
     const [wide, long] = [xs, ys].map((all) => Math.round(10 * (Math.max(...all) - Math.min(...all))) / 10);
     return `${name}: ${wide} x ${long}`;
   });
+
+/** A room of 12 by 10 ft at 1/4 in to the foot, in a file that is encrypted. */
+async function encryptedPdf(passwords: {
+  readonly userPassword?: string;
+  readonly ownerPassword: string;
+}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'LETTER', ...passwords });
+  document.fontSize(10).text('Scale 1/4" = 1\'-0"', 100, 60);
+  document.rect(100, 100, 144 * 1.5, 120 * 1.5).stroke();
+  document.end();
+  return buffer(document);
+}
 
 /** 1/4 in to the foot: 1.5 points are an inch. */
 const QUARTER = 1.5;
@@ -176,6 +190,13 @@ describe('a PDF that a drawing program wrote', () => {
     expect((await rooms(smallPdf([{ content: image }]))).last.error).toMatch(/is a picture, not a drawing/);
     expect((await rooms('%PDF-1.7\nnothing of a PDF')).last.error).toMatch(/^This PDF cannot be read/);
     expect((await rooms(smallPdf([]))).last.error).toMatch(/^This PDF cannot be read|^This page has no drawing/);
+  });
+
+  it('is refused if a password opens it, and read if one only forbids changes', async () => {
+    const locked = await encryptedPdf({ userPassword: 'secret', ownerPassword: 'owner' });
+    expect((await rooms(locked)).last.error).toMatch(/has a password/);
+    const free = await encryptedPdf({ ownerPassword: 'owner' });
+    expect((await rooms(free)).faces.length).toBe(1);
   });
 
   it('runs none of its scripts', async () => {
