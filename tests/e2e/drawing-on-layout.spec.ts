@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { buttonInSight, figure, layOut } from '#tests/e2e/support/calculator-page.ts';
+import { shareOf } from '#tests/e2e/support/share-of-color.ts';
 import { type Spot, strokesOn } from '#tests/e2e/support/strokes.ts';
 
 const ROOM = { roomLength: '120', roomWidth: '144', tileLength: '12', tileWidth: '12', groutSpacing: '0' };
@@ -102,31 +103,6 @@ test('moving an obstacle costs no calculation', async ({ page }) => {
   await expect(figure(page, 'Full tiles')).toHaveText('120');
   expect(counted).toEqual([]);
 });
-
-/** The share of a small square around `at`, in px of the frame, that has this colour. */
-async function shareOf(page: Page, at: Spot, wanted: readonly [number, number, number]): Promise<number> {
-  const frame = await page.locator('.draw-frame').boundingBox();
-  if (frame === null) throw new Error('The drawing is not shown');
-  const clip = { x: frame.x + at.x - 6, y: frame.y + at.y - 6, width: 12, height: 12 };
-  const picture = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(
-    async ([data, colour]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      if (context === null) return -1;
-      context.drawImage(image, 0, 0);
-      const pixels = context.getImageData(0, 0, image.width, image.height).data;
-      let count = 0;
-      for (let from = 0; from < pixels.length; from += 4) {
-        if (colour.every((value, channel) => Math.abs(value - (pixels[from + channel] ?? 0)) < 4)) count += 1;
-      }
-      return count / (image.width * image.height);
-    },
-    [picture, wanted] as const,
-  );
-}
 
 test('the layout follows an obstacle while it is held, and stays as the server lays it', async ({ page, hasTouch }) => {
   const tile = [243, 238, 232] as const;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { buttonInSight, calculate, fill, fillCalculator } from '#tests/e2e/support/calculator-page.ts';
+import { shareOf } from '#tests/e2e/support/share-of-color.ts';
 import { type Spot, strokesOn } from '#tests/e2e/support/strokes.ts';
 
 /** Positions in the frame as fractions of its size. */
@@ -48,7 +49,7 @@ test('an inlay is pressed, dragged, resized by a corner and moved by keys on the
   await (await buttonInSight(page, 'Close this zone', '#zones')).click();
   await expect(field('x')).toHaveCount(0);
 
-  const { tap, stroke } = await strokesOn(page, page.locator('.draw-frame'), hasTouch);
+  const { tap, stroke, hold } = await strokesOn(page, page.locator('.draw-frame'), hasTouch);
   const at = await spots(page);
   // In the middle of the room and of the zone: a press opens its fields.
   await tap(at(0.5, 0.5));
@@ -62,6 +63,17 @@ test('an inlay is pressed, dragged, resized by a corner and moved by keys on the
   await page.getByRole('button', { name: 'Undo the last change' }).click();
   await expect(field('x')).toHaveValue('48');
   await expect(strip).toHaveText(before ?? '');
+
+  // While it is held, the tiles of the room are laid where it was.
+  const [wasZone, fieldTile] = [at(0.6, 0.58), [243, 238, 232] as const];
+  await expect.poll(() => shareOf(page, wasZone, fieldTile)).toBeLessThan(0.1);
+  const release = await hold([at(0.5, 0.5), at(0.45, 0.5), at(0.35, 0.5)]);
+  await expect.poll(() => shareOf(page, wasZone, fieldTile)).toBeGreaterThan(0.5);
+  await expect(field('x')).toHaveValue('48');
+  await release();
+  await expect(field('x')).not.toHaveValue('48');
+  await page.getByRole('button', { name: 'Undo the last change' }).click();
+  await expect(field('x')).toHaveValue('48');
 
   const corner = await lowerRightGrip(page, at(0.5, 0.5), pxPerInch);
   await stroke([corner, { x: corner.x + 10, y: corner.y }, { x: corner.x + 12 * pxPerInch, y: corner.y }]);
