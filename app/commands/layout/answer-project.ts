@@ -1,7 +1,11 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import { guardLine, type LineRefusal, layJob, readLine, refuseLine } from '#app/commands/layout/lay-job.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
-import { type DescribedGoods, describeGoodsLine } from '#app/layout/batch/describe-material-list.ts';
+import {
+  type DescribedCost,
+  type DescribedGoods,
+  describeGoodsLine,
+} from '#app/layout/batch/describe-material-list.ts';
 import {
   type DescribedTrim,
   type DescribedTrimLine,
@@ -13,8 +17,10 @@ import { planMaterials } from '#app/layout/compute/plan-materials.ts';
 import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import { isRecord, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
+import { MATERIAL_PRICES } from '#app/layout/model/material-prices.ts';
 import { alikeStrips, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
-import { goodsOfJobs } from '#app/layout/project/order-project.ts';
+import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
+import { goodsOfJobs, orderProject } from '#app/layout/project/order-project.ts';
 import { describePools, type ProductPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import { poolTrim } from '#app/layout/project/pool-trim.ts';
 import { toInches } from '#app/layout/units/length.ts';
@@ -29,6 +35,8 @@ export interface DescribedProject extends Pick<DescribedTrim, 'strips'> {
   readonly trim?: readonly DescribedTrimLine[];
   /** Present if materials are chosen: the materials of all jobs, with the same goods on one line. */
   readonly materials?: readonly DescribedGoods[];
+  /** Present if a material has a price. */
+  readonly cost?: DescribedCost;
 }
 
 /** The answer to one project; null for a blank line. Reports every refused job. */
@@ -64,9 +72,18 @@ export async function answerProjectLine(
       pools,
       ...(trim.length > 0 && { trim }),
       ...(goods.length > 0 && { materials: goods.map(describeGoodsLine) }),
+      ...costOf(laid),
       ...describeStrips(alikeStrips(strips).map((group) => ({ ...group[0], count: group.length }))),
     };
   });
+}
+
+/** What all that is ordered costs; nothing without a price of a material. */
+function costOf(jobs: readonly ProjectJob[]): Pick<DescribedProject, 'cost'> {
+  if (!jobs.some(({ trade }) => MATERIAL_PRICES.some(({ name }) => trade[name] !== null))) return {};
+  const order = orderProject(jobs.map((job) => ({ ...job, name: job.product, groutColor: '' })));
+  const { totalCents, missing } = describeProjectOrder(order, jobs[0]?.layout.request.unitSystem ?? 'imperial');
+  return totalCents === null ? {} : { cost: { total: totalCents / 100, missing } };
 }
 
 async function layProjectJob(raw: unknown, tools: LazyLayoutTools): Promise<Result<ProjectJob, LineRefusal['errors']>> {

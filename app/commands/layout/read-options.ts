@@ -135,8 +135,9 @@ spacersPerBag; matWidth, matRoll and matOverlap; levelerDepth, levelerDepth2 and
 unit); liquidCoverage and liquidCoats; screwSpacing of boards and screwsPerBox; skirtingFrom tile|bullnose, skirtingHeight, skirtingDoors (the width of all doors)
 and skirtingPiece of bullnose; heatWidth, heatMargin and the lengths of mats that are sold, heatLength to heatLength6; tileWeight
 or boxWeight (with its unit). Obstacles of type furniture stand on the tile: they only keep heating mats away. Of each
-of the goods …OnHand is what is there, and …Instead a count that goes before ours. The answer, and
-a project's for all jobs, gains "materials" [{id, quantity, unit, sold, counted, onHand, instead, bound, why, source}]: quantity is what is left to buy, sold the packs of it.
+of the goods …OnHand is what is there, …Instead a count that goes before ours, and …Price what a pack or a single one costs. thinsetPrice is that of a bag
+of thinset, groutPrice that of a bag of groutBag (its weight). The answer, and a project's for all jobs, gains "materials" [{id, quantity, unit, sold,
+counted, onHand, instead, bound, price, total, why, source}]: quantity is what is left to buy, sold the packs of it; with a price "cost" {total, missing}.
 
 A project's jobs of one product and one size of tile are bought together, whatever their joints. "single" is what their own plans
 need in all; "needed" what one plan over all their cuts needs where that is fewer, cut with the widest of their blades; "bound" what no plan

@@ -53,6 +53,7 @@ export function MaterialFields({ form }: MaterialFieldsProps) {
         </Button>
       )}
       {materials.length > 0 && <p className="mt-2 text-sm">{words.fromTheBag}</p>}
+      <MortarPrices form={form} />
       {MATERIALS.map((material) =>
         materials.includes(material.id) ? (
           <ChosenFields key={material.id} material={material} form={form} />
@@ -64,11 +65,28 @@ export function MaterialFields({ form }: MaterialFieldsProps) {
   );
 }
 
+const MORTAR_PRICES = ['thinsetPrice', 'groutBag', 'groutPrice'] as const;
+
+/** What thinset and grout cost, beside the prices of other materials. */
+function MortarPrices({ form }: MaterialFieldsProps) {
+  const isTyped = MORTAR_PRICES.some((name) => form.texts[name] !== '');
+  if (form.trade.materials.length === 0 && !isTyped) return null;
+  return (
+    <Disclosure summary={words.mortarPrices} open={isTyped} className="mt-3">
+      <div className="fields">
+        {MORTAR_PRICES.map((name) => (
+          <TradeInput key={name} form={form} name={name} />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
 /** How one material is sold; what is there already and counts of the user's own are folded while they are empty. */
 function ChosenFields({ material, form }: MaterialFieldsProps & { readonly material: Material }) {
-  const counts = countsOf(material);
+  const [counts, prices] = [countsOf(material), pricesOf(material)];
   const isOfSheets = material.id === 'weight' && isBySheet(form.trade, form.texts.layoutType);
-  const isTyped = counts.some((name) => form.texts[name] !== '');
+  const isTyped = (names: readonly (keyof TradeText)[]) => names.some((name) => form.texts[name] !== '');
   return (
     <section aria-label={material.name} className="mt-3 border-t border-line pt-3">
       <h3 className="font-semibold">{material.name}</h3>
@@ -86,10 +104,19 @@ function ChosenFields({ material, form }: MaterialFieldsProps & { readonly mater
         ))}
       </div>
       {counts.length > 0 && (
-        <Disclosure summary={words.stockAndCounts} open={isTyped} className="mt-3">
+        <Disclosure summary={words.stockAndCounts} open={isTyped(counts)} className="mt-3">
           <div className="fields">
             {counts.map((name) => (
               <TradeInput key={name} form={form} name={name} />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+      {prices.length > 0 && (
+        <Disclosure summary={words.prices} open={isTyped(prices)} className="mt-3">
+          <div className="fields">
+            {prices.map((name) => (
+              <TradeInput key={name} form={form} name={name} label={labelOfPrice(material, name, form)} />
             ))}
           </div>
         </Disclosure>
@@ -114,6 +141,17 @@ function countsOf({ goods }: Material): readonly (keyof TradeText)[] {
     .filter((name) => name !== undefined) as (keyof TradeText)[];
 }
 
+function pricesOf({ goods }: Material): readonly (keyof TradeText)[] {
+  return goods.map(({ price }) => price).filter((name) => name !== undefined) as (keyof TradeText)[];
+}
+
+/** Where the goods come in packs, the price is that of a pack. */
+function labelOfPrice({ goods }: Material, name: keyof TradeText, { trade }: TradeForm): string | undefined {
+  const one = goods.find(({ price }) => price === name);
+  const perPack = one?.perPack === undefined ? null : trade[one.perPack];
+  return one === undefined || typeof perPack !== 'number' ? undefined : words.priceOfPack(one.name, perPack);
+}
+
 function namesOf(material: Material): readonly (keyof TradeText)[] {
-  return [...(material.fields as (keyof TradeText)[]), ...countsOf(material)];
+  return [...(material.fields as (keyof TradeText)[]), ...countsOf(material), ...pricesOf(material)];
 }

@@ -1,5 +1,6 @@
 import { type CountedGoods, countGoods } from '#app/layout/materials/count-goods.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
+import { priceJob } from '#app/layout/materials/price-job.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -19,24 +20,55 @@ export interface DescribedGoods {
   readonly instead: number | null;
   /** No plan needs fewer; null if nothing is known. */
   readonly bound: number | null;
+  /** Of a pack, or of one where it is bought singly, and of all that is bought; absent without a price. */
+  readonly price?: number;
+  readonly total?: number;
   readonly why: string;
   readonly source: string;
+}
+
+/** What a job or a project costs, as far as there are prices. */
+export interface DescribedCost {
+  readonly total: number;
+  /** The items that are bought and have no price. */
+  readonly missing: readonly string[];
 }
 
 export interface DescribedMaterials {
   /** Only with `materials`. */
   readonly materials?: readonly DescribedGoods[];
+  /** Only with a price of a material. */
+  readonly cost?: DescribedCost;
 }
 
 /** The goods of the chosen materials, if any is chosen. */
 export function describeMaterialList(layout: LayoutResult, cuts: Cuts, trade: Trade): DescribedMaterials {
-  if (trade.materials.length === 0) return {};
-  return { materials: countGoods(measuredJob(layout, cuts, trade)).map(describeGoodsLine) };
+  const price = priceJob(layout, cuts, trade, layout.request.unitSystem);
+  return {
+    ...(trade.materials.length > 0 && {
+      materials: countGoods(measuredJob(layout, cuts, trade)).map(describeGoodsLine),
+    }),
+    ...(price !== null && { cost: { total: price.totalCents / 100, missing: price.missing } }),
+  };
 }
 
 /** One of the goods as the batch command answers it. */
 export function describeGoodsLine(one: CountedGoods): DescribedGoods {
-  const { goods, quantity, packs, perPack, size, counted, onHand, instead, bound, why, source } = one;
+  const {
+    goods,
+    quantity,
+    packs,
+    perPack,
+    size,
+    counted,
+    onHand,
+    instead,
+    bound,
+    priceCents,
+    totalCents,
+    why,
+    source,
+  } = one;
   const [, unit] = goods.unit;
   return {
     id: goods.id,
@@ -47,6 +79,7 @@ export function describeGoodsLine(one: CountedGoods): DescribedGoods {
     onHand,
     instead,
     bound,
+    ...(priceCents !== null && totalCents !== null && { price: priceCents / 100, total: totalCents / 100 }),
     why,
     source,
   };

@@ -20,6 +20,9 @@ type Figures = Pick<
   | 'levelerVolume'
   | 'tileWeight'
   | 'boxWeight'
+  | 'groutPrice'
+  | 'groutBag'
+  | 'groutCoverage'
 >;
 
 /** What of the materials contradicts another figure, each at its field. */
@@ -39,6 +42,9 @@ export function checkMaterials(trade: Figures, system: UnitSystem): readonly Job
   return [
     ...rolls,
     ...(hasDepth && levelerVolume !== '' ? [problemAt('levelerVolume', words.depthsOrVolume)] : []),
+    ...(trade.groutPrice !== null && trade.groutBag === '' && trade.groutCoverage === ''
+      ? [problemAt('groutBag', words.groutBagNeeded)]
+      : []),
     ...(hasBothWeights ? [problemAt('boxWeight', words.tileOrBox)] : []),
   ];
 }

@@ -22,6 +22,10 @@ export interface CountedGoods {
   readonly perPack: number | null;
   /** No plan needs fewer; null if nothing is known. */
   readonly bound: number | null;
+  /** In hundredths: of a pack, or of one where it is bought singly. Null without a price. */
+  readonly priceCents: number | null;
+  /** In hundredths, for what is bought; null without a price. */
+  readonly totalCents: number | null;
   readonly why: string;
   readonly source: string;
 }
@@ -35,6 +39,8 @@ export interface MaterialJob {
 /** A line of goods for several jobs, with the names of those that need them. */
 export interface PooledGoods extends CountedGoods {
   readonly jobs: readonly string[];
+  /** The jobs name different prices: that of the first counts. */
+  readonly differs: boolean;
 }
 
 interface JobNeed {
@@ -97,6 +103,9 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   const onHand = group.reduce((sum, one) => sum + (numberIn(one.trade, one.need.goods.onHand) ?? 0), 0);
   const quantity = Math.max(0, needed - onHand);
   const bounds = group.map((one) => one.need.bound ?? null);
+  const packs = perPack === null ? null : Math.ceil(quantity / perPack);
+  const prices = group.flatMap((one) => numberIn(one.trade, one.need.goods.price) ?? []);
+  const [priceCents = null] = prices;
   return {
     jobs: group.map(({ job }) => job),
     goods,
@@ -105,9 +114,12 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
     instead: isOwn ? needed : null,
     onHand,
     quantity,
-    packs: perPack === null ? null : Math.ceil(quantity / perPack),
+    packs,
     perPack,
     bound: isOwn || bounds.includes(null) || group.length > 1 ? null : (bounds[0] ?? null),
+    priceCents,
+    totalCents: priceCents === null ? null : priceCents * (packs ?? quantity),
+    differs: new Set(prices).size > 1,
     // Of several jobs together it would be a list.
     why: group.length > 1 ? '' : need.why,
     source,

@@ -4,6 +4,7 @@ import { countGroutBags, estimateGrout, GROUT_KG_PER_LITRE } from '#app/layout/m
 import { estimateByNotch, LARGE_TILE_SIDE } from '#app/layout/materials/estimate-notch.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
+import { describeJobPrice, priceJob } from '#app/layout/materials/price-job.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
@@ -35,8 +36,13 @@ export function describeMaterials(
   { currency = '', cuts = null }: { readonly currency?: string; readonly cuts?: Cuts | null } = {},
 ): MaterialWords {
   const ofEdges = describeTrimOrder(result.request, trade, unitSystem, currency);
-  const goods = describeGoods(measuredJob(result, cuts, trade, unitSystem));
-  const trim = { lines: [...ofEdges.lines, ...goods.lines], notes: [...ofEdges.notes, ...goods.notes] };
+  const goods = describeGoods(measuredJob(result, cuts, trade, unitSystem), currency);
+  const priced = priceJob(result, cuts, trade, unitSystem);
+  const price = priced === null ? { lines: [], notes: [] } : describeJobPrice(priced, currency);
+  const trim = {
+    lines: [...ofEdges.lines, ...goods.lines, ...price.lines],
+    notes: [...ofEdges.notes, ...goods.notes, ...price.notes],
+  };
   if (result.zones !== undefined) return describeZoneMaterials(result, result.zones, { trade, unitSystem }, trim);
   return describeLaid(result, trade, unitSystem, trim);
 }

@@ -14,6 +14,10 @@ export interface Goods {
   /** The fields for what is there already, and for a count that goes before ours: keys of `Trade`. */
   readonly onHand?: keyof Trade;
   readonly instead?: keyof Trade;
+  /** The field for what it costs as it is sold, in hundredths. */
+  readonly price?: keyof Trade;
+  /** The field for how many are in a pack. */
+  readonly perPack?: keyof Trade;
   /** It says something of the order and is not bought: no line of a proposal. */
   readonly isNoPurchase?: true;
 }

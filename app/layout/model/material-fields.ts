@@ -1,5 +1,6 @@
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_ROOM, MAX_TILE } from '#app/layout/fields/limits.ts';
+import { MATERIAL_PRICES } from '#app/layout/model/material-prices.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /**
@@ -42,12 +43,12 @@ const BASEBOARDS = [
 
 /** The sizes of heating mat that a table holds, by their fields. */
 export const HEATING_MATS = [
-  { length: 'heatLength', onHand: 'heatOnHand', instead: 'heatInstead' },
-  { length: 'heatLength2', onHand: 'heatOnHand2', instead: 'heatInstead2' },
-  { length: 'heatLength3', onHand: 'heatOnHand3', instead: 'heatInstead3' },
-  { length: 'heatLength4', onHand: 'heatOnHand4', instead: 'heatInstead4' },
-  { length: 'heatLength5', onHand: 'heatOnHand5', instead: 'heatInstead5' },
-  { length: 'heatLength6', onHand: 'heatOnHand6', instead: 'heatInstead6' },
+  { length: 'heatLength', onHand: 'heatOnHand', instead: 'heatInstead', price: 'heatPrice' },
+  { length: 'heatLength2', onHand: 'heatOnHand2', instead: 'heatInstead2', price: 'heatPrice2' },
+  { length: 'heatLength3', onHand: 'heatOnHand3', instead: 'heatInstead3', price: 'heatPrice3' },
+  { length: 'heatLength4', onHand: 'heatOnHand4', instead: 'heatInstead4', price: 'heatPrice4' },
+  { length: 'heatLength5', onHand: 'heatOnHand5', instead: 'heatInstead5', price: 'heatPrice5' },
+  { length: 'heatLength6', onHand: 'heatOnHand6', instead: 'heatInstead6', price: 'heatPrice6' },
 ] as const;
 
 /** What a roll has beyond its overlap, across and along: below it a count would be no count of the trade. */
@@ -287,4 +288,7 @@ export const MATERIAL_FIELDS = [
   { ...COUNT, name: 'heatInstead4', label: 'Mats of the fourth length by your own count', link: 301 },
   { ...COUNT, name: 'heatInstead5', label: 'Mats of the fifth length by your own count', link: 302 },
   { ...COUNT, name: 'heatInstead6', label: 'Mats of the sixth length by your own count', link: 303 },
+  /** Grout is bought in bags of this weight; empty: by weight. */
+  { ...MATERIAL, name: 'groutBag', label: 'Grout in a bag', link: 355, kind: 'amount', of: 'weight', usual: '' },
+  ...MATERIAL_PRICES,
 ] as const satisfies readonly JobField[];

@@ -1,15 +1,8 @@
 import type { PooledGoods } from '#app/layout/materials/count-goods.ts';
 import { describeGood } from '#app/layout/materials/describe-goods.ts';
+import type { GroutBagLine, GroutLine, ThinsetLine } from '#app/layout/materials/mortar-lines.ts';
 import { areaToPrice } from '#app/layout/order/order-boxes.ts';
-import type {
-  CutTile,
-  GroutBagLine,
-  GroutLine,
-  ProjectOrder,
-  StripLine,
-  ThinsetLine,
-  TileLine,
-} from '#app/layout/project/order-project.ts';
+import type { CutTile, ProjectOrder, StripLine, TileLine } from '#app/layout/project/order-project.ts';
 import type { TrimLine } from '#app/layout/project/pool-trim.ts';
 import { areaFigure, areaUnit, formatArea } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -64,7 +57,11 @@ export interface OrderTable {
   readonly rows: readonly OrderRow[];
   /** The total price; null if nothing has a price. */
   readonly total: string | null;
+  /** The same in hundredths. */
+  readonly totalCents: number | null;
   readonly isPartlyPriced: boolean;
+  /** The items that are bought and have no price, while others have one: the total leaves them out. */
+  readonly missing: readonly string[];
   /** What the columns of figures mean. */
   readonly figures: string;
   readonly notes: readonly string[];
@@ -77,33 +74,50 @@ const MOST_WAYS = 3000;
 /** The order in words, its amounts in the currency of that code; empty for figures alone. */
 export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, currency = ''): OrderTable {
   const priceOf = (cents: number | null) => (cents === null ? '' : money(cents, currency));
+  const priced = (row: Unpriced, cents: number | null = null) => {
+    return { row: { ...row, price: priceOf(cents) }, cents };
+  };
   const differing = order.tiles.filter(({ sale }) => sale.differs);
   const say = sayOf(soldTogether(order.tiles));
   let room = MOST_WAYS;
+  const all = [
+    ...order.tiles.map((line) => priced(describeTiles(line, system), line.sale.order.totalCents)),
+    ...order.pieces.map(({ jobs, name }) => {
+      const goods = goodsOf(name, '1', projectsWords.pieceUnit(1));
+      return priced({ ...NO_FIGURES, item: name, jobs, buy: '1', goods });
+    }),
+    ...order.thinset.map((line) => priced(describeThinset(line, system), line.price.totalCents)),
+    ...order.grout.map((line) => priced(describeGrout(line, system), line.price.totalCents)),
+    ...order.groutBags.map((line) => priced(describeGroutBags(line, system), line.price.totalCents)),
+    ...order.underlayment.map(({ jobs, area }) => {
+      const goods = goodsOf(materialsWords.underlayment, areaFigure(area, system), areaUnit(system));
+      return priced({ ...NO_FIGURES, item: materialsWords.underlayment, jobs, buy: formatArea(area, system), goods });
+    }),
+    ...order.trim.map((line) => priced(describeTrimLine(line, system), line.totalCents)),
+    ...order.strips.map((line) => priced(describeStrips(line, system))),
+    ...order.goods.map((line) => priced(describeGoodsRow(line), line.totalCents)),
+  ];
+  const known = all.flatMap(({ cents }) => cents ?? []);
+  const bought = all.filter(({ row: { goods } }) => goods !== null && goods.quantity !== '0');
+  const totalCents = known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0);
+  const missing = known.length === 0 ? [] : bought.filter(({ cents }) => cents === null).map(({ row }) => row.item);
   return {
-    rows: [
-      ...order.tiles.map((line) => ({ ...describeTiles(line, system), price: priceOf(line.sale.order.totalCents) })),
-      ...order.pieces.map(({ jobs, name }) => {
-        return { ...NO_FIGURES, item: name, jobs, buy: '1', goods: goodsOf(name, '1', projectsWords.pieceUnit(1)) };
-      }),
-      ...order.thinset.map((line) => describeThinset(line, system)),
-      ...order.grout.map((line) => describeGrout(line, system)),
-      ...order.groutBags.map((line) => describeGroutBags(line, system)),
-      ...order.underlayment.map(({ jobs, area }) => {
-        const goods = goodsOf(materialsWords.underlayment, areaFigure(area, system), areaUnit(system));
-        return { ...NO_FIGURES, item: materialsWords.underlayment, jobs, buy: formatArea(area, system), goods };
-      }),
-      ...order.trim.map((line) => ({ ...describeTrimLine(line, system), price: priceOf(line.totalCents) })),
-      ...order.strips.map((line) => describeStrips(line, system)),
-      ...order.goods.map(describeGoodsRow),
-    ],
-    total: order.totalCents === null ? null : priceOf(order.totalCents),
-    isPartlyPriced: order.isPartlyPriced,
+    rows: all.map(({ row }) => row),
+    total: priceOf(totalCents) || null,
+    totalCents,
+    isPartlyPriced: missing.length > 0,
+    missing,
     figures: say(projectsWords.columnsText),
     notes: [
       ...describeSavings(order.tiles),
       ...differing.map((line) => projectsWords.differs(nameOf(line, system))),
       ...order.trim.filter(({ differs }) => differs).map((line) => trimWords.differs(trimWords.trimOf(line.profile))),
+      ...order.thinset.filter(({ price }) => price.differs).map(() => trimWords.differs(materialsWords.thinset)),
+      ...order.grout.filter(({ price }) => price.differs).map(() => trimWords.differs(materialsWords.grout)),
+      ...order.goods
+        .filter(({ differs }) => differs)
+        .map((line) => trimWords.differs(goodsWords.ofSize(line.goods.name, line.size))),
+      ...(missing.length === 0 ? [] : [projectsWords.withoutPrice(missing)]),
     ],
     cuts: order.tiles.flatMap((line) => {
       const tiles = line.cutTiles.slice(0, room);
@@ -117,7 +131,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
 }
 
 /** Empty figures for items without a row of their own. */
-const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '', price: '' } as const;
+const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '' } as const;
 
 /** What is counted of a line. */
 function soldOf({ sold, laid }: TileLine): Sold {
@@ -152,7 +166,7 @@ function nameOf({ product, laid, sheet, long, short, sale: { nominal } }: TileLi
   return sheet === undefined || isPlain ? item : projectsWords.onSheets(item, sheet.columns, sheet.rows);
 }
 
-function describeTiles(line: TileLine, system: UnitSystem): Omit<OrderRow, 'price'> {
+function describeTiles(line: TileLine, system: UnitSystem): Unpriced {
   const { jobs, needed, bound, single, sale } = line;
   const { order, tilesPerBox } = sale;
   return {
@@ -195,17 +209,19 @@ function goodsOfTiles(line: TileLine, system: UnitSystem): OrderGoods {
   return goodsOf(name, String(order.bought), unit, price?.unit === 'tile' ? price.cents : null);
 }
 
-function describeThinset({ jobs, bags, trowelImperial, trowelMetric }: ThinsetLine, system: UnitSystem): OrderRow {
-  const trowel = isMetric(system) ? trowelMetric : trowelImperial;
+type Unpriced = Omit<OrderRow, 'price'>;
+
+function describeThinset({ jobs, bags, price, ...line }: ThinsetLine, system: UnitSystem): Unpriced {
+  const trowel = isMetric(system) ? line.trowelMetric : line.trowelImperial;
   const item = projectsWords.thinset(trowel);
-  const goods = goodsOf(projectsWords.inBags(item), String(bags), projectsWords.bagUnit(bags));
+  const goods = goodsOf(projectsWords.inBags(item), String(bags), projectsWords.bagUnit(bags), price.cents);
   return { ...NO_FIGURES, item, jobs, buy: projectsWords.thinsetBags(bags), goods };
 }
 
 function describeTrimLine(
   { profile, stick, length, pieces, count, jobs, priceCents }: TrimLine,
   system: UnitSystem,
-): Omit<OrderRow, 'price'> {
+): Unpriced {
   const name = trimWords.trimOf(profile.trim());
   const inPieces = trimWords.lengthInPieces(formatRoomMeasure(length, system), pieces);
   const item = stick === null ? name : trimWords.ofLength(name, formatRoomMeasure(stick, system));
@@ -227,20 +243,20 @@ function describeTrimLine(
   };
 }
 
-function describeStrips({ jobs, long, wide, count }: StripLine, system: UnitSystem): OrderRow {
+function describeStrips({ jobs, long, wide, count }: StripLine, system: UnitSystem): Unpriced {
   const item = trimWords.thresholdStrip(formatMeasure(long, system), formatMeasure(wide, system));
   const goods = goodsOf(item, String(count), projectsWords.pieceUnit(count));
   return { ...NO_FIGURES, item, jobs, buy: String(count), goods };
 }
 
-function describeGoodsRow(line: PooledGoods): OrderRow {
+function describeGoodsRow(line: PooledGoods): Unpriced {
   const item = goodsWords.ofSize(line.goods.name, line.size);
   const [one, other] = line.goods.unit;
-  const { perPack, packs, quantity } = line;
+  const { perPack, packs, quantity, priceCents } = line;
   const goods =
     perPack === null || packs === null
-      ? goodsOf(item, String(quantity), plural(quantity, one, other))
-      : goodsOf(goodsWords.ofPack(item, perPack), String(packs), goodsWords.packUnit(packs));
+      ? goodsOf(item, String(quantity), plural(quantity, one, other), priceCents)
+      : goodsOf(goodsWords.ofPack(item, perPack), String(packs), goodsWords.packUnit(packs), priceCents);
   return {
     ...NO_FIGURES,
     item,
@@ -250,28 +266,37 @@ function describeGoodsRow(line: PooledGoods): OrderRow {
   };
 }
 
-function describeGrout({ jobs, joint, color, ...grout }: GroutLine, system: UnitSystem): OrderRow {
+function describeGrout({ jobs, joint, color, bags, price, ...grout }: GroutLine, system: UnitSystem): Unpriced {
   const [weight, [least, most], unit] = isMetric(system)
     ? [grout.kilograms, grout.kilogramsRange, 'kg']
     : [grout.pounds, grout.poundsRange, 'lb'];
   const amount = (one: number) => one.toFixed(one < 10 ? 2 : 1);
   const item = projectsWords.grout(formatGap(joint, system), color);
+  const byWeight = projectsWords.groutWeight(amount(weight), unit, amount(least), amount(most));
   return {
     ...NO_FIGURES,
     item,
     jobs,
-    goods: goodsOf(item, amount(weight), unit),
-    buy: projectsWords.groutWeight(amount(weight), unit, amount(least), amount(most)),
+    goods:
+      bags === null
+        ? goodsOf(item, amount(weight), unit)
+        : goodsOf(
+            projectsWords.inGroutBags(item, bags.size),
+            String(bags.count),
+            projectsWords.bagUnit(bags.count),
+            price.cents,
+          ),
+    buy: bags === null ? byWeight : projectsWords.groutBags(bags.count, bags.size, byWeight),
   };
 }
 
-function describeGroutBags({ jobs, color, covers, bags }: GroutBagLine, system: UnitSystem): OrderRow {
+function describeGroutBags({ jobs, color, covers, bags, price }: GroutBagLine, system: UnitSystem): Unpriced {
   const item = projectsWords.groutByBag(formatArea(covers, system), color);
   return {
     ...NO_FIGURES,
     item,
     jobs,
-    goods: goodsOf(item, String(bags), projectsWords.bagUnit(bags)),
+    goods: goodsOf(item, String(bags), projectsWords.bagUnit(bags), price.cents),
     buy: projectsWords.bagsOfGrout(bags),
   };
 }

@@ -1,20 +1,25 @@
-import { groupBy } from '#app/base/group-by.ts';
-import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import { type PooledGoods, poolGoods } from '#app/layout/materials/count-goods.ts';
-import { countGroutBags, estimateGrout } from '#app/layout/materials/estimate-grout.ts';
+import { coveredAreas, isPlankArea } from '#app/layout/materials/covered-areas.ts';
+import {
+  type GroutBagLine,
+  type GroutLine,
+  groutBagLines,
+  groutLines,
+  type NamedArea,
+  namesIn,
+  type ThinsetLine,
+  thinsetLines,
+} from '#app/layout/materials/mortar-lines.ts';
 import { areaOfWeighed, sheetOfField } from '#app/layout/materials/weighed-area.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { Sheet } from '#app/layout/model/sheet-plan.ts';
 import { groupTiles } from '#app/layout/order/cutting/group-tiles.ts';
 import { piecesToBuy } from '#app/layout/order/describe-order.ts';
 import { alikeStrips, type CountedStrip, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
-import { type CoveredArea, coveredAreas, isPlankArea } from '#app/layout/project/covered-areas.ts';
 import { type PlannedPool, type ProjectJob, planPools } from '#app/layout/project/plan-project.ts';
 import type { PooledCuts } from '#app/layout/project/pool-cuts.ts';
 import { poolTrim, type TrimLine } from '#app/layout/project/pool-trim.ts';
 import { tileArea } from '#app/layout/shapes/measure-tile.ts';
-import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** A job of a project under its name, and in the colour of its grout. */
@@ -38,38 +43,10 @@ export interface TileLine extends Omit<PlannedPool, 'cuts' | 'pooled' | 'sheets'
   readonly cutTiles: readonly CutTile[];
 }
 
-/** Mortar for all jobs that are combed with one trowel, in bags of 50 lb. */
-export interface ThinsetLine {
-  readonly jobs: readonly string[];
-  readonly bags: number;
-  readonly coverageSqFtPerBag: number;
-  readonly trowelImperial: string;
-  readonly trowelMetric: string;
-}
-
-/** Grout of one colour for joints of one width, by the least and the most dense as well. */
-export interface GroutLine {
-  readonly jobs: readonly string[];
-  readonly joint: Length;
-  readonly color: string;
-  readonly kilograms: number;
-  readonly kilogramsRange: readonly [number, number];
-  readonly pounds: number;
-  readonly poundsRange: readonly [number, number];
-}
-
 /** Underlayment for all floors of floating planks that bring no pad, in square lattice units. */
 interface UnderlaymentLine {
   readonly jobs: readonly string[];
   readonly area: number;
-}
-
-/** Grout by the bag, for sheets whose joints are not known; `covers` in square lattice units. */
-export interface GroutBagLine {
-  readonly jobs: readonly string[];
-  readonly color: string;
-  readonly covers: number;
-  readonly bags: number;
 }
 
 /** Alike strips for doorways that are left out of the tiling. */
@@ -95,22 +72,15 @@ export interface ProjectOrder {
   readonly strips: readonly StripLine[];
   /** Of the materials that are chosen. */
   readonly goods: readonly PooledGoods[];
-  /** In hundredths, for the tiles and the trim that have a price; null if none has. */
-  readonly totalCents: number | null;
-  /** Whether some of them have no price. */
-  readonly isPartlyPriced: boolean;
   /** The cutting plan of each job for itself. */
   readonly cutsOfJobs: readonly Cuts[];
 }
-
-/** A part of a job's floor under the name of its job, and in the colour of its grout. */
-type NamedArea = CoveredArea & Pick<NamedJob, 'name' | 'groutColor'> & { readonly job: number };
 
 /** One order for all jobs: tiles by product and size, mortar by trowel, grout by joint and colour, trim by profile, strips by size. */
 export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
   const pools = planPools(jobs);
   const covered = jobs.flatMap(({ name, groutColor, layout, trade }, job): NamedArea[] =>
-    coveredAreas(layout, trade).map((part) => ({ ...part, job, name, groutColor })),
+    coveredAreas(layout, trade).map((part) => ({ ...part, job, name, groutColor, ofJob: trade })),
   );
   const tiled = covered.filter((part) => !isPlankArea(part));
   const tiles = pools.map((pool) => tileLine(pool, jobs));
@@ -120,20 +90,18 @@ export function orderProject(jobs: readonly NamedJob[]): ProjectOrder {
     cutsOfJobs[job] = materials ? { ...jobCuts, materials } : jobCuts;
   }
   const trim = poolTrim(jobs);
-  const prices = [...tiles.map(({ sale }) => sale.order.totalCents), ...trim.map(({ totalCents }) => totalCents)];
-  const known = prices.filter((cents) => cents !== null);
+  const goods = goodsOfJobs(jobs, pools);
+  const [thinset, grout] = [thinsetLines(tiled), groutLines(tiled)];
   return {
     tiles,
     pieces: jobs.flatMap((job) => piecesToBuy(job.layout.request).map((name) => ({ jobs: [job.name], name }))),
-    thinset: thinsetLines(tiled),
-    grout: groutLines(tiled),
+    thinset,
+    grout,
     groutBags: groutBagLines(tiled),
     underlayment: underlaymentLines(covered),
     trim,
     strips: stripLines(jobs),
-    goods: goodsOfJobs(jobs, pools),
-    totalCents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
-    isPartlyPriced: known.length > 0 && known.length < prices.length,
+    goods,
     cutsOfJobs,
   };
 }
@@ -216,70 +184,12 @@ function namesOf(jobs: readonly NamedJob[], cuts: readonly PooledCuts[]): readon
   return [...new Set(cuts.map(({ job }) => job))].map((job) => jobs[job]?.name ?? '');
 }
 
-function thinsetLines(parts: readonly NamedArea[]): readonly ThinsetLine[] {
-  const groups = groupBy(parts, ({ trowel }) => `${trowel.coverageSqFtPerBag} ${trowel.trowelImperial}`);
-  return groups.map((group) => {
-    const { coverageSqFtPerBag, trowelImperial, trowelMetric } = group[0].trowel;
-    // As of one floor (`estimateThinset`), of all areas together. Twice an area is a whole number.
-    const areaTwice = group.reduce((sum, { area }) => sum + BigInt(Math.round(2 * area)), 0n);
-    const bagTwice = 20n * BigInt(coverageSqFtPerBag * 144) * BigInt(UNITS_PER_INCH) ** 2n;
-    const bags = Number((11n * areaTwice + bagTwice - 1n) / bagTwice);
-    return { jobs: namesIn(group), bags, coverageSqFtPerBag, trowelImperial, trowelMetric };
-  });
-}
-
-function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
-  const grouted = parts.flatMap((part) => {
-    // Sheets of pieces that are not known are grouted by the bag.
-    if (laidIn(part.request) === 'sheets') return [];
-    const grout = estimateGrout(part, part.trade.jointDepth, part.trade.groutDensityHundredths / 100);
-    return grout.litres > 0 ? [{ ...part, grout }] : [];
-  });
-  const keyOf = ({ request, groutColor }: NamedArea) => {
-    return JSON.stringify([request.finish.joint, groutColor.trim().toLowerCase()]);
-  };
-  return groupBy(grouted, keyOf).map((group) => {
-    const [first] = group;
-    const sum = (of: (grout: (typeof grouted)[number]['grout']) => number) => {
-      return group.reduce((all, { grout }) => all + of(grout), 0);
-    };
-    return {
-      jobs: namesIn(group),
-      joint: first.request.finish.joint,
-      color: first.groutColor.trim(),
-      kilograms: sum(({ kilograms }) => kilograms),
-      kilogramsRange: [sum(({ kilogramsRange: [least] }) => least), sum(({ kilogramsRange: [, most] }) => most)],
-      pounds: sum(({ pounds }) => pounds),
-      poundsRange: [sum(({ poundsRange: [least] }) => least), sum(({ poundsRange: [, most] }) => most)],
-    };
-  });
-}
-
-/** Bags of grout for sheets whose joints are not known, by color and by what a bag covers; none where that is not stated. */
-function groutBagLines(parts: readonly NamedArea[]): readonly GroutBagLine[] {
-  const grouted = parts.flatMap((part) => {
-    const covers = laidIn(part.request) === 'sheets' ? areaInLattice(part.trade.groutCoverage) : null;
-    return covers === null ? [] : [{ ...part, floor: part.netArea, covers }];
-  });
-  const keyOf = ({ covers, groutColor }: (typeof grouted)[number]) =>
-    JSON.stringify([covers, groutColor.trim().toLowerCase()]);
-  return groupBy(grouted, keyOf).map((group) => {
-    const [{ groutColor, covers }] = group;
-    return { jobs: namesIn(group), color: groutColor.trim(), covers, bags: countGroutBags(group) };
-  });
-}
-
 function underlaymentLines(parts: readonly NamedArea[]): readonly UnderlaymentLine[] {
   const floating = parts.filter((part) => {
     return isPlankArea(part) && part.trade.plankFloor !== 'glued' && !part.trade.padAttached;
   });
   const area = floating.reduce((sum, part) => sum + part.area, 0);
   return floating.length === 0 ? [] : [{ jobs: namesIn(floating), area }];
-}
-
-/** The jobs of these parts, each once. */
-function namesIn(parts: readonly NamedArea[]): readonly string[] {
-  return [...new Map(parts.map(({ job, name }) => [job, name])).values()];
 }
 
 function stripLines(jobs: readonly NamedJob[]): readonly StripLine[] {

@@ -17,6 +17,12 @@ export const ownCount = (count: string, ours: string) => `your own count ${count
 export const ownCountAlone = (count: string) => `your own count ${count}`;
 export const onHand = (needed: number, have: number) => `${number(needed)} needed, ${number(have)} there`;
 
+export const prices = 'Prices';
+export const mortarPrices = 'Prices of thinset and grout';
+/** The label of a price where goods come in packs. */
+export const priceOfPack = (name: string, perPack: number) => `${name}: price of a pack of ${number(perPack)}`;
+export const groutBagNeeded = 'Enter how much grout is in a bag, or leave out the price of one.';
+
 export const clips = {
   material: 'Leveling clips and wedges',
   name: 'Leveling clips',

@@ -1,8 +1,14 @@
 /** Thinset and grout, and the assumptions behind the amounts. Measures and weights are passed as text. */
-import { counted, plural } from '#app/words/en/formats.ts';
+import { counted, number, plural } from '#app/words/en/formats.ts';
 
 export const bags = (count: number) => counted(count, 'bag', 'bags');
 export const bagsBetween = (least: number, most: number) => `${least} to ${most} ${plural(most, 'bag', 'bags')}`;
+/** As it is bought. */
+export const thinset = 'Thinset';
+export const groutOf = (joint: string) => `Grout for joints of ${joint}`;
+/** What a line costs: `45.00 (3 × 15.00)`. */
+export const priceOf = (item: string) => `${item}, price`;
+export const priceText = (total: string, count: number, each: string) => `${total} (${number(count)} × ${each})`;
 export const thinsetBySize = 'Thinset by the tile’s size';
 export const thinsetUnderSheets = 'Thinset under small pieces';
 export const thinsetBySizeText = (bagsNeeded: string, coverage: string) =>

@@ -72,6 +72,8 @@ export const boxes = 'Boxes';
 export const price = 'Price';
 export const total = 'Total';
 export const totalOfPriced = 'Total of what has a price';
+export const withoutPrice = (items: readonly string[]) =>
+  `The total leaves out what has no price: ${items.join('; ')}.`;
 export const tileOf = (tile: string, size: string) => `${tile}, ${size}`;
 export const namedAndMade = (named: string, made: string) => `${named} (made ${made})`;
 /** A sheet of a mosaic by its number on the plan of its job. */
@@ -90,6 +92,9 @@ export const groutWeight = (weight: string, unit: string, least: string, most: s
   `${weight} ${unit} (${least} to ${most})`;
 // Goods as a line of a proposal: what one unit of them is called, beside their number.
 export const inBoxes = (tile: string, perBox: number) => `${tile}, boxes of ${number(perBox)}`;
+export const inGroutBags = (item: string, size: string) => `${item}, bags of ${size}`;
+export const groutBags = (bags: number, size: string, weight: string) =>
+  `${counted(bags, 'bag', 'bags')} of ${size}: ${weight}`;
 export const inBags = (item: string) => `${item}, 50 lb bags`;
 export const boxUnit = (count: number) => plural(count, 'box', 'boxes');
 export const tileUnit = (count: number) => plural(count, 'tile', 'tiles');

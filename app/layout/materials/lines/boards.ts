@@ -10,6 +10,7 @@ const BOARDS: Goods = {
   unit: words.boards.unit,
   onHand: 'boardsOnHand',
   instead: 'boardsInstead',
+  price: 'boardsPrice',
 };
 const TAPE: Goods = {
   id: 'tape',
@@ -17,6 +18,7 @@ const TAPE: Goods = {
   unit: words.tape.unit,
   onHand: 'tapeOnHand',
   instead: 'tapeInstead',
+  price: 'tapePrice',
 };
 
 const SCREWS: Goods = {
@@ -25,6 +27,8 @@ const SCREWS: Goods = {
   unit: words.screws.unit,
   onHand: 'screwsOnHand',
   instead: 'screwsInstead',
+  price: 'screwsPrice',
+  perPack: 'screwsPerBox',
 };
 
 /** Backer boards laid by the planner itself, tape for the joints between them, and screws. */

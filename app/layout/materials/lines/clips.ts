@@ -15,6 +15,8 @@ const CLIPS: Goods = {
   unit: words.clips.unit,
   onHand: 'clipsOnHand',
   instead: 'clipsInstead',
+  price: 'clipsPrice',
+  perPack: 'clipsPerBag',
 };
 const WEDGES: Goods = {
   id: 'wedges',
@@ -22,6 +24,8 @@ const WEDGES: Goods = {
   unit: words.wedges.unit,
   onHand: 'wedgesOnHand',
   instead: 'wedgesInstead',
+  price: 'wedgesPrice',
+  perPack: 'wedgesPerBag',
 };
 
 /** The clips of one stretch of joint; lengths in lattice units. */

@@ -14,8 +14,9 @@ import { fromInches, type Length, UNITS_PER_MM, type UnitSystem } from '#app/lay
 import * as words from '#app/words/en/material-goods.ts';
 
 /** A row of the table of sizes, as goods. */
-const MATS = HEATING_MATS.map(({ length, onHand, instead }) => {
-  const goods: Goods = { id: 'heating-mats', name: words.heating.name, unit: words.heating.unit, onHand, instead };
+const MATS = HEATING_MATS.map(({ length, onHand, instead, price }) => {
+  const { name, unit } = words.heating;
+  const goods: Goods = { id: 'heating-mats', name, unit, onHand, instead, price };
   return { goods, length };
 });
 

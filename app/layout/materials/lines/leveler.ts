@@ -13,6 +13,7 @@ const LEVELER: Goods = {
   unit: words.leveler.unit,
   onHand: 'levelerOnHand',
   instead: 'levelerInstead',
+  price: 'levelerPrice',
 };
 
 /** Cubic lattice units in a liter. */

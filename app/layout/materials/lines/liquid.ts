@@ -9,6 +9,7 @@ const LIQUID: Goods = {
   unit: words.liquid.unit,
   onHand: 'liquidOnHand',
   instead: 'liquidInstead',
+  price: 'liquidPrice',
 };
 
 /** Liquid membrane, by its coats over the whole surface. */

@@ -12,6 +12,7 @@ const MAT: Goods = {
   unit: words.mat.unit,
   onHand: 'matOnHand',
   instead: 'matInstead',
+  price: 'matPrice',
 };
 
 /** Uncoupling mat or underlayment in strips from a roll. */

@@ -13,6 +13,7 @@ const MEMBRANE: Goods = {
   unit: words.membrane.unit,
   onHand: 'membraneOnHand',
   instead: 'membraneInstead',
+  price: 'membranePrice',
 };
 const INSIDE: Goods = {
   id: 'inside-corners',
@@ -20,6 +21,7 @@ const INSIDE: Goods = {
   unit: words.insideCorners.unit,
   onHand: 'insideCornersOnHand',
   instead: 'insideCornersInstead',
+  price: 'insideCornersPrice',
 };
 const OUTSIDE: Goods = {
   id: 'outside-corners',
@@ -27,6 +29,7 @@ const OUTSIDE: Goods = {
   unit: words.outsideCorners.unit,
   onHand: 'outsideCornersOnHand',
   instead: 'outsideCornersInstead',
+  price: 'outsideCornersPrice',
 };
 const SEALS: Goods = {
   id: 'seals',
@@ -34,6 +37,7 @@ const SEALS: Goods = {
   unit: words.seals.unit,
   onHand: 'sealsOnHand',
   instead: 'sealsInstead',
+  price: 'sealsPrice',
 };
 
 /** Sheet membrane in strips from a roll, with the corners at its upturn and the seals of pipes and drains. */

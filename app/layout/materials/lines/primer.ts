@@ -9,6 +9,7 @@ const PRIMER: Goods = {
   unit: words.primer.unit,
   onHand: 'primerOnHand',
   instead: 'primerInstead',
+  price: 'primerPrice',
 };
 
 /** Primer or liquid membrane, by its coats over the whole surface. */

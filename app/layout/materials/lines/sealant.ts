@@ -10,6 +10,7 @@ const SEALANT: Goods = {
   unit: words.sealant.unit,
   onHand: 'sealantOnHand',
   instead: 'sealantInstead',
+  price: 'sealantPrice',
 };
 
 /** A milliliter is this many cubic millimeters. */

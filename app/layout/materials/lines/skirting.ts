@@ -12,6 +12,7 @@ const SKIRTING: Goods = {
   unit: words.skirting.unit,
   onHand: 'skirtingOnHand',
   instead: 'skirtingInstead',
+  price: 'skirtingPrice',
 };
 
 /** A baseboard of tile along the walls, cut with the floor's tiles or of bullnose tiles. */

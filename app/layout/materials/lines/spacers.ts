@@ -7,6 +7,8 @@ const SPACERS: Goods = {
   unit: words.spacers.unit,
   onHand: 'spacersOnHand',
   instead: 'spacersInstead',
+  price: 'spacersPrice',
+  perPack: 'spacersPerBag',
 };
 
 /** Spacers where joints meet, or in each joint between two tiles. */
