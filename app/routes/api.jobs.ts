@@ -12,6 +12,7 @@ import {
   hasJobNamed,
   listAccountJobs,
   listForCopy,
+  openAccountJob,
   renameAccountJob,
 } from '#app/server/jobs/account-jobs.server.ts';
 import { spendSavedJobs } from '#app/server/jobs/count-saved-jobs.server.ts';
@@ -52,7 +53,7 @@ function isOtherAccount({ userId }: Viewer, meant: string | undefined): boolean 
 const get = getCall('api.jobs', async ({ app, viewer, request }) => {
   const id = new URL(request.url).searchParams.get('id');
   if (id === null) return jsonAnswer(await listForCopy(app, viewer.userId, []));
-  const found = await findAccountJob(app, viewer.userId, id);
+  const found = await openAccountJob(app, viewer.userId, id);
   if (found === null) return plainAnswer(404, jobsWords.notFound);
   const isCounted = await wasJobCounted(app, viewer.userId, found.data);
   return jsonAnswer({ job: { name: found.name, data: found.data }, revision: found.revision, isCounted });

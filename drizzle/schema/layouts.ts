@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ObstacleType } from '#app/layout/model/layout-request.ts';
-import { createdAt, newId, ownerId } from './columns.ts';
+import { createdAt, moment, newId, ownerId } from './columns.ts';
 import { users } from './users.ts';
 
 /** Jobs saved in the account. Integer lengths are thousandths of an inch; `job` is the complete document. */
@@ -25,6 +25,8 @@ export const layouts = pgTable(
     /** Incremented with every change, so that a device can tell whether its copy is current. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
+    /** When it was opened or changed last. */
+    usedAt: moment('used_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('layouts_user_name_idx').on(table.userId, sql`lower(btrim(${table.name}))`)],
 );

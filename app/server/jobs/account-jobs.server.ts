@@ -84,6 +84,13 @@ export async function findAccountJob(app: App, userId: string, id: string): Prom
   return found ?? null;
 }
 
+/** The same job for somebody who opens it: it is the account's last job from then on. */
+export async function openAccountJob(app: App, userId: string, id: string): Promise<(AccountRow & SavedJob) | null> {
+  const found = await findAccountJob(app, userId, id);
+  if (found !== null) await app.db.update(layouts).set({ usedAt: app.now() }).where(own(userId, id));
+  return found;
+}
+
 /** The existing ones of these jobs of an account, complete; unreadable ones are omitted. */
 export async function findAccountJobs(
   app: App,
@@ -148,7 +155,7 @@ export async function renameAccountJob(
       if (await isNameTaken(db, userId, name, id)) return err('name-taken');
       const [renamed] = await db
         .update(layouts)
-        .set({ name, revision: sql`${layouts.revision} + 1` })
+        .set({ name, revision: sql`${layouts.revision} + 1`, usedAt: app.now() })
         .where(own(userId, id))
         .returning({ id: layouts.id, name: layouts.name, revision: layouts.revision });
       return renamed === undefined ? err('not-found') : ok(renamed);

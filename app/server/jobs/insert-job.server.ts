@@ -82,6 +82,7 @@ async function insertWithinLimit(
       id: job.id ?? crypto.randomUUID(),
       userId,
       createdAt: createdAt.toISOString(),
+      usedAt: createdAt.toISOString(),
       revision: 1,
       ...layoutColumns(job),
     };

@@ -6,7 +6,7 @@ import type { App } from '#app/server/app.server.ts';
 import { layouts } from '#drizzle/schema/layouts.ts';
 
 /**
- * The account's usual choice of materials: that of the newest of its jobs that has some, as the argument of the button that takes
+ * The account's usual choice of materials: that of the job with some that was opened or changed last, as the argument of the button that takes
  * it over. Empty without one.
  */
 export async function usualMaterials(app: App, userId: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function usualMaterials(app: App, userId: string): Promise<string> 
     .select({ name: layouts.name, data: layouts.job })
     .from(layouts)
     .where(and(eq(layouts.userId, userId), sql`jsonb_exists(${layouts.job}, 'materials')`))
-    .orderBy(desc(layouts.createdAt), desc(layouts.id))
+    .orderBy(desc(layouts.usedAt), desc(layouts.createdAt), desc(layouts.id))
     .limit(1);
   const restored = job && restoreJob({ name: job.name, data: job.data });
   return restored?.ok ? writeUsualMaterials(jobToText(restored.value.data)) : '';

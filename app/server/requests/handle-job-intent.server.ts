@@ -26,6 +26,7 @@ import {
   deleteAccountJob,
   findAccountJob,
   listAccountJobs,
+  openAccountJob,
   renameAccountJob,
 } from '#app/server/jobs/account-jobs.server.ts';
 import { countSavedJobs } from '#app/server/jobs/count-saved-jobs.server.ts';
@@ -216,7 +217,7 @@ async function perform(intent: JobIntent, work: Work): Promise<JobIntentAnswer> 
     case 'save-job':
       return save(work, answer);
     case 'load-job': {
-      const found = await findAccountJob(app, viewer.userId, textOf(form, 'accountJob'));
+      const found = await openAccountJob(app, viewer.userId, textOf(form, 'accountJob'));
       if (found === null) return missing;
       return load(found, { id: found.id, name: found.name });
     }

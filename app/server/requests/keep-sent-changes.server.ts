@@ -95,7 +95,7 @@ async function keepAll(
   const clashes = findNameClashes(names, saves);
   const free = saves.filter(({ id }) => !clashes.has(id));
   const replaced = free.filter(({ revision }) => revision > 0);
-  await replaceAll(db, userId, replaced);
+  await replaceAll(db, userId, replaced, now);
   const room = limit === null ? Number.POSITIVE_INFINITY : limit - names.length;
   const fresh = free.filter(({ revision }) => revision === 0);
   const inserted = await insertAll(db, userId, fresh, room, now);
@@ -131,7 +131,7 @@ async function lockHeld(db: Db, userId: string, changes: readonly SentChange[]) 
   );
 }
 
-async function replaceAll(db: Db, userId: string, jobs: readonly Save[]): Promise<void> {
+async function replaceAll(db: Db, userId: string, jobs: readonly Save[], usedAt: Date): Promise<void> {
   const all = own(
     userId,
     jobs.map(({ id }) => id),
@@ -144,7 +144,7 @@ async function replaceAll(db: Db, userId: string, jobs: readonly Save[]): Promis
   for (const { id, revision, ...job } of jobs) {
     await db
       .update(layouts)
-      .set({ ...layoutColumns(job), revision: revision + 1 })
+      .set({ ...layoutColumns(job), revision: revision + 1, usedAt })
       .where(own(userId, [id]));
     await db.delete(obstacles).where(eq(obstacles.layoutId, id));
     await insertObstacles(db, id, job.data);
