@@ -95,7 +95,7 @@ async function layProjectJob(raw: unknown, tools: LazyLayoutTools): Promise<Resu
   const job = await layJob(raw, tools);
   if (!job.ok) return err(job.errors);
   const { layout, trade } = job;
-  const planned = await planMaterials(layout, cuttingOf(trade), (request) => computeLayoutLazily(request, tools));
+  const planned = await planMaterials(layout, cuttingOf(trade), (request) => computeLayoutLazily(request, tools), true);
   return ok({ product, layout, trade, planned });
 }
 

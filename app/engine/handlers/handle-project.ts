@@ -17,7 +17,7 @@ export function handleProject({ layOut, loadPdf }: Pick<PaperParts, 'layOut' | '
       const laid = await layOut(request, begun);
       if (!laid.ok) layouts.push(null);
       else {
-        const planned = await planChosen(laid.value, cuttingOf(trade), (boards) => layOut(boards, begun));
+        const planned = await planChosen(laid.value, cuttingOf(trade), (boards) => layOut(boards, begun), true);
         layouts.push({ layout: laid.value, planned });
       }
     }

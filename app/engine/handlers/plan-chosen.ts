@@ -4,13 +4,14 @@ import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 
-/** The materials that are measured with a layout; null without any. Imported on first use: few jobs choose some. */
+/** The materials that are measured with a layout, for several jobs together if `isPooled`; null without any. Imported on first use: few jobs choose some. */
 export async function planChosen(
   layout: LayoutResult,
   options: CuttingOptions,
   layBoards: LayBoards,
+  isPooled = false,
 ): Promise<PlannedMaterials | null> {
   if (options.materials.length === 0) return null;
   const { planMaterials } = await needPart('The materials', import('#app/layout/compute/plan-materials.ts'));
-  return planMaterials(layout, options, layBoards);
+  return planMaterials(layout, options, layBoards, isPooled);
 }

@@ -13,6 +13,8 @@ export interface DescribedGoods {
   readonly unit: string;
   /** Whole packs, how many units are in one, and the size; absent where it has none. */
   readonly sold: { readonly packs?: number; readonly perPack?: number; readonly size?: string };
+  /** It comes in the boxes of the tile, which count it. */
+  readonly inBoxes?: true;
   /** Our count before what is there is taken off; null where only the user's own is known. */
   readonly counted: number | null;
   readonly onHand: number;
@@ -64,6 +66,7 @@ export function describeGoodsLine(one: CountedGoods): DescribedGoods {
     onHand,
     instead,
     bound,
+    isInBoxes,
     priceCents,
     totalCents,
     why,
@@ -79,6 +82,7 @@ export function describeGoodsLine(one: CountedGoods): DescribedGoods {
     onHand,
     instead,
     bound,
+    ...(isInBoxes && { inBoxes: true as const }),
     ...(priceCents !== null && totalCents !== null && { price: priceCents / 100, total: totalCents / 100 }),
     why,
     source,

@@ -1,27 +1,30 @@
 import type { Result } from '#app/base/result.ts';
 import { planSkirting } from '#app/layout/compute/plan-skirting.ts';
 import { countCrossings, jointStretches } from '#app/layout/materials/joint-stretches.ts';
+import { CUT_BOARDS } from '#app/layout/materials/pool-boards.ts';
 import { cornersOfRecesses } from '#app/layout/materials/recess-corners.ts';
 import type { CuttingOptions, Finish } from '#app/layout/model/field-types.ts';
-import { cuttingOf, USUAL_TRADE } from '#app/layout/model/field-values.ts';
+import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LaidZone, LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedBoards, PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
+import { cutsByKind } from '#app/layout/order/cutting/pool-layouts.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** Lays the boards: the engine of the thread, or of the batch command. */
 export type LayBoards = (request: LayoutRequest) => Promise<Result<LayoutResult, LayoutError>>;
 
-/** Boards are scored and snapped, so no blade width is lost, and any side may be at a joint. */
-const CUT_BOARDS: CuttingOptions = { ...cuttingOf(USUAL_TRADE), kerf: 0 as Length, factoryEdges: false };
-
-/** Measures the chosen materials that need every piece of the layout or a separate layout; null if there are none. */
+/**
+ * Measures the chosen materials that need every piece of the layout or a separate layout; null if there are none. `isPooled`: the
+ * boards are cut with those of other jobs.
+ */
 export async function planMaterials(
   layout: LayoutResult,
   options: CuttingOptions,
   layBoards: LayBoards,
+  isPooled = false,
 ): Promise<PlannedMaterials | null> {
   const { materials, boardLength, boardWidth } = options;
   const hasSpacers = materials.includes('spacers');
@@ -33,9 +36,15 @@ export async function planMaterials(
   return {
     ...(hasJoints && { joints: jointStretches(layout, { touching: false }) }),
     ...(hasSpacers && { crossings: countCrossings(layout) }),
-    ...(hasBoards && { boards: await planBoards(layout, options, boardLength, boardWidth, layBoards) }),
+    ...(hasBoards && { boards: await planBoards(layout, options, { boardLength, boardWidth, isPooled }, layBoards) }),
     ...(hasSkirting && { skirting: planSkirting(layout, options) }),
   };
+}
+
+interface BoardSizes {
+  readonly boardLength: Length;
+  readonly boardWidth: Length;
+  readonly isPooled: boolean;
 }
 
 /** The starts tried for boards, in shares of a board, so that joints can clear the corners of a niche. */
@@ -50,8 +59,7 @@ const MOST_MOVED = 1000;
 async function planBoards(
   { request: { unitSystem, room, obstacles, plan, surface }, zones = [] }: LayoutResult,
   { boardGap, boardStagger, screwSpacing }: CuttingOptions,
-  tileLength: Length,
-  tileWidth: Length,
+  { boardLength: tileLength, boardWidth: tileWidth, isPooled }: BoardSizes,
   layBoards: LayBoards,
 ): Promise<PlannedBoards | null> {
   const floor = {
@@ -80,7 +88,7 @@ async function planBoards(
         const zoned = free.length > 0 && { zones: free.map((zone) => leftFree(zone, finish)) };
         const laid = await layBoards({ ...floor, finish, ...zoned });
         if (!laid.ok) continue;
-        const boards = countBoards(laid.value, screwSpacing);
+        const boards = countBoards(laid.value, screwSpacing, isPooled);
         if (best === null || isBetter(boards, best)) best = boards;
       }
       // Without such a corner in line, further starts would only move the cuts.
@@ -102,9 +110,10 @@ function isBetter(one: PlannedBoards, other: PlannedBoards): boolean {
   return one.inLine < other.inLine || (one.inLine === other.inLine && one.needed < other.needed);
 }
 
-function countBoards(boards: LayoutResult, screwSpacing: Length | null): PlannedBoards {
+function countBoards(boards: LayoutResult, screwSpacing: Length | null, isPooled: boolean): PlannedBoards {
   const { tilesNeeded, lowerBound } = planCuts(boards, CUT_BOARDS);
   const { corners, clear } = cornersOfRecesses(boards);
+  const [cut] = isPooled ? cutsByKind(boards) : [];
   return {
     needed: tilesNeeded,
     full: boards.counts.full,
@@ -113,6 +122,7 @@ function countBoards(boards: LayoutResult, screwSpacing: Length | null): Planned
     screws: screwSpacing === null ? null : countScrews(boards, screwSpacing),
     corners,
     inLine: corners - clear,
+    ...(cut && { cut: { shapes: cut.shapes, pieces: cut.pieces, counts: cut.counts, kinds: cut.kinds } }),
   };
 }
 

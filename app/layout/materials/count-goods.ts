@@ -1,9 +1,11 @@
 import { groupBy } from '#app/base/group-by.ts';
 import type { CountedJob, Goods, MaterialNeed } from '#app/layout/materials/material.ts';
 import { MATERIALS } from '#app/layout/materials/materials.ts';
+import { poolBoards } from '#app/layout/materials/pool-boards.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { coveredFloor } from '#app/layout/model/zone-views.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
+import * as words from '#app/words/en/material-goods.ts';
 
 /** What is bought of one of the goods. */
 export interface CountedGoods {
@@ -22,6 +24,8 @@ export interface CountedGoods {
   readonly perPack: number | null;
   /** No plan needs fewer; null if nothing is known. */
   readonly bound: number | null;
+  /** It comes in the boxes of the tile, whose line counts it. */
+  readonly isInBoxes: boolean;
   /** In hundredths: of a pack, or of one where it is bought singly. Null without a price. */
   readonly priceCents: number | null;
   /** In hundredths, for what is bought; null without a price. */
@@ -73,7 +77,9 @@ export function poolGoods(jobs: readonly MaterialJob[]): readonly PooledGoods[] 
     });
   });
   const order = MATERIALS.flatMap(({ goods }) => goods);
-  return groupBy(needs, ({ need }) => JSON.stringify([need.goods.id, need.goods.unit, need.size, need.perPack]))
+  return groupBy(needs, ({ need }) =>
+    JSON.stringify([need.goods.id, need.goods.unit, need.size, need.perPack, need.isInBoxes]),
+  )
     .map(poolNeeds)
     .sort((a, b) => order.indexOf(a.goods) - order.indexOf(b.goods));
 }
@@ -94,50 +100,66 @@ function poolNeeds(group: readonly [JobNeed, ...JobNeed[]]): PooledGoods {
   const { goods, size, perPack } = need;
   const typed = group.map((one) => numberIn(one.trade, one.need.goods.instead));
   const isOwn = typed.some((own) => own !== null);
-  const counted = group.some(({ need: { amount } }) => Number.isNaN(amount))
-    ? null
-    : unitsOf(group.map((one) => one.need));
-  const computed = unitsOf(group.flatMap((one, index) => (typed[index] === null ? [one.need] : [])));
+  const isUnknown = group.some(({ need: { amount } }) => Number.isNaN(amount));
+  const all = isUnknown ? null : unitsOf(group.map((one) => one.need));
+  const rest = group.flatMap((one, index) => (typed[index] === null ? [one.need] : []));
+  const computed = isOwn || all === null ? unitsOf(rest).units : all.units;
   const own = typed.reduce((sum: number, count) => sum + (count ?? 0), 0);
   const needed = computed + own;
   const onHand = group.reduce((sum, one) => sum + (numberIn(one.trade, one.need.goods.onHand) ?? 0), 0);
   const quantity = Math.max(0, needed - onHand);
-  const bounds = group.map((one) => one.need.bound ?? null);
   const packs = perPack === null ? null : Math.ceil(quantity / perPack);
-  const prices = group.flatMap((one) => numberIn(one.trade, one.need.goods.price) ?? []);
+  const isInBoxes = need.isInBoxes === true;
+  const prices = isInBoxes ? [] : group.flatMap((one) => numberIn(one.trade, one.need.goods.price) ?? []);
   const [priceCents = null] = prices;
   return {
     jobs: group.map(({ job }) => job),
     goods,
     size,
-    counted,
+    counted: all?.units ?? null,
     instead: isOwn ? needed : null,
     onHand,
     quantity,
     packs,
     perPack,
-    bound: isOwn || bounds.includes(null) || group.length > 1 ? null : (bounds[0] ?? null),
+    bound: isOwn ? null : (all?.bound ?? null),
+    isInBoxes,
     priceCents,
     totalCents: priceCents === null ? null : priceCents * (packs ?? quantity),
     differs: new Set(prices).size > 1,
-    // Of several jobs together it would be a list.
-    why: group.length > 1 ? '' : need.why,
+    // Of several jobs together the reasons of each would be a list.
+    why: group.length > 1 ? (isOwn ? '' : (all?.why ?? '')) : need.why,
     source,
   };
+}
+
+/** Whether it is bought by itself: a weight is not, nor what comes in the boxes of the tile. */
+export function isPurchase({ goods, isInBoxes }: Pick<CountedGoods, 'goods' | 'isInBoxes'>): boolean {
+  return goods.isNoPurchase !== true && !isInBoxes;
 }
 
 /** Errors of conversion: what is over a whole unit by less is none of it. */
 const ROUNDING = 1e-9;
 
-/** Whole units of needs of one size together. */
-function unitsOf(needs: readonly MaterialNeed[]): number {
+/** Whole units of needs of one size together, the fewest that any plan could do with, and why they are not the sum; empty if they are. */
+function unitsOf(needs: readonly MaterialNeed[]): {
+  readonly units: number;
+  readonly bound: number | null;
+  readonly why: string;
+} {
+  const bound = needs.length === 1 ? (needs[0]?.bound ?? null) : null;
   const [roll] = needs.flatMap(({ strips }) => (strips === undefined ? [] : [strips.roll]));
   if (roll !== undefined) {
     const lengths = needs.flatMap(({ strips }) => strips?.lengths ?? []);
-    return countSticks(lengths, roll, 0).sticks;
+    return { units: countSticks(lengths, roll, 0).sticks, bound, why: '' };
   }
   const amount = needs.reduce((sum, need) => sum + need.amount, 0);
-  return Math.ceil(amount * (1 - ROUNDING));
+  const boards = needs.flatMap(({ boards }) => boards ?? []);
+  if (boards.length > 1 && boards.length === needs.length) {
+    const pooled = poolBoards(boards, amount);
+    return { units: pooled.needed, bound: pooled.bound, why: words.boards.whyPooled(pooled.needed, amount) };
+  }
+  return { units: Math.ceil(amount * (1 - ROUNDING)), bound, why: '' };
 }
 
 function numberIn(trade: Trade, field: keyof Trade | undefined): number | null {

@@ -29,7 +29,7 @@ function priceIn({ packs, quantity, priceCents, totalCents }: CountedGoods, curr
 
 /** `2 packs of 100 (134 clips): 134 needed, 0 there`; `price` goes before the reasons. */
 export function describeGood(one: CountedGoods, price = ''): string {
-  const { counted, instead, onHand, why } = one;
+  const { counted, instead, onHand, isInBoxes, why } = one;
   const count = (units: number) => words.buy(units, one.goods.unit);
   const marks = [
     ...(price === '' ? [] : [price]),
@@ -37,6 +37,7 @@ export function describeGood(one: CountedGoods, price = ''): string {
       ? []
       : [counted === null ? words.ownCountAlone(count(instead)) : words.ownCount(count(instead), count(counted))]),
     ...(onHand === 0 ? [] : [words.onHand(quantityBefore(one), onHand)]),
+    ...(isInBoxes ? [words.inBoxes] : []),
     ...(why === '' ? [] : [why]),
   ];
   return [describeQuantity(one), ...(marks.length === 0 ? [] : [marks.join('; ')])].join(': ');

@@ -1,7 +1,7 @@
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { MaterialId } from '#app/layout/model/material-fields.ts';
-import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
+import type { CutBoards, PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
 /** What is bought: a material may be several things, such as clips and their wedges. */
@@ -33,6 +33,10 @@ export interface MaterialNeed {
   readonly bound?: number;
   /** Strips that are cut from rolls of one length, in lattice units: their number of rolls is then the amount. */
   readonly strips?: { readonly lengths: readonly number[]; readonly roll: number };
+  /** Boards that are cut with those of other jobs; absent: their numbers are added up. */
+  readonly boards?: CutBoards;
+  /** It comes in the boxes of the tile, and is no purchase of its own. */
+  readonly isInBoxes?: true;
   /** How many are in a pack; null if it is bought singly, or not known. */
   readonly perPack: number | null;
   /** What it was counted from, in one line. */

@@ -1,4 +1,4 @@
-import { countGoods } from '#app/layout/materials/count-goods.ts';
+import { countGoods, isPurchase } from '#app/layout/materials/count-goods.ts';
 import { coveredAreas, isPlankArea } from '#app/layout/materials/covered-areas.ts';
 import { estimateByNotch } from '#app/layout/materials/estimate-notch.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
@@ -133,7 +133,7 @@ function sticksOf({ request }: LayoutResult, trade: Trade): readonly PricedItem[
 
 function goodsOf(layout: LayoutResult, cuts: Cuts, trade: Trade, system: UnitSystem): readonly PricedItem[] {
   return countGoods(measuredJob(layout, cuts, trade, system)).flatMap((one): PricedItem[] => {
-    if (one.goods.isNoPurchase) return [];
+    if (!isPurchase(one)) return [];
     const item = goodsWords.ofSize(one.goods.name, one.size);
     return [{ item, count: one.packs ?? one.quantity, cents: one.priceCents, totalCents: one.totalCents }];
   });

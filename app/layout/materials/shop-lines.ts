@@ -1,4 +1,4 @@
-import { countGoods } from '#app/layout/materials/count-goods.ts';
+import { countGoods, isPurchase } from '#app/layout/materials/count-goods.ts';
 import { describeQuantity } from '#app/layout/materials/describe-goods.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
@@ -45,7 +45,7 @@ export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system
     );
   };
   const goods = countGoods(measuredJob(layout, cuts, trade, system)).filter(
-    (one) => one.goods.isNoPurchase !== true && one.quantity > 0,
+    (one) => isPurchase(one) && one.quantity > 0,
   );
   return [
     ...tiles,

@@ -1,3 +1,5 @@
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+
 /** What of the materials is measured in the thread that has the whole layout; each only if it is chosen. */
 export interface PlannedMaterials {
   /** The stretches of joint between two pieces: a length in lattice units, and how many have it, the shortest first. */
@@ -9,6 +11,9 @@ export interface PlannedMaterials {
   /** Null if they cannot be cut from this floor's tile. */
   readonly skirting?: PlannedSkirting | null;
 }
+
+/** Boards as their cutting plan needs them, the longer side of a board across. */
+export type CutBoards = Pick<LayoutResult, 'shapes' | 'pieces' | 'counts' | 'kinds'>;
 
 /** Boards laid under the tile. */
 export interface PlannedBoards {
@@ -24,6 +29,8 @@ export interface PlannedBoards {
   /** Corners of niches and windows within the boards, and those that a joint between two boards meets or is in line with. */
   readonly corners: number;
   readonly inLine: number;
+  /** Only for a project, whose boards are cut together. */
+  readonly cut?: CutBoards;
 }
 
 /** Tiles of a baseboard that are cut from the tile of the floor. */

@@ -63,6 +63,9 @@ export function describeOrder(
     ...(trade.spareTiles > 0
       ? [{ term: orderWords.atticStock, value: orderWords.atticStockText(trade.spareTiles) }]
       : []),
+    ...(order.baseboard > 0
+      ? [{ term: orderWords.baseboard, value: orderWords.baseboardText(order.baseboard, order.boxes !== null) }]
+      : []),
     ...(order.boxes === null || tilesPerBox === null
       ? []
       : [

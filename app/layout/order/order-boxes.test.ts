@@ -8,6 +8,7 @@ describe('an order', () => {
     expect(orderBoxes({ ...square, tiles: 81, spareTiles: 5, tilesPerBox: 10, priceCents: 2599 })).toEqual({
       tiles: 81,
       spareTiles: 5,
+      baseboard: 0,
       total: 86,
       boxes: 9,
       pallets: null,

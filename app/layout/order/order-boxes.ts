@@ -7,6 +7,8 @@ export interface BoxOrderInput {
   readonly tiles: number;
   /** Attic stock: tiles kept for repairs. */
   readonly spareTiles: number;
+  /** Tiles that become a baseboard; absent: none. */
+  readonly baseboard?: number;
   /** Null if tiles are sold singly. */
   readonly tilesPerBox: number | null;
   /** By whole boxes, unless told otherwise; by pallets only with the boxes on one. */
@@ -22,6 +24,7 @@ export interface BoxOrderInput {
 export interface BoxOrder {
   readonly tiles: number;
   readonly spareTiles: number;
+  readonly baseboard: number;
   readonly total: number;
   readonly boxes: number | null;
   /** Null unless it is ordered by the pallet. */
@@ -45,12 +48,12 @@ export function areaToPrice(area: number, unit: keyof typeof AREA_UNITS): number
 }
 
 /**
- * One order of rounding: whole tiles for the floor plus the spare ones, then whole boxes of both together (and whole pallets of those), and last the
+ * One order of rounding: whole tiles for the floor plus those of a baseboard and the spare ones, then whole boxes of both together (and whole pallets of those), and last the
  * price of what is bought, to the nearest hundredth.
  */
 export function orderBoxes(input: BoxOrderInput): BoxOrder {
-  const { tiles, spareTiles, tilesPerBox } = input;
-  const total = tiles + spareTiles;
+  const { tiles, spareTiles, baseboard = 0, tilesPerBox } = input;
+  const total = tiles + spareTiles + baseboard;
   const { orderBy = 'box', boxesPerPallet = null } = input;
   const needed = tilesPerBox === null || orderBy === 'piece' ? null : Math.ceil(total / tilesPerBox);
   const pallets =
@@ -60,6 +63,7 @@ export function orderBoxes(input: BoxOrderInput): BoxOrder {
   return {
     tiles,
     spareTiles,
+    baseboard,
     total,
     boxes,
     pallets,

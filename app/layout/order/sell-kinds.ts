@@ -2,6 +2,7 @@ import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { coverageOf } from '#app/layout/mosaics/sheet.ts';
+import { baseboardTiles } from '#app/layout/order/baseboard-tiles.ts';
 import { boxSizes, nominalOf, piecesOfBox, type Sides } from '#app/layout/order/box-area.ts';
 import { type BoxOrder, orderBoxes } from '#app/layout/order/order-boxes.ts';
 import { type KindToBuy, type Planned, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -80,6 +81,7 @@ export function sellKinds(
     const input = {
       tiles: toBuy.buy,
       spareTiles,
+      ...(index === 0 && !sheets && { baseboard: baseboardTiles(cuts.materials, field) }),
       tilesPerBox,
       priceCents,
       priceUnit,

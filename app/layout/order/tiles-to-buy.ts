@@ -21,7 +21,7 @@ export interface KindToBuy extends TilesToBuy {
 }
 
 /** The plan of cuts as far as an order depends on it. */
-export type Planned = Pick<Cuts, 'tilesNeeded' | 'others' | 'options' | 'kindOptions' | 'sheets'>;
+export type Planned = Pick<Cuts, 'tilesNeeded' | 'others' | 'options' | 'kindOptions' | 'sheets' | 'materials'>;
 
 /** The number to buy of each kind of tile, the main one first; of tiles that are sold by the sheet the number of sheets, on which all kinds of their pattern are. */
 export function tilesToBuy(

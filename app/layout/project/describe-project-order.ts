@@ -1,4 +1,4 @@
-import type { PooledGoods } from '#app/layout/materials/count-goods.ts';
+import { isPurchase, type PooledGoods } from '#app/layout/materials/count-goods.ts';
 import { describeGood } from '#app/layout/materials/describe-goods.ts';
 import type { GroutBagLine, GroutLine, ThinsetLine } from '#app/layout/materials/mortar-lines.ts';
 import { areaToPrice } from '#app/layout/order/order-boxes.ts';
@@ -262,7 +262,7 @@ function describeGoodsRow(line: PooledGoods): Unpriced {
     item,
     jobs: line.jobs,
     buy: describeGood(line),
-    goods: line.goods.isNoPurchase ? null : goods,
+    goods: isPurchase(line) ? goods : null,
   };
 }
 

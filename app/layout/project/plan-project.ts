@@ -6,6 +6,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import type { Sheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
+import { baseboardTiles } from '#app/layout/order/baseboard-tiles.ts';
 import { type Cuttable, cutsOfKinds } from '#app/layout/order/cutting/kinds-apart.ts';
 import { lowerBound } from '#app/layout/order/cutting/lower-bound.ts';
 import { allowedTurns } from '#app/layout/order/cutting/part.ts';
@@ -80,7 +81,7 @@ export function describePools(pools: readonly PlannedPool[]): readonly ProductPo
 /** Pools the jobs of a project by product and size, in order of first use; the joint does not matter. */
 export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
   const pools = new Map<string, { readonly product: string; readonly laid: Laid; readonly cuts: PooledCuts[] }>();
-  for (const [job, { product, layout, trade }] of jobs.entries()) {
+  for (const [job, { product, layout, trade, planned }] of jobs.entries()) {
     const jobCuts = addSheets(layout, planCuts(layout, cuttingOf(trade)));
     const perKind = cutsOfKinds(jobCuts);
     for (const [kind, one] of cutsByKind(layout).entries()) {
@@ -114,6 +115,7 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
         sold: ofZones?.index ?? kind,
         jobCuts,
         needed: tilesNeeded,
+        baseboard: kind === 0 && plan === null ? baseboardTiles(planned, trade) : 0,
         plankBound: isPlank ? bound : null,
         sheets: plan && { job, layout, plan, ...cuttingOfKind(jobCuts, kind) },
       });

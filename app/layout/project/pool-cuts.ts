@@ -22,6 +22,8 @@ export interface PooledCuts extends JobCuts {
   readonly jobCuts: Cuts;
   /** By the job's own cuts. */
   readonly needed: number;
+  /** Tiles beyond those that become a baseboard. */
+  readonly baseboard: number;
   /** The lower bound of a job of planks; null if its offcuts may be shared. */
   readonly plankBound: number | null;
   /** Null if its tiles are sold singly. */

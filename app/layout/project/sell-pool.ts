@@ -25,7 +25,8 @@ export interface PoolSale {
 
 /** Boxes and price of the given number of tiles of a pool, with spare tiles added. */
 export function sellPool(
-  cuts: readonly Pick<PooledCuts, 'kind' | 'sold' | 'trade' | 'layout' | 'sheets'>[],
+  cuts: readonly (Pick<PooledCuts, 'kind' | 'sold' | 'trade' | 'layout' | 'sheets'> &
+    Partial<Pick<PooledCuts, 'baseboard'>>)[],
   tiles: number,
 ): PoolSale {
   const said = cuts.map(({ sold, trade, layout, sheets }) => {
@@ -59,6 +60,7 @@ export function sellPool(
     order: orderBoxes({
       tiles,
       spareTiles,
+      baseboard: cuts.reduce((all, { baseboard = 0 }) => all + baseboard, 0),
       tilesPerBox,
       priceCents: price?.cents ?? null,
       priceUnit: price?.unit ?? 'box',

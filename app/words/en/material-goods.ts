@@ -14,6 +14,8 @@ export const packUnit = (packs: number) => plural(packs, 'pack', 'packs');
 export const ofPack = (name: string, perPack: number) => `${name}, ${number(perPack)} a pack`;
 export const ofSize = (name: string, size: string) => (size === '' ? name : `${name}, ${size}`);
 export const ownCount = (count: string, ours: string) => `your own count ${count} instead of ${ours}`;
+/** Of a baseboard that is cut from the tile of the floor. */
+export const inBoxes = 'counted with the tiles to buy';
 export const ownCountAlone = (count: string) => `your own count ${count}`;
 export const onHand = (needed: number, have: number) => `${number(needed)} needed, ${number(have)} there`;
 
@@ -67,6 +69,10 @@ export const boards = {
   unit: ['board', 'boards'],
   source: 'Laid by the planner with staggered joints; cut boards by its cutting plan, scored without a blade’s width.',
   needsSize: 'Enter the size of a board to count backer boards.',
+  whyPooled: (needed: number, single: number) =>
+    needed < single
+      ? `cut for all jobs together; ${number(single)} job by job`
+      : 'as many as job by job: no offcut of one job fits another',
   notLaid: 'Boards of this size cannot be laid here, so they are not counted.',
   why: ({
     area,

@@ -22,6 +22,9 @@ export const boxesOf = (count: number, tilesPerBox: number) =>
   `${counted(count, 'box', 'boxes')} of ${number(tilesPerBox)}`;
 export const atticStock = 'Attic stock';
 export const atticStockText = (tiles: number) => `${tiles} spare, kept for repairs`;
+export const baseboard = 'Baseboard';
+export const baseboardText = (tiles: number, isInBoxes: boolean) =>
+  `${counted(tiles, 'tile', 'tiles')} cut as baseboard${isInBoxes ? ', in the same boxes' : ''}`;
 export const boxes = 'Boxes';
 export const piecesAre = (pieces: number, tile: string, area: string) =>
   `${counted(pieces, 'tile', 'tiles')} of ${tile} ${pieces === 1 ? 'is' : 'are'} ${area}.`;

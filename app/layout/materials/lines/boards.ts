@@ -59,6 +59,7 @@ function measure({ layout, planned, trade, system }: CountedJob): readonly Mater
       size,
       amount: boards.needed,
       bound: boards.bound,
+      ...(boards.cut && { boards: boards.cut }),
       perPack: null,
       why: words.boards.why({
         area,

@@ -1,6 +1,8 @@
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { piecesOfStretches, skirtingStretches } from '#app/layout/materials/skirting-pieces.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
+import { isCutFromTile } from '#app/layout/order/baseboard-tiles.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -37,10 +39,16 @@ function stretchesOf({ layout, trade }: CountedJob): readonly number[] {
   return skirtingStretches(layout.request, trade.skirtingDoors ?? 0);
 }
 
+/** A count of the user's own without one of ours, of tiles that come in the boxes of the floor's. */
+function ownInBoxes(trade: Trade): readonly MaterialNeed[] {
+  if (!isCutFromTile(trade) || trade.skirtingInstead === null) return [];
+  return [{ goods: SKIRTING, size: '', amount: Number.NaN, isInBoxes: true, perPack: null, why: '' }];
+}
+
 function measure(of: CountedJob): readonly MaterialNeed[] {
   const { layout, planned, trade, system } = of;
   const stretches = isWall(layout.request) ? [] : stretchesOf(of);
-  if (stretches.length === 0) return [];
+  if (stretches.length === 0) return ownInBoxes(trade);
   const walls = formatRoomMeasure(stretches.reduce((sum, length) => sum + length, 0) as Length, system);
   const { skirtingFrom, skirtingHeight, skirtingPiece, kerf } = trade;
   if (skirtingFrom === 'bullnose') {
@@ -52,7 +60,7 @@ function measure(of: CountedJob): readonly MaterialNeed[] {
     return [{ goods: SKIRTING, size, amount: whole + sticks, bound: whole + bound, perPack: null, why }];
   }
   const { skirting } = planned ?? {};
-  if (!skirting || skirtingHeight === null) return [];
+  if (!skirting || skirtingHeight === null) return ownInBoxes(trade);
   const { pieces, tiles, alone, bound } = skirting;
   return [
     {
@@ -60,6 +68,7 @@ function measure(of: CountedJob): readonly MaterialNeed[] {
       size: words.skirting.cutTo(formatMeasure(skirtingHeight, system)),
       amount: tiles,
       bound,
+      isInBoxes: true,
       perPack: null,
       why: words.skirting.why({ walls, pieces, tiles, alone }),
     },

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { answerProjectLine } from '#app/commands/layout/answer-project.ts';
+import { BATCH_TOOLS, laidByDoor } from '#tests/factories/batch-door.ts';
+import { goodsOf } from '#tests/factories/material-jobs.ts';
+
+async function ordered(jobs: readonly object[]) {
+  const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
+  if (!answer?.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+const TILE = { tileLength: 12, tileWidth: 12, groutSpacing: 0, autoOptimize: false, allowance: '0 tiles' };
+
+describe('backer boards of a project', () => {
+  const BOARDS = { ...TILE, materials: ['boards'], boardLength: 60, boardWidth: 36 };
+  const wall = (roomWidth: number) => ({ ...BOARDS, surface: 'wall', roomLength: 36, roomWidth });
+
+  it('are cut together: the offcut of one job is a piece of another', async () => {
+    // One board and 20 in; one board and 40 in: together three boards, job by job four.
+    const jobs = [wall(80), wall(100)];
+    const single = await Promise.all(jobs.map(async (job) => goodsOf(await laidByDoor(job), 'boards')?.quantity));
+    expect(single).toEqual([2, 2]);
+    const { materials } = await ordered(jobs);
+    expect(goodsOf({ materials } as never, 'boards')).toMatchObject({
+      quantity: 3,
+      bound: 3,
+      why: 'cut for all jobs together; 4 job by job',
+    });
+  });
+
+  it('are the sum where no offcut fits another job, and say so', async () => {
+    const { materials } = await ordered([wall(100), wall(100)]);
+    expect(goodsOf({ materials } as never, 'boards')).toMatchObject({
+      quantity: 4,
+      why: 'as many as job by job: no offcut of one job fits another',
+    });
+  });
+
+  it('have a count of the user’s own beside those that are cut together', async () => {
+    const { materials } = await ordered([wall(80), { ...wall(100), boardsInstead: 5, boardsOnHand: 1 }]);
+    expect(goodsOf({ materials } as never, 'boards')).toMatchObject({ counted: 3, instead: 7, quantity: 6 });
+  });
+});
+
+describe('a baseboard that is cut from the floor’s tile', () => {
+  const ROOM = { ...TILE, roomLength: 120, roomWidth: 120, tilesPerBox: 10, price: 10, kerf: 0 };
+  const BASEBOARD = { ...ROOM, materials: ['skirting'], skirtingHeight: 4, thinsetPrice: 0 };
+
+  it('comes in the boxes of the tile, and is no purchase of its own', async () => {
+    // 40 ft of wall are 40 pieces 4 in high, three from each tile: 14 tiles beyond the 100 of the floor.
+    const { materials, cost } = await laidByDoor(BASEBOARD);
+    expect(goodsOf({ materials } as never, 'skirting')).toMatchObject({ quantity: 14, inBoxes: true });
+    expect(cost).toEqual({ total: 120, missing: [] });
+    const { pools, materials: pooled } = await ordered([BASEBOARD, BASEBOARD]);
+    expect(pools[0]).toMatchObject({ needed: 200, boxes: 23 });
+    expect(goodsOf({ materials: pooled } as never, 'skirting')).toMatchObject({ quantity: 28, inBoxes: true });
+  });
+
+  it('follows the user’s own count and what is there', async () => {
+    const own = await laidByDoor({ ...BASEBOARD, skirtingInstead: 30, skirtingOnHand: 4 });
+    expect(own.cost?.total).toBe(130);
+    // Without a height only the user's count is known.
+    const alone = await laidByDoor({ ...BASEBOARD, skirtingHeight: undefined, skirtingInstead: 11 });
+    expect(goodsOf(alone, 'skirting')).toMatchObject({ quantity: 11, inBoxes: true, counted: null });
+    expect(alone.cost?.total).toBe(120);
+  });
+
+  it('is bought by itself where it is bullnose', async () => {
+    const bullnose = { ...BASEBOARD, skirtingFrom: 'bullnose', skirtingPiece: 12, skirtingPrice: 2 };
+    const { materials, cost } = await laidByDoor(bullnose);
+    expect(goodsOf({ materials } as never, 'skirting')).toMatchObject({ quantity: 40, total: 80 });
+    expect(goodsOf({ materials } as never, 'skirting')).not.toHaveProperty('inBoxes');
+    expect(cost).toEqual({ total: 100 + 80, missing: [] });
+  });
+});
