@@ -25,6 +25,12 @@ type Figures = Pick<
   | 'groutCoverage'
 >;
 
+/** Whether a roll is refused, so that no strip can be cut from it; `widthField` names it. */
+export function isRollRefused(trade: Figures, widthField: (typeof ROLLS)[number][0], system: UnitSystem): boolean {
+  const fields: readonly string[] = ROLLS.find(([width]) => width === widthField) ?? [];
+  return checkMaterials(trade, system).some(({ field }) => fields.includes(field));
+}
+
 /** What of the materials contradicts another figure, each at its field. */
 export function checkMaterials(trade: Figures, system: UnitSystem): readonly JobProblem[] {
   const rolls = ROLLS.flatMap(([widthField, rollField, overlapField]) => {

@@ -1,4 +1,4 @@
-import { checkMaterials } from '#app/layout/materials/check-materials.ts';
+import { isRollRefused } from '#app/layout/materials/check-materials.ts';
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { stripsOver } from '#app/layout/materials/strips-over.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
@@ -31,7 +31,7 @@ export const UNCOUPLING_MAT: Material = {
 function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[] {
   const { matWidth: width, matRoll: roll } = trade;
   const overlap = trade.matOverlap ?? 0;
-  if (width === null || roll === null || checkMaterials(trade, system).length > 0) return [];
+  if (width === null || roll === null || isRollRefused(trade, 'matWidth', system)) return [];
   const strips = stripsOver(layout.region, { width, overlap, upturn: 0, roll });
   const { sticks, bound } = countSticks(strips, roll, 0);
   const length = strips.reduce((sum, strip) => sum + strip, 0) as Length;

@@ -1,4 +1,4 @@
-import { checkMaterials } from '#app/layout/materials/check-materials.ts';
+import { isRollRefused } from '#app/layout/materials/check-materials.ts';
 import { cornersOfFloor } from '#app/layout/materials/floor-corners.ts';
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
 import { stripsOver } from '#app/layout/materials/strips-over.ts';
@@ -58,7 +58,7 @@ export const SHEET_MEMBRANE: Material = {
 function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[] {
   const { membraneWidth: width, membraneRoll: roll, membraneOverlap: overlap } = trade;
   const upturn = trade.membraneUpturn ?? 0;
-  if (width === null || roll === null || overlap === null || checkMaterials(trade, system).length > 0) return [];
+  if (width === null || roll === null || overlap === null || isRollRefused(trade, 'membraneWidth', system)) return [];
   const strips = stripsOver(layout.region, { width, overlap, upturn, roll });
   const { sticks, bound } = countSticks(strips, roll, 0);
   const length = strips.reduce((sum, strip) => sum + strip, 0) as Length;
