@@ -17,7 +17,7 @@ import { planMaterials } from '#app/layout/compute/plan-materials.ts';
 import { MAX_NAME_CHARS } from '#app/layout/fields/limits.ts';
 import { isRecord, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
-import { MATERIAL_PRICES } from '#app/layout/model/material-prices.ts';
+import { MATERIAL_PRICES } from '#app/layout/model/material-price-fields.ts';
 import { alikeStrips, thresholdStrips } from '#app/layout/parts/threshold-strips.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { goodsOfJobs, orderProject } from '#app/layout/project/order-project.ts';

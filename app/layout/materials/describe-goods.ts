@@ -37,8 +37,8 @@ export function describeGood(one: CountedGoods, price = ''): string {
       ? []
       : [counted === null ? words.ownCountAlone(count(instead)) : words.ownCount(count(instead), count(counted))]),
     ...(onHand === 0 ? [] : [words.onHand(quantityBefore(one), onHand)]),
-    ...(isInBoxes ? [words.inBoxes] : []),
     ...(why === '' ? [] : [why]),
+    ...(isInBoxes ? [words.inBoxes] : []),
   ];
   return [describeQuantity(one), ...(marks.length === 0 ? [] : [marks.join('; ')])].join(': ');
 }

@@ -6,7 +6,7 @@ import { groutBagLines, groutLines, type NamedArea, thinsetLines } from '#app/la
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { MATERIAL_PRICES } from '#app/layout/model/material-prices.ts';
+import { MATERIAL_PRICES } from '#app/layout/model/material-price-fields.ts';
 import { piecesToBuy } from '#app/layout/order/describe-order.ts';
 import { sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { countStrips } from '#app/layout/parts/threshold-strips.ts';
@@ -20,7 +20,7 @@ import * as projectsWords from '#app/words/en/projects.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 
 /** One thing that is bought, as it is priced: `count` is of what the price is for. Money in hundredths, null without a price. */
-export interface PricedItem {
+interface PricedItem {
   readonly item: string;
   readonly count: number;
   readonly cents: number | null;

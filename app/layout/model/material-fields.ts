@@ -1,6 +1,6 @@
 import type { Choice, JobField } from '#app/layout/fields/job-field.ts';
 import { MAX_ROOM, MAX_TILE } from '#app/layout/fields/limits.ts';
-import { MATERIAL_PRICES } from '#app/layout/model/material-prices.ts';
+import { MATERIAL_PRICES } from '#app/layout/model/material-price-fields.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
 /**
