@@ -3,6 +3,7 @@ import { type AnswerWith, needPart, runInSlices } from '#app/engine/handlers/han
 import { type LayoutParts, loadKernelFor } from '#app/engine/handlers/handle-layout.ts';
 import { type AdviceProgress, adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
+import { finishesOf } from '#app/layout/model/layout-request.ts';
 import { needsClipper } from '#app/layout/region/build-region.ts';
 
 /** Number of progress reports per search. */
@@ -13,7 +14,8 @@ export function handleAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWi
   return async ({ request, options }, turn) => {
     const [kernel, clipper] = await Promise.all([
       needPart('The kernel', loadKernel()).then(async (one) => {
-        await loadKernelFor([...options.layoutTypes, request.finish.layoutType], one);
+        const laid = finishesOf(request).map(({ layoutType }) => layoutType);
+        await loadKernelFor([...options.layoutTypes, ...laid], one);
         return one;
       }),
       needsClipper(request) ? needPart('Clipper2', loadClipper()) : undefined,
