@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { usePlanner } from '#app/features/planner/store.ts';
+import type { Point } from '#app/geometry/point.ts';
 import { type TileOutline, transposeLayers } from '#app/layout/kernel/layered-pattern.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { PatternOrientation } from '#app/layout/model/layout-request.ts';
@@ -92,8 +93,9 @@ function motifPath(motif: Motif): string {
   for (let left = 0; left < WIDTH; left += MOTIF) {
     for (let top = 0; top < HEIGHT; top += MOTIF) {
       for (const line of motif) {
-        const points = line.map(({ x, y }) => `${fine((left + x * MOTIF) * FINE)} ${fine((top + y * MOTIF) * FINE)}`);
-        parts.push(`M${points.join('L')}`);
+        const [first = { x: 0, y: 0 }] = line;
+        const start = `M${fine((left + first.x * MOTIF) * FINE)} ${fine((top + first.y * MOTIF) * FINE)}`;
+        parts.push(start + stepsOf(line, MOTIF * FINE));
       }
     }
   }
@@ -103,11 +105,15 @@ function motifPath(motif: Motif): string {
 /** Each corner from the one before, so that tiles of one shape have one text: a page with many of them packs well. */
 function outlinePath(outline: TileOutline, left: number, top: number): string {
   const [first = { x: 0, y: 0 }] = outline;
-  const steps = outline.slice(1).map(({ x, y }, index) => {
-    const before = outline[index] ?? first;
-    return `l${fine(x - before.x)} ${fine(y - before.y)}`;
+  return `M${fine(left * FINE + first.x)} ${fine(top * FINE + first.y)}${stepsOf(outline)}z`;
+}
+
+function stepsOf(points: readonly Point[], scale = 1): string {
+  const steps = points.slice(1).map(({ x, y }, index) => {
+    const before = points[index] ?? { x, y };
+    return `l${fine((x - before.x) * scale)} ${fine((y - before.y) * scale)}`;
   });
-  return `M${fine(left * FINE + first.x)} ${fine(top * FINE + first.y)}${steps.join('')}z`;
+  return steps.join('');
 }
 
 /** Two decimals: a picture of 40 units is some 60 pixels wide. */
