@@ -35,6 +35,19 @@ describe('a mosaic of curved pieces', () => {
     expect(both.needed).toBe(32);
   });
 
+  it('cuts several strips from a sheet with equal columns', async () => {
+    // The right column is 4 in wide: two of its strips lie on a sheet whose pattern repeats every 2 25/32 in.
+    const strips = { ...SHEETS, roomWidth: '48 1/2' };
+    expect((await laidByDoor(strips)).sheets?.needed).toBe(40);
+    expect((await laidByDoor({ ...strips, alikeColumns: 4 })).sheets?.needed).toBe(36);
+    // Rows say nothing of columns, and columns too wide for a second strip say nothing either.
+    expect((await laidByDoor({ ...strips, alikeRows: 4 })).sheets?.needed).toBe(40);
+    expect((await laidByDoor({ ...strips, alikeColumns: 1 })).sheets?.needed).toBe(40);
+    const jobs = [strips, strips].map((job) => ({ ...job, alikeColumns: 4, roomLength: '12 1/2' }));
+    const pooled = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
+    expect(pooled).toMatchObject({ pools: [{ needed: 9, single: 10 }] });
+  });
+
   it('buys no fewer sheets than the stated coverage asks for', async () => {
     const area = (100.875 * 44.375) / 144;
     const { sheets, needed } = await laidByDoor({ ...SHEETS, sheetCoverage: '0.8 sq ft', sheetsPerBox: 5 });
@@ -90,6 +103,7 @@ describe('a mosaic of curved pieces', () => {
     [{ curvedShape: 'lantern' }, 'curvedShape', /arabesque, fish-scale, pebble/],
     [{ sheetCoverage: '1.1 sq ft' }, 'sheetCoverage', /covers 1\.0 sq ft/],
     [{ sheetCoverage: 'some' }, 'sheetCoverage', /not an area/],
+    [{ alikeRows: 0 }, 'alikeRows', /1/],
     [{ groutCoverage: 'a bag' }, 'groutCoverage', /sq ft/],
     [{ price: '5', priceUnit: 'box' }, 'sheetsPerBox', /how many sheets/],
     [{ laid: 2 }, 'laid', /cannot be re-planned/],

@@ -120,7 +120,7 @@ chips, perSheet, coverageSqIn, boxes, plan [{sheet, from, rows, columns, at}]}: 
 the corner of its first chip in lattice units in the pattern's frame. One cut chip gives one piece, so "needed" of all tiles is those touched, and "buy" those on
 the sheets that are bought. With zones "sheetsOfZones" is a list of the same, of each sheet with its name and "zones", and a place has its "zone";
 places are numbered through. Chips that are cut to less than half along a doorway are in "narrowAtDoors" [{rooms, labels, pieces, least in inches}]. With ${plainSheetPatterns().join(', ')} the tile is the sheet: tileLength and tileWidth are its size as made, curvedShape says what lies on it. What is cut from a
-sheet keeps its place in it, each sheet counts as one chip, and no fewer are bought than sheetCoverage asks for. groutCoverage is the area that a bag of grout covers.
+sheet keeps its place in it, or one that is so many of its alikeColumns and alikeRows further on; each sheet counts as one chip, and no fewer are bought than sheetCoverage asks for. groutCoverage is the area that a bag of grout covers.
 
 trimEdges [index] are the outer edges that get trim: from 0, clockwise from the top left corner, those of a plan's rooms one after the other, an arc
 as one. trimProfile is its name, trimStick the length of a stick. The answer gains "trim" {length, pieces [{edge, length}], sticks, bound}:

@@ -58,6 +58,13 @@ function showerFields(drain: JobText['drain']): string {
 /** With a course below its level line. */
 const WALL = { surface: 'wall', patternOrientation: 'horizontal', levelLine: fromInches(6) } as const;
 
+/** The fields of sheets that are not known chip by chip. */
+function curvedSheetFields(): string {
+  const values = emptyValues('imperial');
+  const job = { ...values.job, layoutType: 'curved' };
+  return renderToStaticMarkup(inPlanner({ values: { ...values, job } }, <SheetFields />));
+}
+
 /** Through which the courses run. */
 const rooms = admitRooms({
   surface: 'floor',
@@ -146,6 +153,7 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       inputs({ laying: 'planks' }),
       // Fetched once the tile is sold by the sheet.
       renderToStaticMarkup(inPlanner({}, <SheetFields />)),
+      curvedSheetFields(),
       inputs({}),
       ...(['point', 'linear'] as const).map((drain) => showerFields(drain)),
     ].join(''),

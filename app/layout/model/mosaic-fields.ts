@@ -21,6 +21,8 @@ const OF_SHEET = { finish: true, since: 8, patterns: sheetPatterns() } as const;
 /** Of sheets that are known chip by chip. */
 const OF_CHIPS = { ...OF_SHEET, patterns: chipPatterns() } as const;
 const CHIPS = { ...OF_CHIPS, cuts: true, kind: 'number', places: 0, least: 1, most: MOST_CHIPS, usual: null } as const;
+/** Of sheets that are not: a strip of equal ones fits wherever another does. */
+const ALIKE = { ...CHIPS, patterns: plainSheetPatterns() } as const;
 const SHEET_SIDE = {
   ...OF_CHIPS,
   kind: 'length',
@@ -71,6 +73,8 @@ export const MOSAIC_FIELDS = [
     most: 99_999,
     usual: null,
   },
+  { ...ALIKE, name: 'alikeColumns', label: 'Equal columns on a sheet', link: 312 },
+  { ...ALIKE, name: 'alikeRows', label: 'Equal rows on a sheet', link: 313 },
   /** From the bag: the joints between pieces that are not known say nothing of their grout. */
   {
     place: 'notes',

@@ -9,8 +9,20 @@ export interface Sheet {
    * one only if it starts such a number of rows and columns further on.
    */
   readonly repeat: { readonly rows: number; readonly columns: number };
-  /** Its pieces are not known: it counts as one chip, and what is cut from it keeps its place in the sheet. */
+  /** Its pieces are not known: it counts as one chip, and what is cut from it keeps its place among its equal strips. */
   readonly isPlain?: true;
+  /** Only of a plain sheet with equal rows or columns. */
+  readonly alike?: AlikeStrips;
+}
+
+/** The equal strips of a plain sheet, in the frame of its tile; lattice units. What is cut from one fits so much further on. */
+export interface AlikeStrips {
+  /** The sheet. */
+  readonly across: number;
+  readonly down: number;
+  /** From one strip to the next; as far as the sheet reaches where nothing is known. */
+  readonly stepX: number;
+  readonly stepY: number;
 }
 
 /** A sheet, or the part of one, at its place on the floor. */

@@ -1,10 +1,18 @@
 import type { Bounds } from '#app/geometry/bounds.ts';
+import type { AlikeStrips } from '#app/layout/model/sheet-plan.ts';
 
 /** Three boxes that lie apart are always divided by straight cuts from edge to edge; four may not be. */
 const MOST_OF_ONE = 3;
 
 /** Sheets that are looked at for one box: a floor of very many cut sheets is planned in bounded work. */
 const MOST_TRIED = 500;
+
+/** Where a box is cut: from which sheet, by the index of the box for which that was opened, and how far from its own place. */
+export interface SharedBox {
+  readonly opener: number;
+  readonly x: number;
+  readonly y: number;
+}
 
 interface OpenSheet {
   readonly opener: number;
@@ -13,24 +21,60 @@ interface OpenSheet {
 
 /**
  * Cuts boxes from as few sheets as it finds. Each keeps the place in the sheet that it has on the floor, so that its pieces meet
- * those of the sheets beside it; boxes of one sheet lie a blade's width apart. Gives for each box the index of the one for which
- * its sheet was opened: its own where it is the first. The same on every machine.
+ * those of the sheets beside it; or one that is so many equal strips further on. Boxes of one sheet lie a blade's width apart. The
+ * same on every machine.
  */
-export function shareSheets(boxes: readonly Bounds[], kerf: number): readonly number[] {
+export function shareSheets(boxes: readonly Bounds[], kerf: number, alike?: AlikeStrips): readonly SharedBox[] {
   const areas = boxes.map(({ minX, minY, maxX, maxY }) => (maxX - minX) * (maxY - minY));
   const order = boxes.map((_, index) => index);
   order.sort((a, b) => (areas[b] as number) - (areas[a] as number) || a - b);
-  const openers = new Array<number>(boxes.length).fill(0);
+  const shared = new Array<SharedBox>(boxes.length);
   const open: OpenSheet[] = [];
   for (const index of order) {
     const box = boxes[index] as Bounds;
-    const at = open.slice(0, MOST_TRIED).findIndex((sheet) => sheet.boxes.every((other) => areApart(box, other, kerf)));
-    const sheet = open[at];
-    openers[index] = sheet?.opener ?? index;
-    if (sheet === undefined) open.push({ opener: index, boxes: [box] });
-    else if (sheet.boxes.push(box) === MOST_OF_ONE) open.splice(at, 1);
+    const shifts = shiftsOf(box, alike);
+    const found = findPlace(open, box, shifts, kerf);
+    shared[index] = { opener: found?.sheet.opener ?? index, x: found?.x ?? 0, y: found?.y ?? 0 };
+    if (found === null) open.push({ opener: index, boxes: [box] });
+    else if (found.sheet.boxes.push(movedBy(box, found)) === MOST_OF_ONE) open.splice(open.indexOf(found.sheet), 1);
   }
-  return openers;
+  return shared;
+}
+
+interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far a box may move within its sheet, its own place first. */
+function shiftsOf({ minX, minY, maxX, maxY }: Bounds, alike: AlikeStrips | undefined): readonly Shift[] {
+  if (alike === undefined) return [{ x: 0, y: 0 }];
+  const along = (low: number, high: number, size: number, step: number) => {
+    const shifts: number[] = [];
+    for (let strip = Math.ceil((0 - low) / step); high + Math.round(strip * step) <= size; strip++) {
+      if (low + Math.round(strip * step) >= 0) shifts.push(Math.round(strip * step));
+    }
+    return shifts.sort((a, b) => Math.abs(a) - Math.abs(b) || a - b);
+  };
+  const down = along(minY, maxY, alike.down, alike.stepY);
+  return along(minX, maxX, alike.across, alike.stepX).flatMap((x) => down.map((y) => ({ x, y })));
+}
+
+function findPlace(
+  open: readonly OpenSheet[],
+  box: Bounds,
+  shifts: readonly Shift[],
+  kerf: number,
+): (Shift & { readonly sheet: OpenSheet }) | null {
+  for (const sheet of open.slice(0, MOST_TRIED)) {
+    const shift = shifts.find((one) => sheet.boxes.every((other) => areApart(movedBy(box, one), other, kerf)));
+    if (shift !== undefined) return { sheet, ...shift };
+  }
+  return null;
+}
+
+function movedBy({ minX, minY, maxX, maxY }: Bounds, { x, y }: Shift): Bounds {
+  return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y };
 }
 
 function areApart(a: Bounds, b: Bounds, kerf: number): boolean {

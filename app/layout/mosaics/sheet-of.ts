@@ -10,6 +10,7 @@ const PLAIN: Sheet = { rows: 1, columns: 1, repeat: { rows: 1, columns: 1 }, isP
 
 /** What a job tells of its sheets. */
 type Sold = Pick<CuttingOptions, 'soldBy' | 'sheetRows' | 'sheetColumns' | 'sheetEdges'>;
+type Alike = Pick<CuttingOptions, 'alikeRows' | 'alikeColumns'>;
 
 /** Whether a tile of that pattern is sold by the sheet: as its job says, or because the sheet is the tile. */
 export function isBySheet({ soldBy }: { readonly soldBy: string }, pattern: string): boolean {
@@ -34,12 +35,19 @@ export function sheetOf({ soldBy, sheetRows, sheetColumns, sheetEdges }: Sold, p
 
 /** The sheet of one kind of tile of a floor; null if it is sold singly. `options`: how the kind is cut and bought. */
 export function sheetOfKind(
-  { ofZones }: Pick<LayoutKind, 'ofZones'>,
+  { ofZones, across, down }: Pick<LayoutKind, 'ofZones' | 'across' | 'down'>,
   { finish, zones }: Pick<LayoutRequest, 'finish' | 'zones'>,
-  options: Sold,
+  options: Sold & Alike,
 ): Sheet | null {
   // The square tile at the corner of a border is on no sheet.
   if (ofZones?.isPlank || ofZones?.isCorner) return null;
   const own = zones?.[(ofZones?.first ?? 0) - 1]?.finish ?? finish;
-  return sheetOf(options, own.layoutType);
+  const sheet = sheetOf(options, own.layoutType);
+  const { alikeRows, alikeColumns } = options;
+  if (!sheet?.isPlain || (alikeRows === null && alikeColumns === null)) return sheet;
+  // Rows follow each other along the length, which is across the tile's frame where it is the longer side.
+  const isLengthAcross = own.tileLength >= own.tileWidth;
+  const [acrossStrips, downStrips] = isLengthAcross ? [alikeRows, alikeColumns] : [alikeColumns, alikeRows];
+  const step = (side: number, strips: number | null) => (side + own.joint) / (strips ?? 1);
+  return { ...sheet, alike: { across, down, stepX: step(across, acrossStrips), stepY: step(down, downStrips) } };
 }

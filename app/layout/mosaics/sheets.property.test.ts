@@ -181,20 +181,30 @@ describe('a floor of 1 in squares on sheets of 10 by 10', () => {
 });
 
 describe('sheets whose pieces are not known', () => {
-  it('are cut so that every piece keeps its place in its sheet, and numbered by the sheet that they come from', () => {
+  it('are cut so that every piece keeps its place among equal strips, and numbered by the sheet that they come from', () => {
     const kerfs = fc.constantFrom(0, 508, 4064) as fc.Arbitrary<Length>;
+    const strips = fc.constantFrom(null, 1, 3, 4);
     fc.assert(
-      fc.property(floors, kerfs, (request, kerf) => {
+      fc.property(floors, kerfs, strips, strips, (request, kerf, alikeRows, alikeColumns) => {
         const layout = laidOut(
           withFinish(request, { layoutType: 'curved', tileWidth: fromInches(9), tileLength: fromInches(11) }),
         );
-        const options = { ...USUAL_CUTTING, kerf };
+        const options = { ...USUAL_CUTTING, kerf, alikeRows, alikeColumns };
         const cuts = addSheets(layout, planCuts(layout, options));
         expect(
           checkCuts({ ...cuts, options: { ...options, tileKind: 'veined', factoryEdges: false } }, layout),
         ).toEqual([]);
-        for (let at = 0; at < cuts.placings.length; at += 4)
-          expect(cuts.placings.slice(at + 1, at + 4)).toEqual([0, 0, 0]);
+        // The length, 11 in, is across the frame of a sheet.
+        const [stepX, stepY] = [11, 9].map((side, axis) => {
+          return (fromInches(side) + request.finish.joint) / ((axis === 0 ? alikeRows : alikeColumns) ?? 1);
+        }) as [number, number];
+        for (let at = 0; at < cuts.placings.length; at += 4) {
+          const [turn = 0, x = 0, y = 0] = cuts.placings.slice(at + 1, at + 4);
+          expect(turn).toBe(0);
+          for (const [shift, step] of [[x, stepX] as const, [y, stepY] as const]) {
+            expect(Math.abs(shift / step - Math.round(shift / step)) * step).toBeLessThanOrEqual(0.5 + 1e-6);
+          }
+        }
         const [plan] = cuts.sheets ?? [];
         expect(plan?.places).toHaveLength(layout.counts.touched);
         expect(new Set(plan?.places.map(({ from }) => from)).size).toBe(cuts.tilesNeeded);

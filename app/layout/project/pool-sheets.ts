@@ -68,13 +68,14 @@ export function poolSheets(jobs: readonly [JobSheets, ...JobSheets[]]): PooledSh
 function cutPlain(places: readonly LaidSheet[], jobs: readonly JobSheets[]): readonly CutBlock[] {
   const kerf = Math.max(...jobs.map((job) => job.kerf));
   const parts = places.flatMap(({ box }, index) => (box === undefined ? [] : [{ index, box }]));
-  const openers = shareSheets(
+  const shared = shareSheets(
     parts.map(({ box }) => box),
     kerf,
+    jobs[0]?.plan.sheet.alike,
   );
   const cuts = places.map((_, index): CutBlock => ({ opener: index, cut: WHOLE }));
   for (const [at, { index }] of parts.entries()) {
-    cuts[index] = { opener: parts[openers[at] as number]?.index ?? index, cut: WHOLE };
+    cuts[index] = { opener: parts[shared[at]?.opener ?? -1]?.index ?? index, cut: WHOLE };
   }
   return cuts;
 }

@@ -21,6 +21,8 @@ export const sheets = 'Mosaic sheets';
 export const notInPattern = 'Tiles of this pattern do not come on sheets: they are counted one by one';
 export const columnsHint = 'Tiles across the sheet';
 export const rowsHint = 'Tiles down the sheet';
+export const alikeColumnsHint = 'If the pattern repeats that often across it: a strip can then be cut from any of them';
+export const alikeRowsHint = 'If the pattern repeats that often down it';
 export const madeHint = 'Measure one sheet: 12 × 12 is often smaller';
 export const coverageHint = {
   imperial: 'As the seller states it, for example 0.97 sq ft',

@@ -16,6 +16,8 @@ export const SHEET_FIELDS = [
   { name: 'sheetWidth', hint: mosaicsWords.madeHint },
   { name: 'sheetLength', hint: undefined },
   { name: 'sheetEdges', hint: undefined },
+  { name: 'alikeColumns', hint: mosaicsWords.alikeColumnsHint },
+  { name: 'alikeRows', hint: mosaicsWords.alikeRowsHint },
   { name: 'sheetCoverage', hint: mosaicsWords.coverageHint },
   { name: 'sheetsPerBox', hint: undefined },
 ] as const;

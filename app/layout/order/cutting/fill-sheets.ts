@@ -1,24 +1,25 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import type { CutPiece, CutShape } from '#app/layout/model/layout-result.ts';
-import { shareSheets } from '#app/layout/mosaics/share-sheets.ts';
+import type { Sheet } from '#app/layout/model/sheet-plan.ts';
+import { type SharedBox, shareSheets } from '#app/layout/mosaics/share-sheets.ts';
 import type { Cuttable } from '#app/layout/order/cutting/kinds-apart.ts';
 import { Placings } from '#app/layout/order/cutting/placings.ts';
 
 /**
- * The pieces of sheets that are not known chip by chip, each at its place in the sheet. A sheet that gives several pieces where
+ * The pieces of sheets that are not known chip by chip, each at its place among equal strips of the sheet. A sheet that gives several pieces where
  * it lies gives no others.
  */
-export function fillSheets({ pieces, shapes }: Cuttable, kerf: number): Placings {
+export function fillSheets({ pieces, shapes }: Cuttable, kerf: number, alike: Sheet['alike']): Placings {
   const { single, several } = byTile(pieces);
   const boxes = single.map((piece) => ringBounds((shapes[pieces[piece]?.shape ?? -1] as CutShape).outline));
-  const openers = shareSheets(boxes, kerf);
+  const shared = shareSheets(boxes, kerf, alike);
   const placings = new Placings(pieces.length);
   const tileOf = new Map<number, number>();
   for (const [index, piece] of single.entries()) {
-    const opener = openers[index] as number;
+    const { opener, x, y } = shared[index] as SharedBox;
     const tile = tileOf.get(opener) ?? placings.tiles;
     tileOf.set(opener, tile);
-    placings.add(piece, tile, 0, 0, 0);
+    placings.add(piece, tile, 0, x, y);
   }
   for (const own of several) {
     const tile = placings.tiles;

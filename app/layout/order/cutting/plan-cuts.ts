@@ -2,6 +2,7 @@ import { signedArea2 } from '#app/geometry/ring-area.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { CutPiece } from '#app/layout/model/layout-result.ts';
+import type { Sheet } from '#app/layout/model/sheet-plan.ts';
 import { sheetOfKind } from '#app/layout/mosaics/sheet-of.ts';
 import { type ExactEffort, fillExactly } from '#app/layout/order/cutting/fill-exactly.ts';
 import { fillHomes, fillRows } from '#app/layout/order/cutting/fill-rows.ts';
@@ -127,7 +128,11 @@ function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Ge
   const { tiles: leastTiles, boundBy } = edgeBound.tiles > bound.tiles ? edgeBound : bound;
   const stepsOfPieces = STEPS_A_PIECE * given.pieces.length;
   const { best, isComplete, steps } = tile.sheet
-    ? { best: { ...measured.asTheyLie, placings: fillSheets(layout, kerf) }, isComplete: true, steps: stepsOfPieces }
+    ? {
+        best: { ...measured.asTheyLie, placings: fillSheets(layout, kerf, alikeIn(layout, options)) },
+        isComplete: true,
+        steps: stepsOfPieces,
+      }
     : areChips(given, options)
       ? { best: measured.asTheyLie, isComplete: true, steps: stepsOfPieces }
       : yield* search(measured, options, effort, leastTiles);
@@ -165,6 +170,11 @@ function* planKind(given: Cuttable, options: CuttingOptions, effort: Effort): Ge
     isComplete,
     steps,
   };
+}
+
+/** The equal strips of its sheets, where the layout knows of them. */
+function alikeIn({ request, kinds: [kind] }: Cuttable, options: CuttingOptions): Sheet['alike'] {
+  return request === undefined ? undefined : sheetOfKind(kind, request, options)?.alike;
 }
 
 /** Whether the tiles are chips of sheets: each stays in its place on the mesh and gives the pieces that lie there. */
