@@ -5,7 +5,7 @@ import { sizeUnit, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import type { AccountTile } from '#app/product/tiles/tiles.ts';
 
-/** A price that followed the account's list of tiles, as texts: `45.00 per box`. */
+/** A price that followed the account's list of tiles, as texts: `45.00 a box`. */
 export interface FollowedPrice {
   readonly tile: string;
   readonly before: PriceText;
