@@ -18,7 +18,7 @@ function arc(x: number, y: number, [radiusX, radiusY]: readonly [number, number]
 }
 
 /** How far the side of a lantern swings off the straight line between its points: in at its points, and out at its sides. */
-const SWING = 0.13;
+const SWING = 0.05;
 
 /** Lanterns point to point: each side is an S, so that the one between four others is the same. */
 function lantern(): Motif {
