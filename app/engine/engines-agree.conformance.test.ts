@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const OPTIONS = USUAL_CUTTING;
 const ORIENTATIONS = ['vertical', 'horizontal'] as const;
 
-/** A layout as it leaves its thread: the exact rings of turned pieces and of pieces of shapes stay there. */
+/** A layout as sent by its thread, without the exact rings of turned pieces and shapes. */
 function asSent(layout: LayoutResult): LayoutResult {
   return { ...layout, pieces: layout.pieces.map(({ exact: _, ...piece }) => piece) };
 }
@@ -66,7 +66,7 @@ describe('both engines answer the same', () => {
     expect(planned).toEqual(ok({ result: asSent(layout.value), cuts: planCuts(layout.value, OPTIONS) }));
   });
 
-  test('on a floor that falls to its drain', async () => {
+  test('on a floor that slopes to its drain', async () => {
     const shower = { roomLength: '60', roomWidth: '36', tileLength: '12', tileWidth: '6', groutSpacing: '1/8' };
     for (const more of [{ layoutType: 'half' }, { layoutType: 'herringbone', edge: 'even', drainShape: 'round' }]) {
       const read = readJob({ ...shower, drain: 'point', layoutAngle: 45, ...more });
@@ -83,7 +83,7 @@ describe('both engines answer the same', () => {
     expect(await server.compute(MILLION_TILES)).toEqual(await computeLayoutLazily(MILLION_TILES, browser));
   });
 
-  test('with cuts that a busy machine makes no worse', async () => {
+  test('with cuts that do not depend on the load of the machine', async () => {
     // 1 in mosaic on the slant: two thousand pieces, hardly two alike.
     const corners = [
       [0, 7],
@@ -114,7 +114,7 @@ describe('both engines answer the same', () => {
     }
   });
 
-  test('for what they refuse', async () => {
+  test('for refused requests', async () => {
     const refused: LayoutRequest = { ...SQUARE_REQUEST, room: { type: 'custom', points: [] } };
     const answer = await server.compute(refused);
     expect(answer).toEqual(await computeLayoutLazily(refused, browser));
@@ -122,7 +122,7 @@ describe('both engines answer the same', () => {
   });
 });
 
-test('the worked example comes out to the digit', async () => {
+test('the worked example matches to the digit', async () => {
   const answer = await server.compute(SQUARE_REQUEST);
   expect(answer).toMatchObject({
     ok: true,

@@ -8,7 +8,7 @@ export interface CutsCall {
   /** Receives the layout if its cuts take longer to plan. */
   readonly onLaid?: (result: LayoutResult) => void;
   readonly signal?: AbortSignal;
-  /** On the server: whose place in the queue it takes. */
+  /** On the server: the owner for the queue. */
   readonly owner?: string;
 }
 

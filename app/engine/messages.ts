@@ -68,7 +68,7 @@ export interface PlanAsk {
   readonly wish: PlanWish;
 }
 
-/** A picture is on the screen, seen like this. */
+/** A picture is on the screen with this view. */
 export interface Painted {
   readonly view: View;
 }

@@ -74,21 +74,21 @@ describe('a layout that crosses between threads', () => {
     expect(send(layout)).toEqual(layout);
   });
 
-  test('is planned as it was where it has planks', () => {
+  test('has the same plan with planks', () => {
     const layout = mustLayOut(PLANKS);
     expect(planCuts(send(layout), USUAL_CUTTING)).toEqual(planCuts(layout, USUAL_CUTTING));
   });
 
-  test('is planned as it was where it has zones', () => {
+  test('has the same plan with zones', () => {
     const layout = mustLayOut(WITH_ZONES);
     expect(planCuts(send(layout), USUAL_CUTTING)).toEqual(planCuts(layout, USUAL_CUTTING));
   });
 
-  test('has shapes with holes to lose', () => {
+  test('keeps shapes with holes', () => {
     expect(mustLayOut(insideOneTile()).shapes.some((shape) => shape.holes.length > 0)).toBe(true);
   });
 
-  test('stays runs for a million tiles', () => {
+  test('keeps runs for a million tiles', () => {
     const layout = mustLayOut(MILLION_TILES);
     expect(layout.counts.full).toBe(1_000_000);
     const packed = packLayout(layout);

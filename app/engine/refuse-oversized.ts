@@ -10,7 +10,7 @@ import { findTooManyCorners } from '#app/layout/room/room.ts';
 export function refuseOversized({ room, obstacles, plan: rooms }: LayoutRequest): LayoutError | null {
   const tooMany = findTooManyCorners(room);
   if (tooMany !== null) return tooMany;
-  // Of several rooms each was judged by itself.
+  // With several rooms, each was checked separately.
   if (rooms === undefined && obstacles.length > MAX_OBSTACLES) {
     return { code: 'too-many-obstacles', obstacles: obstacles.length, limit: MAX_OBSTACLES };
   }

@@ -4,16 +4,13 @@ import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
 
 /** The caller of queued work. */
 export interface Asker {
-  /** Whose places in the line these are: an account, an address or a link. */
+  /** The owner of the places in the line: an account, an address or a link. */
   readonly owner: string;
   /** Ends the waiting and the work. */
   readonly signal?: AbortSignal;
 }
 
-/**
- * Runs `work` at the owner's turn if that is within `waitMs`; otherwise, or without a place, the result is
- * `overloaded`.
- */
+/** Runs `work` at the owner's turn. If that does not come within `waitMs`, or the line is full, the result is `overloaded`. */
 export async function waitInLine<Value, Failure>(
   line: Limit,
   { waitMs, owner, signal }: Asker & { readonly waitMs: number },

@@ -14,7 +14,7 @@ import { jobOf } from '#tests/factories/zones-oracle.ts';
 const browser = { kernel: await loadNodeKernel('wasm'), loadClipper: loadNodeClipper };
 const server = { kernel: await loadServerKernel(), loadClipper: loadNodeClipper };
 
-/** The request of a job; null if it is refused, as a zone that reaches out of its room is. */
+/** The request of a job; null if it is refused (for example, a zone that leaves its room). */
 function readRequest(raw: RawRecord): LayoutRequest | null {
   try {
     return zonedRequest(raw);
@@ -23,7 +23,7 @@ function readRequest(raw: RawRecord): LayoutRequest | null {
   }
 }
 
-it('floors with zones are the same to the bit from the kernels of both engines, and as they cross from a worker', async () => {
+it('floors with zones are the same to the bit from both kernels, and after a transfer from a worker', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryZones, async (job) => {
       const request = readRequest({ ...jobOf(job) });
@@ -33,7 +33,7 @@ it('floors with zones are the same to the bit from the kernels of both engines, 
       expect(await computeLayoutLazily(request, server)).toEqual(layout);
       if (!layout.ok) return;
       const sent = unpackLayout(structuredClone(packLayout(layout.value)), request);
-      // The exact rings of turned pieces stay with the thread that laid them.
+      // The exact rings of turned pieces stay in the thread that computed them.
       const pieces = layout.value.pieces.map(({ exact: _, ...piece }) => piece);
       expect(sent).toEqual({ ...layout.value, pieces });
       const cuts = planCuts(layout.value, USUAL_CUTTING);

@@ -35,7 +35,7 @@ function sides(points: readonly Point[]): [Point, Point][] {
 }
 
 describe('a polygon around a circle', () => {
-  it('leaves the circle whole, stands off no farther than 1/64 in, and has few corners', () => {
+  it('keeps the circle whole, is never more than 1/64 in away, and has few corners', () => {
     fc.assert(
       fc.property(diameter, corner, (across, at) => {
         const centre = { x: at.x + across / 2, y: at.y + across / 2 };
@@ -53,7 +53,7 @@ describe('a polygon around a circle', () => {
     );
   });
 
-  it('has the box of the circle, and is its own image in eight mirrors', () => {
+  it('has the box of the circle, and is symmetric in eight mirrors', () => {
     fc.assert(
       fc.property(diameter, (across) => {
         const ring = ringAround({ x: 0, y: 0, radius: across / 2 });
@@ -71,7 +71,7 @@ describe('a polygon around a circle', () => {
   });
 });
 
-describe('corners that stand for an arc', () => {
+describe('corners that approximate an arc', () => {
   it('keep around the disc, or within it, and near the arc', () => {
     fc.assert(
       fc.property(arcs, fc.constantFrom('around' as const, 'within' as const), (arc, keep) => {
@@ -98,13 +98,13 @@ describe('corners that stand for an arc', () => {
     expect(Math.max(...arcCorners({ ...arc, bulge: -0.5 }, 'within').map(({ y }) => -y))).toBeLessThan(0);
   });
 
-  it('are none where the arc is as good as straight', () => {
+  it('are empty if the arc is nearly straight', () => {
     expect(arcCorners({ from: { x: 0, y: 0 }, to: { x: 800, y: 0 }, bulge: 0.001 }, 'around')).toEqual([]);
     expect(arcCorners({ from: { x: 5, y: 5 }, to: { x: 5, y: 5 }, bulge: 1 }, 'around')).toEqual([]);
   });
 });
 
-it('a floor with bowed sides holds its polygon', () => {
+it('a floor with bowed sides contains its polygon', () => {
   const square = (bow: number) => {
     const at = [0, 0, 1, 0, 1, 1, 0, 1].map((one) => one * 100 * INCH);
     return [0, 2, 4, 6].map((i) => ({ x: at[i] as number, y: at[i + 1] as number, bulge: bow }));

@@ -45,7 +45,7 @@ export function doBoundsOverlap(one: Bounds, other: Bounds): boolean {
   return one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY;
 }
 
-/** Whether two boxes have a point in common, if only one of their sides. */
+/** Whether two boxes have a point in common, which may be on their sides. */
 export function doBoundsTouch(one: Bounds, other: Bounds): boolean {
   return one.minX <= other.maxX && other.minX <= one.maxX && one.minY <= other.maxY && other.minY <= one.maxY;
 }

@@ -9,8 +9,8 @@ const RADIANS_PER_DEGREE = 0.017453292519943295;
 const TERMS = 9;
 
 /**
- * Cosine and sine of `degrees`, from whole turns, mirrors and the series of Taylor: `Math.cos` may differ from one machine to
- * another, these are the same to the bit. Multiples of 90 degrees are exact, and at 45 both are equal.
+ * Cosine and sine of `degrees`, computed from whole turns, mirrors and the Taylor series. `Math.cos` may differ between machines;
+ * these are the same to the bit. Multiples of 90 degrees are exact, and at 45 both are equal.
  */
 export function cosSin(degrees: number): CosSin {
   const rest = degrees % 360;

@@ -3,12 +3,12 @@ import { growInts, LatticeNodes } from '#app/geometry/lattice-nodes.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 
-/** Pieces and lookups that bound the work: a drawing with more crossings is no plan. */
+/** Limits on pieces and lookups: a drawing with more crossings is not a plan. */
 const MAX_PIECES = 600_000;
 const MAX_TESTS = 300_000_000;
-/** Rounds after which a cut is given up. Ten thousand bundles of nearly parallel lines needed at most nine. */
+/** Rounds after which cutting stops. Ten thousand bundles of nearly parallel lines needed at most nine. */
 const MAX_ROUNDS = 64;
-/** Pairs that are tested between two looks at the clock of the caller. */
+/** Pairs tested between two checks of the caller's clock. */
 const PAIRS_PER_REPORT = 200_000;
 
 export interface CutFault {

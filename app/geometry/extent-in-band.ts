@@ -2,8 +2,8 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 
 /**
- * From where to where along `axis` a ring is within a band across it; null if it is not in the band. Lattice units, rounded to whole
- * ones where a slanted side meets the band.
+ * The range along `axis` in which a ring is within a band across it; null if it is not in the band. Lattice units, rounded to
+ * whole units where a slanted side meets the band.
  */
 export function extentInBand(
   ring: Ring,

@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 
-/** Squares looked at before an area is taken for too narrow. */
+/** Squares examined before an area counts as too narrow. */
 const MAX_SQUARES = 20_000;
 
 /**
@@ -39,9 +39,9 @@ export function fitsDisc(ring: Ring, holes: readonly Ring[], radius: number, wit
 
 interface Square extends Point {
   readonly half: number;
-  /** How far from every side a point of it could be. */
+  /** An upper bound on the distance of its points from every side. */
   readonly most: number;
-  /** The sides that could be nearest to a point of it, or near enough to matter, as indices. */
+  /** The indices of the sides that could be nearest to a point of it, or near enough to matter. */
   readonly near: Int32Array;
 }
 
@@ -86,7 +86,7 @@ class Search {
     // No point of the square is nearer than this to a side that it passes over.
     const reach = half * Math.SQRT2;
     if (clear + reach < radius) return false;
-    // On which side of the nearest line it is matters only where the disc would fit or no point of the square can be on the other.
+    // The side of the nearest line matters only if the disc would fit, or if no point of the square can be on the other side.
     if (clear >= radius || reach - clear < radius) {
       const isInside = this.isInside(x, y, nearest);
       if (isInside && clear >= radius) return true;

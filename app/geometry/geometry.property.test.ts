@@ -148,7 +148,7 @@ it('isRectangleInRing agrees with a look at every half point of the box', () => 
   );
 });
 
-it('normaliseRing writes one area one way', () => {
+it('normaliseRing gives one form for each area', () => {
   fc.assert(
     fc.property(simpleRing, fc.nat(), fc.boolean(), (points, shift, reversed) => {
       const by = shift % points.length;

@@ -51,7 +51,7 @@ describe('meetSegments', () => {
 });
 
 describe('findRingFault', () => {
-  it('passes simple rings', () => {
+  it('accepts simple rings', () => {
     expect(findRingFault(square)).toBeNull();
     expect(findRingFault(ell)).toBeNull();
     expect(findRingFault(ring([0, 0], [10, 0], [0, 10]))).toBeNull();
@@ -96,7 +96,7 @@ describe('findRingFault', () => {
 });
 
 describe('locatePoint', () => {
-  it('knows inside, boundary and outside', () => {
+  it('distinguishes inside, boundary and outside', () => {
     expect(locatePoint(p(3, 3), ell)).toBe('inside');
     expect(locatePoint(p(5, 7), ell)).toBe('boundary');
     expect(locatePoint(p(5, 5), ell)).toBe('boundary');
@@ -109,7 +109,7 @@ describe('locatePoint', () => {
 describe('isRectangleInRing', () => {
   const box = (minX: number, minY: number, maxX: number, maxY: number) => ({ minX, minY, maxX, maxY });
 
-  it('lets edges touch and nothing pass', () => {
+  it('allows touching edges but no crossing', () => {
     expect(isRectangleInRing(box(0, 0, 10, 10), square)).toBe(true);
     expect(isRectangleInRing(box(0, 0, 10, 5), ell)).toBe(true);
     expect(isRectangleInRing(box(0, 0, 10, 6), ell)).toBe(false);

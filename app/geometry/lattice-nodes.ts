@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 
-/** Pairs of whole numbers, each once and numbered in the order in which they came; many are held in little memory. */
+/** A compact set of integer pairs, numbered in order of insertion. */
 export class LatticeNodes {
   count = 0;
   xs: Float64Array<ArrayBuffer>;
@@ -8,7 +8,7 @@ export class LatticeNodes {
   /** The number of a pair plus one, at its hash; 0: free. Its length is a power of two. */
   private slots: Int32Array;
 
-  /** `expected` pairs fit before anything grows. */
+  /** Room for `expected` pairs before it grows. */
   constructor(expected: number) {
     this.xs = new Float64Array(2 * expected + 16);
     this.ys = new Float64Array(2 * expected + 16);
@@ -20,7 +20,7 @@ export class LatticeNodes {
     return (this.slots[this.slotOf(x, y)] as number) - 1;
   }
 
-  /** The number of a pair, which is added if it is new. */
+  /** The number of a pair; adds it if it is new. */
   at(x: number, y: number): number {
     const slot = this.slotOf(x, y);
     const known = this.slots[slot] as number;
@@ -40,7 +40,7 @@ export class LatticeNodes {
     });
   }
 
-  /** Where a pair is, or would be. */
+  /** The slot of a pair, present or not. */
   private slotOf(x: number, y: number): number {
     const mask = this.slots.length - 1;
     let slot = hashOf(x, y) & mask;

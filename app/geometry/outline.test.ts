@@ -37,7 +37,7 @@ it.each([
   expect(room.value.corners).toHaveLength(4);
 });
 
-it('an arc in a list of corners is its rise or its radius, out of the room positive', () => {
+it('an arc in a list of corners is a rise or a radius, positive out of the room', () => {
   const list = (arc: object) => [
     { x: 0, y: 0, ...arc },
     { x: 90, y: 0 },
@@ -49,7 +49,7 @@ it('an arc in a list of corners is its rise or its radius, out of the room posit
   expect(readCorners(list({ radius: '87' }), 'in')).toEqual(text('out radius 87'));
 });
 
-it('more than a half circle, a rise of nothing and a radius that is too short are refused at their line', () => {
+it('more than a half circle, a rise of zero and a radius that is too short are refused at their line', () => {
   for (const arc of ['out 46', 'in 0', 'out radius 44', 'out abc'])
     expect(readCorners(`0, 0\n90, 0\n90, 60 arc ${arc}\n0, 60`, 'in')).toMatchObject({
       ok: false,

@@ -102,8 +102,8 @@ export function reverseOutline(outline: Outline): Outline {
 }
 
 /**
- * The one way to write an outline, as `normaliseRing` does for a ring: clockwise on screen from the corner with the smallest (y, x),
- * without corners that part no walls. A corner between an arc and another wall stays.
+ * The normal form of an outline, like `normaliseRing` for a ring: clockwise on screen from the corner with the smallest (y, x),
+ * without corners in the middle of a wall. A corner between an arc and another wall stays.
  */
 export function normaliseOutline(outline: Outline): Outline {
   const kept: OutlineCorner[] = [];

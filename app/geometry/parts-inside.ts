@@ -21,7 +21,7 @@ export function partsInside(rings: readonly Ring[], axis: 'x' | 'y', at: number)
   return parts;
 }
 
-/** The parts of a segment inside rings: outer ones and holes. What runs along a side is inside by the half-open rule or not at all. */
+/** The parts of a segment inside rings (outer ones and holes). For a segment along a side the half-open rule decides. */
 export function stretchesInside(rings: readonly Ring[], from: Point, to: Point): (readonly [Point, Point])[] {
   const way = { x: to.x - from.x, y: to.y - from.y };
   const length2 = way.x * way.x + way.y * way.y;

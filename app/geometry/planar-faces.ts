@@ -116,7 +116,7 @@ function halvesAround(nodes: readonly Point[], pieces: Pieces): HalvesAround {
     const [from, to] = [nodes[start] as Point, nodes[starts[half ^ 1] as number] as Point];
     dx[half] = to.x - from.x;
     dy[half] = to.y - from.y;
-    // Put in its place among those already there: few lines meet at a node.
+    // Inserted in order, because few lines meet at a node.
     let at = filled[start] as number;
     filled[start] = at + 1;
     const first = firsts[start] as number;
@@ -181,7 +181,7 @@ function connect(count: number, pieces: Pieces, alive: Uint8Array): Int32Array {
   return parent.map((_, node) => root(node));
 }
 
-/** Parts a cycle that passes a node more than once into loops that do not. */
+/** Splits a cycle that passes a node more than once into loops that do not. */
 function simpleLoops(starts: Int32Array, nodes: number): (cycle: readonly number[]) => number[][] {
   // Where on the path each node is; -1: it is not.
   const placeOf = new Int32Array(nodes).fill(-1);
@@ -207,7 +207,7 @@ function simpleLoops(starts: Int32Array, nodes: number): (cycle: readonly number
 /** Cells along a side of the grid in which faces are looked up. */
 const CELLS = 64;
 
-/** Gives each outline to the smallest face of another group that it lies in. */
+/** Assigns each outline to the smallest face of another group that contains it. */
 function nest(
   faces: readonly Face[],
   outlines: readonly OutlineHalves[],

@@ -10,10 +10,10 @@ export interface DrawnPage {
 
 export type DrawPageFault = 'pdf-broken' | 'pdf-locked' | 'pdf-page' | 'pdf-slow';
 
-/** Drawing that takes longer is given up. */
+/** Drawing is stopped after this time. */
 const MOST_MS = 20_000;
 
-/** Draws a page of a PDF, counted from 1, at most `side` pixels a side. Its scripts, forms and notes are left out. */
+/** Draws a page of a PDF, counted from 1, at most `side` pixels wide and high. Scripts, forms and notes are left out. */
 export function drawPdfPage(file: Blob, page: number, side: number): Promise<Result<DrawnPage, DrawPageFault>> {
   return withPdf(file, async (document, late) => {
     const pages = document.numPages;

@@ -2,14 +2,13 @@ import { type AnswerWith, handleAsks, messagePause } from '#app/engine/handlers/
 import type { Kind, StartWorker } from '#app/engine/messages.ts';
 
 /**
- * Replaces a worker where there is none: the same handlers on the page's own thread, in slices that keep the page
- * responsive. Work that is not sliced cannot be interrupted; the caps on corners, obstacles, tiles and steps bound its
- * cost.
+ * Replaces a missing worker: runs the same handlers on the page's own thread, in slices that keep the page responsive. Work that
+ * is not sliced cannot be interrupted; the caps on corners, obstacles, tiles and steps bound its cost.
  */
 export function startOnPage<K extends Kind>(answers: { readonly [One in K]: AnswerWith<One> }): StartWorker<K> {
   return (events) => {
     let isEnded = false;
-    // A job that was ended stays at its pause for ever.
+    // An ended job stays paused forever.
     const pause = messagePause();
     const hear = handleAsks(
       answers,

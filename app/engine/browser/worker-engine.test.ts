@@ -18,7 +18,7 @@ const refusalOf = (tileInches: number): LayoutOutcome => ({
 const SUPERSEDED: LayoutOutcome = { ok: false, error: { code: 'superseded' } };
 
 describe('the queue', () => {
-  test('is one computation and one waiting request: the latest wins', async () => {
+  test('runs one computation and keeps one waiting request: the latest wins', async () => {
     const { start, started } = handWorkers();
     const engine = createWorkerEngine({ start });
     const first = engine.compute(requestNamed(1));
@@ -55,7 +55,7 @@ describe('the queue', () => {
     expect(started).toHaveLength(0);
   });
 
-  test('answers at close whoever still waits', async () => {
+  test('answers all waiting requests when it closes', async () => {
     const { start, started } = handWorkers();
     const engine = createWorkerEngine({ start });
     const answers = [engine.compute(requestNamed(1)), engine.compute(requestNamed(2))];
@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect(started[0]?.isEnded).toBe(true);
   });
 
-  test('refuses what is over the caps without waking a worker', async () => {
+  test('refuses requests over the caps without starting a worker', async () => {
     const { start, started } = handWorkers();
     const points = Array.from({ length: 100_000 }, (_, i) => ({ x: i, y: i % 7 }));
     const outcome = await createWorkerEngine({ start }).compute({
@@ -77,7 +77,7 @@ describe('the queue', () => {
 });
 
 describe('the limits', () => {
-  test('end a worker that computes too long and start another for what waits', async () => {
+  test('end a worker that computes too long, and start another for waiting requests', async () => {
     const { start, started } = handWorkers();
     const engine = createWorkerEngine({ start, limits: { workMs: 5 } });
     const stuck = engine.compute(requestNamed(1));
@@ -121,7 +121,7 @@ describe('the limits', () => {
     expect(await second).toEqual(refusalOf(2));
   });
 
-  test('ignore what an ended worker still says', async () => {
+  test('ignore messages of an ended worker', async () => {
     const { start, started } = handWorkers();
     const engine = createWorkerEngine({ start, limits: { workMs: 5 } });
     const first = engine.compute(requestNamed(1));
@@ -139,7 +139,7 @@ describe('the limits', () => {
 describe('a floor', () => {
   const scene = { request: SQUARE_REQUEST, options: { showMeasurements: true, unitSystem: 'imperial' } } as const;
 
-  test('brings the layout along that the server made, and not one that the worker knows', async () => {
+  test("sends the server's layout along, but not one that the worker has", async () => {
     const { start, started } = handWorkers<'layout' | 'floor'>();
     const engine = createWorkerEngine({ start });
     const result = mustLayOut(SQUARE_REQUEST, await layoutTools());
@@ -153,7 +153,7 @@ describe('a floor', () => {
     expect(worker?.asks.at(-1)).toEqual({ floor: 1, patch: { scene }, given: undefined });
   });
 
-  test('whose layout overruns its limit ends the worker; a layout that waits there goes to the next one', async () => {
+  test('over the time limit ends the worker; a waiting layout goes to the next worker', async () => {
     const { start, started } = handWorkers<'layout' | 'floor'>();
     const engine = createWorkerEngine({ start, limits: { workMs: 5 } });
     const painted = engine.paint({ floor: 1, patch: { scene } }, null);
@@ -175,7 +175,7 @@ describe('planned cuts', () => {
     return { result, cuts: planCuts(result, call.options) };
   }
 
-  test('may come after its layout, which is heard of at once', async () => {
+  test('may arrive after their layout, which is reported at once', async () => {
     const { result, cuts } = await laidOut();
     const { start, started } = handWorkers();
     const heard: LayoutResult[] = [];
@@ -193,7 +193,7 @@ describe('planned cuts', () => {
     expect(await answer).toEqual(ok({ result, cuts }));
   });
 
-  test('that hangs ends its worker, and not by the limit of the layout', async () => {
+  test('that hang end the worker by their own limit', async () => {
     const { result } = await laidOut();
     const { start, started } = handWorkers();
     const engine = createWorkerEngine({ start, limits: { workMs: 60_000, newsMs: 5 } });
@@ -212,7 +212,7 @@ describe('where workers are blocked', () => {
     throw new Error('Worker is not defined');
   };
 
-  test('the fallback answers, also what was already asked', async () => {
+  test('the fallback answers, including earlier requests', async () => {
     const { start, started } = handWorkers();
     const page = handWorkers();
     const engine = createWorkerEngine({ start, loadFallback: async () => page.start });
@@ -241,7 +241,7 @@ describe('where workers are blocked', () => {
     expect(await asked).toEqual(refusalOf(1));
   });
 
-  test('a fallback that cannot be fetched is tried again by the next request', async () => {
+  test('the next request retries a fallback that could not be fetched', async () => {
     const page = handWorkers();
     let tries = 0;
     const loadFallback = async () => {

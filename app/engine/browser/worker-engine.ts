@@ -86,7 +86,7 @@ export function createWorkerEngine(options: WorkerEngineOptions = {}): WorkerEng
       const isGiven = layout !== null && ask.patch.scene !== undefined && !made.has(layout.request);
       const given = isGiven ? packLayout(layout) : undefined;
       const transfer = ask.canvas ? [ask.canvas] : [];
-      // Once it is laid it is only painted.
+      // A computed layout only needs painting.
       return worker.ask('floor', { ...ask, given }, { limits: { ...limits, newsMs: null }, transfer, isTied: true });
     },
     ...askedBy(take),
@@ -111,7 +111,7 @@ export interface HeldEngine {
   release(): void;
 }
 
-/** The page's one engine, for as long as anybody holds it. */
+/** The page's single engine, alive as long as it is in use. */
 export function holdEngine(): HeldEngine {
   shared ??= createWorkerEngine();
   const engine = shared;

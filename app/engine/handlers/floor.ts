@@ -91,7 +91,7 @@ export class PaintedFloor {
   show(patch: FloorPatch, given: LayoutResult | null, turn: AskTurn<'floor'>): Promise<Painted | null> {
     this.#state = { ...this.#state, ...patch };
     if (patch.scene) this.#given = given;
-    // An obstacle that is dragged leaves the view alone: the picture that is there need not be shown once more.
+    // Dragging an obstacle does not change the view, so the current picture need not be shown again.
     if (patch.view || patch.highlight !== undefined) this.#carry();
     return new Promise((resolve, reject) => {
       this.#wishes.push({ turn, resolve, reject });

@@ -29,7 +29,7 @@ export function handleAdvise({ loadKernel, loadClipper }: LayoutParts): AnswerWi
     };
     const found = await runInSlices(adviseStarts(request, { kernel, clipper }, options), turn.pause, report);
     if (!found.ok) return { answer: found };
-    // The layouts of the best were a slice of their own; their pictures are another.
+    // The layouts of the best starts were one slice; their pictures are another.
     await turn.pause?.();
     return { answer: ok(summariseAdvice(found.value)) };
   };

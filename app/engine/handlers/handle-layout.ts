@@ -19,7 +19,7 @@ export interface LayoutParts {
   readonly loadClipper: () => Promise<RegionClipper>;
 }
 
-/** Makes a layout, or knows it. */
+/** Computes a layout, or returns a known one. */
 export type LayOut = (
   request: LayoutRequest,
   turn: Pick<AskTurn<Kind>, 'begin'>,
@@ -31,7 +31,7 @@ export async function loadKernelFor(patterns: readonly string[], kernel: TileKer
   if (patterns.some(isOutlinedId)) await needPart('The kernel', kernel.loadCells());
 }
 
-/** Makes layouts with `parts`: a turn begins when those it needs are loaded. */
+/** Computes layouts with `parts`; a turn starts when the parts it needs are loaded. */
 export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
   return async (request, turn) => {
     const kernel = await needPart('The kernel', loadKernel());
@@ -51,7 +51,7 @@ export function layOutWith({ loadKernel, loadClipper }: LayoutParts): LayOut {
   };
 }
 
-/** Layouts of more pieces go ahead of their cuts: up to there both take but a few milliseconds. */
+/** Layouts with more pieces are sent before their cuts. Below that both take only a few milliseconds. */
 const PLANNED_AT_ONCE = 500;
 
 /** The cuts with the sheets of a mosaic. Imported on first use: few floors are sold by the sheet. */

@@ -17,7 +17,7 @@ async function keeper() {
   return { ...layouts, made, tools };
 }
 
-test('a layout that was made for a drag is not made again for the page', async () => {
+test('a layout computed for a drag is not computed again for the page', async () => {
   const { layOut, made } = await keeper();
   const dragged = await layOut(requestNamed(9), turn);
   expect(await layOut(structuredClone(requestNamed(9)), turn)).toEqual(dragged);
@@ -28,7 +28,7 @@ test('a layout that was made for a drag is not made again for the page', async (
   expect(made).toHaveLength(4);
 });
 
-test('a layout that the server has simplified never stands for the whole', async () => {
+test('a layout simplified by the server never replaces the whole one', async () => {
   const { layOut, keep, made, tools } = await keeper();
   const whole = mustLayOut(requestNamed(9), tools);
   keep({ ...whole, omitted: { shapes: 1 } });

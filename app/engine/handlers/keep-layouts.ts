@@ -3,13 +3,13 @@ import { ok } from '#app/base/result.ts';
 import type { LayOut } from '#app/engine/handlers/handle-layout.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 
-/** The one on show, and the one that takes its place. */
+/** The shown layout, and its replacement. */
 const KEPT = 2;
 
-/** Layouts of one thread: the last ones are known. */
+/** Keeps the last layouts of one thread. */
 export interface KeptLayouts {
   readonly layOut: LayOut;
-  /** Keeps a whole layout that was made elsewhere. */
+  /** Keeps a whole layout that was computed elsewhere. */
   keep(layout: LayoutResult): void;
 }
 

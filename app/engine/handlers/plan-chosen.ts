@@ -4,7 +4,10 @@ import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 
-/** The materials that are measured with a layout, for several jobs together if `isPooled`; null without any. Imported on first use: few jobs choose some. */
+/**
+ * The materials measured with a layout, for several jobs together if `isPooled`; null if there are none. Imported on first use,
+ * because few jobs need it.
+ */
 export async function planChosen(
   layout: LayoutResult,
   options: CuttingOptions,

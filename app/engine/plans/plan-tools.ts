@@ -2,7 +2,7 @@ import { type PdfJs, readPdfPage } from '#app/engine/plans/read-pdf-page.ts';
 import type { PlanTools } from '#app/layout/plans/read-plan.ts';
 import type { Inflate } from '#app/layout/plans/read-zip.ts';
 
-/** What reads plans in a browser's worker and in Node alike; `loadPdf` loads PDF.js with the first PDF. */
+/** Reads plans in a browser's worker and in Node; `loadPdf` loads PDF.js with the first PDF. */
 export function planTools(loadPdf: () => Promise<PdfJs>): PlanTools {
   return {
     decode: (bytes, encoding) => new TextDecoder(encoding).decode(bytes),

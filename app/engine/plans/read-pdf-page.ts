@@ -23,7 +23,7 @@ export async function readPdfPage(
   wanted: number | null,
 ): Promise<Result<PdfPage, PdfFault>> {
   const task = open({
-    // PDF.js takes the bytes over.
+    // PDF.js takes ownership of the bytes.
     data: bytes.slice(),
     verbosity: 0,
     isEvalSupported: false,
@@ -74,7 +74,7 @@ async function readPage(
 ): Promise<PdfPage> {
   const page = await document.getPage(number);
   const [list, content, config] = await Promise.all([
-    // Notes and form fields are no part of the plan.
+    // Notes and form fields are not part of the plan.
     page.getOperatorList({ annotationMode: 0 }),
     page.getTextContent({ disableNormalization: false }),
     document.getOptionalContentConfig(),

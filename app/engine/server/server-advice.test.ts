@@ -26,7 +26,7 @@ const REFUSED: AdviceOutcome = { ok: false, error: { code: 'room-has-no-area' } 
 const refusal = (code: 'overloaded' | 'superseded'): AdviceOutcome => ({ ok: false, error: { code } });
 
 describe('the queue', () => {
-  test('is one search at a time, each in a worker of its own that ends with it', async () => {
+  test('runs one search at a time, each in its own worker', async () => {
     const { start, started } = handWorkers<'advise'>();
     const { advise } = createServerAdvice({ start });
     const first = advise(COMMAND, ASKER);
@@ -49,7 +49,7 @@ describe('the queue', () => {
     expect(await waiting).toEqual(refusal('overloaded'));
   });
 
-  test('forgets who has gone, waiting or searching', async () => {
+  test('drops searches whose caller has left, waiting or running', async () => {
     const { start, started } = handWorkers<'advise'>();
     const { advise } = createServerAdvice({ start });
     const [searching, waiting] = [new AbortController(), new AbortController()];
@@ -68,7 +68,7 @@ describe('the queue', () => {
     expect(await advise(COMMAND, { ...ASKER, signal: AbortSignal.abort() })).toEqual(refusal('superseded'));
   });
 
-  test('ends a search over its limit, and takes the next after one that died', async () => {
+  test('ends a search over its limit, and starts the next after a crash', async () => {
     const { start, started } = handWorkers<'advise'>();
     const { advise } = createServerAdvice({ start, searchMs: 5 });
     const stuck = advise(COMMAND, ASKER);
@@ -83,7 +83,7 @@ describe('the queue', () => {
   });
 });
 
-test('a real thread answers what the TypeScript kernel answers, to the bit', async () => {
+test('a real thread gives the same answer as the TypeScript kernel, to the bit', async () => {
   const there = await createServerAdvice({ searchMs: 60_000 }).advise(COMMAND, ASKER);
   const tools = { loadKernel: () => loadNodeKernel('ts'), loadClipper: loadNodeClipper };
   const turn = { begin: () => {}, tell: () => {}, pause: undefined };

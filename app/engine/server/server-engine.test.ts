@@ -54,7 +54,7 @@ describe('the queue', () => {
     expect(await engine.compute(requestNamed(2))).toEqual(OVERLOADED);
   });
 
-  test('forgets a waiting request whose caller has gone', async () => {
+  test('drops a waiting request whose caller has left', async () => {
     const { start, started } = handWorkers();
     const engine = engineOn({ start, threads: 1 });
     const gone = new AbortController();
@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect(await last).toEqual(refusalOf(3));
   });
 
-  test('a thread that cannot start fails its own request only', async () => {
+  test('a thread that cannot start fails only its own request', async () => {
     let tries = 0;
     const { start, started } = handWorkers();
     const engine = engineOn({
@@ -123,7 +123,7 @@ describe('a real thread', () => {
   const stubborn = fileURLToPath(new URL('../testing/stubborn-thread.mjs', import.meta.url));
   const limits = { workMs: 300 };
 
-  test('that never ends is ended, another takes over, and the event loop stays free', async () => {
+  test('that hangs is ended and replaced, and the event loop stays free', async () => {
     const engine = engineOn({ start: startWorkerThread(stubborn), threads: 1, limits });
     await engine.compute(requestNamed(9));
     let turns = 0;
@@ -139,7 +139,7 @@ describe('a real thread', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  test('that eats its memory is ended without harm to the process', async () => {
+  test('that uses up its memory is ended without harm to the process', async () => {
     const memory = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 8 };
     const engine = engineOn({ start: startWorkerThread(stubborn, memory), threads: 1, limits: { workMs: 20_000 } });
     const greedy = await engine.compute(requestNamed(2));
@@ -153,7 +153,7 @@ describe('a real thread', () => {
     expect(await engine.compute(requestNamed(8))).toEqual(refusalOf(8));
   });
 
-  test('is ended when its caller goes', async () => {
+  test('is ended when its caller leaves', async () => {
     const engine = engineOn({ start: startWorkerThread(stubborn), threads: 1, limits: { workMs: 60_000 } });
     const gone = new AbortController();
     const stuck = engine.compute(requestNamed(1), gone.signal);

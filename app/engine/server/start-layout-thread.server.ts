@@ -17,7 +17,7 @@ export function startWorkerThread<K extends Kind>(file: string, limits: Resource
       eval: isSource,
       execArgv: [],
       resourceLimits: limits,
-      // A layout needs nothing from the environment, and so cannot leak it.
+      // A layout needs nothing from the environment, so it gets none and cannot leak it.
       env: {},
     });
     // A waiting thread never keeps the process alive.

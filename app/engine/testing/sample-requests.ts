@@ -52,7 +52,7 @@ export const MILLION_TILES: LayoutRequest = asRequest({
   joint: fromInches(0),
 });
 
-/** 40 slanted walls, five obstacles, 6 in tiles in half stagger: a hard room for a person, a common size for the engine. */
+/** 40 slanted walls, five obstacles, 6 in tiles in half stagger: hard to lay by hand, but of usual size for the engine. */
 export const FORTY_CORNERS: LayoutRequest = asRequest({
   ...SQUARE_REQUEST,
   room: { type: 'custom', points: zigzagRing(40, 84, 72) },
