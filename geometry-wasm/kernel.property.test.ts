@@ -49,7 +49,7 @@ function moved(input: KernelInput, move: (x: number, y: number) => [number, numb
 }
 
 describe('the kernel on random regions', () => {
-  it('lays what Clipper2 and Green say, within each tile, the same from both builds and in the scores', () => {
+  it("matches Clipper2 and Green's theorem in each tile, the same from both builds and in the scores", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const input = randomCase(seed, clipper);
@@ -90,7 +90,7 @@ describe('the kernel on random regions', () => {
     );
   });
 
-  it('lays no more area with one obstacle more', () => {
+  it('lays no more area with one more obstacle', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 40_000 }), (seed, x, y) => {
         const input = randomCase(seed, clipper);

@@ -7,7 +7,7 @@ import { randomPlan } from '#kernel/fuzz/random-plan.ts';
 const kernels = await loadKernels();
 
 describe('several rooms, or of walls around corners', () => {
-  it('lie as Clipper2 says of their union and of each room, the same from both builds', () => {
+  it('match Clipper2 for their union and for each room, the same from both builds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
         const rooms = randomPlan(seed);

@@ -5,7 +5,7 @@
  */
 import { newFloats } from './arrays.ts';
 
-/** No outline has more corners. */
+/** The maximum number of corners. */
 export const MAX_SIDES: i32 = 12;
 
 export let sideCount: i32 = 0;

@@ -18,8 +18,8 @@ let after: Floats = newFloats(64);
 let beforeSize: i32 = 0;
 
 /**
- * The fallback for a tile the exact method refuses: each ring clipped to it by Sutherland and Hodgman's method. Outer
- * rings come out joined by edges along the tile's sides where the method leaves them so.
+ * The fallback for a tile that the exact method refuses: clips each ring to it by Sutherland and Hodgman's method. That method
+ * may leave outer rings joined by edges along the tile's sides.
  */
 export function clipTile(x: f64, y: f64): i32 {
   clearOutlines();
@@ -41,7 +41,7 @@ export function clipTile(x: f64, y: f64): i32 {
   }
   let area: f64 = 0;
   for (let k: i32 = 0; k < outlineCount; k++) area += outlineAreas[k]!;
-  // What cancels out up to the rounding of a perimeter is nothing.
+  // An area that cancels out within the rounding of a perimeter is zero.
   if (area <= 0 && area >= -4 * (tileX + tileY)) clearOutlines();
   else if (area <= 0 || area > (onCells ? outlineTwiceArea : 2 * tileX * tileY) || !assignHoles()) {
     clearOutlines();
@@ -52,7 +52,7 @@ export function clipTile(x: f64, y: f64): i32 {
 
 function takeRing(start: i32, end: i32): void {
   const size = end - start;
-  // A side adds at most one corner for each it passes.
+  // A side adds at most one corner for each corner it passes.
   if (before.length < 64 * size) {
     before = newFloats(64 * size);
     after = newFloats(64 * size);
@@ -61,7 +61,7 @@ function takeRing(start: i32, end: i32): void {
   beforeSize = size;
 }
 
-/** Keeps what lies in the outline whose box has its top left corner at (x, y). */
+/** Keeps the part inside the outline whose box has its top left corner at (x, y). */
 function clipToOutline(x: f64, y: f64): void {
   for (let k: i32 = 0; k < sideCount; k++) {
     const ax = x + cornerXs[k]!;
@@ -72,7 +72,7 @@ function clipToOutline(x: f64, y: f64): void {
   }
 }
 
-/** Keeps what lies where nx * x + ny * y >= at. */
+/** Keeps the part where nx * x + ny * y >= at. */
 function clipSide(nx: f64, ny: f64, at: f64): void {
   let kept: i32 = 0;
   const size = beforeSize;

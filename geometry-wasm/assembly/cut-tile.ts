@@ -23,14 +23,14 @@ import { addCorner, beginOutline, clearOutlines, endOutline } from './outlines.t
 import { comparePlaces, isBefore, sortKeys } from './perimeter.ts';
 import { regionPoints, regionStarts } from './region.ts';
 
-/** The chains of the tile at hand; those that close inside the tile apart. */
+/** The chains of the current tile; those that close inside the tile are separate. */
 let chains: Ints = newInts(64);
 let loops: Ints = newInts(64);
 let chainTotal: i32 = 0;
 let loopTotal: i32 = 0;
 /** Entries and exits in perimeter order: 2 * place in `chains`, + 1 for an exit. */
 let keys: Ints = newInts(128);
-/** Where the exit of chain i stands in `keys`. */
+/** The index in `keys` of the exit of chain i. */
 let exitAt: Ints = newInts(64);
 
 /** The corners drawn with a chain besides those inside: its ends, and every corner of the tile. */
@@ -92,8 +92,8 @@ export function solveTile(x: f64, y: f64, winding: i32): i32 {
 }
 
 /**
- * The common case, a tile with one chain: no order to find. False where entry and exit are one point or the winding is not
- * what it should be; the general way then decides.
+ * The common case of a tile with one chain, which needs no sorting. False if entry and exit are one point or the winding is
+ * unexpected; then the general method decides.
  */
 function drawSingle(chain: i32, winding: i32): boolean {
   const entry = chain * CHAIN_KEYS + ENTRY;
@@ -111,7 +111,7 @@ function drawSingle(chain: i32, winding: i32): boolean {
     if (entryPart === exitPart) return false;
     wraps = exitPart > entryPart;
   }
-  // Just after the tile's first corner the region is to be found where the perimeter from exit to entry passes it.
+  // The tile's first corner is in the region if the perimeter from exit to entry passes it.
   let inside = wraps;
   if (entryAt === 0 && chainKeys[entry + 1] === 0) inside = false;
   else if (exitAt === 0 && chainKeys[exit + 1] === 0) inside = true;
@@ -128,10 +128,10 @@ function orderKeys(winding: i32): boolean {
   const total = 2 * chainTotal;
   for (let i: i32 = 0; i < total; i++) keys[i] = i;
   sortKeys(keys, total, chains);
-  // Keys at the very corner come before the point where the winding was taken.
+  // Keys exactly at the corner come before the point where the winding was computed.
   let first: i32 = 0;
   while (first < total && isAtCorner(keys[first]!)) first++;
-  // Inside the region an entry has to come next (it ends the region's part of the perimeter), outside an exit.
+  // Inside the region an entry must come next (it ends the region's part of the perimeter), outside an exit.
   let wantExit: i32 = winding === 1 ? 0 : 1;
   for (let n: i32 = 0; n < total; n++) {
     const i = first + n < total ? first + n : first + n - total;
@@ -260,7 +260,7 @@ function drawWholeTile(): void {
   endOutline(1);
 }
 
-/** Draws the region's rings that lie wholly inside the tile: islands and holes alike. */
+/** Draws the region's rings that are entirely inside the tile, both islands and holes. */
 function drawLoops(): void {
   for (let k: i32 = 0; k < loopTotal; k++) {
     const ring = chainEdges[loops[k]! * CHAIN_EDGES + RING]!;

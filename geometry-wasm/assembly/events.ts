@@ -136,7 +136,7 @@ export function sideOf(position: f64): i32 {
 export function distanceAlong(key: i32, side: i32): f64 {
   const twice = 2 * chainKeys[key + 1]!;
   const denominator = chainKeys[key + 2]!;
-  // On the bottom and the left x and y fall along the way. Without a branch: either outcome is as likely.
+  // On the bottom and the left, x and y decrease along the perimeter. Branch-free, because both outcomes are equally likely.
   const isOver: i32 = twice > denominator ? 1 : 0;
   const isHalf: i32 = twice === denominator ? 1 : 0;
   const isRising: i32 = side < 2 ? 1 : 0;
@@ -153,7 +153,7 @@ export function closeChain(chain: i32): void {
   chainEdges[chain * CHAIN_EDGES + CLOSED] = 1;
 }
 
-/** The last chain runs into `first`, the one the ring's walk began in the middle of: they become one, under `first`. */
+/** The last chain continues into `first`, where the walk along the ring began in the middle. They become one chain, `first`. */
 export function joinLastChain(first: i32, last: i32): void {
   const to = first * CHAIN_KEYS;
   const from = last * CHAIN_KEYS;

@@ -74,12 +74,12 @@ export function placeStairGrid(x: f64, y: f64, first: f64, rows: i32, cols: i32)
   colCount = cols;
 }
 
-/** Makes the tile alone on its stretch of x the one in column `col`. */
+/** Lays only the tile in column `col` on its stretch of x. */
 export function nameColumn(col: f64): void {
   firstCol = -col;
 }
 
-/** Sizes of the tile, and after how many courses the shifts repeat; `setShift` then says each of them. */
+/** Sizes of the tile, and the number of courses after which the shifts repeat; `setShift` then sets each shift. */
 export function setTile(sizeX: f64, sizeY: f64, joint: f64, phases: i32): void {
   tileX = sizeX;
   tileY = sizeY;
@@ -95,7 +95,7 @@ export function setShift(k: i32, shift: f64): void {
   shifts[k] = shift;
 }
 
-/** More events than the region's edges can have on the grid: they are this long and have this many ends. */
+/** An upper bound on the events of the region's edges on the grid, from their lengths and the number of their ends. */
 export function countEventsAtMost(): i32 {
   const corners = regionStarts[ringCount]!;
   return (Math.ceil(runX / moduleX) + 3 * Math.ceil(runY / moduleY) + 10 * corners) as i32;
@@ -154,7 +154,7 @@ function placeCourses(): void {
   }
 }
 
-/** How many tiles of the placed grid share area with the bounding box; nothing is allocated for it. */
+/** The number of tiles of the placed grid that share area with the bounding box. Allocates nothing. */
 export function countTilesOnBounds(x: f64, y: f64): f64 {
   const rowLo = firstTile(minY, y, tileY, moduleY);
   const rowHi = lastTile(maxY, y, moduleY);

@@ -41,11 +41,11 @@ import { walkCells } from './walk-cells.ts';
 import { cutRings, walkCourse, walkRings } from './walk-rings.ts';
 import { walkStairs } from './walk-stairs.ts';
 
-/** What `runKernel` and `scoreKernel` answer. */
+/** The return codes of `runKernel` and `scoreKernel`. */
 export const DONE: i32 = 0;
 export const TOO_MANY_TILES: i32 = 1;
 
-/** Tiles answered by the fallback, and those of them taken as full. */
+/** Tiles computed by the fallback, and how many of them count as full. */
 export let degraded: i32 = 0;
 export let degradedFull: i32 = 0;
 /** The tiles on the bounding box that were too many. */
@@ -57,15 +57,14 @@ export let scores: Floats = newFloats(0);
 export const SCORE_SIZE: i32 = 6;
 
 /**
- * What the tiles are found for. Two flags, so that a build that has only one of the two is rid of the other's code: there its
- * flag is never set.
+ * The purpose of a run. Two flags, so that a build with only one purpose drops the code of the other, whose flag is never set.
  */
 let laying = false;
 let scoring = false;
-/** A score with more slivers and a smaller side than these is of no use to the caller: it is left unfinished. */
+/** A score with more slivers and a smaller side than these is useless to the caller and is left unfinished. */
 let mostSlivers: f64 = 0;
 let leastSide: f64 = 0;
-/** The course that the last score was given up in. */
+/** The course where the last score was abandoned. */
 let troubled: i32 = 0;
 
 export function prepareOrigins(count: i32): void {
@@ -73,7 +72,7 @@ export function prepareOrigins(count: i32): void {
   if (scores.length < SCORE_SIZE * count) scores = newFloats(2 * SCORE_SIZE * count);
 }
 
-/** Lays the grid over the region; the answer stands in the output arrays. */
+/** Lays the grid over the region; the result is in the output arrays. */
 export function runKernel(x: f64, y: f64, maxTiles: f64): i32 {
   clearOutput();
   degraded = 0;
@@ -88,8 +87,8 @@ export function runKernel(x: f64, y: f64, maxTiles: f64): i32 {
 }
 
 /**
- * Scores the region at each of the first `count` origins. A piece with a side of at most `limit` is a sliver. Origins with
- * more than `most` slivers and a side under `least` are given up as soon as that shows: their scores stay unfinished.
+ * Scores the region at each of the first `count` origins. A piece with a side of at most `limit` is a sliver. Origins with more
+ * than `most` slivers and a side under `least` are abandoned as soon as that is known; their scores stay unfinished.
  */
 export function scoreKernel(count: i32, limit: f64, maxTiles: f64, most: f64, least: f64): i32 {
   const measured = measureRegion();
@@ -141,14 +140,14 @@ function layTiles(x: f64, y: f64): void {
 }
 
 /**
- * The same for a score, which may end with any course: each is walked by itself. `isCut`: the courses lie as they did for the
- * score before, and with them all that hangs on no more than that.
+ * The same for a score, which may stop after any course, so each course is processed separately. `isCut`: the courses are the
+ * same as for the previous score, and so is everything that depends only on them.
  */
 function scoreTiles(x: f64, y: f64, isCut: boolean): void {
   placeGrid(x, y);
   takeSides();
   if (!isCut) cutRings();
-  // The course that the last score was given up in is likely to decide again.
+  // The course where the last score was abandoned is likely to decide again.
   let row: i32 = troubled < rowCount ? troubled : 0;
   for (let left: i32 = rowCount; left > 0; left--) {
     walkCourse(row);

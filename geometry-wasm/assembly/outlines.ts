@@ -2,7 +2,7 @@
 import type { Floats, Ints } from './arrays.ts';
 import { growFloats, growInts, newFloats, newInts } from './arrays.ts';
 
-/** The rings of the tile at hand, x then y, one after the other. */
+/** The rings of the current tile, x then y, one after the other. */
 export let outlinePoints: Floats = newFloats(256);
 /** Numbers in use in `outlinePoints`. */
 let outlineEnd: i32 = 0;

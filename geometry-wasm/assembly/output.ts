@@ -27,7 +27,7 @@ export let points: Floats = newFloats(512);
 /** Corners in `points`. */
 export let cornerCount: i32 = 0;
 
-/** The pieces of the tile at hand in drawing order. */
+/** The pieces of the current tile in drawing order. */
 let order: Ints = newInts(16);
 
 export function clearOutput(): void {
@@ -41,7 +41,7 @@ export function clearOutput(): void {
   ringStarts[0] = 0;
 }
 
-/** Adds full tiles, to the last run where they follow it. */
+/** Adds full tiles, to the last run if they continue it. */
 export function addFullTiles(row: i32, col: i32, count: i32): void {
   if (runCount > 0) {
     const last = 3 * (runCount - 1);
@@ -58,7 +58,7 @@ export function addFullTiles(row: i32, col: i32, count: i32): void {
   runCount += 1;
 }
 
-/** Adds the plain piece last drawn as the one piece of a cut tile. */
+/** Adds the plain piece drawn last as the only piece of a cut tile. */
 export function addPlainTile(row: i32, col: i32): void {
   beginCutTile(row, col);
   addPiece();
@@ -93,7 +93,7 @@ function endCutTile(): void {
   pieceStarts[cutCount] = pieceCount;
 }
 
-/** Adds the outlines of the tile at hand as the pieces of a cut tile, ordered by their smallest (y, x). */
+/** Adds the outlines of the current tile as the pieces of a cut tile, ordered by their smallest (y, x). */
 export function addCutTile(row: i32, col: i32): void {
   beginCutTile(row, col);
   if (outlineCount === 1) {

@@ -5,17 +5,17 @@ import { CHAIN_EDGES, CHAIN_KEYS, chainEdges, chainKeys, ENTRY, EXIT, INSIDE, RI
 import { onCells } from './grid.ts';
 import { regionPoints, regionStarts } from './region.ts';
 
-/** Up to here plain insertion is the quickest way to sort. */
+/** Up to this size, insertion sort is fastest. */
 const FEW: i32 = 24;
 let spare: Ints = newInts(64);
 
-/** The ray of the key last asked for, from its point into the tile. */
+/** The ray of the last requested key, from its point into the tile. */
 let rayX: f64 = 0;
 let rayY: f64 = 0;
 
 /**
- * True where key `a` comes before key `b` on the way round the tile (2 * place in `chains`, + 1 for an exit): by whole
- * position, by remainder, and at one point by direction, the ray that looks back along the way first.
+ * True if key `a` comes before key `b` around the tile (2 * place in `chains`, + 1 for an exit): by whole position, by remainder,
+ * and at one point by direction, the ray that looks back along the way first.
  */
 export function isBefore(a: i32, b: i32, chains: Ints): boolean {
   const i = chains[a >> 1]! * CHAIN_KEYS + ((a & 1) === 0 ? ENTRY : EXIT);

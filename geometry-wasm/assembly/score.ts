@@ -5,7 +5,7 @@ import { outlineAreas, outlineCount, outlineHeights, outlineWidths } from './out
 import { cornerInside, cornersPassed, entryAt, exitAt, exitSide, sides, takePlainChain } from './plain-chain.ts';
 import { regionPoints } from './region.ts';
 
-/** What is counted of a layout whose outlines are not kept. */
+/** The counts of a layout whose outlines are not stored. */
 export let fullTiles: f64 = 0;
 export let cutTileCount: f64 = 0;
 export let smallestSide: f64 = 0;
@@ -16,7 +16,7 @@ export let slivers: f64 = 0;
 let sliverLimit: f64 = 0;
 let leastKept: f64 = 0;
 
-/** `limit`: the joint and a quarter of an inch, as slivers are told by. */
+/** `limit`: the joint plus a quarter of an inch, which defines slivers. */
 export function setScoreLimits(limit: f64): void {
   sliverLimit = limit;
   leastKept = Math.min(limit - (moduleX - tileX), Math.min(tileX, tileY) / 2);
@@ -34,7 +34,7 @@ export function scoreFullTiles(count: i32): void {
   fullTiles += count;
 }
 
-/** Counts the outlines of the tile at hand as pieces of a cut tile; it is one where any of them is laid. */
+/** Counts the outlines of the current tile as pieces of a cut tile. The tile counts as cut if any of them is laid. */
 export function scoreCutTile(): void {
   let laid: i32 = 0;
   for (let k: i32 = 0; k < outlineCount; k++)
@@ -43,16 +43,16 @@ export function scoreCutTile(): void {
 }
 
 /**
- * The short way for a plain chain: the bounding box of its piece is all there is to find. False where the chain is not
- * plain; nothing is counted then. `x`, `y`: the tile's corner.
+ * The fast path for a plain chain, which needs only the bounding box of its piece. False, without counting, if the chain is not
+ * plain. `x`, `y`: the tile's corner.
  */
 export function scoreChain(chain: i32, x: f64, y: f64, winding: i32): boolean {
   if (!takePlainChain(chain, winding)) return false;
   const level = exitSide & 1;
   const along = sides[level]!;
   const across = sides[1 - level]!;
-  // In the frame of the exit's side: u along it, v across it into the tile. The box always reaches u = along. Factors of
-  // 0 and 1 take the place of branches, for no outcome is likelier than the others.
+  // In the frame of the exit's side: u along it, v across it into the tile. The box always reaches u = along. Factors of 0 and 1
+  // replace branches, because all outcomes are equally likely.
   const isNext: f64 = cornersPassed === 1 ? 1 : 0;
   const isOpposite: f64 = cornersPassed === 2 ? 1 : 0;
   let minU = (isNext + isOpposite) * Math.min(exitAt, along - isOpposite * entryAt);

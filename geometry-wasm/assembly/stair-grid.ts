@@ -1,8 +1,8 @@
 /// <reference path="./portable.d.ts" />
 /**
- * Tiles that repeat on an oblique lattice, for patterns of more than plain courses. Along a lattice vector `step` whose y is at
- * least a tile and its joint, the tiles of one kind form a stair: each lies below the one before. Stair m begins where the
- * lattice vector `turn`, taken m times, leads; `turn` and `step` make up the whole lattice.
+ * Tiles that repeat on an oblique lattice, for patterns beyond plain courses. Along a lattice vector `step` whose y is at least a
+ * tile and its joint, the tiles of one kind form a stair: each is below the previous one. Stair m starts at m times the lattice
+ * vector `turn`; `turn` and `step` span the whole lattice.
  */
 import type { Floats } from './arrays.ts';
 import { newFloats } from './arrays.ts';
@@ -13,16 +13,16 @@ export let stepX: f64 = 0;
 export let stepY: f64 = 1;
 let turnX: f64 = 1;
 let turnY: f64 = 0;
-/** The lattice's cell: how much `levelOf` grows from a stair to the next. */
+/** The lattice's cell: the increase of `levelOf` from one stair to the next. */
 export let cell: f64 = 1;
-/** The least and the most that `levelOf` has in a tile, over its stair's own. */
+/** The minimum and maximum of `levelOf` in a tile, relative to its stair's own. */
 export let levelLow: f64 = 0;
 export let levelHigh: f64 = 0;
 
 /** Whether the tiles of a stair are counted along x, as outlines may be. Stairs of rectangles lead down. */
 export let leadsAlongX = false;
 
-/** Where the first tile lies that is looked at in stair firstRow + r, and its number in the stair. */
+/** The place of the first tile examined in stair firstRow + r, and its number in the stair. */
 export let stairXs: Floats = newFloats(0);
 export let stairYs: Floats = newFloats(0);
 let stairTiles: Floats = newFloats(0);

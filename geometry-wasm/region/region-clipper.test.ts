@@ -25,7 +25,7 @@ function subtract(room: number[], ...obstacles: number[][]) {
 
 const areas = (rings: number[][]) => rings.map(signedArea).sort((a, b) => a - b);
 
-describe('room less obstacles', () => {
+describe('room minus obstacles', () => {
   it('keeps the room where there is none, turned to a positive sum, without straight corners', () => {
     const rings = subtract([0, 0, 0, 50, 0, 100, 100, 100, 100, 0, 40, 0]);
     expect(rings).toHaveLength(1);
@@ -37,12 +37,12 @@ describe('room less obstacles', () => {
     expect(areas(subtract(box(0, 0, 100, 100), box(40, 40, 60, 50)))).toEqual([-200, 10_000]);
   });
 
-  it('takes overlapping and touching obstacles off once', () => {
+  it('subtracts overlapping and touching obstacles once', () => {
     const rings = subtract(box(0, 0, 100, 100), box(20, 20, 40, 40), box(30, 30, 50, 50), box(50, 30, 60, 50));
     expect(areas(rings)).toEqual([-(400 + 400 - 100 + 200), 10_000]);
   });
 
-  it('takes obstacles off whichever way they are turned', () => {
+  it('subtracts obstacles of either orientation', () => {
     const turned = [20, 20, 20, 40, 40, 40, 40, 20];
     expect(areas(subtract(box(0, 0, 100, 100), turned, box(30, 30, 50, 50)))).toEqual([-700, 10_000]);
   });
@@ -52,13 +52,13 @@ describe('room less obstacles', () => {
     expect(areas(subtract(box(0, 0, 100, 100), box(-5, 40, 105, 50)))).toEqual([4_000, 5_000]);
   });
 
-  it('takes them off a room that has holes already', () => {
+  it('subtracts them from a room that already has holes', () => {
     const holed = flatten([box(0, 0, 100, 100), [40, 40, 40, 60, 60, 60, 60, 40]]);
     const { points, ringStarts } = clipper.subtract(holed, flatten([box(50, 50, 70, 70)]));
     expect(areas([ringAt(points, ringStarts, 0), ringAt(points, ringStarts, 1)])).toEqual([-700, 10_000]);
   });
 
-  it('leaves nothing where the obstacles cover the room', () => {
+  it('leaves nothing if the obstacles cover the room', () => {
     const region = clipper.subtract(
       flatten([box(0, 0, 100, 100)]),
       flatten([box(0, 0, 60, 100), box(60, 0, 100, 100)]),
@@ -67,7 +67,7 @@ describe('room less obstacles', () => {
     expect([...region.ringStarts]).toEqual([0]);
   });
 
-  it('stands a thousand calls', () => {
+  it('survives a thousand calls', () => {
     for (let i = 0; i < 1000; i++) expect(subtract(box(0, 0, 100, 100), box(40, 40, 60, 50))).toHaveLength(2);
   });
 });
@@ -75,12 +75,12 @@ describe('room less obstacles', () => {
 describe('the glue', () => {
   const source = () => readFile(createRequire(import.meta.url).resolve('clipper2-wasm/dist/es/clipper2z.js'), 'utf8');
 
-  it('makes no code from strings', async () => {
+  it('generates no code from strings', async () => {
     const glue = transformGlue(await source());
     expect(glue).not.toMatch(/new Function|\beval\(|\brequire\(|import\(|import\.meta/);
   });
 
-  it('fails where the text it replaces has changed', async () => {
+  it('fails if the text it replaces has changed', async () => {
     const text = await source();
     expect(() => transformGlue(text.replace('var needsDestructorStack=', 'let needsDestructorStack='))).toThrow(
       /digest/,
