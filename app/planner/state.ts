@@ -19,13 +19,13 @@ export interface ShownLayout {
   readonly result: LayoutResult | null;
   /** Null while they are being planned, or if that failed. */
   readonly cuts: Cuts | null;
-  /** They were planned by other options than those of the form; those by these are being planned. */
+  /** The cuts were planned with other options than the form's, and new ones are being planned. */
   readonly areCutsOld: boolean;
   /** The cuts could not be planned on this device. */
   readonly haveCutsFailed: boolean;
-  /** What changed as the plan followed its floor, in a line; null: it has not. */
+  /** The change made by re-planning from the floor, in one line; null if there was none. */
   readonly floorChange: string | null;
-  /** What would change if it did, by the ways in which it can; empty: nobody asked. */
+  /** The preview of a re-plan, one entry per way to do it; empty unless requested. */
   readonly floorPreview: readonly PreviewedChange[];
 }
 
@@ -34,33 +34,33 @@ export interface Computing {
   /** The values that it is computed from. */
   readonly values: PlannerValues;
   readonly request: LayoutRequest;
-  /** Identifies what is counted when it is available. */
+  /** The key to count when it is available. */
   readonly countKey: string;
   /** The layout is available; its cuts are being planned. */
   readonly isLaid: boolean;
   /** It becomes the last calculation. */
   readonly isKept: boolean;
-  /** The layout from which the plan follows its floor; null if it does not. */
+  /** The layout to re-plan from the floor; null for other layouts. */
   readonly before: PlannedFloor | null;
 }
 
-/** A request to plan the same cuts anew. */
+/** A request to plan the same cuts again. */
 interface Replanning {
   readonly number: number;
   readonly cutting: CuttingOptions;
 }
 
-/** A request to see how the plan would follow the floor, of the job as it was asked. */
+/** A request for a re-plan preview, with the job as it was then. */
 interface Previewing {
   readonly number: number;
   readonly job: JobText;
   readonly offers: readonly FloorOffer[];
 }
 
-/** The form at one time. */
+/** A snapshot of the form. */
 export interface Moment {
   readonly values: PlannerValues;
-  /** Its layout was on the page, and counted: it comes back with the form and is not counted again. */
+  /** Whether its layout was on the page and counted. It is restored with the form and not counted again. */
   readonly hadLayout: boolean;
 }
 
@@ -71,11 +71,11 @@ export interface PastStep {
   readonly closed?: OpenJob | null;
 }
 
-/** The steps that can be undone and redone. It belongs to the page's visit and is kept nowhere else. */
+/** The steps that can be undone and redone, for this visit of the page only. */
 export interface PastSteps {
   readonly past: readonly PastStep[];
   readonly future: readonly PastStep[];
-  /** The field in which somebody types: all of its letters are one step. Null after any other step. */
+  /** The field being typed in, whose typing is one step. Null after any other step. */
   readonly typing: string | null;
 }
 
@@ -85,41 +85,41 @@ export const NO_STEPS: PastSteps = { past: [], future: [], typing: null };
 export interface PlannerState {
   readonly values: PlannerValues;
   readonly errors: FieldErrors;
-  /** Counts refusals: each takes the focus to its first message. */
+  /** Counts refusals; each one moves the focus to its first message. */
   readonly refusals: number;
-  /** Counts how often the form was begun anew, or taken back to before that: each opens it and takes the focus to its first field. */
+  /** Counts how often New was pressed or undone; each one opens the form and focuses its first field. */
   readonly beginnings: number;
-  /** Counts the jobs that were opened: each leads to its answer. */
+  /** Counts opened jobs; each one scrolls to its result. */
   readonly openings: number;
-  /** A room is being drawn and not finished: the corners in the form are those of the room before. */
+  /** A room drawing is unfinished; the corners in the form are still those of the previous room. */
   readonly isHalfDrawn: boolean;
   /** Serial number of the drawing: the next one starts from the corners in the form. */
   readonly drawing: number;
-  /** The drawing before a reload, in the drawing's own format, until the drawing restores it. */
+  /** The drawing from before a reload, in its own format, until it is restored. */
   readonly drawn: string | null;
   readonly layout: ShownLayout;
-  /** The layout of before, while the job was changed and not calculated: to see, not to count. */
+  /** The previous layout, shown while the job has changed and is not calculated. */
   readonly preview: LayoutResult | null;
   /** The job of that layout. */
   readonly previewed: JobText | null;
-  /** Whether a layout of these values was computed, even if the page has none: obstacles can be added. */
+  /** Whether a layout of these values was computed, even if the page has none, so obstacles can be added. */
   readonly hasLayout: boolean;
-  /** Incremented when a layout is computed or cleared: results of an earlier turn are ignored. */
+  /** Incremented when a layout is requested or cleared; results of an earlier turn are ignored. */
   readonly turn: number;
   readonly computing: Computing | null;
   readonly replanning: Replanning | null;
-  /** The number of requests to plan anew. */
+  /** The number of requests to plan cuts again. */
   readonly replans: number;
   readonly previewing: Previewing | null;
-  /** The number of requests to see what would change. */
+  /** The number of re-plan previews requested. */
   readonly previews: number;
-  /** Calculate was pressed: its second runs, or it is over and the layout is still awaited. */
+  /** Calculate was pressed: its minimum busy second is running, or it is over and the layout is still pending. */
   readonly press: 'none' | 'second' | 'over';
   /** The layout on the page is counted, or needs no count. */
   readonly isCounted: boolean;
   /** The number of counted layouts of this page. */
   readonly counts: number;
-  /** A saved job was opened whose room the plan does not have: to look at, not to change. */
+  /** A saved job whose room the plan does not include is open read-only. */
   readonly isLookedAt: boolean;
   /** The last marked edges, kept while layouts are replaced. */
   readonly marks: MarkMemory['current'];
@@ -176,24 +176,24 @@ export function initialState(page: AnsweredPage): PlannerState {
   };
 }
 
-/** Whether a layout is awaited. One that is laid is on the page, though its cuts are still being planned. */
+/** Whether a layout is pending. A computed layout is on the page even if its cuts are still being planned. */
 export function isComputing({ computing }: PlannerState): boolean {
   return computing !== null && !computing.isLaid;
 }
 
-/** Whether Calculate is answered: for a second at least, so that a double press never costs two calculations. */
+/** Whether Calculate is busy, for at least a second, so that a double press never costs two calculations. */
 export function isBusy(state: PlannerState): boolean {
   return state.press === 'second' || (state.press === 'over' && isComputing(state));
 }
 
-/** Whether the room in the form is one that is still being drawn. */
+/** Whether the form's room is still being drawn. */
 export function isDrawingOpen({ isHalfDrawn, values }: PlannerState): boolean {
   return isHalfDrawn && values.job.roomType === 'custom';
 }
 
 /**
- * Whether the form holds work that is nowhere else, given that it `isSaved` or not. A computed layout is kept as the last
- * calculation while the server still counts it; a job that is only looked at is a saved one.
+ * Whether the form has unsaved work, given `isSaved`. A computed layout is stored as the last calculation even while the server
+ * still counts it, and a job opened read-only is a saved one.
  */
 export function isWorkUnkept(state: PlannerState, isSaved: boolean): boolean {
   const { values, layout, computing, isLookedAt } = state;

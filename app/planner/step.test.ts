@@ -98,7 +98,7 @@ describe('the example', () => {
     expect(again.types).toEqual(['compute']);
   });
 
-  it('counts as soon as it is another layout, by any button', () => {
+  it('is counted as soon as it is another layout, by any button', () => {
     const { state } = laid(pageWith({}), [EXAMPLE]);
     const pressAgain: PlannerEvent[] = [{ type: 'second-over' }, CALCULATE];
     expect(laid(state, pressAgain).types).toEqual(['compute', 'timer', 'remember']);
@@ -112,7 +112,7 @@ describe('the example', () => {
     expect(isWorkUnkept(play(state, [{ type: 'job-changed', patch: { roomLength: '97' } }]).state, false)).toBe(true);
   });
 
-  it('takes the place of nothing that was typed', () => {
+  it('never replaces typed input', () => {
     const { state, types } = play(pageWith({ roomLength: '100' }), [EXAMPLE]);
     expect(state.values.job).toMatchObject({ roomLength: '100', roomWidth: '' });
     expect(Object.keys(state.errors)).toEqual(['form']);
@@ -129,7 +129,7 @@ describe('undo and redo', () => {
   const REDO: PlannerEvent = { type: 'redo' };
   const roomOf = ({ values: { job } }: PlannerState) => [job.roomLength, job.roomWidth];
 
-  it('take the letters of a field as one step, and each field as its own', () => {
+  it('treat typing in a field as one step, and each field separately', () => {
     const typed = play(
       pageWith({}),
       ['1', '12', '120'].map((text) => type('roomLength', text)),
@@ -142,7 +142,7 @@ describe('undo and redo', () => {
     expect(play(back, [type('roomWidth', '80')]).state.steps.future).toEqual([]);
   });
 
-  it('bring the layout of a counted form back, and count nothing', () => {
+  it('restore the layout of a counted form without counting it', () => {
     const counted = play(laidOut(), [{ type: 'counted', turn: 1, mayShow: true }]).state;
     const changed = play(counted, [type('roomLength', '90')]).state;
     expect(changed.layout.result).toBeNull();
@@ -154,7 +154,7 @@ describe('undo and redo', () => {
     expect(computed).toEqual([]);
   });
 
-  it('bring back what New took, with the saved job that was open', () => {
+  it('restore what New cleared, with the saved job that was open', () => {
     const open = { place: 'browser', name: 'Hall', seen: '' } as const;
     const anew = play(pageWith(SIZES), [{ type: 'begun-anew', closes: open }]).state;
     const { state, effects } = play(anew, [UNDO]);
@@ -165,7 +165,7 @@ describe('undo and redo', () => {
     expect(again.effects).toEqual([{ type: 'reopen-job', open: null }]);
   });
 
-  it('keep 100 steps, and none of before an opened job', () => {
+  it('keep 100 steps, and none from before an opened job', () => {
     const many = Array.from({ length: 130 }, (_, index) => type(index % 2 ? 'roomLength' : 'roomWidth', `${index}`));
     const { state } = play(pageWith({}), many);
     expect(state.steps.past).toHaveLength(100);
@@ -173,7 +173,7 @@ describe('undo and redo', () => {
     expect(opened.steps.past).toEqual([]);
   });
 
-  it('leave a calculation, a tick and a saved preference alone', () => {
+  it('skip calculations, ticks and saved preferences', () => {
     const typed = play(pageWith({}), [type('roomLength', '120')]).state;
     const { state } = play(typed, [
       CALCULATE,
@@ -185,7 +185,7 @@ describe('undo and redo', () => {
 });
 
 describe('a press on Calculate', () => {
-  it('keeps the button busy for its second, and a second press does nothing', () => {
+  it('keeps the button busy for one second, and another press does nothing', () => {
     const pressed = play(pageWith(SIZES), [CALCULATE, CALCULATE]);
     expect(pressed.types).toEqual(['compute', 'timer']);
     expect(pressed.effects[1]).toMatchObject({ ms: 1000, event: { type: 'second-over' } });
@@ -209,7 +209,7 @@ describe('a press on Calculate', () => {
     expect(failed.types).toEqual(['remember', 'count']);
   });
 
-  it('is counted once it is known to be sound, by a number of its own', () => {
+  it('is counted under its own number once it is known to be valid', () => {
     const pressed = play(pageWith(SIZES), [CALCULATE]);
     const come = play(pressed.state, [{ type: 'computed', turn: 1, outcome: outcomeOf(pressed.state) }]);
     expect(come.effects).toMatchObject([{ type: 'remember' }, { type: 'count', turn: 1, submissionId: 'form.1' }]);
@@ -220,7 +220,7 @@ describe('a press on Calculate', () => {
     expect(takenBack.effects).toEqual([{ type: 'remember', values: null }]);
   });
 
-  it('is overtaken by what is typed: its layout is not shown, and not counted', () => {
+  it('is canceled by typing: its layout is neither shown nor counted', () => {
     const pressed = play(pageWith(SIZES), [CALCULATE]);
     const outcome = outcomeOf(pressed.state);
     const typed = play(pressed.state, [
@@ -230,7 +230,7 @@ describe('a press on Calculate', () => {
     expect([typed.state.layout.result, isComputing(typed.state), typed.types]).toEqual([null, false, []]);
   });
 
-  it('that the engine cannot answer here is posted, one that it cannot answer at all is said', () => {
+  it('is posted if the engine cannot run here, and reported if it fails', () => {
     const pressed = play(pageWith(SIZES), [CALCULATE]).state;
     const fail = (code: 'unavailable' | 'crashed' | 'superseded') =>
       play(pressed, [{ type: 'computed', turn: 1, outcome: err({ code, detail: '' }) }]);
@@ -239,7 +239,7 @@ describe('a press on Calculate', () => {
     expect([fail('superseded').types, fail('superseded').state.errors]).toEqual([[], {}]);
   });
 
-  it('is refused while a room is half drawn, and takes its layout off the page', () => {
+  it('is refused while a room is half drawn, and removes the layout', () => {
     const custom = { ...SIZES, roomType: 'custom', customRoomPoints: '0, 0\n90, 0\n90, 90\n0, 90' };
     const drawing = play(pageWith(custom), [{ type: 'half-drawn', isHalfDrawn: true }, CALCULATE]);
     expect(drawing.state.errors.customRoomPoints?.[0]).toMatch(/Finish the drawing first/);
@@ -257,7 +257,7 @@ describe('a press on Calculate', () => {
     expect(isComputing(met.state)).toBe(false);
   });
 
-  it('counts its refusals, so that each takes the focus to its first message', () => {
+  it('counts its refusals, so that each moves the focus to its first message', () => {
     const wrong = play(pageWith({ ...SIZES, tileLength: 'wide' }), [CALCULATE, { type: 'second-over' }, CALCULATE]);
     expect(wrong.state.refusals).toBe(2);
     expect(Object.keys(wrong.state.errors)).toEqual(['tileLength']);
@@ -267,7 +267,7 @@ describe('a press on Calculate', () => {
 });
 
 describe('a layout on the page', () => {
-  it('goes with a field that decides where tiles lie, and is kept anew with any other', () => {
+  it('is removed by a field that moves tiles, and kept with any other', () => {
     const page = laidOut();
     expect(play(page, [{ type: 'job-changed', patch: { tileWidth: '6' } }]).state.layout.result).toBeNull();
     const priced = play(page, [{ type: 'job-changed', patch: { price: '3' } as Partial<JobText> }]);
@@ -275,7 +275,7 @@ describe('a layout on the page', () => {
     expect(priced.types).toContain('remember');
   });
 
-  it('stays beside a file, whatever it holds, and goes with the room that is chosen from it', () => {
+  it('stays while a file is read, and is removed when a room is chosen from it', () => {
     const page = laidOut();
     const wrong = play(page, [
       { type: 'dxf-read', dxf: { field: 'dxfFile', fault: 'No room', units: [], pages: null, reading: null } },
@@ -293,7 +293,7 @@ describe('a layout on the page', () => {
     expect(taken.values).toMatchObject({ dxf: null, job: { roomType: 'custom' } });
   });
 
-  it('has its cuts planned anew where the form says how else, and again where that was pushed aside', () => {
+  it('has its cuts planned again for other options, and once more if that was superseded', () => {
     const sawn = play(laidOut(), [{ type: 'job-changed', patch: { kerf: '1/4' } }]);
     expect(sawn.types).toContain('replan');
     expect(sawn.state.layout.areCutsOld).toBe(true);
@@ -303,7 +303,7 @@ describe('a layout on the page', () => {
     expect(play(aside.state, [{ type: 'replan-due', number }]).types).toEqual(['replan']);
   });
 
-  it('that is only looked at goes with its job', () => {
+  it('that is only viewed is removed with its job', () => {
     const closed = { ...ALLOWED, isClosed: () => true };
     const job = valuesWith({ ...SIZES, customRoomPoints: '0, 0\n9, 0\n9, 9', roomType: 'custom' }).job;
     const open = play(pageWith({}), [{ type: 'job-opened', job, isCounted: true }], closed);
@@ -317,7 +317,7 @@ describe('a layout on the page', () => {
 });
 
 describe('New', () => {
-  it('leaves an empty form in the same units, and no layout that is still on its way', () => {
+  it('leaves an empty form in the same units, and ignores a pending layout', () => {
     const metric = valuesWith({ ...SIZES, unitSystem: 'metric' });
     const pressed = play(pageWith({}, { values: metric, errors: { form: ['Wrong'] } }), [CALCULATE]).state;
     const anew = play(pressed, [
@@ -328,7 +328,7 @@ describe('New', () => {
     expect(anew.types).toEqual(['forget-jobs']);
   });
 
-  it('takes a job that is only looked at, and a room that is half drawn, off the page', () => {
+  it('removes a job that is only viewed, and a half-drawn room', () => {
     const custom = pageWith({ roomType: 'custom' }, { isReadOnly: true });
     const { state } = play(custom, [
       { type: 'half-drawn', isHalfDrawn: true },
@@ -337,7 +337,7 @@ describe('New', () => {
     expect([state.isLookedAt, state.isHalfDrawn, state.drawing]).toEqual([false, false, 1]);
   });
 
-  it('goes on with the numbers of its counts, each of which counts once', () => {
+  it('continues the numbers of its counts, each of which counts once', () => {
     const again = play(laidOut(), [
       { type: 'second-over' },
       { type: 'begun-anew', closes: null },
@@ -348,7 +348,7 @@ describe('New', () => {
     expect(effects).toContainEqual(expect.objectContaining({ type: 'count', submissionId: 'form.2' }));
   });
 
-  it('would lose what is typed, but not what is saved, calculated or only looked at', () => {
+  it('would lose typed input, but not saved, calculated or viewed work', () => {
     const typed = pageWith({ roomLength: '5' });
     const counted = play(laidOut(), [{ type: 'counted', turn: laidOut().turn, mayShow: true }]).state;
     expect(isWorkUnkept(pageWith({}, { values: emptyValues('metric') }), false)).toBe(false);
@@ -377,7 +377,7 @@ describe('corners of a measured room', () => {
     measures: '96\n84\n96\n84\n1-3 127 9/16',
   };
 
-  it('are measured again where they were moved, typed or made', () => {
+  it('are measured again if they were moved, typed or computed', () => {
     const moved = { customRoomPoints: '0, 0\n120, 0\n120, 84\n0, 84' };
     const typed = play(pageWith(measured), [{ type: 'job-changed', patch: moved }]).state.values.job;
     expect(typed.measures.split('\n')[0]).toBe('120');
@@ -389,35 +389,35 @@ describe('corners of a measured room', () => {
   });
 });
 
-describe('a page that scripts take over', () => {
+describe('a page at hydration', () => {
   const takeOver = (page: PlannerState, part: Partial<Extract<PlannerEvent, { type: 'page-taken-over' }>> = {}) =>
     play(page, [{ type: 'page-taken-over', kept: NOTHING_KEPT, typed: typedEarly(page, {}), arrival: FRESH, ...part }]);
 
-  it('stays as it is where nothing was kept or typed', () => {
+  it('does not change if nothing was stored or typed', () => {
     const page = pageWith(SIZES);
     expect(takeOver(page)).toMatchObject({ state: page, effects: [] });
   });
 
-  it('takes up what was typed, without the messages of those fields', () => {
+  it('applies typed input, without the messages of those fields', () => {
     const page = pageWith(SIZES, { errors: { tileWidth: ['Wrong'], roomLength: ['Wrong'] } });
     const { values, errors } = takeOver(page, { typed: typedEarly(page, { tileWidth: '6' }) }).state;
     expect([values.job.tileWidth, errors]).toEqual(['6', { roomLength: ['Wrong'] }]);
   });
 
-  it('takes up the boxes of the adviser as they were ticked', () => {
+  it('restores the ticked boxes of the adviser', () => {
     const page = pageWith(SIZES);
     const choice = { isBothWays: true, isEveryPattern: true, isEveryAngle: true };
     expect(takeOver(page, { typed: typedEarly(page, {}, choice) }).state.adviceChoice).toEqual(choice);
   });
 
-  it('takes up the draft of a reload with the room that was half drawn, once', () => {
+  it('restores the draft of a reload with the half-drawn room, once', () => {
     const kept = { ...NOTHING_KEPT, draft: { values: valuesWith({ roomLength: '77' }), open: null }, drawn: 'drawn' };
     const { state } = takeOver(pageWith(SIZES), { kept });
     expect([state.values.job.roomLength, state.drawn]).toEqual(['77', 'drawn']);
     expect(play(state, [{ type: 'half-drawn', isHalfDrawn: true }]).state.drawn).toBeNull();
   });
 
-  it('computes the last calculation without counting it, where the form is still empty', () => {
+  it('computes the last calculation without counting it if the form is still empty', () => {
     const open = { place: 'browser', name: 'Hall', seen: 'print' } as const;
     const last = { values: { ...valuesWith(SIZES), showMeasurements: false }, open };
     const kept = { ...NOTHING_KEPT, last };
@@ -431,7 +431,7 @@ describe('a page that scripts take over', () => {
     expect(takeOver(page, { kept, arrival, typed }).state.values.job).toMatchObject({ roomLength: '5', roomWidth: '' });
   });
 
-  it('takes up the page that was left: / from anywhere, /new on the way back to it alone', () => {
+  it('restores the page that was left: / from anywhere, /new only when going back to it', () => {
     const left = (isNew: boolean) => ({
       values: valuesWith({ roomLength: '77' }),
       hasLayout: false,
@@ -447,7 +447,7 @@ describe('a page that scripts take over', () => {
     expect(lengthAt({}, true)).toBe('');
   });
 
-  it('has the whole of a layout computed of which the server sent a part', () => {
+  it('computes the whole layout if the server sent only a part', () => {
     const pressed = play(pageWith(SIZES), [CALCULATE]).state;
     const outcome = outcomeOf(pressed);
     if (!outcome.ok) throw new Error('refused');
@@ -459,7 +459,7 @@ describe('a page that scripts take over', () => {
   });
 });
 
-describe('the layout of before a change', () => {
+describe('the layout from before a change', () => {
   function laid(job: Partial<JobText> = SIZES) {
     const asked = play(pageWith(job), [CALCULATE]).state;
     return play(asked, [{ type: 'computed', turn: asked.turn, outcome: outcomeOf(asked) }]).state;
@@ -478,7 +478,7 @@ describe('the layout of before a change', () => {
     expect(next.preview).toBeNull();
   });
 
-  it('stays when a wall is changed, and each wall is a step to undo', () => {
+  it('stays when a wall is changed, and each wall is an undo step', () => {
     const lengths = ['110', '120'];
     const walls = lengths.map((roomLength): PlannerEvent => ({ type: 'wall-typed', patch: { roomLength } }));
     const twice = play(laid(), walls).state;
@@ -492,7 +492,7 @@ describe('the layout of before a change', () => {
     expect(refused.preview).toBe(before.layout.result);
   });
 
-  it('is no preview of another room, of a drawn one, or of one that may not be shown', () => {
+  it('is not shown for another room, a drawn room, or a room that the plan excludes', () => {
     const events: PlannerEvent[] = [
       { type: 'units-changed', to: 'metric' },
       { type: 'begun-anew', closes: null },
@@ -513,7 +513,7 @@ describe('the layout of before a change', () => {
   });
 });
 
-describe('what would change on the floor', () => {
+describe('the preview of a re-plan', () => {
   const FLOOR: Partial<JobText> = { ...SIZES, groutSpacing: '1/8', patternOrientation: 'horizontal' };
   const PREVIEW: PlannerEvent = { type: 'pressed', intent: 'preview-floor' };
   const lay = (request: LayoutRequest, { job }: PlannerValues): PlannedOutcome => {
@@ -539,7 +539,7 @@ describe('what would change on the floor', () => {
   }
   const READ = { laid: '4', measuredFarWall: '56' };
 
-  it('is shown for both ways, and nothing is changed, counted, remembered or a step to undo', () => {
+  it('is shown for both ways, without changing, counting, storing or adding an undo step', () => {
     const before = counted(READ);
     const nothingLeft: PlannerContext = {
       limitOf: (_request, { isCounted }) => (isCounted ? null : { reason: 'annual-limit', message: null }),
@@ -558,7 +558,7 @@ describe('what would change on the floor', () => {
     expect({ ...layout, floorPreview: [] }).toEqual(before.layout);
   });
 
-  it('says why the joints cannot take it', () => {
+  it('says why the joints cannot take up the difference', () => {
     const { state } = previewed(counted({ ...READ, measuredFarWall: '55 1/2' }));
     expect(state.layout.floorPreview).toMatchObject([{ choice: 'last-row', refusal: null }, { choice: 'spread' }]);
     expect(state.layout.floorPreview[1]?.refusal).toMatch(/joints cannot take up the difference/);
@@ -574,13 +574,13 @@ describe('what would change on the floor', () => {
     expect(play(state, [event]).state.layout.floorPreview).toEqual([]);
   });
 
-  it('that comes after another reading was typed is not shown', () => {
+  it('is not shown if another reading was typed in the meantime', () => {
     const asked = play(counted(READ), [PREVIEW, { type: 'job-changed', patch: { measuredFarWall: '55 3/4' } }]);
     const late = play(asked.state, [{ type: 'floor-previewed', number: 1, outcomes: [] }]);
     expect(late.state.layout.floorPreview).toEqual([]);
   });
 
-  it('is the plan once it is taken, either way, and one step to undo', () => {
+  it('becomes the plan when applied, either way, as one undo step', () => {
     const { state } = previewed(counted(READ));
     const take = (intent: string) => {
       const pressed = play(state, [{ type: 'pressed', intent }]);

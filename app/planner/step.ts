@@ -36,7 +36,7 @@ import { only, type Stepped } from '#app/planner/stepped.ts';
 import { noteUndoable } from '#app/planner/undoable.ts';
 import * as formWords from '#app/words/en/form.ts';
 
-/** Whether the event cannot be stepped without `PlannerContext.floorPlanner`. */
+/** Whether the event needs `PlannerContext.floorPlanner`. */
 export function needsFloorPlanner(event: PlannerEvent): boolean {
   return event.type === 'pressed' && readIntent(event.intent).intent.plansFloor === true;
 }
@@ -44,7 +44,7 @@ export function needsFloorPlanner(event: PlannerEvent): boolean {
 /** The minimum time the button stays busy (ms), so that a double press never costs two calculations. */
 const BUSY_MS = 1000;
 
-/** What follows every event, whichever it was: from the state before it and what it led to. In this order. */
+/** Follow-up steps for every event, run in this order on the state before it and its result. */
 const AFTER_EACH: readonly ((before: PlannerState, event: PlannerEvent, after: PlannerState) => PlannerState)[] = [
   noteUndoable,
   keepPreview,
@@ -90,7 +90,7 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
     case 'half-drawn': {
       const { isHalfDrawn } = event;
       if (isHalfDrawn === state.isHalfDrawn) return only({ ...state, drawn: null });
-      // The layout is that of the room before.
+      // The layout belongs to the previous room.
       const before = isHalfDrawn ? clear(state) : state;
       const edited = edit(before, state.values, (field) => field === 'customRoomPoints');
       return only({ ...edited, isHalfDrawn, drawn: null });
@@ -147,7 +147,7 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
   }
 }
 
-/** The form of another step. A layout that was counted comes back with it; a room being drawn has steps of its own. */
+/** Restores the form of another step. A counted layout is restored with it; a room being drawn has its own steps. */
 function goTo(state: PlannerState, way: 'undo' | 'redo', context: PlannerContext): Stepped {
   const to = isDrawingOpen(state) ? null : travel(state, way);
   if (to === null) return only(state);
@@ -163,7 +163,7 @@ function changeJob(state: PlannerState, patch: Partial<JobText>, stem: string | 
   const isOtherLayout = Object.keys(patch).some(isLaying);
   const isTouched = (field: string) => field in patch || (stem !== undefined && field.startsWith(stem));
   const typed = withJob(state.values, patch);
-  // Corners that were moved are measured again.
+  // Moved corners are measured again.
   const values =
     'customRoomPoints' in patch
       ? {
@@ -176,7 +176,7 @@ function changeJob(state: PlannerState, patch: Partial<JobText>, stem: string | 
   return { state: edit(state, values, isTouched), effects };
 }
 
-/** A room that is half drawn is no room to calculate or to save. */
+/** An unfinished room cannot be calculated or saved. */
 function refuseHalfDrawn(state: PlannerState): Stepped {
   return only(refuseForm(state, state.values, { customRoomPoints: [formWords.finishDrawing] }));
 }
@@ -196,7 +196,7 @@ function press(state: PlannerState, intent: string, context: PlannerContext): St
   };
 }
 
-/** A file changes nothing before a room is chosen: the layout stays. */
+/** A file changes nothing until a room is chosen, so the layout stays. */
 function readDxf(state: PlannerState): Stepped {
   const { values, errors } = runIntent(state.values, 'read-dxf', state.hasLayout);
   if (Object.keys(errors).length > 0) return only(refuseForm(state, values, errors));
@@ -230,12 +230,12 @@ function run(state: PlannerState, intent: string, context: PlannerContext): Step
   return values.aside === state.values.aside ? stepped : followJob(stepped, state, name);
 }
 
-/** The plan follows its floor by its joints alone: it is the same layout, of which other courses are said to lie. */
+/** Only the joints change when the difference is spread: it is the same layout with other laid courses. */
 function isFollowedAnew(before: PlannerState, after: PlannerState, name: string): boolean {
   return name === 'follow-floor' && !isSameData(before.values.job, after.values.job);
 }
 
-/** A room's walls and its floor are two layouts: the saved job, and the marks, of one are not those of the other. */
+/** A room's walls and its floor are two layouts, with separate saved jobs and marks. */
 function followJob({ state, effects }: Stepped, before: PlannerState, name: string): Stepped {
   const follow = { before: before.values.aside, after: state.values.aside, isAnew: name === 'walls-anew' };
   return { state: { ...state, marks: {}, ticked: null }, effects: [...effects, { type: 'follow-job', ...follow }] };
@@ -251,7 +251,7 @@ function drawObstacles(state: PlannerState, obstacles: readonly Obstacle[], cont
   return drawn(state, patch, context);
 }
 
-/** What was changed on the drawing of a layout is laid at once, and costs no calculation. */
+/** A change on the drawing of a layout is computed at once, and costs no calculation. */
 function drawn(state: PlannerState, patch: Partial<JobText>, context: PlannerContext): Stepped {
   if (state.layout.result === null) return changeJob(state, patch, undefined);
   return run({ ...state, values: withJob(state.values, patch) }, 'update-obstacles', context);
@@ -272,7 +272,7 @@ function openJob(state: PlannerState, job: JobText, isCounted: boolean, context:
   return { state: { ...next, openings: next.openings + 1 }, effects: [{ type: 'forget-jobs' }, ...effects] };
 }
 
-/** Scripts took over the page: kept values are restored, and text typed since the page loaded takes precedence. */
+/** After hydration, stored values are restored, and text typed since the page loaded takes precedence. */
 function takeOver(
   page: PlannerState,
   { kept, typed, arrival }: Extract<PlannerEvent, { type: 'page-taken-over' }>,
@@ -302,7 +302,7 @@ function takeOver(
   return { state: edited, effects: edited.layout.result === null ? [] : [{ type: 'remember', values }] };
 }
 
-/** The fields of the job that read otherwise. */
+/** The job's fields that differ. */
 function changedFields(before: PlannerValues, after: PlannerValues): string[] {
   const names = Object.keys(after.job) as (keyof JobText)[];
   return names.filter((name) => !isSameData(before.job[name], after.job[name]));

@@ -4,16 +4,16 @@ import { readIntent } from '#app/planner/intents/intents.ts';
 import { type AboutStep, noteStep } from '#app/planner/past-steps.ts';
 import { NO_STEPS, type PlannerState } from '#app/planner/state.ts';
 
-/** Buttons that calculate, keep or look; the form is the same after them. Calculate may take in what was typed. */
+/** Buttons that calculate, save or view, which do not change the form. Calculate may add pending input. */
 const NO_STEP = new Set([
   ...['restore', 'open', 'save-units', 'update-obstacles', 'update-plan'],
   ...['preview-floor', 'leave-floor', 'open-zone', 'update-zone'],
 ]);
 
-/** Fields that are typed, letter by letter. */
+/** Fields that are typed letter by letter. */
 const TYPED = new Set(fieldTable.filter(({ kind }) => kind !== 'choice' && kind !== 'flag').map(({ name }) => name));
 
-/** What can be undone of an event; null: nothing. 'anew': another job begins, and with it its steps. */
+/** What can be undone of an event; null for nothing. 'anew': another job starts, with new steps. */
 function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
   switch (event.type) {
     case 'job-opened':

@@ -215,7 +215,7 @@ describe('the scale of a page', () => {
     const { values, errors } = runIntent(typed, 'read-dxf', false);
     expect(errors).toEqual({
       planScale: ['Enter a scale such as 1/4″ = 1′-0″ or 1:50, not “1:50 or so”.'],
-      planSheet: ['The page is a number, not “last”.'],
+      planSheet: ['Enter the page as a number, not “last”.'],
     });
     expect(values.dxf).toEqual(dxf);
   });

@@ -63,7 +63,7 @@ describe('corners as people paste them', () => {
     ['words between', '(0,0) to (300,0) to (300,200)'],
     ['three in a bracket', '[[0,0,0],[300,0,0],[300,200,0]]'],
   ])('%s is no pair: refused with an example', (_, text) => {
-    expect(calculated(text)).toMatch(/^Please enter each corner as x, y on a line of its own\. .* Example: /);
+    expect(calculated(text)).toMatch(/^Please enter each corner as x, y on its own line\. .* Example: /);
   });
 
   it.each([

@@ -91,7 +91,7 @@ function play(start: JobText) {
   return { driver, job: () => job, thing: (part: number, at: number) => job.parts[part]?.obstacles[at] };
 }
 
-describe('what stands in several rooms', () => {
+describe('obstacles in several rooms', () => {
   it.each([
     ['a floor', FLOOR],
     ['walls', SHOWER],
@@ -109,7 +109,7 @@ describe('what stands in several rooms', () => {
     );
   });
 
-  it('is dragged in the frame of its room, and only there', () => {
+  it('are dragged only within their own room', () => {
     const { driver, thing } = play(FLOOR);
     // The kitchen's box begins 52.5 in right of the hall's and 24 in under its top, typed as 10, 20.
     driver.drag(80, 52, 86, 55);
@@ -124,7 +124,7 @@ describe('what stands in several rooms', () => {
     expect(thing(1, 0)).toMatchObject({ x: '10', y: '43' });
   });
 
-  it('is chosen and moved by keys, and taken away, in whichever room it stands', () => {
+  it('are selected, moved by keys and removed in any room', () => {
     const { driver, thing, job } = play(FLOOR);
     driver.key('Enter').key('Enter').key('Enter');
     expect(driver.state.selectedId).toBe('1.o2');
@@ -134,7 +134,7 @@ describe('what stands in several rooms', () => {
     expect(job().parts.map(({ obstacles }) => obstacles.length)).toEqual([1, 1]);
   });
 
-  it('is measured from the bottom of its wall, and may stand to the end that laps another', () => {
+  it('are measured from the bottom of their wall, and may reach the end that laps another', () => {
     const { driver, thing } = play(SHOWER);
     const at = requestOf(SHOWER).obstacles.find(({ name }) => name === 'Tub');
     if (at === undefined) throw new Error('there is a tub');

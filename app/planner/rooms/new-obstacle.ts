@@ -39,7 +39,7 @@ export function standNewObstacle(
   return points === undefined ? { ...named, x, y } : { ...named, points };
 }
 
-/** Whether anything was typed of an obstacle that is not in the room yet. What is only chosen, such as its type, is no obstacle. */
+/** Whether an obstacle was typed that is not in the room yet. Choices alone (its type) do not count. */
 export function isObstacleBegun(newObstacle: ObstacleText): boolean {
   const texts: Readonly<Record<string, string | undefined>> = { ...newObstacle };
   return obstacleTable.some(

@@ -36,7 +36,7 @@ describe('the tiled walls of a floor', () => {
     return { room, faces: room.faces.filter(({ paint }) => paint === room.surfaces[1]?.paint) };
   };
 
-  it('stand before their walls, to the ground, and show their fronts to somebody in the room', () => {
+  it('are in front of their walls, down to the floor, and face the room', () => {
     const { room, faces } = walls((parts) => parts);
     expect(faces).toHaveLength(4);
     expect(faces.every((face) => isSeenFrom(face, eyeOf(room)))).toBe(true);
@@ -44,7 +44,7 @@ describe('the tiled walls of a floor', () => {
       const spots = spotsOf(face);
       expect(Math.min(...spots.map(({ y }) => y))).toBeCloseTo(0);
       expect(Math.max(...spots.map(({ y }) => y))).toBeCloseTo(96 * INCH_M);
-      // Within the room, no farther from its wall than a tile is thick.
+      // Inside the room, no farther from its wall than the thickness of a tile.
       const [x, z] = [spots.map((spot) => spot.x), spots.map((spot) => spot.z)];
       expect(Math.min(...x)).toBeGreaterThanOrEqual(-1e-9);
       expect(Math.max(...x)).toBeLessThanOrEqual(96 * INCH_M + 1e-9);
@@ -62,19 +62,19 @@ describe('the tiled walls of a floor', () => {
       const range = (of: readonly number[]) => Math.max(...of) - Math.min(...of);
       return Math.round(Math.hypot(range(spots.map(({ x }) => x)), range(spots.map(({ z }) => z))) / INCH_M);
     });
-    // But for soft joints in the corners.
+    // Except for soft joints in the corners.
     expect(widths.map((width, index) => (index % 2 === 0 ? 96 : 60) - width)).toSatisfy((gaps: readonly number[]) =>
       gaps.every((gap) => gap >= 0 && gap <= 1),
     );
   });
 
-  it('are only those that still have the number and the width of a wall', () => {
+  it('are only walls whose number and width still match', () => {
     expect(walls((parts) => parts.slice(0, 2)).faces).toHaveLength(2);
     expect(walls(([first, ...rest]) => [{ ...first, name: 'Shower' } as PartText, ...rest]).faces).toHaveLength(3);
     expect(walls(([first, ...rest]) => [{ ...first, roomWidth: '40' } as PartText, ...rest]).faces).toHaveLength(3);
   });
 
-  it('are made as high as the room, and a room is as high as they are where nobody has said', () => {
+  it('have the height of the room, and set it if it is empty', () => {
     const made = wallsOfJob({ ...job, ceiling: '108' }, null);
     expect(made.ok && made.value.parts.map(({ roomLength }) => roomLength)).toEqual(['108', '108', '108', '108']);
     const { room } = walls((parts) => parts.map((part) => ({ ...part, roomLength: '108' })));
@@ -107,7 +107,7 @@ describe('the walls of a room on the page', () => {
     return { scene, laid, ends };
   };
 
-  it('stand at its own sides, around its floor, by their numbers', () => {
+  it('are placed around its floor by their numbers', () => {
     const { scene, laid, ends } = room((parts) => parts);
     expect(scene.surfaces[0]?.result).toBe(floor.result);
     expect(laid).toHaveLength(6);
@@ -120,7 +120,7 @@ describe('the walls of a room on the page', () => {
     expect(eye.x > 0 && eye.z > 0 && eye.x < 180 * INCH_M && eye.z < 168 * INCH_M).toBe(true);
   });
 
-  it('may be narrower than their sides; one that is none of its walls leaves all without the room', () => {
+  it('may be narrower than their sides; if one matches no wall, all are shown without the room', () => {
     const narrow = (parts: JobText['parts']) =>
       parts.map((part, at) => (at === 0 ? { ...part, roomWidth: '60' } : part));
     expect(room(narrow).laid).toHaveLength(6);

@@ -5,14 +5,14 @@ import { knownSystem } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { readLaidJob, writeLaidJob } from '#app/planner/rooms/aside.ts';
 
-/** Of one floor or of one tile: no usual choice. */
+/** Fields of one floor or one tile, which are not part of the usual choice. */
 const OF_ONE_FLOOR = /OnHand\d?$|Instead\d?$|^levelerDepth|^levelerVolume$|^skirtingDoors$|^tileWeight$|^boxWeight$/;
 
 const USUAL = MATERIAL_FIELDS.map(({ name }) => name as keyof TradeText).filter((name) => !OF_ONE_FLOOR.test(name));
 
 /**
- * The materials of a job and how they are sold, as the argument of a button that takes them over; empty without materials. What is
- * there already, own counts and depths stay with the job.
+ * The materials of a job and how they are sold, as the argument of the button that applies them; empty without materials. Stock
+ * on hand, own counts and depths are left out.
  */
 export function writeUsualMaterials(job: JobText): string {
   if (job.materials === '') return '';

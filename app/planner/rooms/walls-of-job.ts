@@ -14,8 +14,8 @@ import { type FieldErrors, unitSystemOf } from '#app/planner/form/values.ts';
 import * as words from '#app/words/en/parts.ts';
 
 /**
- * The walls of a floor, or of the one of several rooms with that index with its doorways as openings, as a job of walls: with
- * the height of the room, and the floor's tiles and pattern. Obstacles on the floor are omitted.
+ * Makes a wall job from the walls of a floor, or of the room with that index, with its doorways as openings. It has the height of
+ * the room, and the floor's tiles and pattern. Obstacles on the floor are omitted.
  */
 export function wallsOfJob(job: JobText, index: number | null): Result<JobText, FieldErrors> {
   const system = unitSystemOf(job);
@@ -69,7 +69,7 @@ function partOfJob(job: JobText, index: number): Floor {
     parts: [],
     roomType: job.parts[index]?.roomType || 'rectangle',
   });
-  // A room whose own fields are sound has a place among the others.
+  // A room with valid fields has a place among the others.
   return one.ok
     ? err({ parts: [words.noParts] })
     : err(Object.fromEntries(Object.entries(one.error).map(([field, said]) => [`parts[${index}].${field}`, said])));

@@ -30,7 +30,7 @@ const jobOf = (room: Partial<JobText>, zones: readonly ZoneText[]): JobText => (
 const placed = (job: JobText) => placedZones({ ...job }, zonedRequest({ ...job, zones: undefined }));
 const inch = (sixteenths: number) => fromInches(sixteenths / 16);
 
-it('a zone that is moved on the drawing is read where it was let go, and one that is resized as large as it was made', () => {
+it('a zone moved or resized on the drawing is read with its new place or size', () => {
   const step = fc.integer({ min: -80, max: 80 });
   fc.assert(
     fc.property(fc.constantFrom(...ROOMS), step, step, step, (room, right, down, more) => {
@@ -57,7 +57,7 @@ it('a zone that is moved on the drawing is read where it was let go, and one tha
   );
 });
 
-it('a typed drain goes with its zone when that is moved, and stays when it is resized', () => {
+it('a typed drain moves with its zone, and stays when the zone is resized', () => {
   const zone = { ...ZONES[0], drain: 'point', drainX: '40', drainY: '50' };
   const job = jobOf(ROOMS[0] ?? {}, [zone]);
   const [before] = placed(job) as readonly [PlacedForm];
