@@ -17,15 +17,15 @@ import {
 import { type StraightDrawing, straighten } from '#app/layout/plans/straighten.ts';
 import { type WrittenLength, writtenLengths } from '#app/layout/plans/written-lengths.ts';
 
-/** Which plan of a file is wanted, and how it is read. */
+/** The options for reading a plan from a file. */
 export interface PlanWish {
-  /** The page or story, from 1; null: the likeliest. */
+  /** The page or story, from 1; null: the most likely one. */
   readonly sheet: number | null;
-  /** How many times larger the floor is than the sheet; null: the likeliest. */
+  /** The scale of the sheet (floor size divided by sheet size); null: the most likely one. */
   readonly scale: number | null;
-  /** A length of the drawing that is known; null: the unit is found by evidence. */
+  /** A known length of the drawing; null: the unit is found by evidence. */
   readonly known: KnownLength | null;
-  /** One plan of a sheet with several; null: all that is drawn. */
+  /** One plan of a sheet with several; null: the whole sheet. */
   readonly part: SheetBox | null;
   /** The layers with walls; null: found by their lines. */
   readonly layers: readonly string[] | null;
@@ -35,7 +35,7 @@ export interface PlanWish {
   readonly open: readonly Point[];
 }
 
-/** Nothing but what the file says. */
+/** No options: use only the file's own data. */
 export const NO_WISH: PlanWish = {
   sheet: null,
   scale: null,
@@ -55,12 +55,12 @@ interface KnownLength {
 /** The rooms of a file in each unit that it could be in. */
 export interface FoundPlan extends RankedUnits, Pick<PlanSheets, 'sheets' | 'sheet'>, Pick<StraightDrawing, 'turned'> {
   readonly unread: readonly string[];
-  /** All that is drawn, straight, and the parts of it that stand apart. */
+  /** The whole drawing, straightened, and its separate parts. */
   readonly sketch: SheetSketch;
   readonly parts: readonly SheetBox[];
-  /** Lengths that are written on it, one of which may be taken as known. */
+  /** Lengths written on it, one of which may be used as the known length. */
   readonly written: readonly WrittenLength[];
-  /** What larger tolerances would merge, in the likeliest unit. */
+  /** What larger tolerances would merge, in the most likely unit. */
   readonly merged: readonly MergedLines[];
 }
 
@@ -110,7 +110,7 @@ export async function findPlan(
   });
 }
 
-/** A drawing in the unit of a known length, or at the scale that was typed, which a sheet of paper alone has. */
+/** A drawing in the unit of a known length, or at the typed scale (only for a sheet of paper). */
 function inWishedUnit(drawing: PlanDrawing, { scale, known }: PlanWish): Result<PlanDrawing, FindFault> {
   if (known !== null) {
     const unit = unitOfSpan(known.span, known.length);

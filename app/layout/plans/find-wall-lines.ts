@@ -13,9 +13,9 @@ import { smallOutlines } from '#app/layout/plans/small-outlines.ts';
 import { thinFills } from '#app/layout/plans/thin-fills.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** What may be chosen for a drawing. */
+/** The options for a drawing. */
 export interface PlanOptions {
-  /** Inches; absent: the least of 1/16 and 1/8 that joins all the ends that are that near. */
+  /** Inches; absent: 1/16, or 1/8 if that joins more ends. */
   readonly tolerance?: number;
   /** Layers with walls; absent: chosen by their lines. */
   readonly layers?: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface PlanLines {
   readonly counts: ReadonlyMap<string, number>;
   readonly usual: ReadonlySet<string>;
   readonly treads: readonly PlanLine[];
-  /** All visible lines but those of doors and hatching, and those of walls. */
+  /** All visible lines except doors and hatching, and the lines of walls. */
   readonly drawn: readonly PlanLine[];
   readonly walls: readonly PlanLine[];
 }

@@ -8,10 +8,10 @@ import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 
 /** Square inches: free-standing areas without a name and a door are furniture up to this, more if they are inside a room. */
 const [LARGEST_FREE, LARGEST_INSIDE] = [12 * 144, 20 * 144];
-/** A bed is larger, in a room that is no larger than this and at least twice as large as the bed. */
+/** A bed may be larger, in a room up to this size that is at least twice as large as the bed. */
 const [LARGEST_BED, LARGEST_BEDROOM] = [45 * 144, 700 * 144];
 
-/** Leaves out groups of lines that stand by themselves, are as small as furniture, and have neither a name nor a door. */
+/** Leaves out separate groups of lines as small as furniture, without a name and a door. */
 export function withoutFurniture(
   rooms: readonly Face[],
   walls: PlanWalls,
@@ -45,7 +45,7 @@ export function withoutFurniture(
   return furniture.size === 0 ? rooms : rooms.filter(({ group }) => !furniture.has(group));
 }
 
-/** Whether an area in square inches is as small as furniture, in a room of `around` or in none. */
+/** Whether an area in square inches is as small as furniture, in a room of size `around` or in no room. */
 function isFurnitureSize(area: number, around: number | null): boolean {
   if (around === null) return area <= LARGEST_FREE;
   return area <= LARGEST_INSIDE || (area <= LARGEST_BED && around <= LARGEST_BEDROOM && 2 * area <= around);

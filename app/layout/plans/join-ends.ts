@@ -77,7 +77,7 @@ function groupEnds(lines: readonly PlanLine[], reach: number): EndGroups {
         const cell = cells.find(column + dx, row + dy);
         for (let group = cell < 0 ? -1 : (newest[cell] as number); group >= 0; group = before[group] as number) {
           const apart = lengthOf((firstX[group] as number) - x, (firstY[group] as number) - y);
-          // Of groups that are equally far the first counts.
+          // Among groups at equal distance, the first wins.
           if (apart > least || (apart === least && best >= 0 && group > best)) continue;
           const first = firstEnds[group] as End;
           if (first >> 1 === end >> 1 && lineLength(lines[end >> 1] as PlanLine) > reach) continue;
@@ -159,7 +159,7 @@ function crossing(one: PlanLine, other: PlanLine): Point | null {
   return { x: one.from.x + part * dx, y: one.from.y + part * dy };
 }
 
-/** Ends that meet no other: led on, or back, onto a line that is within reach. Returns how many were moved. */
+/** Extends or shortens free ends onto a line within reach. Returns how many were moved. */
 function extendOntoLines(
   alone: readonly End[],
   lines: readonly PlanLine[],

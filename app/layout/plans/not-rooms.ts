@@ -51,7 +51,7 @@ export function sortFaces(
   return { rooms, stairs, columns };
 }
 
-/** Whether most of a face is treads that lie one way. */
+/** Whether most of a face is treads in one direction. */
 function areStairs({ ring, area2 }: Face, treads: readonly PlanLine[], inch: number): boolean {
   const lengths = new Map<number, { count: number; total: number }>();
   for (const { from, to } of treads) {

@@ -12,7 +12,7 @@ const PANES_APART = 2.45;
 const WIDEST_WINDOW = 8;
 const MAX_PANES = 2000;
 
-/** Lines that have another of the same length close beside them: the panes of windows, or the steps of a threshold. */
+/** Lines with another of the same length close beside them: window panes, or the steps of a threshold. */
 export function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame): Set<PlanLine> {
   const found = new Set<PlanLine>();
   const likely = drawn.filter(({ from, to, curve, arc }) => {
@@ -48,7 +48,7 @@ export function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, {
   return found;
 }
 
-/** Whether one line lies on the other, such as the pane of a window on a wall that is one line. */
+/** Whether one line is on the other (the pane of a window on a single-line wall). */
 function isInLine({ from, to }: PlanLine, other: PlanLine, inch: number): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const aside = ({ x, y }: Point) => Math.abs((x - from.x) * dy - (y - from.y) * dx);

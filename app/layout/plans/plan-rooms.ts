@@ -32,21 +32,21 @@ export type PlanRoomsFault = CutFault | { readonly code: 'too-many-rooms' };
 export interface PlanRooms {
   readonly rooms: readonly PlanRoom[];
   readonly things: readonly PlanThing[];
-  /** Stairs, and columns and shafts beside walls, which are no rooms. */
+  /** Stairs, and columns and shafts beside walls, which are not rooms. */
   readonly stairs: number;
   readonly columns: number;
-  /** Openings that were closed, doorways and windows, and those that were left open because it was asked for. */
+  /** Openings that were closed (doorways and windows), and those left open on request. */
   readonly closed: readonly PlanClosing[];
   readonly left: readonly PlanClosing[];
   /** Lines of walls that bound no face. */
   readonly unused: readonly Segment[];
-  /** So few of the walls bound a room that rooms are probably missing. */
+  /** Whether so few walls bound a room that rooms are probably missing. */
   readonly isPartial: boolean;
   readonly tolerance: number;
   /** How thick the thinnest wall of two lines at an opening is, in inches; null if there is none. */
   readonly thinnest: number | null;
   readonly layers: ReadonlySet<string>;
-  /** The layers that are taken if none are asked for. */
+  /** The layers used if none are requested. */
   readonly usual: ReadonlySet<string>;
   /** The layers that are drawn on, with how many lines they have. */
   readonly lines: ReadonlyMap<string, number>;
@@ -71,7 +71,7 @@ export function planRooms(
   const lines = findWallLines(drawing, unit, options);
   const first = facesWithout(drawing, lines, options, things, names);
   if (!first.ok) return first;
-  // An outline inside a room is a thing in it; any other one is a room by itself, or a part of the walls.
+  // An outline inside a room is an obstacle; any other one is a separate room, or a part of the walls.
   const isThing = new Set<number>();
   for (const curve of things) if (roomAround(drawing, curve, first.value) >= 0) isThing.add(curve);
   const found = isThing.size === things.size ? first : facesWithout(drawing, lines, options, isThing, names);

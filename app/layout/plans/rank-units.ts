@@ -10,23 +10,23 @@ import { spreadOfCurves } from '#app/layout/plans/plan-frame.ts';
 import { type PlanRooms, type PlanRoomsFault, planRooms } from '#app/layout/plans/plan-rooms.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** What speaks for a unit. */
+/** The evidence for a unit. */
 interface UnitEvidence {
   readonly unit: PlanUnit;
   /** Gaps and doors 24 to 48 in wide. */
   readonly doors: number;
   /** Dimensions whose text is their length. */
   readonly dimensions: number;
-  /** Areas and sizes written in rooms that are theirs. */
+  /** Areas and sizes written in rooms that match the room. */
   readonly areas: number;
   /** Walls 3 to 16 in thick at openings. */
   readonly walls: number;
-  /** The largest room is as large as rooms are. */
+  /** Whether the largest room has a plausible size. */
   readonly isBelievable: boolean;
   /** The longer side of the largest room, in inches. */
   readonly span: number;
   readonly isHeader: boolean;
-  /** Something besides the header hints at it. */
+  /** Whether there is evidence besides the header. */
   readonly isHinted: boolean;
 }
 
@@ -38,13 +38,13 @@ export interface RankedUnit {
 export interface RankedUnits {
   /** The likeliest first. */
   readonly units: readonly RankedUnit[];
-  /** The user has to be asked: the evidence is against the header, or there is none. */
+  /** Whether to ask the user: the evidence contradicts the header, or there is none. */
   readonly isAsked: boolean;
 }
 
 /** The longest side of the largest room, in inches. */
 const [SHORTEST, LONGEST] = [30, 2000];
-/** Units that are equally likely stand in this order. Doors cannot tell yards from meters. */
+/** The order of equally likely units. Doors cannot distinguish yards from meters. */
 const ORDER: readonly PlanUnit[] = ['in', 'mm', 'cm', 'm', 'ft', 'yd', 'dm'];
 
 /** Reads a drawing in each unit that it could be in. */
@@ -58,7 +58,7 @@ export function rankUnits(
   const all = header === null || tried.includes(header) ? tried : [header, ...tried];
   const candidates = [...likelyUnits(drawing, all)];
   const isVeryLarge = cornersOf(drawing) >= VERY_LARGE;
-  // The unit of the header first: plenty of evidence for it spares the others.
+  // The header's unit first: with enough evidence for it, the others are skipped.
   if (isVeryLarge) candidates.sort((a, b) => Number(b === header) - Number(a === header));
   const ranked: RankedUnit[] = [];
   let fault: PlanRoomsFault | null = null;
@@ -76,14 +76,14 @@ export function rankUnits(
   const mostDoors = Math.max(0, ...ranked.map(({ evidence }) => evidence.doors));
   ranked.sort((a, b) => compare(a.evidence, b.evidence, mostDoors));
   const units = metersFirst(drawing.candidates === undefined ? withoutRare(ranked, header) : ranked, header);
-  // Doors cannot tell yards from meters, and hardly anybody draws in yards.
+  // Doors cannot distinguish yards from meters, and few drawings are in yards.
   const [first, second] = units.flatMap(({ evidence }, index) =>
     index > 0 && evidence.unit === 'yd' ? [] : [evidence],
   );
   // In another unit a grid is hatching: that alone is no plan.
   if (fault !== null && (first?.isBelievable !== true || scoreOf(first) === 0)) return { ok: false, error: fault };
   const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
-  // Of a sheet doors alone say little: there is a scale at which any arcs are doors.
+  // On a sheet, doors alone are weak evidence: at some scale any arcs are as wide as doors.
   const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);
   const isInDoubt =
     header === null ? !(isSure && isNoted) : first?.unit !== header || !first.isBelievable || isAloneAndLarge(first);
@@ -104,7 +104,7 @@ function metersFirst(ranked: readonly RankedUnit[], header: PlanUnit | null): re
   return isOfYards ? ranked : [meters, ...ranked.filter((one) => one !== meters)];
 }
 
-/** Leaves out units that few drawings are in, unless they explain this one better, or as well as one that its header does not name. */
+/** Leaves out rare units, unless they explain this drawing better, or as well as a unit that its header does not name. */
 function withoutRare(ranked: readonly RankedUnit[], header: PlanUnit | null): readonly RankedUnit[] {
   const first = ranked.find(({ evidence }) => !RARE_UNITS.includes(evidence.unit) || evidence.isHeader)?.evidence;
   if (first === undefined) return ranked;
@@ -169,14 +169,14 @@ function swingsIn(curves: PlanDrawing['curves'], unit: PlanUnit): number {
 const QUARTER = Math.SQRT2 - 1;
 const [NARROW_SWING, WIDE_SWING] = [23.5, 40];
 
-/** Larger than the rooms of homes, in inches, with nothing beside the header that says so. */
+/** Larger than rooms of homes, in inches, with no evidence besides the header. */
 const LARGE_ROOM = 600;
 
 /** Square inches of a small room; how many rooms are odd if most are that small, and how many are in any case. */
 const SMALL_ROOM = 12 * 144;
 const [MANY_ROOMS, VERY_MANY_ROOMS] = [20, 60];
 
-/** Written areas that most rooms do not have, or more rooms or cupboards than floors have: lines were misread. */
+/** Written areas that most rooms do not match, or too many rooms or closets: lines were misread. */
 function isOdd(found: PlanRooms | undefined): boolean {
   if (found === undefined) return false;
   const { rooms, areas } = found;

@@ -10,7 +10,7 @@ import { readXml } from '#app/layout/plans/read-xml.ts';
 import { type Inflate, unzip, zipEntries } from '#app/layout/plans/read-zip.ts';
 import { scanDrawing } from '#app/layout/plans/scan-drawing.ts';
 
-/** What reads a file besides this code. */
+/** External readers for files. */
 export interface PlanTools {
   readonly decode: Decode;
   readonly inflate: Inflate;
@@ -36,7 +36,7 @@ export type PlanFault =
 
 const MOST_XML = 32 * 1024 * 1024;
 
-/** The drawing in a file of any kind. `sheet` counts from 1; null: the one that is most likely the plan. */
+/** The drawing in a file of any kind. `sheet` counts from 1; null: the sheet that is most likely the plan. */
 export async function readPlan(
   bytes: Uint8Array,
   sheet: number | null,

@@ -11,7 +11,7 @@ import type { Opening } from '#app/layout/plans/wall-graph.ts';
 /** Inches: how far the floor may be from the middle of an opening. */
 const MAX_PROBE = 24;
 
-/** Doorways by room: openings that are no windows, and doors whose wall was not cut. */
+/** Doorways by room: openings that are not windows, and doors whose wall was not cut. */
 export function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][] {
   const { frame, marks, openings } = walls;
   const drawn = new LineCells(walls.all, 36 * frame.inch);
@@ -86,7 +86,7 @@ function placeDoor({ from, to, orTo, width }: DoorMark, { frame }: PlanWalls) {
   };
 }
 
-/** Lines along the wall inside an opening are the panes of a window, or a block that is one is there. */
+/** A window has lines along the wall inside the opening, or is a window block. */
 function isWindow(opening: Opening, middle: Point, { marks, frame }: PlanWalls, all: LineCells): boolean {
   const isMarked = marks.windows.some(({ at, reach }) => {
     const place = frame.place(at);

@@ -13,7 +13,7 @@ export interface PlanName {
 }
 
 const NO_NAME = /^[\d\s.,:;'"′″°%+±=/x×*#()-]+$/;
-/** A height or another value with its letter, such as H=2.76. */
+/** A height or another value with its letter, for example H=2.76. */
 const HEIGHT = /^[a-z]{1,2} ?[=:] ?[\d.,]+ ?[a-z²]{0,3}$/i;
 const MOST_NAME = 60;
 
@@ -31,7 +31,7 @@ function isNumbers(text: string): boolean {
   return NO_NAME.test(text) || HEIGHT.test(text) || (/^[A-Z]?\d{1,4}[A-Z]?$/i.test(text) && !/[a-z]{2}/i.test(text));
 }
 
-/** The name in each room: the largest text, or of several equally large ones all, from the top. */
+/** The name in each room: the largest text, or all texts of that size, from the top. */
 export function nameRooms(rings: readonly Ring[], names: readonly PlanName[], walls: PlanWalls): string[] {
   const inside: PlanName[][] = rings.map(() => []);
   for (const name of names) {

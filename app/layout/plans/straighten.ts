@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 
-/** Degrees: what is less is how exactly a plan is drawn. */
+/** Degrees: smaller angles are drawing inaccuracy. */
 const LEAST_TURN = 0.2;
 /** Directions are gathered in tenths of a degree; sides in that direction make up this part of all straight ones. */
 const STEPS = 900;
@@ -17,7 +17,7 @@ export interface StraightDrawing {
   readonly turned: number;
 }
 
-/** Turns a drawing so that most of its walls lie across and down the page. */
+/** Turns a drawing so that most of its walls are level or upright. */
 export function straighten(drawing: PlanDrawing): StraightDrawing {
   const turned = turnOf(drawing);
   if (turned === 0) return { drawing, turned };
@@ -38,7 +38,7 @@ function exact(value: number): number {
   return Number(value.toPrecision(11));
 }
 
-/** The turn of most sides, from -45 to 45 degrees, give or take a hair; 0 if they have no common one or lie straight. */
+/** The angle of most sides, from about -45 to 45 degrees; 0 if they have no common one or are straight. */
 function turnOf({ curves, hidden }: PlanDrawing): number {
   const lengths = new Float64Array(STEPS);
   const sums = new Float64Array(STEPS);

@@ -20,7 +20,7 @@ export interface PlanWalls {
   readonly layers: ReadonlySet<string>;
   /** Layers that are drawn on, with how many lines they have. */
   readonly counts: ReadonlyMap<string, number>;
-  /** The layers that are taken if none are asked for. */
+  /** The layers used if none are requested. */
   readonly usual: ReadonlySet<string>;
   /** Lines that were left out as hatching or treads. */
   readonly treads: readonly PlanLine[];
@@ -30,7 +30,7 @@ export interface PlanWalls {
   readonly segments: readonly Segment[];
   readonly cut: CutLines;
   readonly openings: readonly Opening[];
-  /** Those that were left open because it was asked for. */
+  /** Openings left open on request. */
   readonly left: readonly Opening[];
   readonly tolerance: number;
 }
@@ -38,7 +38,7 @@ export interface PlanWalls {
 /** The usual tolerances in inches. */
 const [NARROW, WIDE] = [1 / 16, 1 / 8];
 
-/** Joins the ends of the walls and finds the openings between them. `without` are curves that are no walls. */
+/** Joins the ends of the walls and finds the openings between them. `without` are curves that are not walls. */
 export function planWalls(
   drawing: PlanDrawing,
   { frame, marks, layers, usual, counts, treads, drawn, walls: found }: PlanLines,

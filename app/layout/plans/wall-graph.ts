@@ -42,11 +42,13 @@ export interface WallEnd {
   readonly out: Point;
   /** How far the wall is straight behind it. */
   readonly rail: number;
-  /** A line leads on from it, so that either side could be the wall. */
+  /** A line continues from it, so either side could be the wall. */
   readonly isOpenBothWays: boolean;
   /** Its line meets no other. */
   readonly isAlone: boolean;
-  /** It is as short as walls are thick, and one of its sides goes on: perhaps the side of a stub, whose end is another one. */
+  /**
+   * It is as short as the thickness of walls, and one of its sides continues. It may be the side of a stub, which ends elsewhere.
+   */
   readonly isStub: boolean;
   /** The closed shape, about as long as wide, that it is a side of, by number: a column, or a pier between two openings. */
   readonly column: number | null;
@@ -63,10 +65,10 @@ interface Way {
 const STRAIGHT = 0.9986;
 const SQUARE = 0.09;
 
-/** The cut lines of the walls with what meets at each place. */
+/** The cut lines of the walls, with the lines that meet at each point. */
 export class WallGraph {
   private readonly across: LineCells;
-  /** The lines of doors stand after the others in `across`. */
+  /** In `across`, the lines of doors come after the others. */
   private readonly firstLeaf: number;
   private readonly ways: (readonly Way[])[];
   private readonly nodes: readonly Point[];
@@ -171,7 +173,7 @@ export class WallGraph {
     return coveredBy(parts) > 0.9 * length;
   }
 
-  /** The number of a closed shape that is about as long as wide, and no wall's thickness; null if it is none. */
+  /** The number of a closed shape that is about square and not as thin as a wall; null if it is not one. */
   private columnOf(
     a: Point,
     b: Point,
@@ -387,7 +389,7 @@ function sideOf(a: Point, b: Point, point: Point): number {
   return (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y);
 }
 
-/** Short free ends behind a crossing are slips of the pen, not ends of walls. */
+/** Short free ends past a crossing are drawing slips, not ends of walls. */
 function withoutOvershoots(nodes: readonly Point[], pieces: CutLines['pieces'], most: number): boolean[] {
   const alive = pieces.map(() => true);
   const degree = new Int32Array(nodes.length);

@@ -13,9 +13,9 @@ export interface WrittenLength {
   readonly length: number;
 }
 
-/** Texts and lines that are looked at, and lengths that are offered: the longest, which give the scale best. */
+/** Limits for texts and lines examined, and for lengths offered: the longest, which give the scale best. */
 const [MOST_TEXTS, MOST_LINES, MOST_OFFERED] = [400, 20_000, 12];
-/** A text stands beside the middle of its line, within some of its heights. */
+/** A text is beside the middle of its line, within some multiples of its height. */
 const [NEAR_MIDDLE, HEIGHTS] = [0.15, 3];
 
 /** Lengths that are written on a drawing, each beside a line or as a dimension, whether they fit the drawing or not. */
