@@ -105,7 +105,7 @@ test('an announcement is looked at, asked about once, sent, and followed', { tag
   await page.getByRole('button', { name: /^Yes, send to \d+ users?$/ }).click();
   // With JavaScript the page reloads after two seconds; without, the message stays.
   if (reloaded !== null) await reloaded;
-  else await expect(page.getByRole('status')).toContainText(/It is on its way to \d+ users?\./);
+  else await expect(page.getByRole('status')).toContainText(/On its way to \d+ users?\./);
   await expect(page.locator('#subject')).toHaveValue('');
   const item = page.locator('#history li').filter({ hasText: subject });
   await expect(async () => {

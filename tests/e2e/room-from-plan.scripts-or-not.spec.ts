@@ -78,7 +78,7 @@ test('a known length, an opening that stays open and ticked rooms', { tag: '@nig
   if (!javaScriptEnabled) await send.click();
   const rooms = page.getByRole('group', { name: 'Which rooms do you want?' });
   await expect(rooms.getByRole('button', { name: /^2\. Room 2/ })).toBeVisible();
-  await page.locator('summary', { hasText: 'Rooms that are one room' }).click();
+  await page.locator('summary', { hasText: 'Rooms that should be one room' }).click();
   await page.getByLabel(/^A: 2'\s8", Room 1 to Room 2$/).check();
   await send.click();
   await expect(rooms.getByRole('button', { name: /^1\. Room 1.*20'/ })).toBeVisible();

@@ -35,7 +35,7 @@ test('a shape that is chosen asks for its own measures, with a message at each',
   await part.getByRole('button', { name: /^Add (Obstacle|at these numbers)$/ }).click();
   part = await openNew(page);
   await expect(page.getByText('A polygon needs at least 3 corners').first()).toBeVisible();
-  await part.getByLabel('Corners, one a line').fill('20, 20\n50, 20\n20, 60');
+  await part.getByLabel('Corners, one per line').fill('20, 20\n50, 20\n20, 60');
   await part.getByRole('button', { name: /^Add (Obstacle|at these numbers)$/ }).click();
   await expect(placed(page, 'points')).toHaveValue('20, 20\n50, 20\n20, 60');
 

@@ -21,7 +21,7 @@ test('a finger and the arrow keys move a circle and a polygon, which stay what t
   await add(page, 'circle', { Name: 'Column', Diameter: '20', 'From the left wall': '50', 'From the top wall': '50' });
   await expect(field(page, 'diameter')).toHaveValue('20');
   const points = '10, 80\n40, 80\n10, 110';
-  await add(page, 'polygon', { Name: 'Hearth', 'Corners, one a line': points });
+  await add(page, 'polygon', { Name: 'Hearth', 'Corners, one per line': points });
   await expect(field(page, 'points', 1)).toHaveValue(points);
 
   const frame = page.locator('.draw-frame');

@@ -28,7 +28,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
   for (const sentence of cuts) {
     const words = sentence.replaceAll('\u00a0', ' ');
     const rip =
-      /^Fence at (\S.*?), (left|right|top|bottom|sawn) edge against it\.(?: That is under .*: rub it off, or take it up in the joint\.)?$/.exec(
+      /^Fence at (\S.*?), (left|right|top|bottom|sawn) edge against it\.(?: That is under .*: rub it off with a stone, or take it up in the joint\.)?$/.exec(
         words,
       );
     const narrow =
@@ -88,7 +88,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
     const corner = /^Notch at the (\w+) (\w+) corner: (\S.*?) wide, (\S.*?) high\.$/.exec(words);
     const edge = /^Notch in the (\w+) edge: from (\S.*?) to (\S.*?) from the \w+ edge, (\S.*?) deep\.$/.exec(words);
     const outline =
-      /^(Cut out along these marks, clockwise|Cut a hole between these marks|Keep what is between these marks), measured from the left and top edges: (.*)\.$/.exec(
+      /^(Cut out along these marks, clockwise|Cut a hole between these marks|Keep the part between these marks), measured from the left and top edges: (.*)\.$/.exec(
         words,
       );
     const round =
@@ -96,7 +96,7 @@ function drawFromWords({ marks, cuts }: CutCardWords, [across, down]: Place): re
         words,
       );
     const bend =
-      /^Curved cut, radius (\S.*?)\. Mark these points, measured from the left and top edges: (.*)\. Bend a strip through them and draw along it\. Keep (?:what is between the curve and the (\w+) edge|the part at the (\w+) (\w+) corner)\.$/.exec(
+      /^Curved cut, radius (\S.*?)\. Mark these points, measured from the left and top edges: (.*)\. Bend a strip through them and draw along it\. Keep (?:the part between the curve and the (\w+) edge|the part at the (\w+) (\w+) corner)\.$/.exec(
         words,
       );
     if (bend !== null) {

@@ -46,13 +46,13 @@ describe('a start in words', () => {
     expect(describeFacts(START, 0, 'imperial')).toEqual([
       'Tiles to buy: 83 (49 full, 32 cut)',
       'No piece under half a tile',
-      'Opposite borders are alike',
+      'Opposite borders match',
     ]);
     const poor = { ...START, underHalf: 3, slivers: 1, poorSeenWalls: 1, imbalance: fromInches(0.25) };
     expect(describeFacts(poor, 2, 'imperial').slice(1)).toEqual([
       '3 pieces under half a tile, 1 of them a sliver',
       '1 of 2 marked edges meets a cut under half a tile',
-      'Opposite borders differ by 1/4" in all',
+      'Opposite borders differ by 1/4" in total',
     ]);
   });
 

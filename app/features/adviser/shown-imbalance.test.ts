@@ -40,7 +40,7 @@ it.each(['imperial', 'metric'] satisfies UnitSystem[])(
       expect(widths).toHaveLength(2);
       const [first = 0, second = 0] = widths;
       const facts = describeFacts(summariseAdvice(advice).present, 0, unitSystem);
-      expect(facts).toContain(`Opposite borders differ by ${formatGap(Math.abs(first - second), unitSystem)} in all`);
+      expect(facts).toContain(`Opposite borders differ by ${formatGap(Math.abs(first - second), unitSystem)} in total`);
     }
   },
 );

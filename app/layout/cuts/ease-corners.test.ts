@@ -66,7 +66,7 @@ describe('a tile that loses less than 1/16 in', () => {
     expect(result.counts).toMatchObject({ full: 12, cut: 4 });
     expect(describeEased(result, 'imperial')).toBeNull();
     expect(describeCutCards(result, KERF, 'imperial').flatMap(({ cuts }) => cuts.map(plain))).toEqual([
-      'Fence at 11 15/16", left edge against it. That is under 1/16": rub it off, or take it up in the joint.',
+      'Fence at 11 15/16", left edge against it. That is under 1/16": rub it off with a stone, or take it up in the joint.',
     ]);
   });
 });

@@ -81,7 +81,7 @@ export const sending = 'Sending…';
 export const yesSendTo = (people: number) => `Yes, send to ${counted(people, 'user', 'users')}`;
 export const backToEditing = 'Back to editing';
 export const announcementSent = 'Announcement sent';
-export const onItsWay = (people: number) => `It is on its way to ${counted(people, 'user', 'users')}.`;
+export const onItsWay = (people: number) => `On its way to ${counted(people, 'user', 'users')}.`;
 export const sentToUsers = (people: number) => `Announcement sent to ${people} users`;
 export const subjectRequired = 'Subject is required';
 export const subjectTooLong = 'Subject must be at most 200 characters';

@@ -6,7 +6,7 @@ export const what = (step: string) =>
   `Tries every start in steps of ${step}, both ways, and shows the three best next to the current one. It does not count as a calculation.`;
 /** Of a floor with zones. */
 export const onlyField = 'It moves the tile of the room. Zones stay as they are.';
-export const whatItMayVary = 'What it may vary';
+export const whatItMayVary = 'Include in the search';
 export const bothOrientations = 'Both orientations';
 export const allPatterns = 'All patterns';
 export const usualAngles = '0° and 45°, as well as the angle you chose';
@@ -46,8 +46,8 @@ export const cost = (tiles: number, cuts: number, kinds: string) =>
   `${counted(tiles, 'tile', 'tiles')}, ${counted(cuts, 'cut', 'cuts')}${kinds && ` (${kinds})`}`;
 export const tooSmallToLay = (pieces: number) =>
   `${counted(pieces, 'piece', 'pieces')} too small to lay, filled as joint`;
-export const bordersAlike = 'Opposite borders are alike';
-export const bordersDiffer = (by: string) => `Opposite borders differ by ${by} in all`;
+export const bordersAlike = 'Opposite borders match';
+export const bordersDiffer = (by: string) => `Opposite borders differ by ${by} in total`;
 export const noneUnderHalf = 'No piece under half a tile';
 export const underHalf = (pieces: number) => `${counted(pieces, 'piece', 'pieces')} under half a tile`;
 export const underHalfWithSlivers = (pieces: number, slivers: number) =>

@@ -24,7 +24,7 @@ export const drawFirst = 'Draw its line before the first cut.';
 export const rip = (fence: string, from: Side, isFromSawn: boolean) =>
   `Fence at ${fence}, ${isFromSawn ? 'sawn' : from} edge against it.`;
 /** After a rip that takes off a strip of less than `limit`. */
-export const rub = (limit: string) => `That is under ${limit}: rub it off, or take it up in the joint.`;
+export const rub = (limit: string) => `That is under ${limit}: rub it off with a stone, or take it up in the joint.`;
 /** Whole tiles that lose less than `limit` at a corner. */
 export const ease = (tiles: number, limit: string) =>
   `Ease the corner of ${counted(tiles, 'whole tile', 'whole tiles')}: less than ${limit} comes off, so there is nothing to saw.`;
@@ -73,7 +73,7 @@ const atMark = ({ x, y }: Mark) => `${x} and ${y}`;
 const OUTLINES = {
   notch: 'Cut out along these marks, clockwise, measured from the left and top edges',
   hole: 'Cut a hole between these marks, measured from the left and top edges',
-  piece: 'Keep what is between these marks, measured from the left and top edges',
+  piece: 'Keep the part between these marks, measured from the left and top edges',
 } as const;
 export const outline = (of: keyof typeof OUTLINES, marks: readonly Mark[]) =>
   `${OUTLINES[of]}: ${marks.map(atMark).join('; ')}.`;
@@ -89,7 +89,7 @@ export const round = (side: keyof typeof ROUNDS, radius: string, centre: Mark, k
   return `${ROUNDS[side]}: radius ${radius}, center ${centre.x} and ${centre.y}.${keep}`;
 };
 const keptOfBend = (kept: Corner | Side) =>
-  typeof kept === 'string' ? `what is between the curve and the ${kept} edge` : `the part at the ${cornerName(kept)}`;
+  typeof kept === 'string' ? `the part between the curve and the ${kept} edge` : `the part at the ${cornerName(kept)}`;
 /** A curve whose center is out of reach. `marks` lead from one edge of the tile to another; `kept` is an edge where the part that stays has no corner. */
 export const bend = (radius: string, marks: readonly Mark[], kept: Corner | Side) =>
   `Curved cut, radius ${radius}. Mark these points, measured from the left and top edges: ${marks.map(atMark).join('; ')}. Bend a strip through them and draw along it. Keep ${keptOfBend(kept)}.`;

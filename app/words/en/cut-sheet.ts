@@ -106,7 +106,7 @@ export const movementJoints = {
   sheets: 'Movement joints',
   planks: 'Expansion joints',
 } as const;
-/** The title of what goes on from a page before. */
+/** The title of a section continued from the previous page. */
 export const continued = (title: string) => `${title}, continued`;
 export const warnings = 'Warnings';
 type Way = 'across' | 'down';
@@ -115,7 +115,7 @@ export const marksFromCourse1 = (way: Way, marks: string) =>
   `Marks ${way} from the first joint of the first row: ${marks}`;
 export const nothingCalculated = 'Calculate a layout first, then open its cut sheet.';
 export const noCuts = 'This layout has no cuts: every tile is whole.';
-export const formUnreadable = 'Something in the form cannot be read. Correct it and calculate the layout first.';
+export const formUnreadable = 'A field in the form cannot be read. Correct it and calculate the layout first.';
 export const tooLarge = 'This layout is too large to draw or export. Use larger tiles, or a room with fewer corners.';
 export const calculationFailed = 'An error occurred during calculation. Please check your inputs and try again.';
 export const buildFailed = 'The cut sheet could not be built. Please recalculate the layout and try again.';

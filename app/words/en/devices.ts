@@ -1,6 +1,6 @@
 /** The devices on which an account is logged in. */
 
-/** The name that the browser goes by. */
+/** The browser's name. */
 export const samsungInternet = 'Samsung Internet';
 
 /** A browser and a system by their own names, as far as they are known: 'Chrome on Windows'. */

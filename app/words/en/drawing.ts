@@ -21,7 +21,7 @@ export const levelLine = 'Level line';
 export const hole = 'Hole';
 export const corner = 'Corner';
 export const rip = 'Rip';
-/** Of a plank that keeps its width. */
+/** For a plank that keeps its width. */
 export const crossCut = 'Crosscut';
 export const notch = 'Notch';
 export const roundNotch = 'Round notch';
@@ -29,7 +29,7 @@ export const arc = 'Arc';
 /** An arc wall, given by its chord and its rise. */
 export const chordAndRise = (chord: string, rise: string) => `chord ${chord}, rise ${rise}`;
 export const angled = 'Angled';
-/** Of a tile that is no rectangle. */
+/** For a tile that is not a rectangle. */
 export const straightCut = 'Straight cut';
 /** `Rip, second tile`. */
 export const cutOfKind = (cut: string, tile: string) => `${cut}, ${tile.toLowerCase()}`;

@@ -6,7 +6,9 @@ const ON_CENTRE = {
   neither: 'falls on neither a joint nor the middle of a tile',
 } as const;
 
-/** Where a line lies: its distances from the near and the far face. Only the far one is told where the near is hidden. */
+/**
+ * The place of a line: its distances from the near and the far face. If the near face is hidden, only the far distance is given.
+ */
 interface Place {
   readonly near: string;
   readonly fromNear: string;
@@ -36,11 +38,11 @@ export const firstJointOfCourse1 = ({ onCentre, ...place }: Line) =>
 /** A pattern without courses starts with one tile. */
 export const firstTile = ({ touches, ...place }: Place & { readonly touches: keyof typeof TOUCHES | null }) =>
   `First tile: ${placeOf(place)}. ${touches === null ? '' : `${TOUCHES[touches]} `}Lay the pattern outward from it.`;
-/** What of the first tile is on the line, if it is no rectangle. */
+/** The part of the first tile on the line, if the tile is not a rectangle. */
 const TOUCHES = { flat: 'Its flat side runs along this line.', point: 'Its point touches this line.' } as const;
 /** A wall that is not parallel to the pattern. */
 export const wallOn = (side: 'left' | 'right' | 'top' | 'bottom') => `${side} wall`;
-/** The face of a thing that stands along a whole wall. */
+/** The face of an obstacle along a whole wall. */
 export const faceOf = (thing: string) => `edge of the ${thing}`;
 export const triangle = (legs: readonly [string, string, string], moved: readonly string[]) => {
   const [short, long, hypotenuse] = legs;
@@ -63,7 +65,7 @@ export const movedOn = (length: string, from: string) => `${length} farther from
 export const movedToward = (way: 'along' | 'across', length: string, wall: string) =>
   `the line ${way} the pattern ${length} closer to wall ${wall}`;
 const listed = (parts: readonly string[]) => parts.join(' and ');
-/** On a wall. `lowestCut` is how high the lowest course is cut; null where it is whole. */
+/** On a wall. `lowestCut` is the height of the lowest course if it is cut; null if it is whole. */
 export const levelLine = (height: string, coursesBelow: number, lowestCut: string | null) => {
   if (coursesBelow > 1)
     return `Snap a level line ${height} above the bottom and start with the course that sits on it. Lay the ${coursesBelow} courses below it last, from the line down${lowestCut === null ? '' : `; the lowest is cut to ${lowestCut}`}.`;

@@ -1,4 +1,4 @@
-/** The plan that follows the floor: what lies, what was measured, and what changes. Measures are passed as text. */
+/** Re-planning from the floor: laid courses, readings, and the changes. Measures are passed as text. */
 import { counted, listed, ordinal } from '#app/words/en/formats.ts';
 
 /** The sides of a drawing. */
@@ -57,7 +57,7 @@ export const coursesReadHint = (most: number) =>
     ? 'Enter 2: only two whole courses are down'
     : `Whole courses under the tape, 2 to ${most}. More give a closer width`;
 export const shouldReadTen = (ten: string) => `Ten tiles with their joints: ${ten}.`;
-/** The room ended at what lies. */
+/** The room ends at the laid courses. */
 export const allLaid = (courses: number) =>
   `All ${counted(courses, 'course', 'courses')} are down: nothing is left to plan.`;
 export const showChange = 'Show what would change';
@@ -210,7 +210,7 @@ export const change = {
   enough: 'enough tile',
 } as const;
 
-/** Of a pattern that is turned, or has no courses: one whole tile says where the others lie. */
+/** For a pattern that is turned or has no courses: one whole tile gives the place of the others. */
 export const fromTile = {
   howItWorks:
     'Enter how many courses are down, and choose any whole tile in the last one. Measure from its nearest corners, square to the walls: once to the left or right wall, once to the top or bottom wall. Laid tiles stay, and the pattern continues from that tile. If the room differs, measure to the opposite walls as well.',
@@ -247,7 +247,7 @@ export const fromTile = {
   readAgain:
     'Measure again from a tile in a later course before you cut at the walls beyond it: small errors add up from tile to tile.',
   choice: 'Cut at the walls',
-  /** Of several rooms, through which the pattern runs. */
+  /** For a pattern that runs through several rooms. */
   inRooms: {
     howItWorks:
       'Enter how many courses are down, counting across all rooms, and choose any whole tile of the last one in the room you measure. Measure from its nearest corners, square to the walls of that room: once to the left or right wall, once to the top or bottom wall. Laid tiles stay, and the pattern continues from that tile. If the room differs, measure to the opposite walls as well. When you measure another room, its walls move to your readings and everything else stays.',
@@ -278,7 +278,7 @@ export const fromTile = {
   },
 } as const;
 
-/** Of several rooms, through which the courses run. */
+/** For courses that run through several rooms. */
 export const inRooms = {
   howItWorks:
     'Enter how many courses are down, counting across all rooms, and measure in a room that the last course reaches. Laid courses stay, the walls of that room move to your readings, and the other rooms stay as they are. The rest is planned again.',
@@ -291,7 +291,7 @@ export const inRooms = {
   shouldReadEnd: (end: string, wall: Side) => `From its last whole tile there to the ${sides[wall]} wall: ${end}.`,
 } as const;
 
-/** Of a wall, whose courses are laid from its level line up. */
+/** For a wall, whose courses are laid up from its level line. */
 export const onWall = {
   question: 'Does the wall differ from the plan?',
   howItWorks:

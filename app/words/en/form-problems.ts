@@ -36,7 +36,7 @@ export const enterShorterName = (most: number) => `Please enter a shorter name: 
 export const enterList = 'Please enter a list.';
 export const chooseOne = (choices: readonly string[]) => `Please choose one of: ${choices.join(', ')}.`;
 export const enterCorners = (line: number, typed: string, comma: string, example: string) =>
-  `Please enter each corner as x, y on a line of its own. In line ${line} ${typed === '' ? 'nothing was typed' : `you typed “${typed}”`}.${comma} Example: ${example}.`;
+  `Please enter each corner as x, y on its own line. In line ${line} ${typed === '' ? 'nothing was typed' : `you typed “${typed}”`}.${comma} Example: ${example}.`;
 
 export const palletOfHowMany = 'Enter how many boxes are on a pallet.';
 export const palletOfBoxes = 'Enter how many tiles are in a box to order by the pallet.';

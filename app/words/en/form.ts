@@ -74,7 +74,7 @@ export const startCutLengthHint = 'First piece at the top wall; 0 is a whole til
 export const startCutHeightHint = 'First piece at the bottom; 0 is a whole tile';
 export const startCutWidthHint = (surface: Surface) => `First piece at the left ${SIDE[surface]}`;
 export const gapHint = (usual: string) => `${usual} lets the tiles move; leave empty for none`;
-/** `usual` is what makers of such planks usually say; null: nobody but the maker knows. */
+/** `usual` is the usual figure of makers; null if only the maker knows. */
 export const makersGapHint = (usual: string | null) =>
   `As the maker says${usual === null ? '' : `, usually ${usual}`}; leave empty for none`;
 export const startCutsUsed = 'Start cuts are used when Auto-optimize is off.';

@@ -29,7 +29,7 @@ export const pictures = {
   },
   planRooms: {
     alt: 'The same plan with its three rooms filled, each with its name and size, and the two doorways between them.',
-    caption: 'Its rooms, with their names and sizes, and the doorways between them. Press those that you want.',
+    caption: 'Its rooms, with their names and sizes, and the doorways between them. Press the ones you want.',
   },
   planLaid: {
     alt: 'The three rooms laid with tiles on one grid through the doorways. Every cut tile has a letter.',
@@ -49,7 +49,7 @@ export const pictures = {
   },
   cuts: {
     alt: '',
-    caption: 'Cards of three cuts. The dashed line is the whole tile, and the filled part is the piece that you keep.',
+    caption: 'Cards of three cuts. The dashed line is the whole tile, and the filled part is the piece you keep.',
   },
 } as const satisfies Readonly<Record<string, { readonly alt: string; readonly caption: string }>>;
 
@@ -80,7 +80,7 @@ export const planYouHave: Chapter = {
     'AutoCAD, BricsCAD and DraftSight: save the drawing as DXF, or plot it to PDF. LibreCAD, QCAD and Vectorworks: save or export as DXF. Revit and Archicad: export the floor plan view as DXF or PDF. SketchUp: export from LayOut as PDF.',
     'A PDF needs its lines. If you can zoom in and the walls stay sharp, it has them. A scan or a photo has none: press Put it under the drawing, set its scale with two points, and trace the walls.',
     'If a file has several pages or floors, type the number of the page.',
-    'Check the size of one room that you know. If it is wrong, choose another unit below the list, or open The sizes are wrong and press a length that is written on the drawing.',
+    'Check the size of one room that you know. If it is wrong, choose another unit below the list, or open The sizes are wrong and press a length written on the drawing.',
     'If a wall is missing, open A wall is missing, tick the layers with walls, and press Read again.',
     'Press a room to use it alone, or use all rooms on one grid with their doorways. Until you press, nothing in your job changes.',
   ],

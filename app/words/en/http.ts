@@ -29,7 +29,7 @@ export const unknownHost = 'This server does not serve that host name. Use the o
 
 export const planHasNoUpload =
   'Your plan does not include this upload. Look at the plans, or send it without the file.';
-export const bodiesBusy = 'The server is receiving too much at the moment. Please try again in a few seconds.';
+export const bodiesBusy = 'The server is busy right now. Please try again in a few seconds.';
 export const tooManyAtOnce = 'Too many requests from your network are waiting. Please try again in a few seconds.';
 export const tooSlow = 'The request took too long to arrive. Please try again.';
 export const tooLarge = (kilobytes: number) => `The request is larger than ${number(kilobytes)} KB`;

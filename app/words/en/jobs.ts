@@ -13,7 +13,7 @@ export const rename = 'Rename';
 export const remove = 'Delete';
 export const saveChanges = 'Save changes';
 export const saveJob = 'Save Job';
-/** How the form stands to the open job, beside its name. */
+/** The state of the form against the open job, beside its name. */
 export const isSaved = 'Saved';
 export const isUnsaved = 'Not saved';
 export const isKeptHere = 'Kept on this device';
@@ -61,7 +61,7 @@ export const unsent = (changes: number) =>
 export const outside = (jobs: number) =>
   jobs === 1 ? '1 job is not in your account' : `${number(jobs)} jobs are not in your account`;
 export const quoted = (name: string) => `"${name}"`;
-/** A job that the account holds as it was before it was changed here. */
+/** A job whose changes in this browser are not in the account. */
 export const outsideChange = (name: string) => `"${name}" as changed in this browser.`;
 export const outsideOnly = (jobs: number) =>
   jobs === 1 ? 'It is in this browser only.' : 'They are in this browser only.';

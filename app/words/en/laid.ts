@@ -1,7 +1,7 @@
-/** What is laid, in sentences that are the same of tiles, of planks and of sheets whose pieces are not known. */
+/** The laid material, in sentences that are the same for tiles, planks, and sheets with unknown pieces. */
 export type Laid = 'tiles' | 'planks' | 'sheets';
 
-/** What is counted in an order: what is laid, or the sheets on which it is sold. */
+/** What an order counts: the laid material, or the sheets it is sold on. */
 export type Sold = Laid | 'tiles and sheets';
 
 /** `tile`, `plank` and `sheet` take the same articles and plurals, so that one sentence serves all. */
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Sold, readonly (readonly [RegExp, string])[]>> = {
   'tiles and sheets': OF_BOTH,
 };
 
-/** A sentence about tiles, said of what is laid or sold. Names that people typed do not belong into it. */
+/** A sentence about tiles, converted to the laid or sold material. It must not contain typed names. */
 export function ofLaid(sold: Sold, sentence: string): string {
   return WORDS[sold].reduce((text, [tile, other]) => text.replace(tile, other), sentence);
 }
@@ -46,7 +46,7 @@ export const sayOf =
 export const question = 'What are you laying?';
 export const choices = { tile: 'Tile', planks: 'Planks', wall: 'Wall' } as const;
 
-/** Rows of a table, said of what is laid. */
+/** Rows of a table, converted to the laid material. */
 export function sayRows<Row extends { readonly term: string; readonly value: string }>(
   say: Say,
   rows: readonly Row[],

@@ -10,8 +10,8 @@ export const jobsWait = (names: readonly string[]) =>
 /** Jobs that were saved without an account. */
 export const jobsStay = (names: readonly string[]) =>
   names.length === 1
-    ? `1 job that is in no account stays in this browser, for whoever uses it: ${listed(names)}.`
-    : `${number(names.length)} jobs that are in no account stay in this browser, for whoever uses it: ${listed(names)}.`;
+    ? `1 job without an account stays in this browser for whoever uses it: ${listed(names)}.`
+    : `${number(names.length)} jobs without an account stay in this browser for whoever uses it: ${listed(names)}.`;
 
 export const unsentTitle = (jobs: number) => `${counted(jobs, 'change is', 'changes are')} not in your account`;
 export const unsentText = 'Logging out removes your account’s jobs from this browser. These are only here:';

@@ -7,7 +7,7 @@ export const wallOf = (width: string, height: string) => `The finished wall, ${w
 export const roomOf = (width: string, length: string) =>
   `The finished room, ${width} wide and ${length} long, as you would see it standing inside.`;
 export const wallsOf = (names: readonly string[]) => `The finished walls in place: ${names.join(', ')}.`;
-export const sheets = 'The lines show the kind of mosaic. Its pieces are not known one by one.';
+export const sheets = 'The lines show the kind of mosaic, not each piece.';
 export const tiles = (variation: string) =>
   `Every tile and cut is where the plan puts it. Shade variation: ${variation}.`;
 export const things = (names: readonly string[]) => `Also shown: ${names.join(', ')}.`;
@@ -34,8 +34,8 @@ export const roomHelp =
   'Drag, or use the arrow keys, to look around. Pinch, or use plus and minus, to move closer or back.';
 export const turnLeft = 'Turn left';
 export const turnRight = 'Turn right';
-export const nearer = 'Go nearer';
-export const farther = 'Go back';
+export const nearer = 'Move closer';
+export const farther = 'Move back';
 export const goBack = 'Back to the first view';
 export const save = 'Save this picture';
 export const noRoom = {

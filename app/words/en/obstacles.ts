@@ -13,7 +13,7 @@ export const clickToPlace = (name: string, from: From) =>
 /** The thing in hand; a round one has one size. */
 export const inHand = (name: string, sizes: readonly string[]) =>
   `${name}, ${sizes.length === 1 ? `⌀ ${sizes[0]}` : sizes.join('\u00a0×\u00a0')}`;
-/** In place of the sentence above, where there is little room. */
+/** A short form of the sentence above, for narrow spaces. */
 export const pressItsPlace = 'Tap where it goes, or type it.';
 export const turn = 'Turn';
 export const putInRoom = { floor: 'Put in the room', wall: 'Put on the wall' };
@@ -26,7 +26,7 @@ export const line = (kind: string, length: string, width: string, x: string, y: 
   `${kind}, ${length} × ${width}; ${x} from the left, ${y} from the ${from}`;
 export const roundLine = (kind: string, diameter: string, x: string, y: string, from: From) =>
   `${kind}, ⌀ ${diameter}; center ${x} from the left, ${y} from the ${from}`;
-/** Follows the line of a thing whose height was given. */
+/** Follows the line of an obstacle with a given height. */
 export const high = (line: string, height: string) => `${line}; ${height} high`;
 export const moveByKeys = (name: string) => `Move ${name} with the arrow keys`;
 export const selectThenMove = 'Select it, then move it with the arrow keys';
@@ -41,7 +41,7 @@ export const badWidth = (typed: string, example: string) => withExample('Please 
 export const badDiameter = (typed: string, example: string) =>
   withExample('Please enter a valid diameter', typed, example);
 export const badHeight = (typed: string, example: string) => withExample('Please enter a valid height', typed, example);
-export const badCorners = 'Please enter at least 3 corners, each as x, y on a line of its own. No two sides may cross.';
+export const badCorners = 'Please enter at least 3 corners, each as x, y on its own line. No two sides may cross.';
 export const imperialExample = '36 or 36\u00a01/2';
 export const metricExample = '90 or 90.5';
 

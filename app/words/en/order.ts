@@ -11,7 +11,7 @@ export const because = (needed: number, spare: number) =>
   `= ${number(needed)} needed${spare === 0 ? '' : ` + ${number(spare)} spare`}`;
 export const buyBecause = (tiles: number, needed: number, spare: number) =>
   `${number(tiles)} ${because(needed, spare)}`;
-/** A number of an order by itself, and that of a floor of which a part is sold by the sheet. */
+/** The number of an order alone, and that of a floor partly sold by the sheet. */
 export const count = number;
 export const countOfTiles = (tiles: number) => counted(tiles, 'tile', 'tiles');
 export const tilesAndSheets = (tiles: number, sheets: number) =>

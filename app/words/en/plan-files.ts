@@ -57,17 +57,17 @@ export const scaleHint =
   'For a PDF, such as 1/4″ = 1′-0″ or 1:50. Leave it empty to use the scale on the page, or the one that its doors suggest.';
 export const badScale = (typed: string) => `Enter a scale such as 1/4″ = 1′-0″ or 1:50, not “${typed}”.`;
 export const noScale = 'Only a PDF page has a scale. Leave the scale empty for this file.';
-export const badSheet = (typed: string) => `The page is a number, not “${typed}”.`;
+export const badSheet = (typed: string) => `Enter the page as a number, not “${typed}”.`;
 export const shown = (sheet: string, sheets: number) => `This is ${sheet} of ${sheets}.`;
 export const pageNumber = (number: number) => `page ${number}`;
 export const wrong = 'Is something wrong?';
 export const size = 'The sizes are wrong';
-export const written = 'A length that is written on the drawing';
-export const known = 'A length that you measured';
+export const written = 'A length written on the drawing';
+export const known = 'A length you measured';
 export const knownHint =
   'Choose one, or press Measure and then two points of the picture. Then enter its true length and press Read again.';
 export const noKnown = 'None';
-export const chosenSpan = 'The length that was measured or chosen before';
+export const chosenSpan = 'The length you measured or chose before';
 export const across = (room: string, length: string) => `${room}, across: ${length}`;
 export const downward = (room: string, length: string) => `${room}, down: ${length}`;
 export const trueLength = 'Its true length';
@@ -80,14 +80,14 @@ export const measureHint = 'Press two points of the picture.';
 export const measured = 'Now enter the true length between the two points.';
 export const part = 'There are several plans on the sheet';
 export const box = 'Part of the sheet';
-export const walls = 'A wall is missing, or a line is no wall';
+export const walls = 'A wall is missing, or a line is not a wall';
 export const partHint =
   'Left, top, right and bottom in percent, such as 0 0 50 100 for the left half. You can also draw a box on the picture. Leave it empty for the whole sheet.';
 export const badPart = (typed: string) =>
   `Enter left, top, right and bottom in percent, such as 0 0 50 100, not “${typed}”.`;
 export const emptyPart = 'Nothing is drawn in this part of the sheet.';
 export const onlyPart = (number: number, size: string) => `Read plan ${number} only (${size})`;
-export const severalParts = (count: number) => `This sheet has ${count} plans that stand apart.`;
+export const severalParts = (count: number) => `This sheet has ${count} separate plans.`;
 export const sheetPicture = 'The whole sheet. Draw a box around one plan to read it by itself.';
 export const layers = 'Layers with walls';
 export const layer = (name: string, lines: number) => `${name} (${counted(lines, 'line', 'lines')})`;
@@ -100,7 +100,7 @@ export const TOLERANCES: Readonly<Record<string, string>> = {
 };
 export const merging = (tolerance: string, lines: number) =>
   `${TOLERANCES[tolerance] ?? tolerance}, merges ${counted(lines, 'line', 'lines')}`;
-export const openings = 'Rooms that are one room';
+export const openings = 'Rooms that should be one room';
 export const openingsHint =
   'Openings in the walls were closed to find the rooms. Tick those that should stay open, then press Read again.';
 export const opening = (letter: string, width: string, where: string) =>

@@ -24,7 +24,7 @@ export const details = 'Details';
 export const saveDetails = 'Save details';
 export const clientUnreadable = 'Enter the client’s name with two letters or more, or leave it empty';
 export const nameMissing = 'Please enter a project name';
-export const tooLong = (most: number) => `Please write less: at most ${number(most)} characters.`;
+export const tooLong = (most: number) => `That is too long. Use at most ${number(most)} characters.`;
 export const changedElsewhere =
   'This project was changed in another window. What you typed is still here. Save again to replace the other change.';
 export const mostProjects = (most: number) => `An account keeps at most ${number(most)} projects. Delete one first.`;
@@ -71,7 +71,7 @@ export const buy = 'To buy';
 export const boxes = 'Boxes';
 export const price = 'Price';
 export const total = 'Total';
-export const totalOfPriced = 'Total of what has a price';
+export const totalOfPriced = 'Total of the priced items';
 export const withoutPrice = (items: readonly string[]) =>
   `The total leaves out what has no price: ${items.join('; ')}.`;
 export const tileOf = (tile: string, size: string) => `${tile}, ${size}`;
@@ -112,7 +112,7 @@ export const orderTooLarge =
 export const orderBusy = 'The order could not be made right now. Reload the page in a moment.';
 
 export const pooledCuts = 'Pooled cutting plan';
-export const cutsOfTile = (tile: string) => `What is cut from ${tile}`;
+export const cutsOfTile = (tile: string) => `Cut from ${tile}`;
 export const tiles = 'Tiles';
 export const wholeTiles = (count: number) => `${counted(count, 'tile is', 'tiles are')} laid whole.`;
 export const pieces = 'Pieces of one tile';

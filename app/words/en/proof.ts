@@ -4,7 +4,7 @@ import { counted, number } from '#app/words/en/formats.ts';
 
 export const pageTitle = `Proof – ${PRODUCT_NAME}`;
 export const pageDescription =
-  'Every published worked example that can be laid out, random floors against Clipper2, cutting plans against a search of all ways: computed here, and again in your browser.';
+  'Every published worked example that can be laid out, random floors against Clipper2, cutting plans against an exhaustive search: computed here, and again in your browser.';
 export const proof = 'The numbers, proven';
 export const lead =
   'Trust a calculator you can check. Here are worked examples that others published, computed by the code that lays out your rooms, and three tests against references that share nothing with it.';
@@ -57,7 +57,7 @@ export const running = (done: number, all: number) => `${number(done)} of ${numb
 export const ranSame = (all: number, ms: number) =>
   `${counted(all, 'example', 'examples')} computed here in ${number(ms)} ms, each the same as on this page.`;
 export const ranOther = (ids: readonly string[]) =>
-  `Computed here, ${counted(ids.length, 'example is', 'examples are')} different from those on this page: ${ids.join(', ')}. Please tell Support.`;
+  `Computed here, ${counted(ids.length, 'example is', 'examples are')} different from those on this page: ${ids.join(', ')}. Please contact support.`;
 export const ranNot =
   'The engine could not be downloaded, or this browser cannot run it. Check the connection, then try again.';
 
@@ -90,8 +90,8 @@ export const notProven = 'What is not proven';
 export const NOT_PROVEN = [
   'That the room and the tile are the size you entered: measure both.',
   'That nobody breaks a tile: the allowance is yours to choose.',
-  'Cutting plans of more than a few pieces: they are never worse than the count without reuse and never better than the bound that is shown with them, but only small ones can be compared with the best of all ways.',
+  'Cutting plans of more than a few pieces: they are never worse than the count without reuse and never better than the bound that is shown with them, but only small ones can be compared with the best possible plan.',
   'Thinset and grout: they follow makers’ tables, which differ from each other.',
   'That a pattern is beautiful.',
 ] as const;
-export const howMade = 'npm run proof makes all of this and fails where a number changes.';
+export const howMade = 'npm run proof computes all of this and fails if a number changes.';

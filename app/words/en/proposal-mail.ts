@@ -10,7 +10,7 @@ export const clientTitle = {
   accepted: (proposal: string, business: string) => `${proposal} from ${business} was accepted`,
   code: (proposal: string, business: string) => `Code to sign ${proposal} from ${business}`,
 } as const;
-/** At the foot, where our name stands. */
+/** In the footer, beside our name. */
 export const sentWith = (business: string) =>
   `Sent by ${business} with ${PRODUCT_NAME}. ${PRODUCT_NAME} never asks for payment or a password.`;
 const replies = (business: string) => `Reply to this mail to write to ${business}.`;
@@ -79,13 +79,13 @@ export const nameJudged = {
     title: 'Your business name was not approved',
     lines: [
       'Clients could mistake you for someone else, so nothing is published or mailed under it. What you wrote is kept.',
-      'Change the name on the account page, then publish again. If the name is yours, reply to this mail or contact support.',
+      'Change the name on the account page, then publish again. If the name is really yours, reply to this mail or contact support.',
     ],
     action: 'Change the business name',
   },
 } as const;
 
-// Mails to the operator: what waits, without a word that anybody typed.
+// Mails to the operator about waiting items, without any typed text.
 export const operatorNotices = {
   name: {
     title: 'A business name is waiting for review',
@@ -188,5 +188,5 @@ export const reportDone = 'Thank you. The link was ended, and the operator will 
 export const reportGone = 'This proposal was deleted. There is nothing left to report.';
 export const linkIncomplete = 'This link is incomplete. Please open it from the mail again.';
 
-export const confirmFirstMail = 'This is the first proposal that you mail to a client. Please confirm that it is you.';
+export const confirmFirstMail = 'This is the first proposal you mail to a client. Please confirm that it’s you.';
 export const yourPassword = 'Your password';

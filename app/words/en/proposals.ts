@@ -34,21 +34,21 @@ export const fromHint = 'Its plan, areas and materials become lines that you can
 export const mostProposals = (most: number) =>
   `An account keeps at most ${number(most)} proposals. Delete a draft first.`;
 export const mostNewProposals = (most: number) =>
-  `You have made ${number(most)} proposals in a day, which is the most. Make this one tomorrow.`;
+  `You have made ${number(most)} proposals in a day, which is the limit. Make this one tomorrow.`;
 export const toProposals = 'All proposals';
 export const untitled = 'Untitled proposal';
 export const numbered = (year: number, count: number) => `${year}-${String(count).padStart(3, '0')}`;
 export const named = (count: string, letter: string) => `Proposal ${count} ${letter}`;
 
 export const title = 'Title';
-export const titleHint = 'Such as: Bathroom floor, 12 Elm Street';
+export const titleHint = 'For example: Bathroom floor, 12 Elm Street';
 export const client = 'Client';
 export const clientName = 'Client name';
 export const clientAddress = 'Client address';
 export const clientEmail = 'Client email';
-export const asksCode = 'The client signs with a code that is mailed to this address';
-export const codeNeedsEmail = 'Enter the address to which the code is mailed';
-export const clientEmailHint = 'To send the proposal by mail; may stay empty';
+export const asksCode = 'The client signs with a code we mail to this address';
+export const codeNeedsEmail = 'Enter the client’s email, where we mail the code';
+export const clientEmailHint = 'To send the proposal by mail. Optional';
 export const work = 'Work and materials';
 export const workHint =
   'For a fixed price, leave the quantity empty. A line with no description and no price is removed when you save.';
@@ -87,7 +87,7 @@ export const asAmount = 'An amount';
 export const asPercent = 'A percentage';
 export const tax = 'Tax';
 export const taxIncluded = 'Included, not shown';
-export const taxOnce = 'Added, rounded once in all';
+export const taxOnce = 'Added, rounded once on the total';
 export const taxEachLine = 'Added, rounded on each line';
 export const taxRate = 'Tax rate in percent';
 export const taxHint = 'This is not tax advice. Ask your tax adviser what is taxed where you work.';
@@ -96,12 +96,12 @@ export const noDeposit = 'None';
 export const depositSum = 'Deposit amount or percent';
 export const depositHint = 'Some places cap deposits. Tilewright takes no payment.';
 export const depositDue = 'Deposit due';
-export const depositDueHint = 'Such as: on acceptance';
+export const depositDueHint = 'For example: on acceptance';
 export const termsPart = 'Validity and terms';
 export const validThrough = 'Valid through';
 export const terms = 'Terms';
-export const keepTerms = 'Begin my next proposals with these terms';
-export const cancelDays = 'Days in which the client may cancel';
+export const keepTerms = 'Use these terms in my next proposals';
+export const cancelDays = 'Days the client has to cancel';
 export const cancelDaysHint = 'Empty or 0 for none';
 export const cancelNotice = 'Notice of the right to cancel';
 export const cancelNoticeHint = 'In your own words; printed beside the signature.';
@@ -111,7 +111,7 @@ export const notSaved = 'That worked, but your edits are not saved yet. Fix the 
 export const send = (letter: string) => (letter === 'A' ? 'Make the client’s link' : `Publish revision ${letter}`);
 export const sendText = 'The proposal gets its number and is locked. Then send the link yourself, or send it by mail.';
 export const reviseText = (letter: string) =>
-  `What you change here stays a draft until you publish it as revision ${letter}. The client then sees what changed.`;
+  `Your changes stay a draft until you publish them as revision ${letter}. The client then sees what changed.`;
 export const asItStands = 'As it stands';
 export const depositOf = 'Deposit';
 export const dueAt = (due: string) => `due ${due}`;
@@ -200,7 +200,7 @@ export const noCharge = 'No charge';
 /** The first revisions: a line of theirs without a price. */
 export const isIncluded = 'Included';
 export const quantityAt = (hundredths: number, unitName: string, cents: number, currency: string) =>
-  // One of something without a unit says nothing that its price does not.
+  // A quantity of one without a unit adds nothing to the price.
   hundredths === 100 && unitName === ''
     ? ''
     : `${quantityOf(hundredths)}${unitName === '' ? '' : ` ${unitName}`}${cents === 0 ? '' : ` × ${money(cents, currency)}`}`;
@@ -244,7 +244,7 @@ export const signed = 'Acceptance';
 export const signOnPaper = 'Accept by signing here, or online through the link that came with this proposal.';
 export const signature = 'Name and signature';
 export const day = 'Date';
-export const fingerprintIs = (hash: string) => `Fingerprint of what was offered (SHA-256): ${hash}`;
+export const fingerprintIs = (hash: string) => `Fingerprint of the proposal (SHA-256): ${hash}`;
 export const pdfLetter = 'PDF, Letter';
 export const pdfA4 = 'PDF, A4';
 export const pdfFailed = 'The file could not be made. Please try again in a moment, or print the page.';

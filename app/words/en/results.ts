@@ -10,7 +10,7 @@ export const tilesNeeded = 'Tiles really needed';
 export const planning = 'Planning the cuts…';
 export const cutsFailed = 'The cuts could not be planned here. Press Calculate Layout once more.';
 export const moreThanAllowance = `You need more tiles than the ${WASTE_PERCENT}% allowance covers, because many are cut.`;
-/** Of all cuts, their least side. */
+/** The smallest side of all cuts. */
 export const smallestCut = (size: string) => `smallest cut ${size}`;
 export const smallestCutNamed = (size: string, label: string) => `smallest cut ${size} (${label})`;
 export const exactCount = 'Exact count';

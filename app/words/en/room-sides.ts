@@ -8,7 +8,7 @@ const LIST = { two: ' and ', between: ', ' };
 export type Reach = 'wall' | 'corner' | 'arc';
 /** `left wall`; `left corner` when the room ends in a point; or `left arc`. */
 export const side = (name: Side, reach: Reach) => `${NAMES[name]} ${reach}`;
-/** The same of a wall, which has no walls. */
+/** The same for a wall, which has edges instead of walls. */
 export const edge = (name: Side, reach: Reach) => `${NAMES[name]} ${reach === 'wall' ? 'edge' : reach}`;
 /** The other side of the same kind: `the left wall …, the right one`. */
 export const otherSide = (name: Side) => `${NAMES[name]} one`;

@@ -37,7 +37,7 @@ export const side = 'On its side';
 /** By the names that documents have for them. */
 export const sides = { right: 'Right', left: 'Left', below: 'Below', above: 'Above' } as const;
 export const wall = 'Wall thickness between';
-export const wallHint = '0 where they touch';
+export const wallHint = '0 if they touch';
 export const shiftDown = 'Shifted down by';
 export const shiftRight = 'Shifted right by';
 export const shiftHint = (room: string) => `From the start of ${room}; a negative number goes back`;
@@ -68,7 +68,7 @@ export const threshold = 'Threshold';
 export const strip = 'Width of the strip';
 export const stripHint = 'The wall’s thickness unless you change it';
 export const door = 'Door';
-/** Left and right are those of somebody who stands in `room`; it is empty where only the order of the rooms says which. */
+/** Left and right are seen from inside `room`, which is empty if only the order of the rooms identifies it. */
 export const doorHint = (room: string) => `Seen from inside ${room || 'the first of its rooms in the list'}`;
 export const doorUnknown = 'Not specified';
 /** By the names that documents have for them. */
@@ -81,7 +81,7 @@ export const doors = {
   sliding: 'Sliding doors',
 } as const;
 export const swing = 'The door opens';
-/** `room` is empty where it is not known by its name. */
+/** `room` is empty if it has no name. */
 export const opensIn = (room: string) => (room === '' ? 'In' : `In, into ${room}`);
 export const opensOut = (room: string) => (room === '' ? 'Out' : `Out, into ${room}`);
 export const removeDoorway = 'Remove doorway';

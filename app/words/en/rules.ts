@@ -28,7 +28,7 @@ export const balancedBorders: RuleWords = {
     imperial: 'opposite borders at the outermost edges the same width within 1/16\u00a0in',
     metric: 'opposite borders at the outermost edges the same width within 1.6\u00a0mm',
   },
-  advice: 'Center the layout, so that opposite borders are alike.',
+  advice: 'Center the layout so that opposite borders match.',
 };
 
 export const holeNearEdge: RuleWords = {
@@ -220,7 +220,7 @@ export const agreed = 'Agreed with the client';
 export const found = (here: string, asked: string) => `Here ${here}; the rule is ${asked}.`;
 export const foundAtCut = (here: string, label: string, asked: string) =>
   `Here ${here} (cut ${label}); the rule is ${asked}.`;
-/** Of the rule that speaks of straight edges and obstacles alone; a cut elsewhere may be narrower. */
+/** For the rule about straight edges and obstacles only; a cut elsewhere may be narrower. */
 export const foundAtStraightCut = (here: string, label: string, asked: string) =>
   `Here ${here} (cut ${label}, the narrowest at a straight edge or an obstacle); the rule is ${asked}.`;
 

@@ -6,7 +6,7 @@ export const contactSupport = 'Contact support';
 export const watchOrWrite = 'Watch how it is done, or write to us: we reply within 24 hours.';
 export const readOrWrite = 'Read how it is done, or write to us: we reply within 24 hours.';
 export const videoTutorials = 'Video tutorials';
-/** The title of the same cards when none of them is a video. */
+/** The title of the same cards if none of them is a video. */
 export const guides = 'Guides';
 export const sendUsAMessage = 'Send us a message';
 

@@ -6,7 +6,7 @@ export const pageDescription = 'The tiles you lay again and again: real sizes, b
 export const about =
   'Keep a tile with its real size, its box and a photo. In the calculator, one press fills in everything.';
 export const noneYet = 'No tiles kept yet.';
-export const needPlan = 'Keeping tiles requires a plan that saves jobs.';
+export const needPlan = 'Saving tiles requires a plan that saves jobs.';
 export const needPlanText = 'During the trial, a photo of the tile stays in this browser. Choose one in the Look.';
 
 export const newTile = 'Keep a tile';
@@ -14,7 +14,7 @@ export const changeTile = 'Change a tile';
 export const name = 'Name';
 export const nameHint = 'As on the box: maker, series, color';
 export const nameMissing = 'Please enter a name.';
-export const nameTooLong = (most: number) => `Please write less: at most ${number(most)} characters.`;
+export const nameTooLong = (most: number) => `That is too long. Use at most ${number(most)} characters.`;
 export const photo = 'Photo of the tile';
 export const photoHint = 'JPEG, PNG or WebP, up to 8 MB. It is rotated and cropped to the shape of the tile.';
 export const otherPhoto = 'Another photo';
@@ -38,8 +38,8 @@ export const priceOf = (price: string, unit: string) => `${price} ${unit}`;
 /** In a job: where its price comes from, and that the account has another. */
 export const priceFromList = (tile: string) => `This price comes from "${tile}" in your tiles and follows it.`;
 export const otherListPrice = (tile: string, price: string) =>
-  `"${tile}" costs ${price} in your tiles. This job has a price of its own.`;
-export const noListPrice = (tile: string) => `"${tile}" has no price in your tiles. This job has a price of its own.`;
+  `"${tile}" costs ${price} in your tiles. This job has its own price.`;
+export const noListPrice = (tile: string) => `"${tile}" has no price in your tiles. This job has its own price.`;
 export const takeListPrice = (price: string) => `Use ${price}`;
 export const pricesFollowed = 'Prices updated from your tiles';
 export const priceFollowed = (tile: string, before: string, now: string) => `${tile}: ${now}, was ${before}`;

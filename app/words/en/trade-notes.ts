@@ -45,7 +45,7 @@ export const boxArea = {
 export const nominalSide = 'Only if the size on the box differs from what one tile measures';
 export const allowance = `Extra for breakage, ${WASTE_PERCENT}% unless you change it. Or type “3 tiles”`;
 export const leastOffcut = 'Offcuts smaller than this either way are thrown away; 0 keeps all';
-export const notches = 'What you saw out of an L or a U is cut again where another piece fits';
+export const notches = 'The waste from an L or U cut is used again if another piece fits';
 export const factoryEdges = 'Keeps sawn edges off the joints by cutting those pieces from another tile';
 
 export const tradeRules = 'Trade rules';
@@ -54,7 +54,7 @@ export const areToLookAt = 'to look at';
 export const toLookAt = (warnings: number) => `${warnings} ${areToLookAt}`;
 export const otherRules = (count: number) => `${count} more rules, and what was measured`;
 export const measuredOnSite = 'Measured on site';
-export const facialVariation = 'Largest less smallest tile of the lot';
+export const facialVariation = 'Largest tile minus smallest tile of the lot';
 export const edgeWarpage = 'Bow of a tile’s longest edge';
 export const hollow = (straightedge: string) => `Under a straightedge of ${straightedge}`;
 export const mortarContact = 'On the back of a lifted tile';
@@ -68,7 +68,7 @@ export const agreedWithClient = 'Agreed with the client';
 export const tooManyToShow =
   'This layout has too many cuts to show each of them here. The cut sheet, the PDF and the table of cuts show how each tile is cut.';
 
-/** `usual` is what makers of that kind usually say. */
+/** `usual` is the usual figure of makers of that kind. */
 export const plankRun = (usual: string) => `As the maker says; ${usual} unless you change it`;
 export const padAttached = 'The planks have underlayment attached';
 

@@ -6,9 +6,9 @@ export const edgesWithTrim = 'Edges with trim';
 export const edgesText =
   'Mark the outer edges that get trim or an edge profile. Doorways and anything against the wall are subtracted.';
 export const profileHint = 'Its name and size, as on the order';
-export const stickHint = (usual: string) => `Such as ${usual}. Needed to count the sticks`;
+export const stickHint = (usual: string) => `For example ${usual}. Needed to count the sticks`;
 const sticks = (count: number) => counted(count, 'stick', 'sticks');
-/** By its name in the trade, which may be empty. */
+/** By its trade name, which may be empty. */
 export const trimOf = (profile: string) => (profile === '' ? 'Trim' : `Trim, ${profile}`);
 export const lengthInPieces = (length: string, pieces: number) => `${length} in ${counted(pieces, 'piece', 'pieces')}`;
 export const ofLength = (trim: string, stick: string) => `${trim}, sticks of ${stick}`;

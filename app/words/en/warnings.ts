@@ -5,13 +5,13 @@ import type { Laid } from '#app/words/en/laid.ts';
 
 type Axis = 'length' | 'width';
 type Surface = 'floor' | 'wall';
-/** Of a wall its height is the length. */
+/** A wall's length is its height. */
 const WHERE: Readonly<Record<Surface, Readonly<Record<Axis, string>>>> = {
   floor: { length: 'along the room length', width: 'along the room width' },
   wall: { length: 'at the top or bottom edge', width: 'at the left or right edge' },
 };
 
-/** `label`: the cut; null for a strip that is not laid. */
+/** `label` of the cut; null for a strip too narrow to lay. */
 export const optimizationNeededText = (label: string | null, size: string, isOptimized: boolean) =>
   `${label === null ? `A strip of ${size} is too narrow to cut and stays open.` : `Cut ${label} is only ${size} wide, hardly wider than the joint.`} ${isOptimized ? 'Find best start tries every start.' : 'Turn on Auto-optimize, or move the start with the start cuts.'}`;
 export const smallLeftoverText = (axis: Axis, surface: Surface, size: string, limit: string) =>

@@ -43,7 +43,7 @@ export const pictures = {
   },
   cuts: {
     title: 'A card for each cut',
-    text: 'The dashed line is the whole tile. The filled part is the piece that you keep.',
+    text: 'The dashed line is the whole tile. The filled part is the piece you keep.',
     alt: '',
   },
   lines: {

@@ -5,7 +5,7 @@ export const fieldName = 'Field';
 export const zoneName = (index: number) => `Zone ${number(index)}`;
 export const edgeJoint = 'Joint at the edge';
 export const sayHowSold =
-  'The rest of the floor is sold by the sheet, and this tile is another one. Choose how it is sold.';
+  'The rest of the floor is sold by the sheet, but this is another tile. Choose how it is sold.';
 export const notAList = 'Zones must be a list.';
 export const tooManyZones = (most: number, given: number) =>
   `A job has at most ${number(most)} zones. There are ${number(given)}.`;
@@ -45,7 +45,7 @@ export const cornerTile = (zone: string) => `${zone}: corner`;
 export const bandOverlaps = (wall: string) => `The border along wall ${wall} meets its part along another wall.`;
 export const notOnWallsOnTheirOwn = 'Zones need the walls on one grid. These walls are laid one by one.';
 export const notWithLaidCourses =
-  'The plan of a floor with zones cannot follow courses that are laid. Remove the zones, or what was read.';
+  'A floor with zones cannot be re-planned from laid courses. Remove the zones, or the readings.';
 
 export const zones = 'Zones';
 export const name = 'Name';
@@ -84,13 +84,13 @@ export const continued = 'Continues the joints of the room';
 export const cannotContinue =
   'Only the same tile, joint, pattern and direction as in the room can continue its joints. Planks cannot.';
 export const cannotCenter = 'The courses of planks start by their own rules. Choose another start.';
-export const hasOwnStart = 'This zone has start cuts of its own. Clear them, or choose another start.';
+export const hasOwnStart = 'This zone has its own start cuts. Clear them, or choose another start.';
 export const around = 'Around obstacles too';
 export const covering = 'Covered with';
 export const tile = 'Tile';
 export const leftFree = 'Nothing (carpet, hearth, cabinet)';
 export const onePiece = 'One piece, bought (medallion)';
-/** What lies in a zone without tile, in a list of finishes. */
+/** The covering of a zone without tile, in a list of finishes. */
 export const coverings = { free: 'No tile', piece: 'One piece' } as const;
 export const jointOf = (width: string) => `joint ${width}`;
 

@@ -61,7 +61,7 @@ describe('a curve', () => {
     expect(curved.length).toBeGreaterThan(5);
     for (const card of curved) {
       expect(card).toMatch(
-        /Curved cut, radius 60"\. Mark these points, measured from the left and top edges: .*\. Bend a strip through them and draw along it\. Keep (the part at the \w+ \w+ corner|what is between the curve and the \w+ edge)\./,
+        /Curved cut, radius 60"\. Mark these points, measured from the left and top edges: .*\. Bend a strip through them and draw along it\. Keep (the part at the \w+ \w+ corner|the part between the curve and the \w+ edge)\./,
       );
       const marks = /edges: (.*?)\. Bend/.exec(card)?.[1]?.split('; ') ?? [];
       expect([3, 4]).toContain(marks.length);
