@@ -19,8 +19,8 @@ export interface AdviceRun {
 }
 
 /**
- * Runs one search in a worker of its own, which is always ended afterwards: that enforces the limit and frees the
- * memory. Returns one answer; `unavailable` if the worker never started.
+ * Runs one search in a separate worker, which is always ended afterwards. That enforces the limit and frees the memory. Returns
+ * one answer; `unavailable` if the worker never started.
  */
 export async function askAdvice(
   start: StartWorker<'advise'>,

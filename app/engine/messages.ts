@@ -112,8 +112,8 @@ export type ToWorker<K extends Kind = Kind> =
   | { readonly kind: 'cancel'; readonly id: number };
 
 /**
- * From a worker: `ready` after its start. Then for each request `begun` when all parts are loaded (time limits count
- * from here, so that a slow network is no timeout), `news`, and `done` exactly once.
+ * From a worker: `ready` after its start. Then for each request `begun` when all parts are loaded (time limits count from here,
+ * so a slow network is not a timeout), `news`, and `done` exactly once.
  */
 export type FromWorker<K extends Kind = Kind> =
   | { readonly kind: 'ready' }

@@ -19,7 +19,7 @@ export interface Limits {
   readonly processor?: ProcessorClock;
 }
 
-/** On a crowded machine a worker waits for its processor; that is no time of its work. */
+/** On a busy machine a worker waits for a processor, which does not count as its work. */
 export interface ProcessorClock {
   /** A mark to measure from. */
   now(): number;
@@ -27,7 +27,7 @@ export interface ProcessorClock {
   since(mark: number): number;
 }
 
-/** A worker gets its limit anew so often where the machine did not let it work; then the machine is no excuse. */
+/** How often a worker's limit is renewed if the machine gave it no processor time. */
 const MOST_EXTENSIONS = 4;
 /** Less than this share of the limit is left: it had its time. */
 const LEAST_LEFT = 0.1;

@@ -10,7 +10,7 @@ import { mustPlan } from '#app/planner/replan/must-plan.ts';
 import type { Computing, PlannerState } from '#app/planner/state.ts';
 import { only, type Stepped } from '#app/planner/stepped.ts';
 
-/** The floor on the page, as it is planned; null without one. */
+/** The planned floor on the page; null without one. */
 export function floorOf({ layout: { result, cuts }, values }: PlannerState): PlannedFloor | null {
   return result && { result, cuts, courseJoint: courseJointOf(values.job) };
 }

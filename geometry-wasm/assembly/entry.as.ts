@@ -1,4 +1,4 @@
-/** What the WebAssembly build exports: the kernel's call and where its arrays are. Scores have an entry of their own. */
+/** The exports of the WebAssembly build: the kernel's call, and the addresses of its arrays. Scores have a separate entry. */
 import { setShift, setTile } from './grid';
 import { degraded, degradedFull, runKernel, tilesOnBounds } from './kernel';
 import {

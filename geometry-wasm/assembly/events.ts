@@ -13,10 +13,10 @@ export const EDGE: i32 = 0;
 export const INSIDE: i32 = 1;
 export const RING: i32 = 2;
 export const CLOSED: i32 = 3;
-/** More than any tile's side, so that a position tells its side. */
+/** More than any tile's side, so that a position determines its side. */
 export const SIDE: f64 = 67108864;
 
-/** What an event refers to when it is not a chain: the winding to its right goes up or down. */
+/** The reference of an event that is not a chain: the winding to its right increases or decreases. */
 export const WINDING_UP: i32 = -1;
 export const WINDING_DOWN: i32 = -2;
 
@@ -132,7 +132,7 @@ export function sideOf(position: f64): i32 {
   return Math.floor(position * (1 / SIDE)) as i32;
 }
 
-/** How far along its side a key lies, rounded so that a half goes up in x and y. */
+/** The distance of a key along its side, rounded so that a half goes up in x and y. */
 export function distanceAlong(key: i32, side: i32): f64 {
   const twice = 2 * chainKeys[key + 1]!;
   const denominator = chainKeys[key + 2]!;
@@ -143,7 +143,7 @@ export function distanceAlong(key: i32, side: i32): f64 {
   return chainKeys[key]! - side * SIDE + (isOver | (isHalf & isRising));
 }
 
-/** The chain goes on past a region corner inside its tile. */
+/** The chain continues past a region corner inside its tile. */
 export function passCorner(chain: i32): void {
   chainEdges[chain * CHAIN_EDGES + INSIDE] = chainEdges[chain * CHAIN_EDGES + INSIDE]! + 1;
 }
@@ -161,7 +161,7 @@ export function joinLastChain(first: i32, last: i32): void {
   const toEdges = first * CHAIN_EDGES;
   const fromEdges = last * CHAIN_EDGES;
   chainEdges[toEdges] = chainEdges[fromEdges]!;
-  // The corner the walk began at lies between the two.
+  // The corner where the walk began is between the two.
   chainEdges[toEdges + INSIDE] = chainEdges[toEdges + INSIDE]! + chainEdges[fromEdges + INSIDE]! + 1;
   // Its event is not always the last one (winding events may follow), so it stays, to be skipped.
   chainEdges[fromEdges + CLOSED] = JOINED;

@@ -19,8 +19,8 @@ export function assignHoles(): boolean {
 }
 
 /**
- * True where ring `hole` lies in ring `outer`; it may touch it. Where the rounding of a turned region left a corner of the hole
- * just outside, most of its corners and of the middles of its sides decide.
+ * True if ring `hole` is inside ring `outer`, possibly touching it. If rounding of a turned region left a corner of the hole just
+ * outside, the majority of its corners and side middles decides.
  */
 function lies(hole: i32, outer: i32): boolean {
   const from = outlineStarts[hole]!;

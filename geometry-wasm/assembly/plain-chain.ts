@@ -71,7 +71,7 @@ export const plainPoints: Floats = newFloats(12);
 export let plainCount: i32 = 0;
 export let plainFirst: i32 = 0;
 
-/** Draws that piece in the tile at (left, top). False where the corner inside lies straight between entry and exit. */
+/** Draws that piece in the tile at (left, top). False if the inner corner is on the straight line between entry and exit. */
 export function drawPlainPiece(left: f64, top: f64): boolean {
   plainCount = 0;
   plainFirst = 0;

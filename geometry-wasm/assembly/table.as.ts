@@ -1,4 +1,4 @@
-/** The table that tells JavaScript where things are; its layout is drawn in the README. */
+/** The table of addresses for JavaScript; the README shows its layout. */
 import { prepareRegion, regionPoints, regionStarts } from './region';
 
 export const table = new StaticArray<i32>(16);

@@ -27,7 +27,7 @@ test('a cancelled ask ends at its next pause, and no other does', async () => {
   expect(replies).toHaveLength(2);
 });
 
-test('a bug is answered, and the thread goes on', async () => {
+test('a bug gets an answer, and the thread continues', async () => {
   const replies: FromWorker<'layout'>[] = [];
   const layout = async () => {
     throw new Error('a bug');

@@ -96,7 +96,7 @@ describe('a crowded machine', () => {
     since: (mark: number) => share * (performance.now() - mark),
   });
 
-  test('ends no layout that it did not let work', async () => {
+  test('does not end a layout that got no processor time', async () => {
     const { start, started } = handWorkers();
     const engine = engineOn({ start, threads: 1, limits: { workMs: 40, processor: processor(0.3) } });
     const answer = engine.compute(requestNamed(1));
@@ -135,7 +135,7 @@ describe('a real thread', () => {
     expect(await stuck).toEqual({ ok: false, error: { code: 'timeout', limitMs: 300 } });
     expect(await next).toEqual(refusalOf(8));
     clearInterval(clock);
-    // Computed on this thread, it would have let the clock turn once.
+    // Computed on this thread, it would have blocked the timers.
     expect(turns).toBeGreaterThan(5);
   });
 

@@ -40,7 +40,7 @@ interface Tried {
   readonly leadsTo: string;
   /** By its cutting plan. */
   readonly buy: () => number;
-  /** Its small pieces as the page shows them, by their narrowest extent: the search goes by their boxes. */
+  /** Its small pieces as shown on the page, by their narrowest extent; the search uses their boxes. */
   readonly shown: () => Pick<Tried, 'looks' | 'smallest' | 'slivers' | 'leadsTo'>;
 }
 

@@ -21,7 +21,7 @@ export interface ScoredStart extends KernelScore, StartTurn {
 
 export type CompareStarts = (a: ScoredStart, b: ScoredStart) => number;
 
-/** An installer's order: joints over those of the slab, no slivers, good edges at prominent walls, few small cuts, large cuts. */
+/** An installer's order: joints over slab joints, no slivers, good edges at prominent walls, few small cuts, large cuts. */
 export const byLooks: CompareStarts = (a, b) =>
   a.missedJoints - b.missedJoints ||
   a.slivers - b.slivers ||

@@ -4,7 +4,7 @@ import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import type { Alignment } from '#app/layout/starts/align-layout.ts';
 import { edgesOf } from '#app/layout/trim/room-edges.ts';
 
-/** An axis-parallel wall that is prominent, such as one with a door or a threshold. */
+/** An axis-parallel wall that is prominent (for example one with a door or a threshold). */
 export interface SeenWall {
   readonly axis: 'x' | 'y';
   readonly at: number;

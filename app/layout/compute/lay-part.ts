@@ -66,7 +66,7 @@ export function layPart(
   const turned = direction === null ? region : turnRegion(region, direction, centre, clipper);
   const { minX, minY, maxX, maxY } = ringBounds(turned.flat());
   const [width, length] = [maxX - minX, maxY - minY];
-  // The region keeps its gap already. A level line is a height above the bottom of the wall, not of the part.
+  // The region already has its gap. A level line is a height above the bottom of the wall, not of the part.
   const slab = turnSegments(slabOver(region, request.slab), direction, centre);
   const own = requestOfPart({ ...request, slab }, finish, { minX, minY, maxY });
   const { layoutType } = finish;

@@ -13,7 +13,7 @@ import type { Length } from '#app/layout/units/length.ts';
 
 /**
  * The pieces of a baseboard that is cut from the main tile of its floor, planned together with the cuts of the floor. Null if
- * they cannot be cut from it: the tile is no rectangle, is lower than the baseboard, or comes on sheets or as planks.
+ * they cannot be cut from it: the tile is not a rectangle, is shorter than the baseboard, or comes on sheets or as planks.
  */
 export function planSkirting(layout: LayoutResult, options: CuttingOptions): PlannedSkirting | null {
   const { request } = layout;

@@ -17,8 +17,8 @@ export interface PartView {
 }
 
 /**
- * Each of several rooms by itself, for measurements from its walls; otherwise the one room, unnamed. With zones each zone in
- * turn, by its name; a border needs no lines, because it lies along its walls.
+ * Each of several rooms separately, for measurements from its walls; otherwise the only room, unnamed. With zones, each zone by
+ * its name; a border needs no lines, because it follows its walls.
  */
 export function viewsOfParts(result: LayoutResult): readonly PartView[] {
   if (result.zones === undefined) return viewsOfRooms(result);

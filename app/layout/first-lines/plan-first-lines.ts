@@ -210,7 +210,10 @@ function countBelow(height: number, tile: TileSize, joint: number): number {
 /** Rooms with more corners are not measured across. */
 const MOST_CORNERS = 12;
 
-/** Both diagonals of a room with four walls, else those of its triangulation; none that crosses a wall that bows in. */
+/**
+ * Both diagonals of a room with four walls, otherwise those of its triangulation, without diagonals that cross a wall that bows
+ * in.
+ */
 function diagonalsToCheck(walls: Outline, room: Room, ring: Ring): FirstLines['checks'] {
   if (walls.length > MOST_CORNERS) return [];
   const isFour = walls.length === 4 && walls.every((_, corner) => isConvexAt(walls, corner));

@@ -7,7 +7,7 @@ export interface TypedCorner {
   /** Counted from 1, as an editor numbers lines. */
   readonly line: number;
   readonly given: string;
-  /** Null if it is no pair; `ambiguous` if it can be read in two ways. */
+  /** Null if it is not a pair; `ambiguous` if it can be read in two ways. */
   readonly pair: Pair | 'ambiguous' | null;
   /** The text after the pair, for example `arc out 12`; empty for none. */
   readonly arc: string;

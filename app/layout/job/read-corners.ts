@@ -71,7 +71,7 @@ function rawCornersOfList(list: readonly unknown[]): RawCorner[] | null {
   });
 }
 
-/** `[144, 96]`: a corner as lists of numbers have it. */
+/** `[144, 96]`: a corner as a list of numbers. */
 function pairOfList(item: unknown): readonly [unknown, unknown] | null {
   return Array.isArray(item) && item.length === 2 ? [item[0], item[1]] : null;
 }

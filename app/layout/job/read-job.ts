@@ -9,8 +9,8 @@ import { describeTyped } from '#app/layout/units/typed-text.ts';
 import * as slabWords from '#app/words/en/slab.ts';
 
 /**
- * Reads a job to lay out from any source: a form's text, the batch command's JSON (numbers or text), a saved document.
- * Missing fields take the form's defaults. Returns every problem at once, those of zones once the floor is sound, and never throws.
+ * Reads a job to lay out from any source: a form's text, the batch command's JSON (numbers or text), a saved document. Missing
+ * fields take the form's defaults. Returns every problem at once (zones are checked once the floor is valid), and never throws.
  */
 export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!isRecord(raw)) return err([{ field: '', code: 'not-a-job', typed: describeTyped(raw), unit: 'in' }]);

@@ -48,7 +48,7 @@ describe('the courses of a floor of planks', () => {
       new Set(lines.slice(0, -1).map((line) => line.replaceAll(/"[^"]*("")*[^"]*"/g, '').split(',').length)).size,
     ).toBe(1);
     expect(csv).toContain('Course,Pieces,First piece,Last piece,Begun with,Offcut,Offcut begins');
-    // A plank cut to length is no rip.
+    // A plank cut to length is not a rip cut.
     expect(lines[1]?.split(',').slice(0, 3)).toEqual(['A', '1', 'Crosscut']);
     expect(csv).toMatch(/\r\n2,3,[^\r]*the offcut of course 1,[^\r]*course 3,/);
   });

@@ -56,7 +56,7 @@ describe('planks laid as you go', () => {
     const laid = layAsYouGo(runs, given).runs;
     const joint = (index: number) => (laid[index]?.from ?? 0) + (laid[index]?.pieces[0]?.length ?? 0);
     expect(Math.abs(joint(2) - joint(1))).toBeGreaterThanOrEqual(10);
-    // A course that is not adjacent to the previous one, such as behind a wall, has no rules towards it.
+    // No rules apply between a course and a previous one that is not adjacent (behind a wall).
     const apart = layAsYouGo([runs[0] as PlankRun, { course: 5, from: 0, to: 60 }], { ...given, kerf: 20 }).runs;
     expect(apart.map(({ pieces }) => pieces[0]?.length)).toEqual([40, 40]);
   });

@@ -9,7 +9,7 @@ export interface DoorMark {
   /** The ends of the opening: the hinge and the strike; of a block without a swing the middles of its short sides. */
   readonly from: Point;
   readonly to: Point;
-  /** The other possible end, if the leaf is not drawn, or cannot be told from a threshold. */
+  /** The other possible end, if the leaf is not drawn, or looks like a threshold. */
   readonly orTo?: Point;
   readonly width: number;
 }
@@ -84,7 +84,7 @@ export function findMarks(drawing: PlanDrawing, visible: readonly number[], inch
     else doors.push({ from: hinge, to: open === 0 ? second : first, width: radius });
   }
   const around = boxOfFree(curves, visible, blocks.length === 0);
-  // A block that is a straight piece of wall in one place is wall in all, such as a square at a corner.
+  // A block that is a straight piece of wall in one place is wall everywhere (for example a square at a corner).
   const ofWalls = new Set(
     boxes.flatMap((box, index) => {
       if (box === undefined) return [];
@@ -97,7 +97,7 @@ export function findMarks(drawing: PlanDrawing, visible: readonly number[], inch
     const { name, layer } = blocks[index] as PlanDrawing['blocks'][number];
     return box !== undefined && ofWalls.has(name) ? [{ box, layer }] : [];
   });
-  // A short piece of wall beside a door is about as long as thick, and stands on a longer one.
+  // A short piece of wall beside a door is about as long as thick, and is attached to a longer one.
   const isOnWall = ({ minX, minY, maxX, maxY }: BlockBox, own: string) =>
     pieces.length <= MAX_PIECES &&
     pieces.some(({ box, layer }) => {
@@ -253,7 +253,7 @@ function flatSwing(corners: readonly BentCorner[], isClosed: boolean, curve: num
   return isRound && angle > 1 && angle < 2.2 ? [{ curve, hinge, ends: [first, last], radius, isAjar: false }] : [];
 }
 
-/** Which end of a swing the polyline goes on from to the hinge; -1 if it does not. */
+/** The end of a swing from which the polyline continues to the hinge; -1 if it does not. */
 function ownLeaf({ corners }: PlanCurve, { hinge, ends, radius }: Swing): -1 | 0 | 1 {
   const meets = (point: Point) => lengthOf(point.x - hinge.x, point.y - hinge.y) < 0.15 * radius;
   if (!corners.some(meets)) return -1;
@@ -305,7 +305,7 @@ class NearEnds {
     const least = Math.min(...found.values());
     return [...found].flatMap(([index, aside]) => (aside <= least + LEAF_ASIDE ? [index] : []));
 
-    /** How near to the line from the hinge a leaf is, in radii; null if the curve is no leaf. */
+    /** The distance of a leaf from the line through the hinge, in radii; null if the curve is not a leaf. */
     function leafAside(corners: readonly BentCorner[]): number | null {
       let [low, high, least] = [Infinity, -Infinity, Infinity];
       for (const { x, y, bulge } of corners) {

@@ -95,7 +95,7 @@ function isAlong({ from, to }: Segment, line: Segment, most: number): boolean {
   });
 }
 
-/** The room that a closed outline lies in; -1 if none. */
+/** The room that contains a closed outline; -1 if none. */
 export function roomAround(
   { curves }: PlanDrawing,
   curve: number,

@@ -77,7 +77,7 @@ export function zipKind(names: readonly string[]): 'sh3d' | 'dxf' | OtherKind | 
   return null;
 }
 
-/** Each byte as a letter; controls as the signs that stand for them, which can be read in patterns. */
+/** Each byte as a character; control bytes as their visible symbols, for use in patterns. */
 function latin(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) {

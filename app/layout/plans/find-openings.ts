@@ -17,7 +17,7 @@ const MOST_SPANNED = 300;
 const [CAPS_ASIDE, ENDS_ASIDE] = [2.5, 1];
 /** Ends of walls of two lines that a drawing of such walls has at least. */
 const FEW_CAPS = 4;
-/** Ends beyond which a drawing is no plan. */
+/** More ends than this are not a plan. */
 const MAX_ENDS = 4000;
 
 /**
@@ -144,7 +144,9 @@ function withoutSides(pairs: readonly Pair[], ends: readonly WallEnd[]): readonl
   return pairs.filter(({ one, other, apart }) => !(isSide(one, apart) && isSide(other, apart)));
 }
 
-/** A column is no end of a wall, unless walls of its thickness face it from both sides: then it is a pier between openings. */
+/**
+ * A column is not an end of a wall, unless walls of its thickness face it from both sides; then it is a pier between openings.
+ */
 function withoutColumns(pairs: readonly Pair[], ends: readonly WallEnd[]): readonly Pair[] {
   const faced = new Map<number, WallEnd[]>();
   const sides = ({ one, other }: Pair) => [ends[one] as WallEnd, ends[other] as WallEnd] as const;

@@ -73,7 +73,7 @@ function byGroup(faces: readonly Face[]): ReadonlyMap<number, Face[]> {
 
 /**
  * A face around rooms is a sheet's frame or the ground around a house: a line by itself, lines without a door around rooms with
- * doors or names, or a face that is mostly rooms. A few rooms inside a large one, whose walls have two sides, are not. What is
+ * doors or names, or a face that is mostly rooms. A few rooms inside a large one, whose walls have two sides, are not. A face
  * joined to a frame is its title block.
  */
 export function withoutSheets(

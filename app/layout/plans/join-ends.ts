@@ -44,7 +44,7 @@ export function joinEnds(lines: readonly PlanLine[], reach: number): JoinedLines
   return { segments: lines.map((_, line) => ({ from: whole(2 * line), to: whole(2 * line + 1) })), loose };
 }
 
-/** Where an end is as it is drawn. */
+/** The place of an end as drawn. */
 function placeOf(end: End, lines: readonly PlanLine[]): Point {
   const { from, to } = lines[end >> 1] as PlanLine;
   return end % 2 === 0 ? from : to;

@@ -39,7 +39,7 @@ export interface PlanClosing {
   readonly middle: Point;
 }
 
-/** Closed outlines inside a room on one layer, such as a column or a tub. */
+/** Closed outlines inside a room on one layer (a column or a tub). */
 export interface PlanThing {
   readonly layer: string;
   readonly room: number;

@@ -80,7 +80,7 @@ export function rankUnits(
   const [first, second] = units.flatMap(({ evidence }, index) =>
     index > 0 && evidence.unit === 'yd' ? [] : [evidence],
   );
-  // In another unit a grid is hatching: that alone is no plan.
+  // In another unit a grid counts as hatching, which alone is not a plan.
   if (fault !== null && (first?.isBelievable !== true || scoreOf(first) === 0)) return { ok: false, error: fault };
   const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
   // On a sheet, doors alone are weak evidence: at some scale any arcs are as wide as doors.

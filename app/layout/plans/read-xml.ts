@@ -12,8 +12,8 @@ const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /**
- * The root element of an XML text. Null if it is broken or larger than bounded. Document types, and so entities of their own,
- * are refused: they could grow without end or name other files.
+ * The root element of an XML text. Null if it is broken or larger than bounded. Document types, and so custom entities, are
+ * refused: they could grow without limit or refer to other files.
  */
 export function readXml(text: string): XmlElement | null {
   const root: { name: string; attributes: Record<string, string>; children: XmlElement[] } = {

@@ -17,7 +17,7 @@ const NO_NAME = /^[\d\s.,:;'"′″°%+±=/x×*#()-]+$/;
 const HEIGHT = /^[a-z]{1,2} ?[=:] ?[\d.,]+ ?[a-z²]{0,3}$/i;
 const MOST_NAME = 60;
 
-/** Texts that could be names of rooms, those of one line under another joined. */
+/** Texts that could be names of rooms; lines below each other are joined. */
 export function placeNames({ texts, hidden }: PlanDrawing): PlanName[] {
   return texts.flatMap(({ at, text, height, layer }: PlanText) => {
     if (hidden.has(layer)) return [];

@@ -81,7 +81,7 @@ function withoutFlatCorners(outline: Outline, most: number): Outline {
   return outline.filter((_, index) => !isGone[index]);
 }
 
-/** Whether the outline goes out to a corner and back on the same line, as beside two lines that are almost one. */
+/** Whether the outline runs to a corner and back on the same line (as between two nearly equal lines). */
 function isSpike(before: OutlineCorner, corner: OutlineCorner, after: Point, most: number): boolean {
   if (before.rise !== undefined || corner.rise !== undefined) return false;
   const [dx, dy] = [corner.x - before.x, corner.y - before.y];

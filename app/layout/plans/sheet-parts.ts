@@ -17,7 +17,7 @@ const FEWEST_LINES = 8;
 const FRAME = 0.7;
 const MOST_PARTS = 9;
 
-/** The parts of a sheet that stand apart from each other, the largest first; empty if there is one. */
+/** The separate parts of a sheet, largest first; empty if there is only one. */
 export function sheetParts(drawing: PlanDrawing): readonly SheetBox[] {
   const whole = drawnBox(drawing);
   if (whole === null) return [];

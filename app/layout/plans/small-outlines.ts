@@ -4,7 +4,7 @@ import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { MANY_LINES, type PlanFrame, type PlanLine } from '#app/layout/plans/plan-frame.ts';
 
-/** Inches: furniture is no longer, and no piece of a wall is as wide. */
+/** Inches: the maximum length of furniture, and a width that no piece of a wall reaches. */
 const [LARGEST_FURNITURE, WIDEST_PIECE] = [110, 16.5];
 
 /** Closed outlines, and lines of one layer that meet at their ends, that are as small as furniture and wider than walls. */

@@ -22,7 +22,7 @@ export interface Opening {
 /** Inches: openings that are closed; thicknesses of walls. */
 export const [LEAST_OPENING, MOST_OPENING] = [17.9, 72.2];
 export const [THINNEST, THICKEST] = [2.5, 16.5];
-/** Walls may be thicker where the lines of a window or a door go across an opening in them. */
+/** Walls may be thicker if lines of a window or a door cross an opening in them. */
 const THICKEST_SPANNED = 40;
 const OVERSHOOT = 2.5;
 const MOST_TO_WALL = 48;
@@ -157,7 +157,7 @@ export class WallGraph {
     return ends;
   }
 
-  /** Whether lines go along the whole way between the middles of two ends, within the wall; `doors`: those of doors too. */
+  /** Whether lines cover the whole distance between the middles of two ends, within the wall; `doors` includes lines of doors. */
   isSpanned(from: Point, to: Point, thickness: number, doors: boolean): boolean {
     const length = lengthOf(to.x - from.x, to.y - from.y);
     const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -213,7 +213,7 @@ export class WallGraph {
     return at;
   }
 
-  /** The far end of a straight line no longer than walls are thick; null if it is longer, or goes on there. */
+  /** The far end of a straight line that is at most as long as walls are thick; null if it is longer, or continues there. */
   private straightEnd(first: Way): number | null {
     let length = first.length;
     let [way, at] = [first, first.to];

@@ -117,7 +117,7 @@ export function isSquareAt(ring: Ring, axis: 'x' | 'y', end: 'near' | 'far'): bo
   });
 }
 
-/** Whether the wall at the far end of the courses stands beside these courses. */
+/** Whether the wall at the far end of the courses is beside these courses. */
 function reaches(ring: Ring, [from, to]: readonly [number, number]): boolean {
   const at = extreme(ring, 'x', 'far');
   return corners(ring).some(([, corner, after]) => {

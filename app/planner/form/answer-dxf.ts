@@ -241,7 +241,7 @@ function describeFirst({ evidence, rooms: found }: RankedUnit, system: UnitSyste
   };
 }
 
-/** The rooms that an opening joins; empty if it is no doorway. */
+/** The rooms that an opening joins; empty if it is not a doorway. */
 function whereOf(middle: Point, width: number, { rooms }: PlanRooms, labels: readonly string[]): string {
   for (const [index, { doorways }] of rooms.entries()) {
     const doorway = doorways.find(({ at }) => lengthOf(at.x - middle.x, at.y - middle.y) < width / 2);

@@ -7,7 +7,7 @@ describe('cornersFromWallsText', () => {
     expect(corners).toEqual({ ok: true, value: '0, 0\n120, 0\n120, 96\n0, 96' });
   });
 
-  it('closes by itself where the last wall is left out', () => {
+  it('closes automatically if the last wall is left out', () => {
     const corners = cornersFromWallsText('300 right\n240 down\n300 left', 'metric');
     expect(corners).toEqual({ ok: true, value: '0, 0\n300, 0\n300, 240\n0, 240' });
   });

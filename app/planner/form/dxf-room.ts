@@ -20,7 +20,7 @@ export function roomOfOutline(text: string, system: UnitSystem): Partial<JobText
   return things === undefined ? room : { ...room, obstacles: obstaclesOfThings(things, system) };
 }
 
-/** The corner list of an outline in a button's value: `x,y x,y,rise` in lattice units. Null if it is no valid room. */
+/** The corner list of an outline in a button's value: `x,y x,y,rise` in lattice units. Null if it is not a valid room. */
 function outlineCorners(text: string, system: UnitSystem): string | null {
   if (!/^(?:-?\d{1,8}(?:,-?\d{1,8}){1,2}(?: |$)){3,500}$/.test(text)) return null;
   const points = readSentCorners(text);

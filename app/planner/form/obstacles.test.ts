@@ -21,7 +21,7 @@ describe('an obstacle of a plain form', () => {
     expect(plain.ok && plain.job.version).toBe(1);
   });
 
-  it('of a saved job stays turned where it goes along unseen, without the choice of its shape', () => {
+  it('of a saved job stays turned if it is posted hidden, without its shape field', () => {
     const read = post({ angle: '30', length: '5', width: '5', x: '10', y: '20' });
     expect(read.ok && read.job.obstacles).toMatchObject([{ angle: 30, length: 5, width: 5 }]);
   });

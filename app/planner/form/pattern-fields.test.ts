@@ -78,7 +78,7 @@ describe('an offset', () => {
   });
 });
 
-it('a layout’s key says what goes with its pattern, and nothing else', () => {
+it('a layout’s key has the fields of its pattern, and no others', () => {
   const key = (fields: object) => {
     const answer = read(fields);
     return answer.ok ? layoutKey(answer.value.request) : JSON.stringify(answer.error);

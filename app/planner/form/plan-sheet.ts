@@ -85,7 +85,7 @@ export function wishOfButton(name: string, argument: string): Partial<TypedWish>
   return { planSpan, planLength };
 }
 
-/** A part of a sheet as it is typed, in percent. */
+/** A part of a sheet as typed, in percent. */
 export function writePart({ minX, minY, maxX, maxY }: SheetBox): string {
   return [minX, minY, maxX, maxY].map((part) => String(part / 10)).join(' ');
 }

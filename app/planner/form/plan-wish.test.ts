@@ -95,7 +95,7 @@ test('each closed opening is listed and can be left open', async () => {
   expect(runIntent(values, 'read-dxf', false).values.planOpen).toBe(open.reading?.openings[0]?.value);
 });
 
-test('of a sheet with two plans one is read by itself', async () => {
+test('one of two plans on a sheet is read separately', async () => {
   const sheet = [twoRooms(), box('WALL', 600, 0, 90, 100), box('WALL', 598, -2, 94, 104)].join('');
   const { reading } = await answer(sheet);
   expect(reading?.parts).toHaveLength(2);
@@ -109,7 +109,7 @@ test('of a sheet with two plans one is read by itself', async () => {
     expect(wishErrors({ ...NO_TYPED_WISH, planPart }, 'imperial').planPart?.[0]).toMatch(/^Enter left, top/);
 });
 
-test('layers are ticked by hand, and layers of another file are not asked for', async () => {
+test('layers can be ticked, and layers of another file are ignored', async () => {
   const both = [twoRooms(), box('OTHER', 600, 0, 90, 100)].join('');
   const { reading } = await answer(both);
   expect(reading?.layers.map(({ label }) => label).sort()).toEqual(['OTHER (4 lines)', 'WALL (7 lines)']);
@@ -169,7 +169,7 @@ test('ticked rooms become a layout with the doorways between them; one becomes t
 describe('what is no room', () => {
   const hall = [box('WALL', 0, 0, 400, 300), box('WALL', -5, -5, 410, 310), text([60, 60], 'HALL')].join('');
 
-  it('leaves columns out, and offers one that stands free as an obstacle', async () => {
+  it('leaves columns out, and offers a free-standing one as an obstacle', async () => {
     const corner = path('WALL', [
       [370, 300],
       [370, 270],
@@ -181,7 +181,7 @@ describe('what is no room', () => {
     expect(units[0]?.notes).toContain('1 column or shaft is not offered as a room.');
   });
 
-  it('tells of stairs, but not of a floor of tiles', async () => {
+  it('reports stairs, but not a tiled floor', async () => {
     const stair = path('WALL', [
       [400, 60],
       [280, 60],

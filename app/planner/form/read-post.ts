@@ -111,7 +111,7 @@ function readTypedWish(form: PostedForm): TypedWish {
   };
 }
 
-/** Another choice of what is laid: the fields that nobody touched follow, as by the press. */
+/** Another choice of what is laid: unchanged fields follow, as for a press. */
 function followChoices(values: PlannerValues, form: PostedForm): PlannerValues {
   if (!form.has('shownLaying')) return values;
   const job = followPostedLaying(values.job, lastText(form, 'shownLaying'), lastText(form, 'whatIsLaid'));
@@ -320,7 +320,7 @@ export function readJobFields(form: FormEntries): JobText {
   return { ...(Object.fromEntries([...texts, ...records]) as JobText), obstacles, zones: zones.zones() };
 }
 
-/** The fields that hold sizes as text; obstacles, which hold some, are lists of their own. */
+/** The fields with sizes as text. Obstacles have sizes too, but are separate lists. */
 function shownSizeFields(): readonly (keyof JobText)[] {
   const fields = fieldTable.filter(
     (field) => field.kind === 'length' || field.kind === 'joint' || (field.kind === 'list' && field.of === 'corners'),

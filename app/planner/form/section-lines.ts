@@ -15,7 +15,7 @@ import { titleWarnings } from '#app/layout/warnings/warning-titles.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as words from '#app/words/en/section-lines.ts';
 
-/** The room in a line: `16' 0" × 14' 0"`, with the number of its corners if it is no rectangle. Empty if it cannot be read. */
+/** The room in a line: `16' 0" × 14' 0"`, with the number of its corners if it is not a rectangle. Empty if it cannot be read. */
 export function roomLine(job: JobText): string {
   if (job.roomType === 'parts') return words.rooms(job.parts.length, surfaceOf(job));
   const room = readRoom(job);
@@ -37,7 +37,7 @@ export function tileLine(job: JobText): string {
   return joint.ok ? words.tile(size, formatGap(joint.value, system)) : size;
 }
 
-/** Whether the tile is no rectangle and has one size. */
+/** Whether the tile is not a rectangle and has a single size. */
 function hasOneSize({ layoutType }: JobText): boolean {
   return PATTERNS.some((pattern) => pattern.id === layoutType && isOutlinedId(layoutType) && ignoresLength(pattern));
 }

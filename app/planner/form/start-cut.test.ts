@@ -18,7 +18,7 @@ describe('capStartCut', () => {
     });
   });
 
-  it('measures by the side that lies on the axis', () => {
+  it('uses the side along the axis', () => {
     const across = { ...plank, patternOrientation: 'horizontal' };
     expect(capStartCut(across, 'startCutLength', '7')?.text).toBe('6');
     expect(capStartCut(across, 'startCutWidth', '7')).toBeNull();

@@ -129,7 +129,7 @@ export interface DxfOffer {
   readonly corners: string;
   /** Its index among the rooms; null if it is inside another room. */
   readonly place: number | null;
-  /** Outlines that may be taken along as obstacles, by layer. */
+  /** Outlines that can be added as obstacles, by layer. */
   readonly inside: readonly { readonly label: string; readonly things: string }[];
 }
 
@@ -158,9 +158,9 @@ export interface AnsweredPage {
   readonly result: LayoutResult | null;
   /** Its cuts; null without a layout. */
   readonly cuts: Cuts | null;
-  /** What changed as the plan followed its floor, in a line; null: it has not. */
+  /** The change made by re-planning from the floor, in one line; null if there was none. */
   readonly floorChange: string | null;
-  /** What would change if it did, by the ways in which it can; empty: nobody asked. */
+  /** The preview of a re-plan, one entry per way to do it; empty unless requested. */
   readonly floorPreview: readonly PreviewedChange[];
   /** The plan's limit that was reached, if any; a layout may be shown as well. */
   readonly limit: MetLimit | null;

@@ -86,7 +86,7 @@ describe('changeWall', () => {
     expect(corners(custom(L), 9, '90')).toMatch(/^The room cannot be read/);
   });
 
-  it('passes over a wall that would let walls cross, and says so where every one would', () => {
+  it('skips a wall that would make walls cross, and says so if all would', () => {
     // A U: a gap deeper than the room takes the left wall with it, not the right arm.
     const u = custom('0, 0\n40, 0\n40, 60\n80, 60\n80, 0\n120, 0\n120, 100\n0, 100');
     expect(corners(u, 1, '120')).toBe('0, 0\n40, 0\n40, 120\n80, 120\n80, 60\n120, 60\n120, 160\n0, 160');

@@ -222,7 +222,7 @@ describe('a wall', () => {
     const { values } = runIntent(floor, 'surface:wall', true);
     expect(values.job.obstacles[0]).toMatchObject({ x: '10', y: '50', length: '30' });
     const [before, after] = [floor, values].map((one) => runIntent(one, 'calculate', false).request);
-    // Only what was not chosen follows: courses on a wall are level.
+    // Only unchanged fields follow: courses on a wall are level.
     expect(after).toEqual(before && { ...withFinish(before, { patternOrientation: 'horizontal' }), surface: 'wall' });
     expect(runIntent(values, 'surface:floor', true).values.job.obstacles[0]).toMatchObject({ y: '20' });
   });
@@ -256,7 +256,7 @@ describe('a wall', () => {
     const two = kitchen({ ...laid, roomType: 'parts', wallGrid: 'each', parts });
     const there = runIntent(two, 'to-joints:1:0', true).values.job.parts[1]?.obstacles;
     expect(there).toMatchObject([{ x: '23.875', y: '36.625' }]);
-    // A pattern without courses has no such joints: it is said, and nothing moves.
+    // A pattern without courses has no such joints: the form says so, and nothing moves.
     const herringbone = runIntent(
       kitchen({ ...one.job, layoutType: 'herringbone', tileWidth: '6' }),
       'to-joints:0',
@@ -266,7 +266,7 @@ describe('a wall', () => {
     expect(herringbone.values.job.obstacles).toEqual(one.job.obstacles);
   });
 
-  it('has usual things of its own, at their usual heights', () => {
+  it('has its own usual items, at their usual heights', () => {
     const wall = kitchen({ surface: 'wall' });
     const { newObstacle } = runIntent(wall, 'usual-obstacle:niche', false).values;
     expect(newObstacle).toMatchObject({ name: 'Niche', type: 'niche', width: '12', length: '24', y: '42' });

@@ -10,7 +10,7 @@ import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-/** Wall 1 bows out in its middle: the box's top left corner is none of the measured ones. */
+/** Wall 1 bows out in its middle, so the box's top left corner is not a measured corner. */
 const BOWED = '120 bowed out 1/4 at 60\n96 1/16\n123 1/2\n97\n1-3 156';
 /** An L from its inner corner, out of square by a little. */
 const FROM_INNER = '60 inner\n60 1/4\n120\n100\n60 1/2\n40\n1-3 85\n1-4 84 1/4\n1-5 72';

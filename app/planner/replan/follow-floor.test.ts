@@ -135,12 +135,12 @@ describe('a floor re-planned from readings', () => {
       '3/16',
       { roomWidth: '123', perimeterGap: '1/4' },
     ],
-    // Of 98 in the first plank is trimmed to 38, so that 2 in are no end of their own.
+    // At 98 in the first plank is trimmed to 38, so that no end of 2 in remains.
     ['planks', { ...PLANKS, roomWidth: '86', laidPlanks: '308864', laid: '1' }, '0', { roomWidth: '98' }],
   ])('may have its last whole tile at the wall: %s', (_what, changes, measuredEndWall, farther) => {
     const exact = { laid: '6', ...changes, measuredEndWall };
     expect(follow(exact)).toEqual({ ok: true, value: {} });
-    // A wall that was planned farther off stands at the tile.
+    // A wall that was planned farther out is now at the tile.
     const typed = { ...exact, ...farther, laidPlanks: '' };
     const followed = follow(typed);
     expect(followed).toMatchObject({ ok: true, value: { roomWidth: changes.roomWidth } });
@@ -214,7 +214,7 @@ describe('a floor re-planned from readings', () => {
         { id: 'b', name: 'Column', type: 'column', length: '10', width: '10', x: '40', y: '60' },
       ],
       laid: '3',
-      // 36 1/4 in lie of 168.
+      // 36 1/4 in of 168 are laid.
       measuredFarWall: '131 1/2',
     });
     expect(followed).toMatchObject({
@@ -403,7 +403,7 @@ describe('planks re-planned in rooms of other shapes', () => {
       const followed = follow(typed);
       expect(followed).toMatchObject({ ok: true, value: { startCutLength: '0' } });
       if (!followed.ok) return;
-      // The far wall is as far from what lies as it was.
+      // The far wall is as far from the laid courses as before.
       expect(followed.value.customRoomPoints).toMatch(/, 0\n.*, 60\n0, 60$/);
       expect(follow({ ...typed, ...followed.value })).toEqual({ ok: true, value: {} });
     },
@@ -643,7 +643,7 @@ describe('an unusable reading gets a message at its field, and the plan stays', 
     ['measuredTileWidth', { laid: '6', measuredTileWidth: '19' }],
     ['measuredTenTiles', { laid: '6', measuredTenTiles: '119' }],
     ['measuredTenTiles', { laid: '6', measuredTenTiles: '200' }],
-    // A row of planks goes with their number, is within half a plank, and agrees with a plank that was read as well.
+    // A row of planks needs its number, is within half a plank, and agrees with a single plank that was read.
     ['planksRead', { ...PLANKS, laid: '6', measuredTenTiles: '192' }],
     ['measuredTenTiles', { ...PLANKS, laid: '6', measuredFarWall: '132', planksRead: '4' }],
     ['measuredTenTiles', { ...PLANKS, laid: '6', measuredTenTiles: '144', planksRead: '4' }],

@@ -161,7 +161,7 @@ function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Resul
     ...room.value,
   };
   const followedJob = { ...job, ...patch };
-  // They move nothing now, and may be as long as the planned tile.
+  // Start cuts have no effect now, and may be as long as the planned tile.
   const cuts = (['startCutLength', 'startCutWidth'] as const).flatMap((field) => {
     const capped = capStartCut(followedJob, field, followedJob[field]);
     return capped === null ? [] : [[field, capped.text] as const];

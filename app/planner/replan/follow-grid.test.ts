@@ -138,7 +138,7 @@ describe('a turned floor re-planned from readings', () => {
     expect(after.roomWidth).toBe('120');
     expect(Number(after.roomLength)).toBeCloseTo(119.625, 3);
     const [planned, anew] = [layJob(before), layJob(after)];
-    // The first courses lie in the top right corner, away from the wall at the bottom: to a unit, what lies is what lay.
+    // The first courses are in the top right corner, away from the bottom wall, so laid tiles stay the same to a unit.
     const areas = (of: LayoutResult) =>
       [...laidPieces(of, 4)].map((piece) => of.shapes[of.pieces[piece]?.shape ?? 0]?.area ?? 0).sort((a, b) => a - b);
     const [was, is] = [areas(planned), areas(anew)];

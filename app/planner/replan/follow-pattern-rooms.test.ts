@@ -62,7 +62,7 @@ const heldOf = ({ heldStart = '' }: Partial<JobText>) => {
   return { x: x / UNITS, y: y / UNITS, row, room };
 };
 
-/** The tile in the hall from which the pattern goes on, and the one in the kitchen ten tiles on at the same height. */
+/** The tile in the hall that the pattern continues from, and the one in the kitchen ten tiles farther at the same height. */
 const IN_HALL = { readRoom: '0', measuredLeft: '40', measuredTop: '30' };
 const NEXT = { left: 40 + TEN_ON - 104.5, right: 184.5 - 40 - TEN_ON - 2 * REACH, top: 30, bottom: 120 - 2 * REACH };
 const inKitchen = ({ left = 0, right = 0, top = 0, bottom = 0 }): Partial<JobText> => ({
@@ -140,7 +140,7 @@ describe('a turned pattern through several rooms, re-planned from readings', () 
     const [, kitchen, beside] = value.parts ?? [];
     expect(sizeOf(kitchen?.shift)).toBeCloseTo(0.5, 3);
     expect(sizeOf(kitchen?.roomLength)).toBeCloseTo(149, 3);
-    // It stands 1/4 in nearer to a wall that is 1/4 in farther off; what stands at that wall goes along.
+    // It moves 1/4 in with a wall that is 1/4 in farther out, and so do the obstacles at that wall.
     expect(kitchen?.obstacles.map(({ x, y }) => [sizeOf(x), sizeOf(y)])).toEqual([
       [expect.closeTo(19.75, 3), expect.closeTo(69.5, 3)],
       [0, expect.closeTo(109.5, 3)],

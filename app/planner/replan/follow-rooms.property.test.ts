@@ -20,7 +20,7 @@ it('several rooms re-planned from readings to 1/16 in have most remaining pieces
   expect(rooms.pieces).toBeGreaterThan(1000);
 });
 
-it('readings as the plan expects them change nothing in any room, and others nothing once more, nor what lies', () => {
+it('expected readings change nothing in any room, and repeating others changes nothing more and no laid tile', () => {
   let [followedOnes, expectedOnes] = [0, 0];
   const off = fc.integer({ min: -8, max: 8 });
   fc.assert(
@@ -54,7 +54,7 @@ it('readings as the plan expects them change nothing in any room, and others not
         pieces
           .filter((piece) => piece[across] < edge)
           .map(({ tileX, tileY, shape }) => [tileX, tileY, shapes[shape]?.outline]);
-      // A wall at the end of the courses cuts those that lie as well.
+      // A wall at the end of the courses also cuts laid courses.
       if (end === 0 || endWall === null) expect(lies(after)).toEqual(lies(before));
     }),
     { numRuns: 60 },

@@ -108,18 +108,18 @@ describe('courses through several rooms, re-planned from readings', () => {
   });
 
   it('use the measured tile, from the first tile of the first course', () => {
-    // The first piece stays 6 in; four courses of 12 3/16 follow: 54 3/4 lie, and 65 are left of the hall as it is.
+    // The first piece stays 6 in; four courses of 12 3/16 follow: 54 3/4 are laid, and 65 are left of the real hall.
     const wider = { readRoom: '0', measuredTileWidth: '12 1/16' };
     const asPlanned = must({ ...wider, measuredFarWall: '65 1/4' });
     expect(asPlanned).toMatchObject({ tileWidth: '12 1/16' });
     expect(asPlanned).not.toHaveProperty('parts');
     expect(must({ ...wider, measuredFarWall: '65' })).toMatchObject({ parts: [{ roomLength: '119 3/4' }, KITCHEN] });
-    // Without a wall that was read no room is asked for.
+    // If no wall was read, no room is needed.
     expect(must({ measuredTileWidth: '12 1/16' })).not.toHaveProperty('readRoom');
   });
 
   it('keep the first tile of the first course if the grid starts in a room below', () => {
-    // The kitchen stands left of the hall and begins 60 in lower: the first course is in the hall only, from 84 1/2 in on.
+    // The kitchen is left of the hall and starts 60 in lower: the first course is only in the hall, from 84 1/2 in on.
     const lower = { ...KITCHEN, side: 'left', shift: '60' };
     const parts = [HALL, lower];
     const doorways = [doorwayText({ from: '0', to: '1', at: '12', opening: '28' })];

@@ -74,7 +74,7 @@ export function readLaidJob(fields: string): JobText {
   );
 }
 
-/** Decodes URL form encoding; invalid text is returned as it is. */
+/** Decodes URL form encoding; invalid text is returned unchanged. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

@@ -21,8 +21,8 @@ import { wallsOfJob } from '#app/planner/rooms/walls-of-job.ts';
 import * as words from '#app/words/en/rooms-form.ts';
 
 /**
- * The walls of a room (null: the single room) as a layout of their own; the floor is put aside. Walls made of that room
- * before are restored as they were left.
+ * Shows the walls of a room (null: the single room) as a separate layout, and lays the floor aside. Walls made from that room
+ * before are restored.
  */
 export function showWalls(values: PlannerValues, index: number | null): Result<PlannerValues, FieldErrors> {
   const { job } = values;

@@ -127,7 +127,7 @@ function placeOf(
   { x, y }: Moved['moves'],
 ): Partial<PartText> {
   if (beside === '') {
-    // Corners have a frame of their own, in which they move.
+    // Corners move in their own frame.
     return isRead && roomType !== 'custom' ? { x: changed(left, x.near, job), y: changed(top, y.near, job) } : {};
   }
   if (!isRead && Number(beside) !== index) return {};

@@ -14,7 +14,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { USUAL } from '#app/planner/rooms/change-rooms.ts';
 
-/** A room that was picked up, with the rooms as they lie. */
+/** A picked-up room, with the current rooms. */
 export interface HeldRoom {
   readonly job: JobText;
   readonly sketch: RoomsSketch;

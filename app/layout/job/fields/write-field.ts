@@ -79,7 +79,7 @@ export function versionOfCorners(corners: Outline): number {
   return hasArcs(corners) ? ARCS_SINCE : 1;
 }
 
-/** The newest version that this program knows: that of the latest thing in its tables. */
+/** The newest version that this program knows: the highest in its tables. */
 export function newestVersion(): number {
   return Math.max(ARCS_SINCE, ...versionsOf(fieldTable), ...versionsOf(obstacleTable));
 }

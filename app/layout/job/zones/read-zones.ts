@@ -202,8 +202,8 @@ function gapOfFloating(request: LayoutRequest, { plankFloor }: Trade): number {
 }
 
 /**
- * The place of each zone of a job that was laid as `request`, in the room's frame. Null for a zone that cannot be moved on
- * the drawing, such as a border, and for one that cannot be read.
+ * The place of each zone of a job that was laid as `request`, in the room's frame. Null for a zone that cannot be moved on the
+ * drawing (a border), and for one that cannot be read.
  */
 export function placedZones(raw: RawRecord, request: LayoutRequest): readonly (PlacedForm | null)[] {
   const typed = ownValue(raw, 'zones');

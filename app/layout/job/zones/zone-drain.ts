@@ -15,7 +15,7 @@ import { type DrainValues, slopeOfGround } from '#app/layout/slopes/slope-of-flo
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import * as words from '#app/words/en/shower.ts';
 
-/** Whether a zone of that kind can fall to a drain of its own. */
+/** Whether a zone of that kind can slope to its own drain. */
 export function mayFall(area: AreaKindId): boolean {
   return area === 'rectangle' || area === 'polygon';
 }
