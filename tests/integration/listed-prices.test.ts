@@ -25,5 +25,6 @@ test('a project orders at the present price of the account’s tile, unless a jo
   expect(table.total).toBe((boxes * 45.5).toFixed(2));
   expect(followed).toMatchObject([{ tile: 'Slate', before: { price: '40' }, now: { price: '45.50' } }]);
   expect(await bath.csv()).toContain(table.total);
+  expect(await bath.csv()).toMatch(/The total leaves out what has no price: Thinset, trowel /);
   expect(await hall.page()).toMatchObject({ table: { total: (boxes * 33).toFixed(2) }, followed: [] });
 });

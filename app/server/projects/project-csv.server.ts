@@ -15,7 +15,7 @@ const HEAD = [
 ];
 
 /** The order as CSV, followed by an empty line and the cuts of each tile. */
-export function projectCsv({ rows, total, isPartlyPriced, cuts }: OrderTable): string {
+export function projectCsv({ rows, total, isPartlyPriced, missing, cuts }: OrderTable): string {
   const order = rows.map((row) => [
     row.item,
     row.jobs.join('; '),
@@ -32,6 +32,7 @@ export function projectCsv({ rows, total, isPartlyPriced, cuts }: OrderTable): s
   const all = [
     ...order,
     ...(total === null ? [] : [sum]),
+    ...(missing.length === 0 ? [] : [[projectsWords.withoutPrice(missing)]]),
     ...(lines.length === 0
       ? []
       : [[], [projectsWords.pooledCuts, projectsWords.pieces, projectsWords.tiles], ...lines]),
