@@ -3,8 +3,8 @@ import { turnOntoLattice } from '#app/geometry/turn.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { doorwayRing, type Rooms } from '#app/layout/model/rooms.ts';
 import { directionOf } from '#app/layout/region/direction-of.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import { turningCentre } from '#app/layout/region/turn-region.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import type { Clipper2, Paths64 } from '#kernel/dist/clipper2.js';
 import { pushRing } from '#kernel/fuzz/clipper-area.ts';
 

@@ -1,6 +1,6 @@
 import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { tilesOver } from '#tests/factories/brute-force-courses.ts';
 import { cornersOf } from '#tests/factories/brute-force-layout.ts';
 

@@ -6,7 +6,7 @@ import { flattenRings } from '#app/layout/kernel/flat-rings.ts';
 import type { FlatRegion } from '#app/layout/kernel/tile-kernel.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { layersFor } from '#app/layout/patterns/registry.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
 import { loadClipper2 } from '#kernel/region/load-clipper2.ts';

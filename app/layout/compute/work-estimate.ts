@@ -9,7 +9,7 @@ import { tiledRings } from '#app/layout/model/rooms.ts';
 import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { costOfLeastWaste } from '#app/layout/planks/cost-of-least-waste.ts';
 import { directionOf, mayBeTurned } from '#app/layout/region/direction-of.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { roomRing, wallCorners } from '#app/layout/room/room.ts';
 
 /** The amount of work of a layout, estimated before it starts. */

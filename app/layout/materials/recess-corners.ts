@@ -3,7 +3,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { OBSTACLE_TYPES } from '#app/layout/model/obstacle-types.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 
 /** The corners of niches and windows, and how many of them are cut out of one piece, so that no joint is in line with them. */
 export interface RecessCorners {

@@ -1,13 +1,6 @@
-import { ringAround } from '#app/geometry/arcs.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { gapStrips } from '#app/layout/model/perimeter-gap.ts';
-import { circleOfObstacle, cornersOf, type PlacedForm, turnedCorners } from '#app/layout/room/obstacle-form.ts';
-
-/** The ring of an obstacle, clockwise on screen, in the room's frame; of a circle that of the polygon around it. */
-export function obstacleRing(obstacle: PlacedForm): Ring {
-  const circle = circleOfObstacle(obstacle);
-  return circle === null ? cornersOf(obstacle) : ringAround(circle);
-}
+import { cornersOf, obstacleRing, type PlacedForm, turnedCorners } from '#app/layout/room/obstacle-form.ts';
 
 /**
  * The floor area taken by an obstacle with a gap around it, as rings to unite: a rectangle and a circle grow by the

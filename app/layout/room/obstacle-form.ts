@@ -1,4 +1,4 @@
-import type { Circle } from '#app/geometry/arcs.ts';
+import { type Circle, ringAround } from '#app/geometry/arcs.ts';
 import { boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { cosSin } from '#app/geometry/cos-sin.ts';
 import type { Point } from '#app/geometry/point.ts';
@@ -65,4 +65,10 @@ export function cornersOf({ x, y, width, length, form }: PlacedForm): Ring {
     return boundsRing({ minX: x, minY: y, maxX: x + width, maxY: y + length });
   }
   return form.corners.map((corner) => ({ x: x + corner.x, y: y + corner.y }));
+}
+
+/** The ring of an obstacle, clockwise on screen, in the room's frame; of a circle that of the polygon around it. */
+export function obstacleRing(obstacle: PlacedForm): Ring {
+  const circle = circleOfObstacle(obstacle);
+  return circle === null ? cornersOf(obstacle) : ringAround(circle);
 }

@@ -6,7 +6,7 @@ import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { wallOutlines } from '#app/layout/room/room.ts';
 import { lengthOfWall } from '#app/layout/room/wall-length.ts';
 import { edgesOf, type RoomEdge } from '#app/layout/trim/room-edges.ts';

@@ -5,7 +5,7 @@ import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { cutAround } from '#app/layout/model/obstacle-types.ts';
 import { tiledRings } from '#app/layout/model/rooms.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 

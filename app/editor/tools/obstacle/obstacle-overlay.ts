@@ -12,8 +12,8 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { Obstacle, Room } from '#app/layout/model/layout-request.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { roomRing } from '#app/layout/room/room.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 

@@ -2,8 +2,8 @@ import { distanceToObstacle } from '#app/editor/hit-test/distance-to-obstacle.ts
 import { distance, type Point } from '#app/geometry/point.ts';
 import { closestOnSegment, ringSides } from '#app/geometry/segment.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 
 const ID = /^zone-(\d+)$/;
 

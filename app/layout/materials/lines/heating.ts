@@ -7,7 +7,7 @@ import { HEATING_MATS } from '#app/layout/model/material-fields.ts';
 import { isOnTile } from '#app/layout/model/obstacle-types.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { coveredFloor } from '#app/layout/model/zone-views.ts';
-import { obstacleRing } from '#app/layout/region/obstacle-rings.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type Length, UNITS_PER_MM, type UnitSystem } from '#app/layout/units/length.ts';

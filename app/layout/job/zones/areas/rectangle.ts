@@ -2,8 +2,9 @@ import { isMissing, ownValue, type RawRecord } from '#app/layout/fields/raw-valu
 import type { ZoneArea } from '#app/layout/job/zones/zone-area.ts';
 import type { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
 import { LEAST_ZONE } from '#app/layout/model/limits.ts';
-import { obstacleRing, takenRings } from '#app/layout/region/obstacle-rings.ts';
+import { takenRings } from '#app/layout/region/obstacle-rings.ts';
 import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/zones.ts';
 
