@@ -1,7 +1,7 @@
 import { invariant } from '#app/base/invariant.ts';
 import { ok } from '#app/base/result.ts';
-import { errorsInDrain, flattenDrain, unknownOfDrain } from '#app/commands/layout/drain-of.ts';
 import { type DescribedMeasures, type MeasuredJob, measureRoom } from '#app/commands/layout/measure-room.ts';
+import { errorsInShower, flattenShower, unknownOfShower } from '#app/commands/layout/shower-objects.ts';
 import type { InputLine } from '#app/commands/layout/split-lines.ts';
 import { roomsOfWalls } from '#app/commands/layout/walls-of.ts';
 import { computeLayoutLazily, type LazyLayoutTools } from '#app/layout/compute/compute-layout.ts';
@@ -113,10 +113,10 @@ export function readLine(line: InputLine): { readonly ok: true; readonly raw: Ra
 
 /** Reads a job and lays it out, zone by zone where it has some. */
 export async function layJob(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {
-  const unknown = unknownOfDrain(raw);
+  const unknown = unknownOfShower(raw);
   if (unknown.length > 0) return { ok: false, errors: unknown };
-  const laid = await layFlat(flattenDrain(raw), tools);
-  return laid.ok ? laid : { ...laid, errors: errorsInDrain(raw, laid.errors) };
+  const laid = await layFlat(flattenShower(raw), tools);
+  return laid.ok ? laid : { ...laid, errors: errorsInShower(raw, laid.errors) };
 }
 
 async function layFlat(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob | LineRefusal> {

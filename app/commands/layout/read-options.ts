@@ -103,7 +103,11 @@ drainLength, drainShape, drainWall): x, y is its middle, unless told that of the
 and length along its wall (all of it), at the wall unless x or y places it elsewhere. slope is what no plane is under (1/4 in/ft or 2%), edge level|even:
 walls at one height, or planes of one slope; folds cut|uncut whether tiles are cut there; bedDepth the mortar at the drain, mudYield what a bag of it makes (0.45 cu ft). The answer gains "planes" [{wall, polygon, heights,
 slope in inches per foot, full, cut, tiledSqIn}], "folds" [[x, y, x, y]] from the drain up, "heights" [{x, y, height}] along the walls, over the grate, and
-"mudCubicIn", with bedDepth and mudYield also "mudBags". cut counts pieces: a tile at a fold has one piece on each plane. A whole tile on two planes counts for the plane that has more of it. A zone that is a rectangle or a polygon may have them for itself,
+"mudCubicIn", with bedDepth and mudYield also "mudBags". curb {type curb|flush, wall, length, from, width, height, outside, tiled all|inside-top|top|none} is the open edge
+of the floor (in fields: curb, curbWall and so on): height is its top over the drain, outside over the floor there (as high unless told), length the opening (all of its wall),
+from its distance from the wall's first corner (in the middle). tray {width, length, drainX, drainY} is a ready-made tray with slope, its drain from its own left and top edge (in its middle); it may be
+cut to the floor. Tiled faces of curbs, and of obstacles of the type bench or corner_seat, are "zones" with "face": true, laid beside the room. "entry" is {wall, opening [x, y, x, y], curb [[x, y]]} and
+"membrane" {floorSqIn, wallsIn, curbSqIn, insideCorners, outsideCorners, seals}. cut counts pieces: a tile at a fold has one piece on each plane. A whole tile on two planes counts for the plane that has more of it. A zone that is a rectangle or a polygon may have them for itself,
 its walls counted from its first corner, and its answer gains the same.
 
 region ${REGIONS.map(({ id }) => id).join('|')} (us unless told) is whose trade rules go: the places of movement joints, and the sealant in them, follow from it.

@@ -17,6 +17,7 @@ import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { sizeText } from '#app/drawing/texts/text-metrics.ts';
 import { boundLayout } from '#app/layout/compute/bound-layout.ts';
 import { describeBends, describeCutMarks } from '#app/layout/cut-steps/describe-cut-steps.ts';
+import { describeSlopeNotes } from '#app/layout/cut-steps/slope-notes.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
@@ -105,6 +106,7 @@ function cardsOf({ layout: result, options: { unitSystem, work } }: JobOfSheet, 
   const places = describeCutPlaces(result, MAX_COURSES, unitSystem);
   const measures = measureShapes(result, unitSystem);
   const sawnWords = describeSawnByShape(findSawnPieces(work.cuts, result), result);
+  const slopeNotes = describeSlopeNotes(result, work.cuts, unitSystem);
   return result.shapes.slice(0, maxCards).map((shape, index) => {
     const [tile, measure] = [kindOf(shape, result), measures[index] as ShapeMeasure];
     const options = { tile, unitSystem, measure };
@@ -116,12 +118,14 @@ function cardsOf({ layout: result, options: { unitSystem, work } }: JobOfSheet, 
       size: sizeText(measure, unitSystem),
       places: places[index] ?? '',
       sides: asSawn(shape, tile).isRectangle ? null : listSides(shape, options),
-      rounds:
-        tile.outline !== undefined
+      rounds: [
+        ...(tile.outline !== undefined
           ? describeCutMarks(shape, tile, unitSystem)
           : bends.length === 0
             ? describeRounds(shape, tile, unitSystem)
-            : [...describeRounds(shape, tile, unitSystem, true), ...bends],
+            : [...describeRounds(shape, tile, unitSystem, true), ...bends]),
+        ...(slopeNotes[index] ?? []),
+      ],
       sawn: sawnWords.get(index) ?? null,
       picture: drawCutCard(shape, options),
     };

@@ -6,6 +6,7 @@ import { describeFirstLines, describeLineMarks } from '#app/layout/first-lines/d
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
+import { describeMembrane } from '#app/layout/materials/membrane-of-floor.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
@@ -32,6 +33,8 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding, describeMovementJoints, describeStatus } from '#app/layout/rules/describe-rule.ts';
 import { placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import { siteFactsOf } from '#app/layout/rules/site-facts.ts';
+import { describeShower } from '#app/layout/slopes/describe-shower.ts';
+import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
@@ -41,6 +44,7 @@ import * as mosaicsWords from '#app/words/en/mosaics.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
+import * as showerWords from '#app/words/en/shower.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 import * as zonesWords from '#app/words/en/zones.ts';
 
@@ -121,6 +125,7 @@ export function buildWorkNotes(
         ofLaid(soldIn(result, cuts), orderWords.rounding),
       ].map(say),
     },
+    ...slopesIn(result).flatMap((floor) => showerSections(floor, result, system)),
     ...sheetSections(result, cuts),
     ...(courses === null ? [] : [{ title: planksWords.courses, rows: [], table: courses, lines: courses.further }]),
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
@@ -180,6 +185,20 @@ function describeRules(result: LayoutResult, trade: Trade, system: UnitSystem): 
       return `${describeStatus(checked)}: ${title} (${source}).${measured === null ? '' : ` ${measured}`} ${advice}`;
     });
   return names.length === 0 ? warned : [...warned, `${rulesWords.pass}: ${names.join('; ')}.`];
+}
+
+/** A floor that falls to its drain: heights with what is to be known of the bed and the entry, then the planes. */
+function showerSections(
+  { name, slopes }: ReturnType<typeof slopesIn>[number],
+  result: LayoutResult,
+  system: UnitSystem,
+): readonly WorkSection[] {
+  const { heights, planes, sentences } = describeShower(slopes, system);
+  const title = name === null ? showerWords.showerFloor : showerWords.floorOf(name);
+  return [
+    { title, rows: [], table: heights, lines: [...sentences, describeMembrane(slopes, result, system)] },
+    { title: planes.caption, rows: [], table: planes, lines: [] },
+  ];
 }
 
 /** How the sheets of mosaics are cut, by the numbers on the drawing; a section for each sheet. */

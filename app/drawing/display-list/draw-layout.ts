@@ -44,6 +44,7 @@ import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import type { JointFacts } from '#app/layout/rules/movement-joints.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
+import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 import { sayOf } from '#app/words/en/laid.ts';
@@ -172,9 +173,16 @@ export function frameLayout(
 }
 
 /** The rooms and their doors; of a preview the room as it is now, too. */
-function boundsOf({ boundsWidth, boundsLength, request }: LayoutResult, { fits }: DrawOptions): Bounds {
+function boundsOf(result: LayoutResult, { fits }: DrawOptions): Bounds {
+  const { boundsWidth, boundsLength, request } = result;
   const doors = request.plan === undefined ? [] : doorEnds(request.plan);
-  const { minX, minY, ...most } = ringBounds([{ x: 0, y: 0 }, { x: boundsWidth, y: boundsLength }, ...doors]);
+  const beside = besideFloor(result).flat();
+  const { minX, minY, ...most } = ringBounds([
+    { x: 0, y: 0 },
+    { x: boundsWidth, y: boundsLength },
+    ...doors,
+    ...beside,
+  ]);
   const [beyondX, beyondY] = [boundsWidth * (MOST_BEYOND - 1), boundsLength * (MOST_BEYOND - 1)];
   const isWithin =
     fits === undefined ||
@@ -189,6 +197,14 @@ function boundsOf({ boundsWidth, boundsLength, request }: LayoutResult, { fits }
     maxX: Math.max(most.maxX, fits.maxX),
     maxY: Math.max(most.maxY, fits.maxY),
   };
+}
+
+/** What is drawn beside the floor: curbs, and the unfolded faces. */
+function besideFloor(result: LayoutResult): readonly Ring[] {
+  const faces = (result.zones ?? []).flatMap(({ isFace, parts }) =>
+    isFace ? parts.flatMap(({ region }) => region) : [],
+  );
+  return [...slopesIn(result).flatMap(({ slopes }) => (slopes.entry?.curb ? [slopes.entry.curb.ring] : [])), ...faces];
 }
 
 /** The sizes of hundreds of walls find no room either, and looking for it takes longest. */

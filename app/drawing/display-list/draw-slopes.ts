@@ -10,7 +10,7 @@ import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatHeight, formatSlope, slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { perFootShort } from '#app/words/en/shower.ts';
+import { curb, perFootShort } from '#app/words/en/shower.ts';
 
 const FOLD_PX = 1.75;
 const TEXT_PX = 11;
@@ -24,14 +24,39 @@ const HEAD = 0.3;
 /** The folds of floors that fall to a drain, an arrow down each plane, and, if asked, slopes and heights. */
 export function drawSlopes(result: LayoutResult, withTexts: UnitSystem | null): DisplayItem[] {
   const labels = middlesOfPieces(result);
-  return slopesIn(result).flatMap(({ slopes }) => drawOne(slopes, labels, withTexts));
+  return slopesIn(result).flatMap(({ name, slopes }) => [
+    // The curb of a zone is an obstacle of the floor around it.
+    ...(name === null ? drawCurb(slopes, withTexts) : []),
+    ...drawFlushEntry(slopes),
+    ...drawOne(slopes, labels, withTexts),
+  ]);
+}
+
+/** The curb outside the floor, with its name. */
+function drawCurb({ entry }: LaidSlopes, withTexts: UnitSystem | null): DisplayItem[] {
+  const ring = entry?.curb?.ring;
+  if (ring === undefined) return [];
+  return [
+    { kind: 'area', layer: 'obstacles', rings: [ring], fill: 'obstacle', stroke: 'wall', widthPx: 1.25 },
+    ...(withTexts === null
+      ? []
+      : [{ kind: 'free-text', layer: 'labels', at: { ring }, text: curb, sizePx: TEXT_PX, ink: 'text' } as const]),
+  ];
+}
+
+/** The open edge over its wall. */
+function drawFlushEntry({ entry }: LaidSlopes): DisplayItem[] {
+  if (entry === undefined || entry.curb !== null) return [];
+  const { from, to } = entry;
+  return [{ kind: 'line', layer: 'marks', from, to, ink: 'paper', widthPx: 3, dashPx: [6, 4] }];
 }
 
 function drawOne(slopes: LaidSlopes, labels: readonly Point[], withTexts: UnitSystem | null): DisplayItem[] {
   const folds = slopes.folds.map(
     ({ from, to }): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'wall', widthPx: FOLD_PX }),
   );
-  const spots = slopes.planes.map((plane) => spotFor(plane, labels));
+  const floor = ringBounds(slopes.outline);
+  const spots = slopes.planes.map((plane) => spotFor(plane, labels, floor));
   const arrows = slopes.planes.flatMap((plane, index) => arrowAt(spots[index] as Point, plane));
   if (withTexts === null) return [...folds, ...arrows];
   const box = ringBounds(slopes.outline);
@@ -78,8 +103,11 @@ function middlesOfPieces(result: LayoutResult): readonly Point[] {
 /** How far aside of its middle an arrow may be, as shares of the box around its plane. */
 const ASIDE = [0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24];
 
-/** The place for the arrow of a plane that is farthest from any label. */
-function spotFor(plane: LaidPlane, labels: readonly Point[]): Point {
+/** Half of how wide a slope is written on most drawings, as a share of the box around the floor. */
+const TEXT_REACH = 0.1;
+
+/** The place for the arrow of a plane and the slope beside it that is farthest from any label. */
+function spotFor(plane: LaidPlane, labels: readonly Point[], floor: Bounds): Point {
   const { minX, minY, maxX, maxY } = ringBounds(plane.corners);
   const { downhill } = plane;
   const { x, y } = balanceOf(plane);
@@ -88,8 +116,15 @@ function spotFor(plane: LaidPlane, labels: readonly Point[]): Point {
     x: Math.round(x - share * extent * downhill.y),
     y: Math.round(y + share * extent * downhill.x),
   })).filter((spot) => locatePoint(spot, plane.corners) === 'inside');
+  const [middle, reach] = [(floor.minX + floor.maxX) / 2, TEXT_REACH * (floor.maxX - floor.minX)];
+  const isUpright = Math.abs(downhill.y) > Math.abs(downhill.x);
+  const textAt = (spot: Point): Point =>
+    isUpright ? { x: spot.x + (spot.x > middle ? -reach : reach), y: spot.y } : { x: spot.x, y: spot.y - reach / 2 };
   const clearance = (spot: Point) =>
-    Math.min(extent ** 2, ...labels.map((one) => (one.x - spot.x) ** 2 + (one.y - spot.y) ** 2));
+    Math.min(
+      extent ** 2,
+      ...[spot, textAt(spot)].flatMap(({ x, y }) => labels.map((one) => (one.x - x) ** 2 + (one.y - y) ** 2)),
+    );
   return spots.reduce((best, spot) => (clearance(spot) > clearance(best) ? spot : best), { x, y });
 }
 

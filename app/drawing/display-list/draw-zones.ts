@@ -16,6 +16,7 @@ const TINTS = [
 ] as const satisfies readonly { readonly ink: Ink; readonly opacity: number }[];
 
 const NAME_PX = 13;
+const FACE_NAME_PX = 11;
 
 /** The tint over the full tiles of each zone. */
 export function tintZones({ zones = [] }: LayoutResult): DisplayItem[] {
@@ -39,8 +40,14 @@ export function drawZones(result: LayoutResult, withDistances: UnitSystem | null
     ]);
 }
 
-/** The name on the largest part. */
-function nameOf({ name, parts }: LaidZone): DisplayItem[] {
+/** The name on the largest part; that of a face above it, as its pieces take all of the space. */
+function nameOf({ name, parts, isFace }: LaidZone): DisplayItem[] {
+  if (isFace) {
+    const { minX, minY } = ringBounds(parts.flatMap(({ region }) => region.flat()));
+    const at = { x: minX, y: minY };
+    const text = { text: name, sizePx: FACE_NAME_PX, ink: 'text', anchor: 'start', offsetPx: { x: 0, y: -5 } } as const;
+    return [{ kind: 'text', layer: 'labels', at, ...text }];
+  }
   const areaOf = ({ region }: LaidZonePart) => region.reduce((sum, ring) => sum + signedArea2(ring), 0);
   const [first, ...others] = parts;
   if (first === undefined) return [];

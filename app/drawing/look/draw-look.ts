@@ -4,10 +4,12 @@ import { bodyOf, isRecess, outlineOfThing } from '#app/drawing/look/body.ts';
 import { describeLook } from '#app/drawing/look/describe-look.ts';
 import { drawMotif, motifOf } from '#app/drawing/look/draw-motif.ts';
 import { photoParts } from '#app/drawing/look/photo-parts.ts';
+import { curbOfShower } from '#app/drawing/look/shower-entry.ts';
 import type { DisplayItem, DisplayList, LookTilesItem } from '#app/drawing/model/display-list.ts';
 import type { Look } from '#app/drawing/model/look.ts';
 import { type Ink, LIGHT_PALETTE, type Palette } from '#app/drawing/model/palette.ts';
 import { mixColor, shadeCount, shadesOf } from '#app/drawing/paint/shades.ts';
+import { ringBounds } from '#app/geometry/bounds.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { doorwayRing } from '#app/layout/model/rooms.ts';
@@ -73,7 +75,8 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
     ...outlines.map((ring): DisplayItem => ({ kind: 'area', layer: 'floor', rings: [ring], ...rounds, fill: 'joint' })),
     { kind: 'area', layer: 'floor', rings: region, ...rounds, fill: isSimple ? 'tile' : 'joint' },
     ...zoneViews(result).flatMap(({ zone, layout }) => {
-      const covering = result.zones?.[zone]?.covering;
+      const { covering, isFace = false } = result.zones?.[zone] ?? {};
+      if (isFace) return [];
       return covering === undefined
         ? drawTiles(layout, lookOfZone(look, zone), options, zone)
         : [drawBare(layout.region, covering)];
@@ -84,9 +87,11 @@ export function drawLook(result: LayoutResult, look: Look, options: LookOptions 
         (doorway): DisplayItem => ({ kind: 'area', layer: 'obstacles', rings: [doorwayRing(doorway)], fill: 'hatch' }),
       ),
     ...drawBodies(result, isBare),
+    ...(isBare ? [] : drawCurb(result)),
   ];
+  const beside = isBare ? [] : curbOfShower(result).flatMap(({ ring }) => ring);
   return {
-    bounds: { minX: 0, minY: 0, maxX: result.boundsWidth, maxY: result.boundsLength },
+    bounds: ringBounds([{ x: 0, y: 0 }, { x: result.boundsWidth, y: result.boundsLength }, ...beside]),
     marginPx: isBare ? NO_MARGIN_PX : MARGIN_PX,
     items,
     ...(frame === null || result.zones !== undefined ? {} : { frame }),
@@ -195,6 +200,13 @@ function drawBodies(result: LayoutResult, isBare: boolean): readonly DisplayItem
         ...(is !== 'floor' && { stroke: 'hatch', widthPx: 1.25 }),
       }),
     );
+}
+
+/** The curb in the open edge of a shower floor. */
+function drawCurb(result: LayoutResult): readonly DisplayItem[] {
+  return curbOfShower(result).map(({ ring }): DisplayItem => {
+    return { kind: 'area', layer: 'obstacles', rings: [ring], fill: 'tile', stroke: 'line', widthPx: EDGE_PX };
+  });
 }
 
 /** The colors of a look's picture. `paper` shows around it. */

@@ -15,6 +15,7 @@ import {
   upright,
 } from '#app/drawing/look/faces.ts';
 import { foldWalls } from '#app/drawing/look/fold-walls.ts';
+import { curbOfShower, doorwaysOfShower } from '#app/drawing/look/shower-entry.ts';
 import { type LaidSurface, placeWalls, type TiledWalls, tileWalls } from '#app/drawing/look/tiled-walls.ts';
 import type { Look } from '#app/drawing/model/look.ts';
 import { mixColor } from '#app/drawing/paint/shades.ts';
@@ -105,12 +106,12 @@ function raiseRoom(floor: LaidSurface, others: readonly TiledWalls[], shown: Til
   const { result, look } = floor;
   const { request } = result;
   const rings = outlinesOf(result).map(clockwise);
-  const doorways = request.plan?.doorways ?? [];
+  const doorways = [...(request.plan?.doorways ?? []), ...doorwaysOfShower(result)];
   const walls = shown === null ? others : [shown, ...others];
   // Walls that are laid out are as high as they are, unless the height of the room was given.
   const highest = Math.max(usualHeights(request.unitSystem).wall, ...walls.map((one) => one.result.boundsLength));
   const ceiling = look.ceiling ?? highest;
-  const things = request.obstacles.map((obstacle) => bodyOf(obstacle, rings));
+  const things = [...request.obstacles.map((obstacle) => bodyOf(obstacle, rings)), curbOfShower(result)];
   const solid = things.flat().filter(({ is }) => is === 'body' || is === 'opening');
   const entered = shown?.room == null ? largestOf(rings) : (rings[shown.room] ?? []);
   return {

@@ -2,7 +2,7 @@ import { ObstacleRows } from '#app/features/obstacles/obstacle-rows.tsx';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { usualThings } from '#app/layout/room/usual-obstacles.ts';
-import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
+import { isAdded } from '#app/layout/slopes/added-obstacles.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
@@ -20,7 +20,7 @@ export function ObstaclePanelPlace({ result, unitSystem }: ObstaclePanelPlacePro
     <div className="place-for-scripts" aria-hidden="true">
       <div className="mb-2 grid gap-3">
         <ObstacleRows
-          obstacles={result.request.obstacles.filter((one) => !isDrain(one))}
+          obstacles={result.request.obstacles.filter((one) => !isAdded(one))}
           unitSystem={unitSystem}
           wallHeight={isOnWall ? result.boundsLength : null}
           selectedId={null}

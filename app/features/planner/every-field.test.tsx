@@ -50,9 +50,9 @@ function inputs(texts: Partial<JobText>, openZone = ''): string {
 }
 
 /** Fetched once a drain is chosen. */
-function showerFields(drain: JobText['drain']): string {
+function showerFields(job: Partial<JobText>): string {
   const values = emptyValues('imperial');
-  return renderToStaticMarkup(inPlanner({ values: { ...values, job: { ...values.job, drain } } }, <ShowerFields />));
+  return renderToStaticMarkup(inPlanner({ values: { ...values, job: { ...values.job, ...job } } }, <ShowerFields />));
 }
 
 /** With a course below its level line. */
@@ -155,7 +155,9 @@ it('every field of a job has a control: among the inputs, or in the notes beside
       renderToStaticMarkup(inPlanner({}, <SheetFields />)),
       curvedSheetFields(),
       inputs({}),
-      ...(['point', 'linear'] as const).map((drain) => showerFields(drain)),
+      ...(['point', 'linear'] as const).map((drain) => showerFields({ drain })),
+      // A curb and a tray have fields once they are chosen.
+      showerFields({ drain: 'point', curb: 'curb', tray: 'sloped' }),
     ].join(''),
   );
   const beside = controlled(
@@ -193,6 +195,7 @@ it('every field of a zone has a control in the zone that is open', () => {
       inputs({ zones: [{ area: 'circle', edgeProfile: 'Bronze' }] }, '0'),
       inputs({ zones: [{ area: 'circle', soldBy: 'sheet' }] }, '0'),
       ...['point', 'linear'].map((drain) => inputs({ zones: [{ area: 'rectangle', drain }] }, '0')),
+      inputs({ zones: [{ area: 'rectangle', drain: 'point', curb: 'curb', tray: 'sloped' }] }, '0'),
     ].join(''),
   );
   // A photo comes with a tile of the account, the seed by a button.

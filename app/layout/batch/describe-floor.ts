@@ -32,6 +32,8 @@ interface DescribedZone extends DescribedSlopes {
   readonly name: string;
   /** Only of a zone without tile. */
   readonly covering?: Covering;
+  /** Only of a tiled face of a curb, a bench or a corner seat: it lies beside the room. */
+  readonly face?: true;
   readonly areaSqIn: number;
   readonly full: number;
   readonly cut: number;
@@ -122,22 +124,23 @@ export function describeFloor(
     zones: zones.map((zone, index) => {
       const single = planned.reduce((all, kind) => all + (kind.single?.[index] ?? 0), 0);
       return {
-        ...describeZone(zone, single),
+        ...describeZone(zone, single, floor),
         ...(withPlaces && { laid: zone.parts.map((part) => describePart(part, floor)) }),
       };
     }),
     ...describeZoneSheets(floor, cuts, trade),
     ...describeRooms(floor.parts ?? null),
     ...describeTrim(floor.request, trade),
-    ...describeSlopes(floor),
+    ...describeSlopes(floor.slopes, floor),
     ...answerSlabJoints(floor),
     ...describeMaterialList(floor, cuts, trade),
   };
 }
 
 function describeZone(
-  { name, covering, parts, counts, area, tiledArea, slopes }: LaidZone,
+  { name, covering, isFace, parts, counts, area, tiledArea, slopes }: LaidZone,
   single: number,
+  floor: LayoutResult,
 ): DescribedZone {
   const [first] = parts;
   const onWalls = parts.flatMap((part): DescribedZonePart[] => {
@@ -150,6 +153,7 @@ function describeZone(
   return {
     name,
     ...(covering && { covering }),
+    ...(isFace && { face: isFace }),
     areaSqIn: toSqIn(area),
     full: counts.full,
     cut: counts.cut,
@@ -160,7 +164,7 @@ function describeZone(
     angle: first?.angle ?? 0,
     tiledSqIn: toSqIn(tiledArea),
     ...(onWalls.length > 0 && { parts: onWalls }),
-    ...describeSlopes({ slopes }),
+    ...describeSlopes(slopes, floor),
   };
 }
 

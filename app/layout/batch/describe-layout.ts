@@ -193,7 +193,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     ...describeRooms(parts),
     ...describeSheets(result, cuts, trade),
     ...describeTrim(result.request, trade),
-    ...describeSlopes(result),
+    ...describeSlopes(result.slopes, result),
     ...answerSlabJoints(result),
     ...describeMaterialList(result, cuts, trade),
     ...(withPlaces ? describePlaces(result) : {}),

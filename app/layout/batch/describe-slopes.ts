@@ -1,3 +1,5 @@
+import { membraneOf } from '#app/layout/materials/membrane-of-floor.ts';
+import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { LaidSlopes } from '#app/layout/model/sloped-floor.ts';
 import { bagsOfMud } from '#app/layout/slopes/slope-lines.ts';
 import { squareInches } from '#app/layout/units/area.ts';
@@ -25,12 +27,25 @@ export interface DescribedSlopes {
   readonly mudCubicIn?: number;
   /** Only with the thickness of the bed and what a bag makes. */
   readonly mudBags?: number;
+  /** The open edge: its wall, its two ends, and the outline of its curb if there is one. */
+  readonly entry?: { readonly wall: number; readonly opening: readonly number[]; readonly curb?: readonly Pair[] };
+  /** `wallsIn` are the walls that it is turned up at. */
+  readonly membrane?: {
+    readonly floorSqIn: number;
+    readonly wallsIn: number;
+    readonly curbSqIn: number;
+    readonly insideCorners: number;
+    readonly outsideCorners: number;
+    readonly seals: number;
+  };
 }
 
-/** Empty without a drain. */
-export function describeSlopes({ slopes }: { readonly slopes?: LaidSlopes | undefined }): DescribedSlopes {
+/** Empty without a drain. `slopes` are those of the layout, or of one of its zones. */
+export function describeSlopes(slopes: LaidSlopes | undefined, layout: LayoutResult): DescribedSlopes {
   if (slopes === undefined) return {};
-  const { planes, folds, heights, mud } = slopes;
+  const { planes, folds, heights, mud, entry } = slopes;
+  const membrane = membraneOf(slopes, layout);
+  const curb = entry?.curb ?? null;
   const bags = bagsOfMud(slopes);
   return {
     planes: planes.map(({ wall, corners, slope, full, pieces, tiledArea }) => ({
@@ -46,5 +61,20 @@ export function describeSlopes({ slopes }: { readonly slopes?: LaidSlopes | unde
     heights: heights.map(({ x, y, height }) => ({ x: toInches(x), y: toInches(y), height: toInches(height) })),
     mudCubicIn: mud / UNITS_PER_INCH ** 3,
     ...(bags !== null && { mudBags: bags }),
+    ...(entry !== undefined && {
+      entry: {
+        wall: entry.wall,
+        opening: [entry.from, entry.to].flatMap(({ x, y }) => [toInches(x), toInches(y)]),
+        ...(curb !== null && { curb: curb.ring.map(({ x, y }): Pair => [toInches(x), toInches(y)]) }),
+      },
+    }),
+    membrane: {
+      floorSqIn: squareInches(membrane.area),
+      wallsIn: toInches(membrane.walls),
+      curbSqIn: membrane.curb === null ? 0 : squareInches(membrane.curb.length * membrane.curb.girth),
+      insideCorners: membrane.inside,
+      outsideCorners: membrane.outside,
+      seals: membrane.seals,
+    },
   };
 }

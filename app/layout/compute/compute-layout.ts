@@ -204,7 +204,7 @@ function assemble(
   const ofParts = countOfParts(checked, laid.layers, eased, clipper);
   const slopes = SlopesInWork.of(checked, clipper);
   const fill = fillOf(request.finish.layoutType);
-  slopes?.add({ layers: laid.layers, eased, direction, fill });
+  slopes?.add({ layers: laid.layers, eased, direction, fill, joint: request.finish.joint });
   const laidSlopes = slopes?.laid() ?? null;
   const obstacles = cuttingObstacles(request, direction, frame);
   const { shapes, pieces } = labelCuts(eased.cut, laid.layers, obstacles, ofParts?.partOf);

@@ -115,6 +115,7 @@ interface LaidWith {
   readonly name: string;
   readonly covering?: Covering;
   readonly start?: ZoneStart;
+  readonly isFace?: true;
   readonly finish: Finish;
   readonly tile: number;
   readonly trade?: Trade;
@@ -189,6 +190,7 @@ class FloorInWork {
     this.#zones.push({
       name: laidWith.name,
       ...(laidWith.covering && { covering: laidWith.covering }),
+      ...(laidWith.isFace && { isFace: laidWith.isFace }),
       ...(slopes && { slopes }),
       parts: laid,
       counts: laid.reduce((sum, { counts }) => sumCounts(sum, counts), NO_COUNTS),
@@ -200,7 +202,7 @@ class FloorInWork {
   }
 
   #addPart(
-    { name, finish, tile, trade }: LaidWith,
+    { name, finish, tile, trade, isFace }: LaidWith,
     part: ZonePart | null,
     region: readonly Ring[],
     { tiles, alignment, direction }: LaidPartTiles,
@@ -229,11 +231,13 @@ class FloorInWork {
     });
     const obstacles = cuttingObstacles(own, direction, frame);
     const before = this.#pieces.length;
-    const partOf = this.#countRooms({ direction, layers: tiles.layers, eased, fill });
-    for (const slopes of [this.#slopes, this.#ofZone]) slopes?.add({ layers: tiles.layers, eased, direction, fill });
+    const covering = { layers: tiles.layers, eased, direction, fill, joint: finish.joint };
+    const partOf = isFace ? null : this.#countRooms(covering);
+    if (!isFace) for (const slopes of [this.#slopes, this.#ofZone]) slopes?.add(covering);
     const pieces = this.#labels.add(eased.cut, layers, obstacles, partOf);
     for (const piece of pieces) this.#pieces.push(piece);
-    this.#judge(own, kinds, { tiles, alignment, kept: kept.length, pieces });
+    // A face is as narrow as it is: its pieces are not judged by half a tile.
+    if (!isFace) this.#judge(own, kinds, { tiles, alignment, kept: kept.length, pieces });
     this.#addMortar(own, areaTwiceOf(region) / 2, kinds);
     this.#degraded += tiles.degraded;
     return {
@@ -278,7 +282,7 @@ class FloorInWork {
   }
 
   /** The part of each cut piece, where there are several rooms. */
-  #countRooms({ direction, layers, eased, fill }: LaidCovering): readonly number[] | null {
+  #countRooms({ direction, layers, eased, fill }: Omit<LaidCovering, 'joint'>): readonly number[] | null {
     const { plan } = this.checked.request;
     if (plan === undefined) return null;
     const enter = (ring: Ring) => intoFrame(ring, direction, this.centre);
@@ -372,7 +376,7 @@ class FloorInWork {
       roomArea,
       obstacleArea: roomArea - floorArea,
       ...(gapArea > 0 && { gapArea }),
-      netArea: floorArea - gapArea,
+      netArea: floorArea - gapArea + sum(({ isFace, area }) => (isFace ? area : 0)),
       tiledArea: sum(({ tiledArea }) => tiledArea),
       borders: null,
       thinset: this.#thinset(),

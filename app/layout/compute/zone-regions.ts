@@ -58,6 +58,10 @@ export function zoneRegions(
       const left = off.length === 0 || own.length === 0 ? own : less(own, off);
       return withTouches(left, [...left.flat(), ...off.flat()]);
     };
+    if (zone?.isFace) {
+      const faces = zone.parts.map((part): PartRegion => ({ part, rings: part.rings }));
+      return { parts: faces, areaTwice: faces.reduce((sum, { rings }) => sum + areaTwiceOf(rings), 0), gapTwice: 0 };
+    }
     const parts = (zone?.parts ?? [null]).map((part): PartRegion => ({ part, rings: cut(floorWith(gap), part) }));
     const areaTwice = parts.reduce((sum, { rings }) => sum + areaTwiceOf(rings), 0);
     const ungapped =

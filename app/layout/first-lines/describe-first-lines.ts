@@ -19,6 +19,7 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
     tapers,
     slab,
     drain,
+    ledges,
     surface,
     firstCourse,
     coursesBelow,
@@ -61,6 +62,9 @@ export function describeFirstLines(lines: FirstLines, system: UnitSystem): strin
             { isBelow: drain.below > 0, down: measure(Math.abs(drain.below)) },
           ),
         ]),
+    ...ledges.map(({ name, height }) =>
+      height === null ? firstLinesWords.slopeSeat(name) : firstLinesWords.slopeSill(name, measure(height)),
+    ),
     ...describeSlabJoints(slab, system),
     ...(triangle === null
       ? []

@@ -18,12 +18,12 @@ export interface PartView {
 
 /**
  * Each of several rooms separately, for measurements from its walls; otherwise the only room, unnamed. With zones, each zone by
- * its name; a border needs no lines, because it follows its walls.
+ * its name; a border needs no lines, because it follows its walls, and a face is laid from its own edges.
  */
 export function viewsOfParts(result: LayoutResult): readonly PartView[] {
   if (result.zones === undefined) return viewsOfRooms(result);
   return zoneViews(result)
-    .filter(({ wall }) => wall === undefined)
+    .filter(({ wall, zone }) => wall === undefined && !result.zones?.[zone]?.isFace)
     .flatMap(({ name, layout }) =>
       viewsOfRooms(layout)
         .filter((view) => isTiled(view.result))

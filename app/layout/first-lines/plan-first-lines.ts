@@ -12,7 +12,7 @@ import { planTapers, type TaperedWall } from '#app/layout/first-lines/wall-taper
 import { earDiagonals } from '#app/layout/measured/remeasure.ts';
 import type { Room } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
-import { cutAround } from '#app/layout/model/obstacle-types.ts';
+import { cutAround, isTiledOver } from '#app/layout/model/obstacle-types.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { firstCourseHeight, isWall } from '#app/layout/model/wall-frame.ts';
 import { inscribedRectangles } from '#app/layout/order/cutting/inscribed-rectangles.ts';
@@ -83,6 +83,8 @@ export interface FirstLines {
   readonly slab: NamedSlabJoints;
   /** The center of the floor's drain, and how far to the right and below it the two lines are; null without a drain. */
   readonly drain: { readonly at: Point; readonly right: number; readonly below: number } | null;
+  /** What holds water unless its top is sloped: niches by the height of their sill above the bottom of the wall, and tiled seats. */
+  readonly ledges: readonly { readonly name: string; readonly height: number | null }[];
   /** Floor or wall. */
   readonly surface: SurfaceKind;
   /** Only on a wall: height of the first whole course above its bottom; null if no line or cut decides it. */
@@ -140,6 +142,7 @@ export function planFirstLines(result: LayoutResult): FirstLines {
     tapers: planTapers(result),
     slab: slabUnder(result),
     drain: turned === null ? drainOf(result, placed) : null,
+    ledges: ledgesOf(result),
     surface: isUp ? 'wall' : 'floor',
     firstCourse,
     coursesBelow,
@@ -154,6 +157,13 @@ function drainOf({ slopes }: LayoutResult, { crossing }: PlacedLines): FirstLine
   const { minX, minY, maxX, maxY } = slopes.opening;
   const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   return { at, right: crossing.x - at.x, below: crossing.y - at.y };
+}
+
+function ledgesOf({ request, boundsLength }: LayoutResult): FirstLines['ledges'] {
+  return request.obstacles.flatMap((one): FirstLines['ledges'] => {
+    if (one.type === 'niche') return [{ name: one.name, height: boundsLength - one.y - one.length }];
+    return isTiledOver(one) ? [{ name: one.name, height: null }] : [];
+  });
 }
 
 /** The slab joints under the room of a layout, listed with those under other rooms. */

@@ -70,7 +70,9 @@ export function patternsKey(request: LayoutRequest): string {
  * costs no calculation. Independent of the unit system: a standard joint and its metric pair count as one.
  */
 export function layoutKeyWithoutObstacles(request: LayoutRequest): string {
-  const finishes = request.zones?.map(({ finish, tile }) => `Z${tile}|${finishKey({ ...request, finish })}`) ?? [];
+  // A face is laid of the tile of its floor.
+  const laid = request.zones?.filter(({ isFace }) => !isFace);
+  const finishes = laid?.map(({ finish, tile }) => `Z${tile}|${finishKey({ ...request, finish })}`) ?? [];
   return ['1', roomKey(request), finishKey(request), ...finishes].join('|');
 }
 

@@ -24,7 +24,8 @@ import { patternOf, plainSheetPatterns } from '#app/layout/patterns/registry.ts'
 import { roomRing, wallOutlines } from '#app/layout/room/room.ts';
 import { readSlabLines } from '#app/layout/room/slab-lines.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
-import { drainObstacle, slopeOfFloor } from '#app/layout/slopes/slope-of-floor.ts';
+import { drainObstacle } from '#app/layout/slopes/added-obstacles.ts';
+import { slopeOfFloor } from '#app/layout/slopes/slope-of-floor.ts';
 import { spreadWalls } from '#app/layout/starts/spread-walls.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';

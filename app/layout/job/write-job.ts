@@ -7,7 +7,7 @@ import { isWall, turnOver, turnRoomOver } from '#app/layout/model/wall-frame.ts'
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { roomBounds, roomOutline } from '#app/layout/room/room.ts';
 import { writeSlabLines } from '#app/layout/room/slab-lines.ts';
-import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
+import { isAdded } from '#app/layout/slopes/added-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
@@ -36,7 +36,7 @@ export function requestToJob(request: LayoutRequest, savedAt: string): JobData {
     ...usualTrade(),
     ...floor,
     ...finish,
-    obstacles: floor.obstacles.filter((one) => !isDrain(one)),
+    obstacles: floor.obstacles.filter((one) => !isAdded(one)),
     layoutType,
     roomType: room.type,
     roomLength: (box.maxY - box.minY) as Length,

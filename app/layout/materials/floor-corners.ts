@@ -1,9 +1,10 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
+import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { cutAround } from '#app/layout/model/obstacle-types.ts';
-import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
+import { isDrain } from '#app/layout/slopes/added-obstacles.ts';
 
 /** Where the edge of a surface turns, and the round things that pass through it. */
 export interface FloorCorners {
@@ -15,6 +16,9 @@ export interface FloorCorners {
   readonly rounds: number;
 }
 
+/** One at each end of a curb, where its top meets a wall: the trade's dam corners. */
+export const CORNERS_OF_CURB = 2;
+
 /** A turn of less than 30° is a bend of an arc, or no corner of a membrane: the sine of that. */
 const LEAST_TURN = 0.5;
 
@@ -23,17 +27,27 @@ type FloorLayout = Pick<LayoutResult, 'region' | 'roomRing' | 'slopes' | 'reques
 /** The corners of a surface without its obstacles. A round obstacle has no corners. */
 export function cornersOfFloor(layout: FloorLayout): FloorCorners {
   const { region, roomRing, slopes, request } = layout;
-  const rounds = cutAround(request.obstacles).filter((one) => one.form?.shape === 'circle' || isDrain(one)).length;
-  let [inside, outside] = [0, 0];
+  const rounds = cutAround(request.obstacles).filter(isPenetration).length;
   // A floor that falls to a drain is divided at its folds, under which the membrane runs on.
-  for (const ring of slopes === undefined ? region : [roomRing]) {
-    ring.forEach((corner, index) => {
-      const turn = turnAt(ring, index, corner);
-      if (turn > LEAST_TURN) inside += 1;
-      if (turn < -LEAST_TURN) outside += 1;
-    });
-  }
-  return { inside, outside, rounds };
+  const rings = (slopes === undefined ? region : [roomRing]).map(cornersOfRing);
+  const sum = (of: 'inside' | 'outside') => rings.reduce((all, corners) => all + corners[of], 0);
+  // A zone's curb is an obstacle of the floor around it.
+  const ofCurb = slopes?.entry?.curb ? CORNERS_OF_CURB : 0;
+  return { inside: sum('inside'), outside: sum('outside') + ofCurb, rounds };
+}
+
+/** What comes up through a membrane: a pipe or a drain. */
+export function isPenetration(obstacle: Obstacle): boolean {
+  return obstacle.form?.shape === 'circle' || isDrain(obstacle);
+}
+
+/** The corners of one edge of a surface. */
+export function cornersOfRing(ring: Ring): Pick<FloorCorners, 'inside' | 'outside'> {
+  const turns = ring.map((corner, index) => turnAt(ring, index, corner));
+  return {
+    inside: turns.filter((turn) => turn > LEAST_TURN).length,
+    outside: turns.filter((turn) => turn < -LEAST_TURN).length,
+  };
 }
 
 /** The sine of the turn at a corner, above 0 where the surface is inside of it; over 1 where it turns back by more than a right angle. */

@@ -45,7 +45,7 @@ function stripsAlong(rings: readonly Ring[], { width, overlap, upturn, roll }: S
 }
 
 /** A strip cut into parts no longer than a roll; each part overlaps the one before. */
-function inRolls(length: number, overlap: number, roll: number): number[] {
+export function inRolls(length: number, overlap: number, roll: number): number[] {
   const parts: number[] = [];
   let left = length;
   while (left > roll) {

@@ -89,14 +89,19 @@ const request: fc.Arbitrary<LayoutRequest> = fc
     }),
   );
 
+/** Without the faces of benches, which are read from them. */
+function withoutFaces({ zones: _, ...floor }: LayoutRequest): LayoutRequest {
+  return floor;
+}
+
 const example = requestToJob(requestOf({ roomLength: 9, roomWidth: 9, tileLength: 3, tileWidth: 3 }), SAVED_AT);
 
 it("a layout survives request → document → gate → request, through JSON, a form's text, a file and a link", () => {
   fc.assert(
     fc.property(request, fc.string({ unit: 'grapheme', maxLength: 40 }), (original, text) => {
       const job = { name: `j ${text}`.trim(), data: requestToJob(original, SAVED_AT) };
-      expect(requestOf(job.data)).toEqual(original);
-      expect(requestOf(jobToText(job.data))).toEqual(original);
+      expect(withoutFaces(requestOf(job.data))).toEqual(original);
+      expect(requestOf(jobToText(job.data))).toEqual(requestOf(job.data));
       expect(restoreJob(JSON.parse(JSON.stringify(job)))).toEqual({ ok: true, value: job });
       expect(readJobsFile(writeJobsFile([job], SAVED_AT))).toEqual({ ok: true, value: { jobs: [job], refused: [] } });
       expect(decodeJob(encodeJob(job))).toEqual({ ok: true, value: job });
@@ -111,8 +116,8 @@ it('a job survives a change of units and back, joints by their pairs', () => {
       const job = requestToJob(original, SAVED_AT);
       const there = convertJobUnits(job, other);
       const back = convertJobUnits(there, job.unitSystem);
-      expect(requestOf(back)).toEqual(original);
-      expect(layoutKey(requestOf(there))).toBe(layoutKey(original));
+      expect(withoutFaces(requestOf(back))).toEqual(original);
+      expect(layoutKey(requestOf(there))).toBe(layoutKey(requestOf(job)));
       expect(jobToText(there)).toEqual(convertJobText(jobToText(job), other));
     }),
     { numRuns: 100 },

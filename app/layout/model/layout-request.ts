@@ -24,6 +24,8 @@ export type ObstacleType =
   | 'outlet'
   | 'tub_edge'
   | 'shower_valve'
+  | 'bench'
+  | 'corner_seat'
   | 'furniture';
 
 /**

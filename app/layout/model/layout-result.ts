@@ -297,6 +297,8 @@ export interface LaidZone {
   readonly name: string;
   /** Present if no tile is laid in it: its parts have no layers. */
   readonly covering?: Covering;
+  /** Present if it is a tiled face of something on the floor, unfolded beside the room. */
+  readonly isFace?: true;
   /** Where something of it is left; a border has one along each wall. */
   readonly parts: readonly LaidZonePart[];
   /** Of all its kinds together. */
@@ -334,7 +336,7 @@ export interface LayoutResult {
   readonly eased: readonly EasedTile[];
   /** Of all kinds together. */
   readonly counts: LayoutCounts;
-  /** Square lattice units. Room, obstacles (their union inside the room), room less obstacles, tiled (kept pieces and full tiles). */
+  /** Square lattice units. Room, obstacles (their union inside the room), room less obstacles with the faces to tile, tiled (kept pieces and full tiles). */
   readonly roomArea: number;
   readonly obstacleArea: number;
   readonly netArea: number;

@@ -238,6 +238,7 @@ export const MATERIAL_FIELDS = [
   { ...COUNT, name: 'liquidInstead', label: 'Pails of membrane by your own count', link: 269 },
   { ...MATERIAL, name: 'liquidCoverage', label: 'Area of one coat of a pail', link: 270, kind: 'area', usual: '' },
   { ...COATS, name: 'liquidCoats', label: 'Coats of membrane', link: 271, usual: null },
+  { ...MATERIAL, ...WIDE, name: 'liquidUpturn', label: 'Brushed up walls', link: 164, usual: fromInches(0) },
   { ...COUNT, name: 'screwsOnHand', label: 'Screws you have', link: 272 },
   { ...COUNT, name: 'screwsInstead', label: 'Screws by your own count', link: 273 },
   /** Both ways on every board. */

@@ -14,6 +14,8 @@ interface KindOfObstacle {
   readonly isRecess?: true;
   /** It is set on the finished floor: tile runs below it, and no heating mat. */
   readonly isOnTile?: true;
+  /** It is built of masonry or foam, and its top and its open sides are tiled. */
+  readonly isTiledOver?: true;
   /** A cabinet: the look gives it a countertop if it is at working height. */
   readonly hasCounter?: true;
   /** The look builds it with the parts and the height of this fixture. */
@@ -37,6 +39,8 @@ export const OBSTACLE_TYPES: Readonly<Record<ObstacleType, KindOfObstacle>> = {
   outlet: { name: roomThingsWords.outlet, on: 'wall', since: 4 },
   tub_edge: { name: roomThingsWords.tubEdge, on: 'wall', since: 4, fixture: 'tub' },
   shower_valve: { name: roomThingsWords.showerValve, on: 'wall', since: 4 },
+  bench: { name: roomThingsWords.bench, on: 'floor', since: 8, isTiledOver: true, height: 18 },
+  corner_seat: { name: roomThingsWords.cornerSeat, on: 'floor', since: 8, isTiledOver: true, height: 18 },
   furniture: { name: roomThingsWords.fixedFurniture, on: 'floor', since: 8, isOnTile: true },
 };
 
@@ -61,6 +65,11 @@ export function gapAround({ type }: Pick<Obstacle, 'type'>, gap: number): number
 /** Whether it stands on the finished tile, so that nothing is cut for it. */
 export function isOnTile({ type }: Pick<Obstacle, 'type'>): boolean {
   return OBSTACLE_TYPES[type].isOnTile === true;
+}
+
+/** Whether its top and its open sides are tiled. */
+export function isTiledOver({ type }: Pick<Obstacle, 'type'>): boolean {
+  return OBSTACLE_TYPES[type].isTiledOver === true;
 }
 
 /** The obstacles that tiles are cut around. */

@@ -17,6 +17,7 @@ export const RULE_IDS = [
   'change-of-plane',
   'slab-joints',
   'cone-lippage',
+  'curb-height',
   'uk-movement-joints',
   'uk-slab-joints',
   'uk-perimeter-gap',

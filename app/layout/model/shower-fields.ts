@@ -24,11 +24,31 @@ const FOLDS = [
   { id: 'uncut', label: words.foldsUncut },
 ] as const satisfies readonly Choice[];
 
-/** The thickest bed of mortar that a drain is set in. */
+const ENTRIES = [
+  { id: '', label: words.walledIn },
+  { id: 'curb', label: words.curb },
+  { id: 'flush', label: words.flushEntry },
+] as const satisfies readonly Choice[];
+
+/** The faces of a curb that are tiled. */
+const TILED = [
+  { id: 'all', label: words.tiledAll },
+  { id: 'inside-top', label: words.tiledInsideTop },
+  { id: 'top', label: words.tiledTop },
+  { id: 'none', label: words.tiledNone },
+] as const satisfies readonly Choice[];
+
+const TRAYS = [
+  { id: '', label: words.mortarBed },
+  { id: 'sloped', label: words.slopedTray },
+] as const satisfies readonly Choice[];
+
+/** The thickest bed of mortar that a drain is set in, and the highest curb. */
 const MAX_BED = fromInches(12);
 
 const SHOWER = { since: 8, lays: true } as const;
-const SIZE = { ...SHOWER, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null, isPositive: true } as const;
+const LENGTH = { ...SHOWER, kind: 'length', scale: 'large', most: MAX_ROOM, usual: null } as const;
+const SIZE = { ...LENGTH, isPositive: true } as const;
 const PLACE = {
   ...SHOWER,
   kind: 'length',
@@ -37,6 +57,7 @@ const PLACE = {
   usual: null,
   isSigned: true,
 } as const;
+const WALL = { ...SHOWER, kind: 'number', places: 0, least: 0, most: MAX_CORNERS - 1, usual: null } as const;
 
 /** A floor that falls to its drain. Without a drain the other fields decide nothing. docs/decisions/shower-floors.md */
 export const SHOWER_FIELDS = [
@@ -50,17 +71,7 @@ export const SHOWER_FIELDS = [
   /** Along a linear drain; null: as long as its wall. */
   { ...SIZE, name: 'drainLength', label: words.drainLength, link: 145 },
   /** The wall that a linear drain runs along: the index of its first corner in `wallCorners`. */
-  {
-    ...SHOWER,
-    name: 'drainWall',
-    label: words.drainWall,
-    link: 146,
-    kind: 'number',
-    places: 0,
-    least: 0,
-    most: MAX_CORNERS - 1,
-    usual: null,
-  },
+  { ...WALL, name: 'drainWall', label: words.drainWall, link: 146 },
   { ...SHOWER, name: 'slope', label: words.slope, link: 147, kind: 'slope', usual: '' },
   { ...SHOWER, name: 'edge', label: words.edge, link: 148, kind: 'choice', choices: EDGES, usual: 'level' },
   { ...SHOWER, name: 'folds', label: words.folds, link: 149, kind: 'choice', choices: FOLDS, usual: 'cut' },
@@ -77,7 +88,38 @@ export const SHOWER_FIELDS = [
   },
   /** The volume of mortar that a bag makes, as the bag says. */
   { ...SHOWER, name: 'mudYield', label: words.mudYield, link: 212, kind: 'amount', of: 'volume', usual: '' },
+  { ...SHOWER, name: 'curb', label: words.entry, link: 151, kind: 'choice', choices: ENTRIES, usual: '' },
+  /** The edge of the floor that is open, as `drainWall`. */
+  { ...WALL, name: 'curbWall', label: words.entryWall, link: 152 },
+  /** Null: as long as that edge. */
+  { ...SIZE, name: 'curbLength', label: words.curbLength, link: 153 },
+  /** From the first corner of its edge; null: in the middle. */
+  { ...LENGTH, name: 'curbFrom', label: words.curbFrom, link: 154 },
+  { ...SIZE, most: MAX_BED, name: 'curbWidth', label: words.curbWidth, link: 155 },
+  /** Over the grate of the drain. */
+  { ...SIZE, most: MAX_BED, name: 'curbHeight', label: words.curbHeight, link: 156 },
+  /** Over the floor outside; null: as over the drain. */
+  { ...SIZE, most: MAX_BED, name: 'curbOutside', label: words.curbOutside, link: 163 },
+  { ...SHOWER, name: 'curbTiled', label: words.curbTiled, link: 157, kind: 'choice', choices: TILED, usual: 'all' },
+  { ...SHOWER, name: 'tray', label: words.tray, link: 158, kind: 'choice', choices: TRAYS, usual: '' },
+  { ...SIZE, name: 'trayWidth', label: words.trayWidth, link: 159 },
+  { ...SIZE, name: 'trayLength', label: words.trayLength, link: 160 },
+  /** Of the middle of the drain, from the left and the upper edge of the tray; null: in the tray's middle. */
+  { ...SIZE, name: 'trayDrainX', label: words.trayDrainX, link: 161 },
+  { ...SIZE, name: 'trayDrainY', label: words.trayDrainY, link: 162 },
 ] as const satisfies readonly JobField[];
+
+type ShowerFieldName = (typeof SHOWER_FIELDS)[number]['name'];
+
+/** What says where an entry is, what its curb is, and what a tray is: each needs the choice that it goes with. */
+export const OF_ENTRY = ['curbWall', 'curbLength', 'curbFrom'] as const satisfies readonly ShowerFieldName[];
+export const OF_CURB = ['curbWidth', 'curbHeight', 'curbOutside'] as const satisfies readonly ShowerFieldName[];
+export const OF_TRAY = [
+  'trayWidth',
+  'trayLength',
+  'trayDrainX',
+  'trayDrainY',
+] as const satisfies readonly ShowerFieldName[];
 
 /** Whether the field says how a floor falls to its drain. */
 export function isOfShower({ name }: Pick<JobField, 'name'>): boolean {

@@ -33,6 +33,29 @@ export interface Planes {
   readonly heights: readonly SlopeCorner[];
 }
 
+/** A curb at the entry. Lengths in lattice units. */
+export interface Curb {
+  readonly width: number;
+  /** Its top over the grate, and over the floor outside. */
+  readonly height: number;
+  readonly outside: number;
+  /** Which of its faces are tiled. */
+  readonly tiled: 'all' | 'inside-top' | 'top' | 'none';
+  /** What it stands on, beside the floor: clockwise on screen. */
+  readonly ring: Ring;
+}
+
+/** The open edge of a floor. */
+export interface Entry {
+  /** The index of its wall in the outline. */
+  readonly wall: number;
+  /** The opening, along that wall. */
+  readonly from: Point;
+  readonly to: Point;
+  /** Null: a flush entry. */
+  readonly curb: Curb | null;
+}
+
 /** A floor, or a zone, that falls to its drain. */
 export interface SlopedFloor extends Planes {
   /** Clockwise on screen, with the names of its corners and of the walls that start there. */
@@ -46,6 +69,10 @@ export interface SlopedFloor extends Planes {
   readonly bedDepth: number | null;
   /** The volume of mortar that a bag makes, in liters; null if it was not entered. */
   readonly mudYield: number | null;
+  /** Present if one edge of the floor is open. */
+  readonly entry?: Entry;
+  /** Present if the floor is a ready-made tray: the outline of the tray, of which the floor may be cut. */
+  readonly tray?: Ring;
 }
 
 /** What is laid on a plane: whole tiles, of which one on several planes counts for the one with the most of it, and cut pieces. */
@@ -59,6 +86,11 @@ export interface LaidPlane extends SlopePlane {
 /** A floor that falls to its drain, as it is laid. */
 export interface LaidSlopes extends SlopedFloor {
   readonly planes: readonly LaidPlane[];
-  /** The bed of mortar, in cubic lattice units: under the planes, and as deep as asked at the drain everywhere. */
+  /** The bed of mortar, in cubic lattice units: under the planes, and as deep as asked at the drain everywhere; 0 on a tray. */
   readonly mud: number;
+  /**
+   * Present if tiles are not cut at the folds around a point drain, so that they lie on a cone: the most that a tile or a piece
+   * stands off its neighbor (lattice units), what the trade allows, and how many stand off more.
+   */
+  readonly cone?: { readonly worst: number; readonly limit: number; readonly over: number };
 }

@@ -48,6 +48,8 @@ export interface Zone {
   readonly covering?: Covering;
   /** Present if its pattern is symmetric about its middle, or if the tiles of the field go on in it, with their joints. */
   readonly start?: ZoneStart;
+  /** Present if it is a tiled face of something on the floor, unfolded beside the room. */
+  readonly isFace?: true;
   /** Present if it falls to a drain of its own. */
   readonly slopes?: SlopedFloor;
 }

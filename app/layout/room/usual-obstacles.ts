@@ -72,6 +72,8 @@ const WALL_WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
 
 /** Names of objects, in the order in which they are searched for in a name. */
 const WORDS: readonly (readonly [ObstacleType, RegExp])[] = [
+  ['corner_seat', /\bcorner seat\b/i],
+  ['bench', /\bshower (bench|seat)\b/i],
   ['door_casing', /\b(door casing|door jamb)\b/i],
   ['baseboard', /\b(baseboard|skirting)\b/i],
   ['kitchen_island', /\b(island|peninsula)\b/i],

@@ -298,21 +298,42 @@ describe('a region', () => {
 
 describe('tiles that are not cut at the folds of a shower floor', () => {
   const uncut = (tile: number, joint: string) => {
-    const shower = { roomLength: '48', roomWidth: '48', layoutType: 'straight', drain: 'point', folds: 'uncut' };
-    const read = readJob({ ...shower, tileLength: `${tile}`, tileWidth: `${tile}`, groutSpacing: joint });
+    const shower = { roomLength: '36', roomWidth: '36', layoutType: 'straight', drain: 'point', folds: 'uncut' };
+    const read = readJob({
+      ...shower,
+      tileLength: `${tile}`,
+      tileWidth: `${tile}`,
+      groutSpacing: joint,
+      autoOptimize: true,
+    });
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     const checked = checkRules(mustLayOut(read.value.request, tools), USUAL_SITE);
     return checked.find(({ rule }) => rule.id === 'cone-lippage')?.finding;
   };
 
-  it('may not stand off one another too far beside the drain', () => {
-    // 1/4 in per ft, 2 in from the middle of the drain to its edge: 1 in and 6 in either side of a tile's middle.
+  it('may not stand off one another, or the grate, too far', () => {
     const small = uncut(2, '1/8');
     expect(small).toMatchObject({ status: 'pass', required: { value: fromInches(1 / 32) } });
-    expect(toInches(small?.measured?.value as never)).toBeCloseTo((Math.sqrt(5) - 2) / 48, 3);
     const large = uncut(12, '1/4');
     expect(large).toMatchObject({ status: 'warning', required: { value: fromInches(1 / 16) } });
-    expect(toInches(large?.measured?.value as never)).toBeCloseTo((Math.sqrt(40) - 2) / 48, 3);
+    // 1/4 in per ft: the tile in the middle has its corners 6 in from the drain both ways, and the grate 2 in.
+    expect(toInches(large?.measured?.value as never)).toBeCloseTo((6 * Math.SQRT2 - 2) / 48, 3);
+    expect(large?.unknown).toMatch(/^1 tile or piece is over the limit\./);
+  });
+
+  it('has a curb 2 to 9 in over the drain', () => {
+    const curbOf = (height: string) => {
+      const shower = { roomLength: '48', roomWidth: '48', tileLength: '6', tileWidth: '6', layoutType: 'straight' };
+      const curb = { drain: 'point', curb: 'curb', curbWall: '2', curbWidth: '4', curbHeight: height };
+      const read = readJob({ ...shower, ...curb });
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      const checked = checkRules(mustLayOut(read.value.request, tools), USUAL_SITE);
+      return checked.find(({ rule }) => rule.id === 'curb-height')?.finding;
+    };
+    expect(curbOf('2')).toMatchObject({ status: 'pass' });
+    expect(curbOf('1.5')).toMatchObject({ status: 'warning', required: { value: fromInches(2) } });
+    expect(curbOf('10')).toMatchObject({ status: 'warning', required: { value: fromInches(9) } });
+    expect(find('curb-height', {})).toBeUndefined();
   });
 
   it('are no matter where they are cut, or without a drain', () => {

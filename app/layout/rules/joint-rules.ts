@@ -1,8 +1,8 @@
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { zoneViews } from '#app/layout/model/zone-views.ts';
 import { shiftOfCourse } from '#app/layout/patterns/pattern.ts';
 import { shiftsFor } from '#app/layout/patterns/registry.ts';
 import { atLeast, atMost, NOT_APPLICABLE, type TradeRule } from '#app/layout/rules/trade-rule.ts';
+import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
@@ -76,16 +76,6 @@ const runningBondJoint: TradeRule = {
   },
 };
 
-/**
- * How far the middle of a tile's side is under its ends where it lies flat on a cone: `slope` is rise over run, `near` the
- * distance of that side from the middle, `half` half the side. It is largest beside the drain.
- */
-function lippageOnCone(slope: number, near: number, half: number): number {
-  return slope * (Math.sqrt(near * near + half * half) - near);
-}
-
-const QUARTER_INCH = fromInches(1 / 4);
-
 /** Tiles that are not cut at the folds of a floor that falls to a point drain lie on a cone. */
 const coneLippage: TradeRule = {
   id: 'cone-lippage',
@@ -94,21 +84,37 @@ const coneLippage: TradeRule = {
   of: 'floor',
   isSeldom: true,
   check(result) {
-    const found = zoneViews(result).flatMap(({ layout: { slopes, kinds, request, layers } }) => {
-      if (slopes === undefined || slopes.isCut || slopes.folds.length === 0) return [];
-      const { minX, minY, maxX, maxY } = slopes.opening;
-      // A linear drain has no cone around it.
-      if (maxX - minX !== maxY - minY) return [];
-      const sides = layers.map(({ kind }) => Math.max(kinds[kind]?.across ?? 0, kinds[kind]?.down ?? 0));
-      const slope = Math.max(...slopes.planes.map((plane) => plane.slope));
-      const worst = lippageOnCone(slope, (maxX - minX) / 2, Math.max(0, ...sides) / 2);
-      const limit = request.finish.joint < QUARTER_INCH ? fromInches(1 / 32) : fromInches(1 / 16);
-      return [{ worst: Math.round(worst) as Length, limit }];
-    });
-    if (found.length === 0) return NOT_APPLICABLE;
-    const [most] = [...found].sort((a, b) => b.worst - b.limit - (a.worst - a.limit)) as [(typeof found)[number]];
-    return { ...atMost(most.worst, most.limit, 'gap'), unknown: rulesWords.ownWarpage };
+    const cones = slopesIn(result).flatMap(({ slopes: { cone } }) => cone ?? []);
+    const [most] = [...cones].sort((a, b) => b.worst - b.limit - (a.worst - a.limit));
+    if (most === undefined) return NOT_APPLICABLE;
+    const over = cones.reduce((sum, cone) => sum + cone.over, 0);
+    const unknown = over === 0 ? rulesWords.ownWarpage : `${rulesWords.tilesOver(over)} ${rulesWords.ownWarpage}`;
+    return { ...atMost(Math.round(most.worst) as Length, most.limit as Length, 'gap'), unknown };
   },
 };
 
-export const JOINT_RULES: readonly TradeRule[] = [offsetOfLargeTiles, jointWidth, runningBondJoint, coneLippage];
+const LEAST_CURB = fromInches(2);
+const MOST_CURB = fromInches(9);
+
+/** The top of a curb over the drain. */
+const curbHeight: TradeRule = {
+  id: 'curb-height',
+  ...rulesWords.curbHeight,
+  region: 'us',
+  of: 'floor',
+  isSeldom: true,
+  check(result) {
+    const heights = slopesIn(result).flatMap(({ slopes }) => slopes.entry?.curb?.height ?? []);
+    if (heights.length === 0) return NOT_APPLICABLE;
+    const [lowest, highest] = [Math.min(...heights), Math.max(...heights)] as [Length, Length];
+    return highest > MOST_CURB ? atMost(highest, MOST_CURB) : atLeast(lowest, LEAST_CURB);
+  },
+};
+
+export const JOINT_RULES: readonly TradeRule[] = [
+  offsetOfLargeTiles,
+  jointWidth,
+  runningBondJoint,
+  coneLippage,
+  curbHeight,
+];

@@ -11,13 +11,14 @@ import { evenPlanes } from '#app/layout/slopes/even-planes.ts';
 import { levelPlanes } from '#app/layout/slopes/level-planes.ts';
 import { endStrips, onePlane, reachesBothEnds } from '#app/layout/slopes/one-plane.ts';
 import type { SlopeFault, SlopeQuestion } from '#app/layout/slopes/slope-question.ts';
+import { cutToFloor, sideAlike } from '#app/layout/slopes/tray.ts';
 
 /**
  * The planes of a floor that falls to its drain, with their folds and heights. Every corner is on the lattice; heights
  * use only arithmetic that every machine rounds alike. docs/decisions/shower-floors.md
  */
 export function buildPlanes(question: SlopeQuestion): Result<Planes, SlopeFault> {
-  const { outline, opening, isRound } = question;
+  const { outline, opening } = question;
   if (!isRectangleInRing(opening, outline))
     return err({ code: isLarger(opening, outline) ? 'drain-covers-floor' : 'drain-outside' });
   if (signedArea2(outline) <= signedArea2(boundsRing(opening))) return err({ code: 'drain-covers-floor' });
@@ -25,13 +26,22 @@ export function buildPlanes(question: SlopeQuestion): Result<Planes, SlopeFault>
   if (!planes.ok) return planes;
   const against = wallUphill(planes.value, question);
   if (against !== null) return err({ code: 'runs-against-wall', wall: against });
-  return ok({
-    opening,
-    isRound,
-    planes: planes.value,
-    folds: foldsBetween(planes.value),
-    heights: heightsAlong(outline, planes.value),
+  return ok(joined(question, planes.value));
+}
+
+/** The planes of a floor on a ready-made tray: those of the tray, cut to the floor. */
+export function planesOfTray(question: SlopeQuestion, tray: Ring): Result<Planes, SlopeFault> {
+  const { outline, wall } = question;
+  const built = buildPlanes({
+    ...question,
+    outline: tray,
+    wall: wall === null ? null : sideAlike(outline, wall, tray),
   });
+  return built.ok ? ok(joined(question, cutToFloor(built.value.planes, tray, outline))) : built;
+}
+
+function joined({ outline, opening, isRound }: SlopeQuestion, planes: readonly SlopePlane[]): Planes {
+  return { opening, isRound, planes, folds: foldsBetween(planes), heights: heightsAlong(outline, planes) };
 }
 
 function planesOf(question: SlopeQuestion): Result<readonly SlopePlane[], SlopeFault> {

@@ -3,8 +3,8 @@ import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { LaidSlopes, SlopeCorner, SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import { distanceFromLine } from '#app/layout/slopes/plane-through.ts';
-import { isMetric } from '#app/layout/units/field-unit.ts';
-import { formatInches, formatMeasure } from '#app/layout/units/format-length.ts';
+import { isMetric, sizeUnit } from '#app/layout/units/field-unit.ts';
+import { formatField, formatInches, formatMeasure } from '#app/layout/units/format-length.ts';
 import { UNITS_PER_CM, UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/shower.ts';
 
@@ -20,6 +20,12 @@ export function formatSlope(slope: number, system: UnitSystem, say = words.perFo
 export function formatVolume(volume: number, system: UnitSystem): string {
   if (isMetric(system)) return words.liters((volume / UNITS_PER_DM ** 3).toFixed(1));
   return words.cubicFeet((volume / (12 * UNITS_PER_INCH) ** 3).toFixed(2));
+}
+
+/** A length to the last digit of its unit: a slope makes little of a difference. */
+export function formatExactly(length: number, system: UnitSystem): string {
+  const unit = sizeUnit(system);
+  return `${formatField(Math.round(length), unit)}\u00a0${unit}`;
 }
 
 /** Beyond this slope, 1/2 in per ft, or this length, 6 ft, a tape on the floor reads more than the plan. */

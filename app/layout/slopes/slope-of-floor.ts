@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '#app/base/result.ts';
-import { ringAround } from '#app/geometry/arcs.ts';
 import { type Bounds, boundsRing, ringBounds } from '#app/geometry/bounds.ts';
 import { normaliseRing } from '#app/geometry/normalise-ring.ts';
 import { samePoint } from '#app/geometry/orientation.ts';
@@ -7,66 +6,26 @@ import { hasArcs } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { doRingsOverlap } from '#app/geometry/rings-overlap.ts';
-import { ringSides, type Segment } from '#app/geometry/segment.ts';
+import { ringSides } from '#app/geometry/segment.ts';
 import { readKeptAmount } from '#app/layout/fields/read-amount.ts';
 import { slopeOf } from '#app/layout/fields/read-slope.ts';
-import type { LayoutRequest, Obstacle, RoomNames } from '#app/layout/model/layout-request.ts';
-import type { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
+import type { LayoutRequest, RoomNames } from '#app/layout/model/layout-request.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
-import { circleOfObstacle, cornersOf } from '#app/layout/room/obstacle-form.ts';
+import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { nameInRoom, roomRing, wallCorners } from '#app/layout/room/room.ts';
-import { buildPlanes } from '#app/layout/slopes/build-planes.ts';
+import { isAdded } from '#app/layout/slopes/added-obstacles.ts';
+import { buildPlanes, planesOfTray } from '#app/layout/slopes/build-planes.ts';
+import { type DrainProblem, refuse, type ShowerFieldName } from '#app/layout/slopes/drain-problem.ts';
+import { readEntry } from '#app/layout/slopes/entry.ts';
+import type { DrainValues, Ground } from '#app/layout/slopes/ground.ts';
 import type { SlopeFault } from '#app/layout/slopes/slope-question.ts';
+import { readTray } from '#app/layout/slopes/tray.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { fromInches, fromMillimetres, type Length } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/shower.ts';
 
-type ShowerFieldName = (typeof SHOWER_FIELDS)[number]['name'];
-
-/** The fields of a floor with a drain, as a request or a zone has them: absent or null if not given. */
-export type DrainValues = Pick<LayoutRequest, ShowerFieldName>;
-
 /** A floor with a drain, or without. */
 export type DrainedFloor = Pick<LayoutRequest, 'unitSystem' | 'room' | 'obstacles' | ShowerFieldName>;
-
-/** Why a floor cannot fall as asked, at the field that causes it. */
-export interface DrainProblem {
-  readonly field: ShowerFieldName;
-  readonly words: string;
-}
-
-/** What falls to a drain: a room or a zone. */
-export interface Ground extends Pick<LayoutRequest, 'unitSystem' | 'obstacles'> {
-  /** Clockwise on screen. */
-  readonly outline: Ring;
-  /** Its walls as they are counted. */
-  readonly walls: readonly Segment[];
-  readonly names: RoomNames;
-  readonly isCurved: boolean;
-}
-
-const DRAIN_ID = 'shower-drain';
-
-/** Whether that is the drain, which no list of obstacles contains that people type. */
-export function isDrain({ id }: Pick<Obstacle, 'id'>): boolean {
-  return id.startsWith(DRAIN_ID);
-}
-
-/** The drain as what tiles are cut around; that of a zone by the zone's index. */
-export function drainObstacle({ opening, isRound }: Pick<SlopedFloor, 'opening' | 'isRound'>, zone?: number): Obstacle {
-  const { minX, minY, maxX, maxY } = opening;
-  return {
-    id: zone === undefined ? DRAIN_ID : `${DRAIN_ID}-${zone}`,
-    name: words.drain,
-    type: 'custom',
-    x: minX as Length,
-    y: minY as Length,
-    width: (maxX - minX) as Length,
-    length: (maxY - minY) as Length,
-    height: 0 as Length,
-    ...(isRound && { form: { shape: 'circle' } as const }),
-  };
-}
 
 /** The usual grate of a point drain, and the usual width of a linear one. */
 function usualWidth(type: 'point' | 'linear', system: LayoutRequest['unitSystem']): Length {
@@ -103,30 +62,33 @@ export function slopeOfGround(ground: Ground, values: DrainValues): Result<Slope
   if (!placed.ok) return placed;
   if (outline.length > MOST_CORNERS) return refuse('drain', words.tooManyCorners(MOST_CORNERS));
   const { opening, wall } = placed.value;
-  const over = obstacles.find((one) => !isDrain(one) && doRingsOverlap(boundsRing(opening), obstacleOutline(one)));
+  const over = obstacles.find((one) => !isAdded(one) && doRingsOverlap(boundsRing(opening), obstacleRing(one)));
   if (over !== undefined) return refuse('drainX', words.drainOverObstacle(over.name));
   const edge = values.edge ?? 'level';
   const asked = slopeOf(values.slope ?? '', unitSystem);
   const isRound = values.drainShape === 'round';
-  const built = buildPlanes({ outline, opening, isRound, slope: asked, edge, wall });
+  const tray = readTray(ground, values, placed.value);
+  if (!tray.ok) return tray;
+  const built =
+    tray.value === null
+      ? buildPlanes({ outline, opening, isRound, slope: asked, edge, wall })
+      : planesOfTray({ outline, opening, isRound, slope: asked, edge, wall }, tray.value);
   if (!built.ok) return err(describeFault(built.error, names, values));
   if (ground.isCurved && edge === 'level' && built.value.planes.length > 1) return refuse('edge', words.curvedWalls);
+  const entry = readEntry(ground, values, built.value.heights);
+  if (!entry.ok) return entry;
   const isCut = values.folds !== 'uncut';
   const mudYield = readKeptAmount(values.mudYield ?? '', 'volume');
-  return ok({ ...built.value, outline, names, asked, isCut, bedDepth: values.bedDepth ?? null, mudYield });
-}
-
-function obstacleOutline(obstacle: Obstacle): Ring {
-  const circle = circleOfObstacle(obstacle);
-  return circle === null ? cornersOf(obstacle) : ringAround(circle);
+  return ok({
+    ...built.value,
+    ...{ outline, names, asked, isCut, bedDepth: values.bedDepth ?? null, mudYield },
+    ...(entry.value !== null && { entry: entry.value }),
+    ...(tray.value !== null && { tray: tray.value }),
+  });
 }
 
 /** Arcs of a room have many chords; the work grows with the square of their number. */
 const MOST_CORNERS = 1000;
-
-function refuse(field: ShowerFieldName, words: string): Result<never, DrainProblem> {
-  return err({ field, words });
-}
 
 interface PlacedDrain {
   readonly opening: Bounds;

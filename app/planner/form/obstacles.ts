@@ -10,7 +10,7 @@ import { writeObstacle } from '#app/layout/model/obstacle-fields.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
 import { turnOver } from '#app/layout/model/wall-frame.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
-import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
+import { isAdded } from '#app/layout/slopes/added-obstacles.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -36,7 +36,7 @@ function typedFrame(job: JobText): TypedFrame {
 export function obstacleTexts(obstacles: readonly Obstacle[], job: JobText): ObstacleText[] {
   return textsIn(
     typedFrame(job),
-    obstacles.filter((one) => !isDrain(one)),
+    obstacles.filter((one) => !isAdded(one)),
     job,
   );
 }

@@ -59,6 +59,10 @@ export const fromDrain = (
   level: { readonly isBelow: boolean; readonly down: string },
 ) =>
   `Check from the drain's center (${drain.fromLeft} from the left, ${drain.fromTop} from the top): the lines are ${upright.across} to its ${upright.isRight ? 'right' : 'left'} and ${level.down} ${level.isBelow ? 'below' : 'above'} it.`;
+/** In showers all ledges fall toward the drain: ANSI A108.01, 3.6.4, and the notes of the TCNA Handbook. */
+export const slopeSill = (name: string, height: string) =>
+  `“${name}”: the front edge of its sill is ${height} above the bottom. In a shower, set the back of the sill higher, so that water runs out (ANSI A108.01, 3.6.4).`;
+export const slopeSeat = (name: string) => `“${name}”: slope its top toward the drain (ANSI A108.01, 3.6.4).`;
 /** How far a line is snapped again from the first one, as whole tiles and joints. */
 export const movedOn = (length: string, from: string) => `${length} farther from the ${from}`;
 /** The same for a line along or across a turned pattern: toward the wall where the other line ends. */

@@ -119,13 +119,20 @@ export const membrane = {
     length,
     overlap,
     upturn,
+    curbs = 0,
   }: {
     readonly strips: number;
     readonly length: string;
     readonly overlap: string;
     readonly upturn: string | null;
+    /** How many of the strips go over a curb. */
+    readonly curbs?: number;
   }) =>
-    `${counted(strips, 'strip', 'strips')}, ${length} together, overlapping ${overlap}${upturn === null ? '' : `, turned up ${upturn}`}`,
+    [
+      `${counted(strips, 'strip', 'strips')}, ${length} together, overlapping ${overlap}`,
+      ...(upturn === null ? [] : [`turned up ${upturn}`]),
+      ...(curbs === 0 ? [] : [`${number(curbs)} over the curb`]),
+    ].join(', '),
 } as const;
 
 export const insideCorners = {
@@ -136,7 +143,7 @@ export const insideCorners = {
 export const outsideCorners = {
   name: 'Outside corners for membrane',
   unit: ['corner', 'corners'],
-  why: 'one where the floor goes around a corner',
+  why: 'one where the floor goes around a corner, and one at each end of a curb',
 } as const;
 export const seals = {
   name: 'Seals for pipes and drains',
@@ -188,10 +195,11 @@ export const liquid = {
   material: 'Liquid membrane',
   name: 'Liquid membrane',
   unit: ['pail', 'pails'],
-  source: 'The area of the surface times the coats, over the area that the pail covers once.',
+  source:
+    'The area of the surface, of its upturn and of curbs times the coats, over the area that the pail covers once.',
   needsCoverage: 'Enter the coats, and the area that a pail covers once, from its label, to count liquid membrane.',
-  why: (area: string, coats: number, coverage: string) =>
-    `${area}, ${counted(coats, 'coat', 'coats')}, ${coverage} a pail and coat`,
+  why: (area: string, upturn: string | null, coats: number, coverage: string) =>
+    `${area}${upturn === null ? '' : ` with ${upturn} of upturn and curb`}, ${counted(coats, 'coat', 'coats')}, ${coverage} a pail and coat`,
 } as const;
 
 export const leveler = {

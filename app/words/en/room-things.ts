@@ -12,6 +12,8 @@ export const niche = 'Niche';
 export const outlet = 'Outlet';
 export const tubEdge = 'Tub’s edge';
 export const showerValve = 'Shower valve';
+export const bench = 'Tiled bench';
+export const cornerSeat = 'Tiled corner seat';
 export const fixedFurniture = 'Fixed furniture on the tile';
 
 export const rectangle = 'Rectangle';

@@ -1,4 +1,5 @@
 /** The rules of the trade: what each checks, its threshold, the advice, and what was found. */
+import { counted } from '#app/words/en/formats.ts';
 import type { Laid } from '#app/words/en/laid.ts';
 
 /** One sentence for both systems of units, or one for each when it names a length. */
@@ -61,7 +62,7 @@ export const jointWidth: RuleWords = {
 };
 
 export const coneLippage: RuleWords = {
-  title: 'Uncut tiles beside the drain',
+  title: 'Uncut tiles around the drain',
   source: 'ANSI A108.02, 4.3.7',
   threshold: {
     imperial:
@@ -70,6 +71,20 @@ export const coneLippage: RuleWords = {
       'edges at most 0.8\u00a0mm apart, 1.6\u00a0mm where joints are 6.4\u00a0mm or wider, and the warpage of the tile on top',
   },
   advice: 'Cut the tiles at the folds, use smaller tiles, or choose a linear drain.',
+};
+
+/** How many tiles and pieces stand off more than the limit. */
+export const tilesOver = (tiles: number) =>
+  `${counted(tiles, 'tile or piece is', 'tiles and pieces are')} over the limit.`;
+
+export const curbHeight: RuleWords = {
+  title: 'Shower curb over the drain',
+  source: 'IRC, P2709.1',
+  threshold: {
+    imperial: 'the top of the curb 2 to 9\u00a0in over the top of the drain',
+    metric: 'the top of the curb 51 to 229\u00a0mm over the top of the drain',
+  },
+  advice: 'Build the curb within these heights, or plan a flush entry.',
 };
 
 export const runningBondJoint: RuleWords = {

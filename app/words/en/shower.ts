@@ -23,6 +23,67 @@ export const foldsUncut = 'Not cut (mosaic)';
 export const bedDepth = 'Bed thickness at the drain';
 
 export const mudYield = 'Mortar per bag';
+export const entry = 'Entry';
+export const walledIn = 'Not entered';
+export const curb = 'Curb';
+export const flushEntry = 'Flush, without a curb';
+export const entryWall = 'Wall with the entry';
+export const curbLength = 'Length of the opening';
+export const curbFrom = 'Opening from the corner';
+export const curbWidth = 'Curb width';
+export const curbHeight = 'Curb top over the drain';
+export const curbOutside = 'Curb top over the floor outside';
+export const curbTiled = 'Tiled faces of the curb';
+export const tiledAll = 'Inside, top and outside';
+export const tiledInsideTop = 'Inside and top';
+export const tiledTop = 'Top';
+export const tiledNone = 'None';
+export const tray = 'Bed';
+export const mortarBed = 'Mortar';
+export const slopedTray = 'Ready-made sloped tray';
+export const trayWidth = 'Tray width';
+export const trayLength = 'Tray length';
+export const trayDrainX = 'Drain center from the tray’s left edge';
+export const trayDrainY = 'Drain center from the tray’s top edge';
+
+export const inside = 'inside';
+export const top = 'top';
+export const outside = 'outside';
+export const front = 'front';
+export const side = (index: number) => `side ${number(index)}`;
+export const faceOfCurb = (face: string) => `Curb, ${face}`;
+export const faceOfCurbIn = (zone: string, face: string) => `${zone}: curb, ${face}`;
+export const faceOf = (name: string, face: string) => `${name}, ${face}`;
+
+export const chooseEntryWall = 'Choose the wall with the entry.';
+export const noEntry = 'Choose a curb or a flush entry first, or clear this.';
+export const onlyCurb = 'A flush entry has no curb. Clear this, or choose a curb.';
+export const enterCurbWidth = 'Enter the width of the curb.';
+export const enterCurbHeight = 'Enter how high the top of the curb is over the drain.';
+export const curvedEntry = 'A curved wall has no curb. Choose a straight wall.';
+export const longerThanWall = (wall: string, length: string) =>
+  `Wall ${wall} is ${length} long. An opening in it cannot be longer.`;
+export const beyondWall = (wall: string, length: string) =>
+  `The opening ends beyond wall ${wall}, which is ${length} long.`;
+export const noOpening = (wall: string) =>
+  `Edge ${wall} is at a wall of the room, so there is no opening for a curb. Choose another edge.`;
+export const blockedEntry = (name: string) => `“${name}” blocks the opening. Move it, or move the opening.`;
+export const curbOutsideRoom =
+  'The curb is beside the zone, and there is not enough floor for it. Move the zone, or make the curb narrower.';
+export const curbTooLow = (floor: string) =>
+  `The floor at the curb is ${floor} over the drain. The curb must be higher.`;
+
+export const noTray = 'Choose a ready-made tray first, or clear this.';
+export const trayNeedsSize = 'Enter the size of the tray.';
+export const trayNeedsRectangle = 'A tray has four square corners, and so must its floor. Choose a mortar bed.';
+export const trayIsLevel = 'A ready-made tray has level edges. Choose “Level walls”, or a mortar bed.';
+export const trayNeedsNoMortar = 'A ready-made tray needs no mortar bed. Clear this, or choose a mortar bed.';
+export const drainOutsideTray = 'The drain must be inside the tray.';
+export const trayTooNarrow = (missing: string) =>
+  `The floor reaches ${missing} beyond the tray from left to right. Choose a wider tray, move the drain, or choose a mortar bed.`;
+export const trayTooShort = (missing: string) =>
+  `The floor reaches ${missing} beyond the tray from top to bottom. Choose a longer tray, move the drain, or choose a mortar bed.`;
+
 export const slopeRefused = (isMetric: boolean) =>
   isMetric
     ? 'Enter a slope above 0 and up to 10%, such as 2%.'
@@ -72,6 +133,13 @@ export const mudYieldHint = 'What a bag makes, as the bag says; for the number o
 export const mudBags = (bags: number, yielded: string) =>
   `${counted(bags, 'bag', 'bags')} of mortar, at ${yielded} a bag. Nothing is added for waste.`;
 
+export const entryHint = 'Where people step in: for the curb, the membrane and the heights';
+export const curbFromHint = 'Empty: in the middle of the wall';
+export const curbWidthHint = 'It stands outside the floor';
+export const curbOutsideHint = 'Empty: as high as over the drain';
+export const trayHint = 'It may be cut to the floor';
+export const trayDrainHint = 'Empty: in the tray’s middle';
+
 export const planeOfWall = (wall: string) => `Wall ${wall}`;
 export const planeOfCorner = (corner: string) => `Corner ${corner}`;
 export const planeBetween = 'Between two walls';
@@ -96,12 +164,70 @@ export const fullTiles = 'Full tiles';
 export const cutPieces = 'Cut pieces';
 export const onSlope = (plane: string, onPlan: string, onTape: string) =>
   `${plane} reaches ${onPlan} on the plan and ${onTape} on the slope.`;
+export const pieceOnSlope = (plane: string, onPlan: string, onTape: string) =>
+  `${plane}, down the slope: ${onPlan} on the plan, ${onTape} on the tile.`;
+export const halvesApart = (blade: string, joint: string) =>
+  `Its other part comes from another tile: the blade takes ${blade}, and the joint is ${joint}.`;
+export const halvesForFewer = 'Its other part comes from another tile, which makes fewer tiles of all cuts together.';
 export const alongFolds = (slopes: readonly string[]) =>
   `Along the folds the floor falls less: ${slopes.join(', ')}. Screed the planes first, then check the folds.`;
 export const mud = (volume: string, depth: string | null) =>
   depth === null
     ? `Mortar above the level of the drain: ${volume}. Enter the bed thickness at the drain to count the whole bed.`
     : `Mortar for the bed, ${depth} thick at the drain: ${volume}.`;
+
+export const sizeOf = (width: string, length: string) => `${width} × ${length}`;
+export const leftEdge = 'left';
+export const rightEdge = 'right';
+export const topEdge = 'top';
+export const bottomEdge = 'bottom';
+export const cutOff = (size: string, edge: string) => `${size} off the ${edge}`;
+export const onTray = (size: string, cuts: readonly string[]) =>
+  cuts.length === 0
+    ? `The tray of ${size} fits the floor. It needs no mortar bed.`
+    : `Cut the tray of ${size} to the floor: ${cuts.join(', ')}. It needs no mortar bed.`;
+export const between = (low: string, high: string) => `${low} to ${high}`;
+export const flushAt = (wall: string, floor: string) =>
+  `Flush entry at wall ${wall}: the tile outside must end ${floor} over the grate.`;
+export const curbAt = ({
+  wall,
+  long,
+  width,
+  height,
+  inside,
+  outside,
+}: {
+  readonly wall: string;
+  readonly long: string;
+  readonly width: string;
+  readonly height: string;
+  readonly inside: string;
+  readonly outside: string;
+}) =>
+  `Curb at wall ${wall}: ${long} long and ${width} wide. Its top is ${height} over the drain, ${inside} over the tile inside and ${outside} over the floor outside. Slope the top toward the drain.`;
+export const membrane = ({
+  floor,
+  walls,
+  curb,
+  inside,
+  outside,
+  seals,
+}: {
+  readonly floor: string;
+  readonly walls: string;
+  /** Null for none. */
+  readonly curb: string | null;
+  readonly inside: number;
+  readonly outside: number;
+  readonly seals: number;
+}) =>
+  [
+    `Membrane: ${floor} of floor, turned up along ${walls} of wall`,
+    ...(curb === null ? [] : [`${curb} over the curb`]),
+    counted(inside, 'inside corner', 'inside corners'),
+    ...(outside === 0 ? [] : [counted(outside, 'outside corner', 'outside corners')]),
+    `${counted(seals, 'seal', 'seals')} for drain and pipes.`,
+  ].join(', ');
 
 export const steepTitle = 'Steep plane';
 export const steep = (planes: readonly string[], slope: string, limit: string) =>

@@ -50,10 +50,10 @@ const OTHER_TEXTS = ['0.1', '0.2'] as const;
 const OTHERS = new Set(['jobName', 'accountJob', 'jobsFile', '']);
 
 /**
- * An obstacle's shape, what is laid, a drain, materials and how a tile is sold: changing them would show other fields,
+ * An obstacle's shape, what is laid, a drain, its entry and its tray, materials and how a tile is sold: changing them would show other fields,
  * without scripts only with the next answer.
  */
-const OTHER_FIELDS = /\.shape$|^whatIsLaid$|^drain$|^materials$|^soldBy$/;
+const OTHER_FIELDS = /\.shape$|^whatIsLaid$|^(drain|curb|tray)$|^materials$|^soldBy$/;
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea';
 

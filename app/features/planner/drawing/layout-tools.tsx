@@ -10,7 +10,7 @@ import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
 import { placedZones } from '#app/layout/job/zones/read-zones.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
-import { isDrain } from '#app/layout/slopes/slope-of-floor.ts';
+import { isAdded } from '#app/layout/slopes/added-obstacles.ts';
 import { typedObstacles } from '#app/planner/form/obstacles.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { changeWall } from '#app/planner/form/wall-length.ts';
@@ -35,7 +35,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
   const unitSystem = unitSystemOf(job);
   const ceiling = ceilingOf({ ceiling: readTrade({ ...job }, unitSystem).trade.ceiling, unitSystem });
   const obstacles = useMemo(
-    () => result?.request.obstacles.filter((one) => !isDrain(one)) ?? typedObstacles(job),
+    () => result?.request.obstacles.filter((one) => !isAdded(one)) ?? typedObstacles(job),
     [result, job],
   );
   const { previewed } = layout;

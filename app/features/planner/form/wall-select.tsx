@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/select.tsx';
 import * as formWords from '#app/words/en/form.ts';
 
 export interface WallSelectProps {
-  readonly name: 'angleWall' | 'drainWall';
+  readonly name: 'angleWall' | 'drainWall' | 'curbWall';
   readonly label: string;
   /** Whether the first wall is not called 1 decides the words. */
   readonly hint?: (isRenumbered: boolean) => string;

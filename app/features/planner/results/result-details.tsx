@@ -86,7 +86,7 @@ export function ResultDetails({
     lay: (
       <>
         {slopesIn(result).map(({ name, slopes }) => (
-          <SlopesSection key={name} name={name} slopes={slopes} system={system} />
+          <SlopesSection key={name} result={result} name={name} slopes={slopes} system={system} />
         ))}
         {layNotes}
         {adviser}

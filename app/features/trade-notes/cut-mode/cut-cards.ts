@@ -2,6 +2,7 @@ import { drawCutCard } from '#app/drawing/cut-sheet/draw-cut-card.ts';
 import type { DisplayList } from '#app/drawing/model/display-list.ts';
 import { whereTheyLie } from '#app/features/trade-notes/cut-mode/where-pieces-lie.ts';
 import { type CutCardWords, describeCutCards } from '#app/layout/cut-steps/describe-cut-steps.ts';
+import { describeSlopeNotes } from '#app/layout/cut-steps/slope-notes.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -21,6 +22,8 @@ export interface SawCard extends Omit<SawLabel, 'pieces'> {
   readonly pieces: readonly SawCardPiece[];
   readonly size: string;
   readonly words: CutCardWords;
+  /** What a shower floor adds: lengths on the slope, and why the parts of a tile at a fold are of two tiles. */
+  readonly notes: readonly string[];
   /** The rooms of its pieces, if there are several. */
   readonly rooms: string;
   /** The course after which the tape is read again before any of its pieces is cut; null if that is not needed. */
@@ -55,6 +58,7 @@ export function planSawCards(
   { system, kerf, laid }: { readonly system: UnitSystem; readonly kerf: number; readonly laid: number | null },
 ): SawCards[] {
   const words = describeCutCards(result, kerf, system);
+  const slopeNotes = describeSlopeNotes(result, cuts, system);
   const measures = measureShapes(result, system);
   const rooms = describePartsOfShapes(result);
   const where = whereTheyLie(result, system);
@@ -74,6 +78,7 @@ export function planSawCards(
         ),
         size: `${measure(first.width)} × ${measure(first.height)}`,
         words: words[first.shape] ?? { marks: [], cuts: [], sameAs: null },
+        notes: [...new Set(labels.flatMap(({ shape }) => slopeNotes[shape] ?? []))],
         rooms: labels
           .map(({ shape }) => rooms[shape] ?? '')
           .filter((text) => text !== '')

@@ -36,7 +36,7 @@ export const SawCardView = memo(function SawCardView({
   done,
   onTick,
 }: SawCardViewProps) {
-  const { label, size, words, rooms, readAfter, pieces } = card;
+  const { label, size, words, notes, rooms, readAfter, pieces } = card;
   const indexes = pieces.map(({ piece }) => piece);
   const isDone = indexes.every((piece) => done.has(piece));
   return (
@@ -57,6 +57,11 @@ export const SawCardView = memo(function SawCardView({
       ) : (
         <p>{cutCardWords.sameAs(words.sameAs)}</p>
       )}
+      {notes.map((note) => (
+        <p key={note} className="text-muted">
+          {note}
+        </p>
+      ))}
       <p>
         <b>{cutCardWords.ofThese(pieces.length)}</b>
         {rooms !== '' && <span className="text-muted"> {rooms}</span>}

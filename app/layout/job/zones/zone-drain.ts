@@ -1,6 +1,7 @@
 import { isRingInRing } from '#app/geometry/form-in-ring.ts';
 import { hasArcs } from '#app/geometry/outline.ts';
-import { ringSides } from '#app/geometry/segment.ts';
+import type { Point } from '#app/geometry/point.ts';
+import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { laidOf } from '#app/layout/fields/laid.ts';
 import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
@@ -11,7 +12,8 @@ import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
 import type { AreaKindId } from '#app/layout/model/zone-fields.ts';
 import { roomRing } from '#app/layout/room/room.ts';
-import { type DrainValues, slopeOfGround } from '#app/layout/slopes/slope-of-floor.ts';
+import type { DrainValues } from '#app/layout/slopes/ground.ts';
+import { slopeOfGround } from '#app/layout/slopes/slope-of-floor.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import * as words from '#app/words/en/shower.ts';
 
@@ -51,12 +53,24 @@ export function readZoneDrain(
       walls: ringSides(outline),
       names: { walls: numbers, corners: numbers },
       isCurved: isCurved(typed, reader),
+      isAtWall: (edge) => ringSides(roomRing(request.room)).some((wall) => runsAlong(edge, wall)),
+      holds: (curb) => isRingInRing(curb, roomRing(request.room), 1),
     },
     { ...drain, ...reader.inRoom(drain) },
   );
   if (sloped.ok) return sloped.value;
   reader.refuse(sloped.error.field, sloped.error.words);
   return null;
+}
+
+/** Whether a part of an edge is on a wall. */
+function runsAlong({ from, to }: Segment, wall: Segment): boolean {
+  const [dx, dy] = [wall.to.x - wall.from.x, wall.to.y - wall.from.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const isOn = ({ x, y }: Point) => Math.abs((x - wall.from.x) * dy - (y - wall.from.y) * dx) <= length;
+  const along = ({ x, y }: Point) => ((x - wall.from.x) * dx + (y - wall.from.y) * dy) / length;
+  const [one, other] = [along(from), along(to)];
+  return isOn(from) && isOn(to) && Math.min(one, other) < length - 1 && Math.max(one, other) > 1;
 }
 
 function refusalOf(

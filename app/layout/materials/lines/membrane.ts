@@ -1,7 +1,8 @@
 import { isRollRefused } from '#app/layout/materials/check-materials.ts';
 import { cornersOfFloor } from '#app/layout/materials/floor-corners.ts';
 import type { CountedJob, Goods, Material, MaterialNeed } from '#app/layout/materials/material.ts';
-import { stripsOver } from '#app/layout/materials/strips-over.ts';
+import { curbMembranes } from '#app/layout/materials/membrane-of-floor.ts';
+import { inRolls, stripsOver } from '#app/layout/materials/strips-over.ts';
 import { countSticks } from '#app/layout/trim/count-sticks.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
@@ -59,7 +60,11 @@ function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[]
   const { membraneWidth: width, membraneRoll: roll, membraneOverlap: overlap } = trade;
   const upturn = trade.membraneUpturn ?? 0;
   if (width === null || roll === null || overlap === null || isRollRefused(trade, 'membraneWidth', system)) return [];
-  const strips = stripsOver(layout.region, { width, overlap, upturn, roll });
+  const curbs = curbMembranes(layout).flatMap(({ length, girth }): number[] => {
+    const sideBySide = Math.max(1, Math.ceil((girth - overlap) / (width - overlap)));
+    return Array.from({ length: sideBySide }, () => inRolls(length + 2 * upturn, overlap, roll)).flat();
+  });
+  const strips = [...stripsOver(layout.region, { width, overlap, upturn, roll }), ...curbs];
   const { sticks, bound } = countSticks(strips, roll, 0);
   const length = strips.reduce((sum, strip) => sum + strip, 0) as Length;
   const size = words.membrane.rollOf(formatRoomMeasure(width, system), formatRoomMeasure(roll, system));
@@ -77,6 +82,7 @@ function measure({ layout, trade, system }: CountedJob): readonly MaterialNeed[]
         length: formatRoomMeasure(length, system),
         overlap: formatRoomMeasure(overlap, system),
         upturn: upturn === 0 ? null : formatRoomMeasure(upturn, system),
+        curbs: curbs.length,
       }),
     },
     ...(upturn > 0 && inside > 0

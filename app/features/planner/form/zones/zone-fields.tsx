@@ -7,7 +7,7 @@ import { goesWith, type JobField } from '#app/layout/fields/job-field.ts';
 import { typedFinish } from '#app/layout/job/fields/typed-finish.ts';
 import type { JobText, ZoneText } from '#app/layout/model/job-text.ts';
 import { MOSAIC_FIELDS } from '#app/layout/model/mosaic-fields.ts';
-import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
+import { OF_CURB, OF_ENTRY, OF_TRAY, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import {
   AREA_KINDS,
   type AreaFieldName,
@@ -62,7 +62,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
   const shower = SHOWER_FIELDS.filter((field) => {
     if (isSaid(field) || field.name === 'drain') return mayDrain || isSaid(field);
     const isOfOther = ONLY_OF[field.name] !== undefined && ONLY_OF[field.name] !== zone.drain;
-    return hasDrain && !isOfOther;
+    return hasDrain && !isOfOther && isAskedWith(field.name, zone);
   });
   // How a profile is sold is asked once there is one.
   const sold = PROFILE.map(fieldOf);
@@ -142,7 +142,7 @@ export function ZoneFields({ index }: { readonly index: number }) {
                     key={field.name}
                     index={index}
                     field={field}
-                    options={field.name === 'drainWall' ? wallsOf(zone) : undefined}
+                    options={field.name === 'drainWall' || field.name === 'curbWall' ? wallsOf(zone) : undefined}
                   />
                 ))}
               </div>
@@ -193,6 +193,15 @@ function isOffered(field: JobField, finish: JobText, area: string): boolean {
 
 /** Fields of one kind of drain: the other kind refuses them. */
 const ONLY_OF: Readonly<Record<string, string>> = { drainShape: 'point', drainLength: 'linear', drainWall: 'linear' };
+
+/** Whether the choices of entry and bed ask for the field. */
+function isAskedWith(name: string, { curb = '', tray = '' }: ZoneText): boolean {
+  const isIn = (names: readonly string[]) => names.includes(name);
+  if (isIn(OF_ENTRY)) return curb !== '';
+  if (isIn(OF_CURB) || name === 'curbTiled') return curb === 'curb';
+  if (isIn(OF_TRAY)) return tray !== '';
+  return tray === '' || !isIn(['bedDepth', 'mudYield']);
+}
 
 /** The sides of a zone, which are counted from its first corner. */
 function wallsOf({ area, points = '' }: ZoneText): readonly (readonly [string, string])[] {

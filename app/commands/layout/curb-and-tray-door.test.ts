@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import type { DescribedSlopes } from '#app/layout/batch/describe-slopes.ts';
+import { laidByDoor, refusedByDoor } from '#tests/factories/batch-door.ts';
+
+const SHOWER = {
+  roomLength: '60',
+  roomWidth: '36',
+  tileLength: '24',
+  tileWidth: '12',
+  groutSpacing: '1/8',
+  layoutType: 'straight',
+  drain: { type: 'point' },
+} as const;
+const CURB = { wall: 2, width: '4 1/2', height: '4' } as const;
+const ROOM = { roomLength: '96', roomWidth: '60', tileLength: '12', tileWidth: '12', groutSpacing: '1/8' } as const;
+const ZONE = { name: 'Shower', area: 'rectangle', x: '0', y: '0', width: '60', length: '36', drain: { type: 'point' } };
+
+interface DescribedZone extends DescribedSlopes {
+  readonly name: string;
+  readonly face?: true;
+  readonly areaSqIn: number;
+  readonly full: number;
+  readonly cut: number;
+}
+
+const zonesOf = (answer: object) => (answer as { zones?: readonly DescribedZone[] }).zones ?? [];
+const facesOf = (answer: object) =>
+  zonesOf(answer).flatMap(({ name, face, areaSqIn }) => (face ? [[name, Number(areaSqIn.toFixed(3))]] : []));
+
+describe('a curb', () => {
+  it('is tiled inside, on top and outside with the tile of the floor, which the order counts', async () => {
+    const [dry, laid] = await Promise.all([laidByDoor(SHOWER), laidByDoor({ ...SHOWER, curb: CURB })]);
+    // The floor at the curb is 7/12 in over the drain, so the inside is that much lower than the curb is high.
+    const inside = 4 - 7 / 12;
+    expect(facesOf(laid)).toEqual([
+      ['Curb, inside', expect.closeTo(36 * inside, 1)],
+      ['Curb, top', 36 * 4.5],
+      ['Curb, outside', 36 * 4],
+    ]);
+    const faces = zonesOf(laid).filter(({ face }) => face);
+    // Pieces of 24 in at most: two on each face, in the length of one tile and a half.
+    expect(faces.map(({ full, cut }) => full + cut)).toEqual([2, 2, 2]);
+    expect(laid.touched).toBe(dry.touched + 6);
+    expect(laid.needed).toBeGreaterThan(dry.needed);
+    expect(laid.planes).toEqual(dry.planes);
+    expect(laid.areaSqIn).toBe(dry.areaSqIn);
+    expect(laid.entry).toEqual({
+      wall: 2,
+      opening: [36, 60, 0, 60],
+      curb: [
+        [36, 64.5],
+        [0, 64.5],
+        [0, 60],
+        [36, 60],
+      ],
+    });
+  });
+
+  it.each([
+    ['all', 3],
+    ['inside-top', 2],
+    ['top', 1],
+    ['none', 0],
+  ])('has the faces tiled that are asked for: %s', async (tiled, faces) => {
+    expect(facesOf(await laidByDoor({ ...SHOWER, curb: { ...CURB, tiled } }))).toHaveLength(faces);
+  });
+
+  it('follows a floor whose edge is not level', async () => {
+    const answer = await laidByDoor({ ...SHOWER, edge: 'even', curb: CURB });
+    const ends = (answer.heights ?? []).filter(({ y }) => y === 60).sort((a, b) => a.x - b.x);
+    const under = ends.slice(1).reduce((sum, spot, index) => {
+      const before = ends[index] ?? spot;
+      return sum + ((spot.x - before.x) * (spot.height + before.height)) / 2;
+    }, 0);
+    expect(under).toBeGreaterThan(0);
+    expect(facesOf(answer)[0]).toEqual(['Curb, inside', expect.closeTo(36 * 4 - under, 1)]);
+  });
+
+  it('is wrapped in membrane, which walls are turned up beside', async () => {
+    const [dry, wet] = await Promise.all([
+      laidByDoor(SHOWER),
+      laidByDoor({
+        ...SHOWER,
+        curb: { ...CURB, length: '30', outside: '6' },
+        obstacles: [{ id: 'p', name: 'Pipe', type: 'custom', shape: 'circle', diameter: '2', x: '2', y: '2' }],
+      }),
+    ]);
+    expect(dry.membrane).toEqual({
+      floorSqIn: 2160,
+      wallsIn: 192,
+      curbSqIn: 0,
+      insideCorners: 4,
+      outsideCorners: 0,
+      seals: 1,
+    });
+    expect(wet.membrane).toEqual({
+      floorSqIn: 2160,
+      wallsIn: 192 - 30,
+      curbSqIn: expect.closeTo(30 * (4 - 7 / 12 + 4.5 + 6), 6),
+      insideCorners: 4,
+      // One at each end of the curb.
+      outsideCorners: 2,
+      seals: 2,
+    });
+  });
+
+  it('stands on the floor beside the zone that it belongs to', async () => {
+    const bare = await laidByDoor({ ...ROOM, zones: [ZONE] });
+    const laid = await laidByDoor({ ...ROOM, zones: [{ ...ZONE, curb: CURB }] });
+    expect(facesOf(laid).map(([name]) => name)).toEqual([
+      'Shower: curb, inside',
+      'Shower: curb, top',
+      'Shower: curb, outside',
+    ]);
+    const [field, shower] = zonesOf(laid);
+    const [bareField, bareShower] = zonesOf(bare);
+    expect((bareField?.areaSqIn ?? 0) - (field?.areaSqIn ?? 0)).toBeCloseTo(60 * (4.5 - 1 / 8), 3);
+    expect(shower?.areaSqIn).toBe(bareShower?.areaSqIn);
+  });
+
+  it.each([
+    [{ curb: { width: '4', height: '4' } }, 'curb.wall', /Choose the wall/],
+    [{ curb: { ...CURB, wall: 7 } }, 'curb.wall', /4 walls/],
+    [{ curb: { wall: 2, height: '4' } }, 'curb.width', /Enter the width/],
+    [{ curb: { wall: 2, width: '4' } }, 'curb.height', /Enter how high/],
+    [{ curb: { ...CURB, height: '0.5' } }, 'curb.height', /9\/16" over the drain/],
+    [{ curb: { ...CURB, length: '40' } }, 'curb.length', /36" long/],
+    [{ curb: { ...CURB, length: '30', from: '10' } }, 'curb.from', /beyond wall 3/],
+    [{ curb: { ...CURB, type: 'flush' } }, 'curb.width', /flush entry has no curb/],
+    [{ curb: { ...CURB, depth: '4' } }, 'curb.depth', /no field/],
+    [{ curbWidth: '4' }, 'curbWidth', /first, or clear/],
+    [{ curbTiled: 'top' }, 'curbTiled', /first, or clear/],
+    [{ curb: { ...CURB, tiled: 'sides' } }, 'curb.tiled', /sides/],
+    [
+      { curb: CURB, obstacles: [{ id: 'b', name: 'Seat', type: 'bench', x: '0', y: '50', width: '12', length: '10' }] },
+      'curb.wall',
+      /“Seat” blocks/,
+    ],
+  ])('is refused at its field with %j', async (wrong, field, message) => {
+    const errors = await refusedByDoor({ ...SHOWER, ...wrong });
+    expect(errors.map((error) => error.field)).toEqual([field]);
+    expect(errors[0]?.message).toMatch(message);
+  });
+
+  it.each([
+    ['across no opening, where its edge is at a wall of the room', { wall: 0 }, 'zones[0].curb.wall', /no opening/],
+    ['where the room ends before it does', { width: '8' }, 'zones[0].curb.width', /not enough floor/],
+  ])('of a zone is refused %s', async (_, wrong, field, message) => {
+    const zone = { ...ZONE, length: '90', curb: { ...CURB, ...wrong } };
+    const errors = await refusedByDoor({ ...ROOM, zones: [zone] });
+    expect(errors.map((error) => error.field)).toEqual([field]);
+    expect(errors[0]?.message).toMatch(message);
+  });
+
+  it('is missing at a flush entry, up which no membrane is turned', async () => {
+    const laid = await laidByDoor({ ...SHOWER, curb: { type: 'flush', wall: 0, length: '30' } });
+    expect(laid.entry).toEqual({ wall: 0, opening: [3, 0, 33, 0] });
+    expect(laid.membrane?.wallsIn).toBe(162);
+    expect(zonesOf(laid)).toEqual([]);
+  });
+});
+
+describe('a ready-made tray', () => {
+  it('that fits its floor sets folds and slope, without mortar', async () => {
+    const [bed, tray] = await Promise.all([
+      laidByDoor({ ...SHOWER, slope: '3/8' }),
+      laidByDoor({ ...SHOWER, slope: '3/8', tray: { width: '36', length: '60' } }),
+    ]);
+    expect(tray).toEqual({ ...bed, mudCubicIn: 0 });
+  });
+
+  it('keeps its own folds where it is cut to a smaller floor', async () => {
+    const { folds, heights, planes } = await laidByDoor({ ...SHOWER, tray: { width: '40', length: '60' } });
+    // Of a tray that is 2 in wider on either side, so that its folds meet the side walls.
+    const at = 28 * (16 / 18);
+    expect(folds?.map(([, , x, y]) => [x, Number(y.toFixed(2))])).toEqual([
+      [36, Number((28 - at).toFixed(2))],
+      [0, Number((28 - at).toFixed(2))],
+      [36, Number((32 + at).toFixed(2))],
+      [0, Number((32 + at).toFixed(2))],
+    ]);
+    const edge = 28 / 48;
+    expect(Math.max(...(heights ?? []).map(({ height }) => height))).toBeCloseTo(edge, 6);
+    expect(heights?.find(({ x, y }) => x === 0 && Math.abs(y - (28 - at)) < 0.01)?.height).toBeCloseTo(
+      (edge * 16) / 18,
+      3,
+    );
+    expect(planes?.map(({ wall, slope }) => [wall, Number(slope.toFixed(4))])).toEqual([
+      [0, 0.25],
+      [1, Number(((12 * edge) / 18).toFixed(4))],
+      [2, 0.25],
+      [3, Number(((12 * edge) / 18).toFixed(4))],
+    ]);
+  });
+
+  it.each([
+    [{ tray: { width: '34', length: '60' } }, 'tray.width', /2" beyond the tray/],
+    [{ tray: { width: '36', length: '54' } }, 'tray.length', /6" beyond the tray/],
+    [{ tray: { width: '36', length: '60', drainX: '12' } }, 'tray.width', /6" beyond the tray/],
+    [{ tray: { width: '36', length: '60', drainX: '1' } }, 'tray.drainX', /inside the tray/],
+    [{ tray: { length: '60' } }, 'tray.width', /size of the tray/],
+    [{ trayWidth: '36' }, 'trayWidth', /first, or clear/],
+    [{ edge: 'even', tray: { width: '36', length: '60' } }, 'edge', /level edges/],
+    [{ bedDepth: '1', tray: { width: '36', length: '60' } }, 'bedDepth', /no mortar/],
+    [
+      { roomType: 'custom', customRoomPoints: '0,0\n40,0\n40,30\n30,40\n0,40', tray: { width: '40', length: '40' } },
+      'tray.type',
+      /square corners/,
+    ],
+  ])('is refused at its field with %j', async (wrong, field, message) => {
+    const errors = await refusedByDoor({ ...SHOWER, ...wrong });
+    expect(errors.map((error) => error.field)).toEqual([field]);
+    expect(errors[0]?.message).toMatch(message);
+  });
+
+  it('with a linear drain at a wall may be cut at the others', async () => {
+    const linear = { ...SHOWER, drain: { type: 'linear', wall: 0, width: '3' } };
+    const { planes, heights } = await laidByDoor({ ...linear, tray: { width: '40', length: '72' } });
+    expect(planes?.map(({ wall, slope }) => [wall, Number(slope.toFixed(6))])).toEqual([[2, 0.25]]);
+    expect(Math.max(...(heights ?? []).map(({ height }) => height))).toBeCloseTo(57 / 48, 6);
+  });
+});
+
+describe('a tiled seat', () => {
+  const seat = { id: 'b', name: 'Bench', x: '0', y: '0', width: '36', length: '12' };
+
+  it('has a top and an open front of tile', async () => {
+    const laid = await laidByDoor({ ...SHOWER, obstacles: [{ ...seat, type: 'bench', height: '17' }] });
+    expect(facesOf(laid)).toEqual([
+      ['Bench, top', 36 * 12],
+      ['Bench, front', 36 * 17],
+    ]);
+  });
+
+  it('may be a triangle in a corner, as high as seats usually are', async () => {
+    const points = '0,0\n16,0\n0,16';
+    const corner = { ...seat, name: 'Seat', type: 'corner_seat', shape: 'polygon', points };
+    const laid = await laidByDoor({ ...SHOWER, obstacles: [corner] });
+    expect(facesOf(laid)).toEqual([
+      ['Seat, top', 128],
+      ['Seat, front', expect.closeTo(16 * Math.SQRT2 * 18, 0)],
+    ]);
+  });
+
+  it('has no faces where planks are laid', async () => {
+    const planks = { ...ROOM, laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '7' };
+    expect(zonesOf(await laidByDoor({ ...planks, obstacles: [{ ...seat, type: 'bench' }] }))).toEqual([]);
+  });
+});
