@@ -242,6 +242,31 @@ describe('a tiled seat', () => {
     ]);
   });
 
+  it('stands in any of several rooms', async () => {
+    const parts = [0, 60].map((x, index) => ({
+      name: `Room ${index + 1}`,
+      roomType: 'rectangle',
+      roomWidth: '60',
+      roomLength: '60',
+      x: `${x}`,
+      y: '0',
+      obstacles: index === 0 ? [] : [{ ...seat, type: 'bench', height: '17' }],
+    }));
+    const { roomLength: _length, roomWidth: _width, drain: _drain, ...tile } = SHOWER;
+    expect(facesOf(await laidByDoor({ ...tile, roomType: 'parts', parts }))).toEqual([
+      ['Bench, top', 36 * 12],
+      ['Bench, side 1', 12 * 17],
+      ['Bench, side 2', 36 * 17],
+    ]);
+  });
+
+  it('is no part of a floor whose courses are down', async () => {
+    const laid = { laid: '1', floorCourses: '24' };
+    const errors = await refusedByDoor({ ...ROOM, ...laid, obstacles: [{ ...seat, type: 'bench' }] });
+    expect(errors.map(({ field }) => field)).toEqual(['laid']);
+    expect(errors[0]?.message).toMatch(/tiled bench/);
+  });
+
   it('has no faces where planks are laid', async () => {
     const planks = { ...ROOM, laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '7' };
     expect(zonesOf(await laidByDoor({ ...planks, obstacles: [{ ...seat, type: 'bench' }] }))).toEqual([]);

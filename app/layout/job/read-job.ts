@@ -1,15 +1,17 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
-import { isRecord, ownValue } from '#app/layout/fields/raw-value.ts';
+import { isRecord, ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { isOfPlanks, type ReadJob, readOneFinish } from '#app/layout/job/read-one-finish.ts';
 import { readZones } from '#app/layout/job/zones/read-zones.ts';
 import { withFaces } from '#app/layout/job/zones/tiled-faces.ts';
+import type { Trade } from '#app/layout/model/field-types.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { SlopedFloor } from '#app/layout/model/sloped-floor.ts';
 import { curbObstacle, drainObstacle } from '#app/layout/slopes/added-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { describeTyped } from '#app/layout/units/typed-text.ts';
+import * as showerWords from '#app/words/en/shower.ts';
 import * as slabWords from '#app/words/en/slab.ts';
 
 /**
@@ -24,7 +26,7 @@ export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   if (!zones.ok) return zones;
   const { request } = read.value;
   const { trade } = readTrade(raw, request.unitSystem);
-  if (zones.value.length === 0) return ok({ ...read.value, request: withFaces(request, trade) });
+  if (zones.value.length === 0) return tiledOver(raw, read.value, trade);
   if (request.slab !== undefined && zones.value.some(({ finish }) => isOfPlanks(finish))) {
     const typed = describeTyped(ownValue(raw, 'slabJoints'));
     const unit = sizeUnit(request.unitSystem);
@@ -32,7 +34,18 @@ export function readJob(raw: unknown): Result<ReadJob, readonly JobProblem[]> {
   }
   const added = zones.value.flatMap(({ slopes }, zone) => (slopes === undefined ? [] : obstaclesOf(slopes, zone)));
   const obstacles = added.length === 0 ? request.obstacles : [...request.obstacles, ...added];
-  return ok({ ...read.value, request: withFaces({ ...request, obstacles, zones: zones.value }, trade) });
+  return tiledOver(raw, { ...read.value, request: { ...request, obstacles, zones: zones.value } }, trade);
+}
+
+/** The job with the tiled faces of what is on its floor. Courses that are down are followed on a floor without such faces only. */
+function tiledOver(raw: RawRecord, read: ReadJob, trade: Trade): Result<ReadJob, readonly JobProblem[]> {
+  const request = withFaces(read.request, trade);
+  if (request === read.request) return ok(read);
+  const { heldStart, courseStarts, laidPlanks, unitSystem } = request;
+  if (trade.laid === null && ![heldStart, courseStarts, laidPlanks].some(Boolean)) return ok({ ...read, request });
+  const field = trade.laid === null ? 'obstacles' : 'laid';
+  const typed = describeTyped(ownValue(raw, field));
+  return err([{ field, code: 'needs', words: showerWords.facesNotWithLaidCourses, typed, unit: sizeUnit(unitSystem) }]);
 }
 
 /** What the floor around a zone with a drain is cut around. */

@@ -93,6 +93,8 @@ export const oneRoomOnly = 'A floor with a drain is one room. Plan the shower as
 export const noPlanks = 'Planks cannot be laid to a drain. Choose tiles, or remove the drain.';
 export const notWithLaidCourses =
   'The plan of a floor with a drain cannot follow courses that are laid. Remove the drain, or what was read.';
+export const facesNotWithLaidCourses =
+  'The plan of a floor with a tiled bench or seat cannot follow courses that are laid. Choose another kind of obstacle, or remove what was read.';
 export const chooseWall = 'Choose the wall that the linear drain runs along.';
 export const wallNotSquare =
   'A linear drain runs along a wall that is level or upright on the plan. Choose another wall.';
