@@ -47,6 +47,41 @@ test('a shower floor falls to its drain: heights, slopes and mortar, and a messa
   expect(await calculationsUsed(page)).toBe(1);
 });
 
+test('a shower with a curb is planned from nothing: its faces are laid, and its membrane is measured', {
+  tag: '@nightly-desktop',
+}, async ({ calculator: page }) => {
+  const press = () => page.getByRole('button', { name: 'Calculate Layout' }).first().click();
+  await fillCalculator(page, SHOWER);
+  await (await inSight(page.locator('#drain'))).selectOption({ label: 'Point drain' });
+  await calculate(page);
+  await (await inSight(page.locator('#curb'))).selectOption({ label: 'Curb' });
+  await press();
+  await expect(page.getByText('Choose the wall with the entry.').filter({ visible: true }).first()).toBeVisible();
+  await (await inSight(page.locator('[name="curbWall"]'))).selectOption({ label: 'Wall 3 (bottom)' });
+  await fill(page.locator('#curbWidth'), '4 1/2');
+  await fill(page.locator('#curbHeight'), '1/2');
+  await press();
+  // The floor is 7/12 in over the drain there.
+  await expect(page.getByText(/^The floor at the curb is 9.16" over the drain/).first()).toBeVisible();
+  await fill(page.locator('#curbHeight'), '4');
+  await calculate(page);
+  await showFace(page, 'buy');
+  for (const face of ['inside', 'top', 'outside']) {
+    await expect(page.getByRole('rowheader', { name: new RegExp(`^Curb, ${face}`) })).toBeVisible();
+  }
+  await showFace(page, 'lay');
+  await expect(
+    page.getByText(/^Curb at wall 3: 36" long and 4.1\/2" wide\. Its top is 4" over the drain, 3.7\/16" over/),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      /^Membrane: 15\.0.sq ft of floor, turned up along 156" of wall, 3\.0.sq ft over the curb, 4 inside corners, 2 outside/,
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(/Shower curb over the drain/).first()).toBeAttached();
+  expect(await calculationsUsed(page)).toBe(1);
+});
+
 test('a part of a bathroom falls to a drain of its own', { tag: '@nightly-desktop' }, async ({
   proCalculator: page,
 }) => {
