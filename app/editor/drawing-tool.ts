@@ -3,6 +3,7 @@ import type { CanvasContext } from '#app/drawing/paint/canvas-context.ts';
 import type { LiveSurface } from '#app/editor/live-surface.ts';
 import type { SurfaceKey, SurfacePointer } from '#app/editor/surface-events.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import type { TypedRoom, TypedWall } from '#app/layout/job/typed-room.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
@@ -93,6 +94,8 @@ export interface ToolSite<Shown, Host> {
   readonly onOpenZone: (zone: number) => void;
   /** Gives a wall of `room` the typed length, or keeps its own (null). `givesWay`: the wall that was chosen to give way. */
   readonly onWallLength: (wall: number, text: string | null, givesWay: number | null) => WallAnswer;
+  /** Final, as `onObstacles`: a joint of the slab between two places of the drawing; null where the slab decides no joint. */
+  readonly onSlabJoint: ((joint: Segment) => void) | null;
   /** The way out when nothing has been calculated yet. */
   readonly onRecalculate: () => void;
   /** Called at every change of the tool's contribution; stable. */

@@ -1,3 +1,4 @@
+import type { Segment } from '#app/geometry/segment.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
 import type { JobText, ObstacleText, ZoneText } from '#app/layout/model/job-text.ts';
@@ -42,6 +43,8 @@ export type PlannerEvent =
   | { readonly type: 'obstacles-drawn'; readonly obstacles: readonly Obstacle[] }
   /** The user dragged or resized zones on the drawing: the whole list. */
   | { readonly type: 'zones-drawn'; readonly zones: readonly ZoneText[] }
+  /** A joint of the slab was drawn with the tape measure, in the frame of the layout. */
+  | { readonly type: 'slab-joint-drawn'; readonly joint: Segment }
   /** A saved job replaces the form's values; `isCounted` if its layout was counted before. */
   | { readonly type: 'job-opened'; readonly job: JobText; readonly isCounted: boolean }
   /** Closes a job that was only viewed. */

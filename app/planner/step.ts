@@ -14,6 +14,7 @@ import {
 } from '#app/planner/floor-steps.ts';
 import { askForCuts, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/form/obstacles.ts';
+import { withSlabJoint } from '#app/planner/form/slab-joints.ts';
 import { WISH_FIELDS } from '#app/planner/form/typed-wish.ts';
 import {
   BLANK_OBSTACLE,
@@ -105,6 +106,8 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
       return drawObstacles(state, event.obstacles, context);
     case 'zones-drawn':
       return drawn(state, { zones: event.zones }, context);
+    case 'slab-joint-drawn':
+      return drawn(state, { slabJoints: withSlabJoint(state.values.job, event.joint) }, context);
     case 'job-opened':
       return openJob(state, event.job, event.isCounted, context);
     case 'job-closed':

@@ -35,6 +35,7 @@ function aboutStep(event: PlannerEvent): AboutStep | 'anew' | null {
     case 'way-chosen':
     case 'obstacles-drawn':
     case 'zones-drawn':
+    case 'slab-joint-drawn':
     case 'units-changed':
     case 'dxf-read':
       return { typing: null };

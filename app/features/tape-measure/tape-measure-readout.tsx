@@ -1,3 +1,4 @@
+import type { ToolSite } from '#app/editor/drawing-tool.ts';
 import { describeBothUnits } from '#app/features/tape-measure/describe-both-units.ts';
 import type { TapeMeasureHandle } from '#app/features/tape-measure/use-tape-measure.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -8,10 +9,12 @@ import * as tapeMeasureWords from '#app/words/en/tape-measure.ts';
 export interface TapeMeasureReadoutProps {
   readonly tape: TapeMeasureHandle;
   readonly unitSystem: UnitSystem;
+  /** Makes the measured line a joint of the slab; null where the slab decides no joint. */
+  readonly onSlabJoint: ToolSite<unknown, unknown>['onSlabJoint'];
 }
 
 /** The tape's measurement, under the drawing: the distance in both unit styles, and its parts across and down. */
-export function TapeMeasureReadout({ tape, unitSystem }: TapeMeasureReadoutProps) {
+export function TapeMeasureReadout({ tape, unitSystem, onSlabJoint }: TapeMeasureReadoutProps) {
   const { measurement } = tape;
   if (tape.lacksScale) {
     return (
@@ -43,6 +46,11 @@ export function TapeMeasureReadout({ tape, unitSystem }: TapeMeasureReadoutProps
               describeBothUnits(measurement.down, unitSystem),
             )}
           </p>
+          {settled !== null && settled.length > 0 && onSlabJoint !== null && (
+            <Button className="mt-2" onClick={() => onSlabJoint({ from: settled.from, to: settled.to })}>
+              {tapeMeasureWords.addSlabJoint}
+            </Button>
+          )}
         </>
       )}
       <p role="status" className="sr-only">

@@ -12,8 +12,8 @@ export default function TapeMeasure({ onTools, ...site }: ToolSite<ReactNode, El
       tool: tape.tool,
       overlay: tape.overlay,
       toolbar: <TapeMeasureButton tape={tape} />,
-      below: <TapeMeasureReadout tape={tape} unitSystem={site.unitSystem} />,
+      below: <TapeMeasureReadout tape={tape} unitSystem={site.unitSystem} onSlabJoint={site.onSlabJoint} />,
     });
-  }, [tape, site.unitSystem, onTools]);
+  }, [tape, site.unitSystem, site.onSlabJoint, onTools]);
   return null;
 }

@@ -20,7 +20,8 @@ import { unitSystemOf } from '#app/planner/form/values.ts';
 /** The layout's (0, 0) in the frame of the typed room, and the height that a wall is measured up from. */
 type TypedFrame = Point & { readonly height: number };
 
-function typedFrame(job: JobText): TypedFrame {
+/** Where the drawing's frame begins in that of the fields. */
+export function typedFrame(job: JobText): TypedFrame {
   const unit = sizeUnit(job.unitSystem);
   if (job.roomType !== 'custom') {
     const length = parseLength(job.roomLength, unit);

@@ -4,6 +4,7 @@ import { zoneOfId, zoneThing } from '#app/editor/tools/obstacle/zone-thing.ts';
 import { DRAWING_TOOLS } from '#app/features/planner/drawing/drawing-tools.ts';
 import type { ToolShelf } from '#app/features/planner/drawing/tool-shelf.ts';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
+import type { Segment } from '#app/geometry/segment.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { typedRoom, typedRoomOver } from '#app/layout/job/typed-room.ts';
@@ -12,6 +13,7 @@ import type { Obstacle } from '#app/layout/model/layout-request.ts';
 import { ceilingOf } from '#app/layout/room/usual-height.ts';
 import { isAdded } from '#app/layout/slopes/added-obstacles.ts';
 import { typedObstacles } from '#app/planner/form/obstacles.ts';
+import { mayDrawSlabJoints } from '#app/planner/form/slab-joints.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { changeWall } from '#app/planner/form/wall-length.ts';
 import { nameOfZone, withZonesPlaced } from '#app/planner/rooms/change-zones.ts';
@@ -98,6 +100,11 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
     },
     [getState, send],
   );
+  const canDrawJoints = !isReadOnly && mayDrawSlabJoints(job);
+  const addSlabJoint = useMemo(
+    () => (canDrawJoints ? (joint: Segment) => send({ type: 'slab-joint-drawn', joint }) : null),
+    [canDrawJoints, send],
+  );
   // The drawing has it by now: its effects ran before this one.
   useEffect(() => {
     const { computing, layout: now } = getState();
@@ -138,6 +145,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
               zonesOf={zonesOf}
               onOpenZone={openFields}
               onWallLength={changeLength}
+              onSlabJoint={addSlabJoint}
               onRecalculate={onRecalculate}
               onTools={leave[index] as (typeof leave)[number]}
             />
@@ -159,6 +167,7 @@ export default function LayoutTools({ layout, shelf, panelHost, isReadOnly, onRe
       zonesOf,
       openFields,
       changeLength,
+      addSlabJoint,
       onRecalculate,
       leave,
     ],
