@@ -195,9 +195,20 @@ function showerSections(
 ): readonly WorkSection[] {
   const { heights, planes, sentences } = describeShower(slopes, system);
   const title = name === null ? showerWords.showerFloor : showerWords.floorOf(name);
+  const said = ({ head, rows }: typeof heights) =>
+    rows.map(([term, ...values]) => ({
+      term,
+      value: values
+        .map((value, index) => (index === 0 ? value : showerWords.nextTo(head[index + 1] ?? '', value)))
+        .join(', '),
+    }));
   return [
-    { title, rows: [], table: heights, lines: [...sentences, describeMembrane(slopes, result, system)] },
-    { title: planes.caption, rows: [], table: planes, lines: [] },
+    {
+      title: showerWords.heightsOf(title),
+      rows: said(heights),
+      lines: [...sentences, describeMembrane(slopes, result, system)],
+    },
+    { title: planes.caption, rows: said(planes), lines: [] },
   ];
 }
 

@@ -55,16 +55,14 @@ function drawOne(slopes: LaidSlopes, labels: readonly Point[], withTexts: UnitSy
   const folds = slopes.folds.map(
     ({ from, to }): DisplayItem => ({ kind: 'line', layer: 'marks', from, to, ink: 'wall', widthPx: FOLD_PX }),
   );
-  const floor = ringBounds(slopes.outline);
-  const spots = slopes.planes.map((plane) => spotFor(plane, labels, floor));
+  const spots = slopes.planes.map((plane) => spotFor(plane, labels));
   const arrows = slopes.planes.flatMap((plane, index) => arrowAt(spots[index] as Point, plane));
   if (withTexts === null) return [...folds, ...arrows];
   const box = ringBounds(slopes.outline);
-  const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
   return [
     ...folds,
     ...arrows,
-    ...slopes.planes.map((plane, index) => slopeText(spots[index] as Point, plane, { middle, system: withTexts })),
+    ...slopes.planes.map((plane, index) => slopeText(spots[index] as Point, plane, withTexts)),
     ...slopes.heights.map((spot) => heightText(spot, box, withTexts)),
   ];
 }
@@ -103,11 +101,8 @@ function middlesOfPieces(result: LayoutResult): readonly Point[] {
 /** How far aside of its middle an arrow may be, as shares of the box around its plane. */
 const ASIDE = [0, 0.08, -0.08, 0.16, -0.16, 0.24, -0.24];
 
-/** Half of how wide a slope is written on most drawings, as a share of the box around the floor. */
-const TEXT_REACH = 0.1;
-
 /** The place for the arrow of a plane and the slope beside it that is farthest from any label. */
-function spotFor(plane: LaidPlane, labels: readonly Point[], floor: Bounds): Point {
+function spotFor(plane: LaidPlane, labels: readonly Point[]): Point {
   const { minX, minY, maxX, maxY } = ringBounds(plane.corners);
   const { downhill } = plane;
   const { x, y } = balanceOf(plane);
@@ -116,52 +111,54 @@ function spotFor(plane: LaidPlane, labels: readonly Point[], floor: Bounds): Poi
     x: Math.round(x - share * extent * downhill.y),
     y: Math.round(y + share * extent * downhill.x),
   })).filter((spot) => locatePoint(spot, plane.corners) === 'inside');
-  const [middle, reach] = [(floor.minX + floor.maxX) / 2, TEXT_REACH * (floor.maxX - floor.minX)];
-  const isUpright = Math.abs(downhill.y) > Math.abs(downhill.x);
-  const textAt = (spot: Point): Point =>
-    isUpright ? { x: spot.x + (spot.x > middle ? -reach : reach), y: spot.y } : { x: spot.x, y: spot.y - reach / 2 };
   const clearance = (spot: Point) =>
     Math.min(
       extent ** 2,
-      ...[spot, textAt(spot)].flatMap(({ x, y }) => labels.map((one) => (one.x - x) ** 2 + (one.y - y) ** 2)),
+      ...[spot, tailOf(spot, plane)].flatMap(({ x, y }) => labels.map((one) => (one.x - x) ** 2 + (one.y - y) ** 2)),
     );
   return spots.reduce((best, spot) => (clearance(spot) > clearance(best) ? spot : best), { x, y });
 }
 
-/** A shaft and a head, the way in which water runs. */
-function arrowAt({ x, y }: Point, plane: LaidPlane): DisplayItem[] {
+/** A place by its distance along the arrow of a plane from the arrow's middle, and aside of it: shares of its length. */
+function placeOnArrow({ x, y }: Point, plane: LaidPlane, along: number, aside: number): Point {
   const { minX, minY, maxX, maxY } = ringBounds(plane.corners);
   const length = ARROW * Math.min(maxX - minX, maxY - minY);
   const { downhill } = plane;
-  const place = (along: number, aside: number): Point => ({
+  return {
     x: Math.round(x + length * (along * downhill.x - aside * downhill.y)),
     y: Math.round(y + length * (along * downhill.y + aside * downhill.x)),
-  });
-  const tip = place(0.5, 0);
-  return [place(-0.5, 0), place(0.5 - HEAD, HEAD / 2), place(0.5 - HEAD, -HEAD / 2)].map(
+  };
+}
+
+/** The upper end of the arrow of a plane. */
+function tailOf(spot: Point, plane: LaidPlane): Point {
+  return placeOnArrow(spot, plane, -0.5, 0);
+}
+
+/** A shaft and a head, the way in which water runs. */
+function arrowAt(spot: Point, plane: LaidPlane): DisplayItem[] {
+  const tip = placeOnArrow(spot, plane, 0.5, 0);
+  const head = [HEAD / 2, -HEAD / 2].map((aside) => placeOnArrow(spot, plane, 0.5 - HEAD, aside));
+  return [tailOf(spot, plane), ...head].map(
     (from): DisplayItem => ({ kind: 'line', layer: 'marks', from, to: tip, ink: 'accent', widthPx: 2 }),
   );
 }
 
-/** Beside the arrow, on the side of the middle. */
-function slopeText(
-  at: Point,
-  plane: LaidPlane,
-  { middle, system }: { readonly middle: Point; readonly system: UnitSystem },
-): DisplayItem {
-  const isUpright = Math.abs(plane.downhill.y) > Math.abs(plane.downhill.x);
-  const isRight = at.x > middle.x;
+/** Beyond the upper end of an arrow that runs up or down, and above any other. */
+function slopeText(spot: Point, plane: LaidPlane, system: UnitSystem): DisplayItem {
+  const { x, y } = plane.downhill;
+  const isUpright = Math.abs(y) > Math.abs(x);
   return {
     kind: 'text',
     layer: 'labels',
-    at,
+    at: isUpright ? tailOf(spot, plane) : spot,
     text: formatSlope(plane.slope, system, perFootShort),
     sizePx: TEXT_PX,
     ink: 'accent',
     halo: 'paper',
     isBold: true,
-    anchor: !isUpright ? 'middle' : isRight ? 'end' : 'start',
-    offsetPx: isUpright ? { x: isRight ? -7 : 7, y: 4 } : { x: 0, y: -8 },
+    anchor: 'middle',
+    offsetPx: { x: 0, y: isUpright && y < 0 ? 14 : -8 },
   };
 }
 

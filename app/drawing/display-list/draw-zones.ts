@@ -45,7 +45,7 @@ function nameOf({ name, parts, isFace }: LaidZone): DisplayItem[] {
   if (isFace) {
     const { minX, minY } = ringBounds(parts.flatMap(({ region }) => region.flat()));
     const at = { x: minX, y: minY };
-    const text = { text: name, sizePx: FACE_NAME_PX, ink: 'text', anchor: 'start', offsetPx: { x: 0, y: -5 } } as const;
+    const text = { text: name, sizePx: FACE_NAME_PX, ink: 'text', anchor: 'start', offsetPx: { x: 0, y: -9 } } as const;
     return [{ kind: 'text', layer: 'labels', at, ...text }];
   }
   const areaOf = ({ region }: LaidZonePart) => region.reduce((sum, ring) => sum + signedArea2(ring), 0);

@@ -6,7 +6,7 @@ import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
 import { describeJobPrice, priceJob } from '#app/layout/materials/price-job.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import type { Trade } from '#app/layout/model/field-types.ts';
+import type { Finish, Trade } from '#app/layout/model/field-types.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { longestSide, zoneViews } from '#app/layout/model/zone-views.ts';
@@ -56,10 +56,15 @@ function describeZoneMaterials(
 ): MaterialWords {
   const views = zoneViews(result);
   const between = result.netArea - zones.reduce((sum, { area }) => sum + area, 0);
+  const faces = zones.map((_, index) =>
+    zones.filter((zone, face) => zone.isFace && floorOfFace(result, face) === index),
+  );
   const described = zones.flatMap((zone, index) => {
     const view = views.find((one) => one.zone === index);
-    if (view === undefined || zone.covering === 'free') return [];
-    const area = zone.area + (index === 0 ? between : 0);
+    if (view === undefined || zone.covering === 'free' || zone.isFace) return [];
+    const own = faces[index] ?? [];
+    const area = zone.area + (index === 0 ? between : 0) + own.reduce((sum, face) => sum + face.area, 0);
+    const tiledArea = zone.tiledArea + own.reduce((sum, face) => sum + face.tiledArea, 0);
     const longest = longestTile(view.layout.request);
     const isPiece = zone.covering === 'piece';
     const words = describeLaid(
@@ -69,7 +74,7 @@ function describeZoneMaterials(
         obstacleArea: 0,
         netArea: area,
         // One piece that is bought has no joints.
-        tiledArea: isPiece ? area : zone.tiledArea,
+        tiledArea: isPiece ? area : tiledArea,
         thinset: estimateThinset(area + zone.gapArea, isPiece ? longestSide(zone) : longest),
       },
       result.request.zones?.[index - 1]?.trade ?? trade,
@@ -84,6 +89,15 @@ function describeZoneMaterials(
     lines: [...described.flatMap(({ lines }) => lines), ...trim.lines],
     notes: [...new Set([...described.flatMap(({ notes }) => notes), ...trim.notes])],
   };
+}
+
+/** The zone of the tile that a face is laid of: its mortar and grout are mixed with those of that zone. */
+function floorOfFace({ request: { finish, zones = [] } }: LayoutResult, index: number): number {
+  const face = zones[index - 1];
+  const isAlike = (one: Finish) =>
+    (['tileLength', 'tileWidth', 'joint', 'layoutType'] as const).every((name) => one[name] === face?.finish[name]);
+  const own = zones.findIndex((zone) => !zone.isFace && zone.tile === face?.tile && isAlike(zone.finish));
+  return isAlike(finish) ? 0 : own + 1;
 }
 
 function describeLaid(result: LayoutResult, trade: Trade, unitSystem: UnitSystem, trim: MaterialWords): MaterialWords {

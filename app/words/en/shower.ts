@@ -231,6 +231,9 @@ export const membrane = ({
     `${counted(seals, 'seal', 'seals')} for drain and pipes.`,
   ].join(', ');
 
+export const heightsOf = (floor: string) => `${floor}, over the grate`;
+export const nextTo = (head: string, value: string) => `${head.toLowerCase()} ${value}`;
+
 export const steepTitle = 'Steep plane';
 export const steep = (planes: readonly string[], slope: string, limit: string) =>
   `${planes.join(', ')}: the floor falls up to ${slope}, more than ${limit}. Move the drain to the middle, choose the edge “Same slope”, or use a linear drain.`;
