@@ -1,6 +1,6 @@
 import type { DisplayItem } from '#app/drawing/model/display-list.ts';
 import { type Bounds, ringBounds } from '#app/geometry/bounds.ts';
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
@@ -63,7 +63,7 @@ function drawOne(slopes: LaidSlopes, labels: readonly Point[], withTexts: UnitSy
     ...folds,
     ...arrows,
     ...slopes.planes.map((plane, index) => slopeText(spots[index] as Point, plane, withTexts)),
-    ...slopes.heights.map((spot) => heightText(spot, box, withTexts)),
+    ...heightsApart(slopes, box, withTexts).map((spot) => heightText(spot, box, withTexts)),
   ];
 }
 
@@ -160,6 +160,21 @@ function slopeText(spot: Point, plane: LaidPlane, system: UnitSystem): DisplayIt
     anchor: 'middle',
     offsetPx: { x: 0, y: isUpright && y < 0 ? 14 : -8 },
   };
+}
+
+/** Places closer than this that read alike are written once: a share of the longer side of the box around the floor. */
+const APART = 0.1;
+
+/** The heights to write: all but those beside one that reads alike, such as where a fold of a tray meets a wall near a corner. */
+function heightsApart({ heights }: LaidSlopes, box: Bounds, system: UnitSystem): readonly SlopeCorner[] {
+  const least = APART * Math.max(box.maxX - box.minX, box.maxY - box.minY);
+  const shown: SlopeCorner[] = [];
+  for (const spot of heights) {
+    const text = formatHeight(spot.height, system);
+    const isShown = shown.some((one) => distance(one, spot) < least && formatHeight(one.height, system) === text);
+    if (!isShown) shown.push(spot);
+  }
+  return shown;
 }
 
 /** In the room, beside its corner or its place at a wall, on a line where it may give way to other texts. */
