@@ -1,4 +1,4 @@
-import type { Point } from '#app/geometry/point.ts';
+import { distance, type Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import { LEAST_OFF, ROUNDING } from '#app/layout/cut-steps/cut-step.ts';
@@ -6,6 +6,7 @@ import { isTileSide, roundAt } from '#app/layout/cuts/find-rounds.ts';
 import { type CutLine, offLine } from '#app/layout/cuts/kept-part.ts';
 import type { Round } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
+import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 interface FoundCuts {
   readonly lines: readonly CutLine[];
@@ -18,7 +19,7 @@ export function findCuts(outline: Ring, tile: TileSize, rounds: readonly Round[]
   const lines: CutLine[] = [];
   const kinds = ringSides(outline).map((side) => {
     if (isTileSide(side.from, side.to, tile)) return 'edge';
-    if (roundAt(side.from, side.to, rounds) !== undefined) return 'round';
+    if (roundAt(side.from, side.to, rounds) !== undefined || followsRound(side, rounds)) return 'round';
     if (!outline.every((corner) => offLine(side, corner) >= 0 - ROUNDING)) return 'notch';
     if (takesNothing(side, tile)) return 'edge';
     if (!lines.some((line) => isSameLine(line, side))) lines.push(side);
@@ -35,6 +36,18 @@ export function findCuts(outline: Ring, tile: TileSize, rounds: readonly Round[]
     else chains.push([outline[index] as Point, next]);
   }
   return { lines, chains };
+}
+
+/** A side that is no longer is not marked beside a circle that it follows. */
+const SHORT_SIDE = UNITS_PER_INCH / 8;
+
+/** Whether a short side is nowhere farther from a circle than the tape shows, such as the end of a wall where an arc begins. */
+function followsRound({ from, to }: Segment, rounds: readonly Round[]): boolean {
+  if (distance(from, to) > SHORT_SIDE) return false;
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return rounds.some(({ x, y, radius }) =>
+    [from, middle, to].every((point) => Math.abs(distance(point, { x, y }) - radius) < LEAST_OFF),
+  );
 }
 
 function takesNothing(line: Segment, { across, down }: TileSize): boolean {
