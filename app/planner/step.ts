@@ -230,7 +230,7 @@ function run(state: PlannerState, intent: string, context: PlannerContext): Step
     request === null || (isShown(asked, name, request) && !isFollowedAnew(state, asked, name))
       ? { state: asked, effects: asked.computing === null ? askForPreview(asked) : [] }
       : compute(asked, { ...outcome, values, request }, asker, context);
-  return values.aside === state.values.aside ? stepped : followJob(stepped, state, name);
+  return values.aside === state.values.aside ? stepped : replanJob(stepped, state, name);
 }
 
 /** Only the joints change when the difference is spread: it is the same layout with other laid courses. */
@@ -239,7 +239,7 @@ function isFollowedAnew(before: PlannerState, after: PlannerState, name: string)
 }
 
 /** A room's walls and its floor are two layouts, with separate saved jobs and marks. */
-function followJob({ state, effects }: Stepped, before: PlannerState, name: string): Stepped {
+function replanJob({ state, effects }: Stepped, before: PlannerState, name: string): Stepped {
   const follow = { before: before.values.aside, after: state.values.aside, isAnew: name === 'walls-anew' };
   return { state: { ...state, marks: {}, ticked: null }, effects: [...effects, { type: 'follow-job', ...follow }] };
 }

@@ -16,7 +16,7 @@ export function plannerWorld(over: Partial<PlannerWorld> = {}): PlannerWorld {
     remember: nothing,
     saveUnits: nothing,
     post: nothing,
-    followJob: nothing,
+    replanJob: nothing,
     reopenJob: nothing,
     forgetJobs: nothing,
     loadFloorPlanner: () => floorPlanner,

@@ -3,7 +3,7 @@ import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import {
   courseFields,
@@ -346,7 +346,7 @@ function followAfter(
     // Once the joints differ, nobody reads across courses with both.
     ...(job.courseJoint === '' && readTiles(real, isFirstCut ? laid - 1 : laid, reader)),
   };
-  const followed = followJob(read, choice);
+  const followed = replanJob(read, choice);
   if (!followed.ok) return null;
   const after = { ...read, ...followed.value };
   // The drawing has one joint for all courses; those left lie as far apart as the plan says.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { cellOf } from '#tests/factories/pattern-cells.ts';
 import {
@@ -231,10 +231,10 @@ export function simulatePatternRooms(plan: SimulatedPatternRooms): Simulated {
     });
     const laid = String(firstRow + tile.row);
     const read = { ...followed, laid, readRoom: String(room), ...Object.fromEntries(texts) };
-    const answer = followJob(read);
+    const answer = replanJob(read);
     if (!answer.ok) return { ...nothing, refused: true };
     followed = { ...read, ...answer.value };
-    const again = followJob(followed);
+    const again = replanJob(followed);
     if (!again.ok || Object.keys(again.value).length > 0) faults.push(`read once more: ${JSON.stringify(again)}`);
   }
   const lastRow = others.at(-1)?.tile.row ?? 0;

@@ -3,7 +3,7 @@ import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Listed, listed } from '#tests/factories/listed-planks.ts';
 import { layJob, MOST_OFF, type Simulated, SLIVER, UNITS } from '#tests/factories/simulated-floor.ts';
@@ -455,7 +455,7 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
     const own = plan.filter((run) => run.course === course);
     // What lies was laid by the list: where it says other parts, nobody knows how they begin.
     if (own.length !== parts.length || own.some(({ from }, index) => Math.abs(from - (parts[index]?.from ?? 0)) > 2)) {
-      const followed = followJob({ ...job, ...widthsOf(floor), laid: String(laid) });
+      const followed = replanJob({ ...job, ...widthsOf(floor), laid: String(laid) });
       if (!followed.ok) return skipped('divided', true);
       return { ...skipped('divided'), faults: [`course ${course} is followed, but begins elsewhere than in the list`] };
     }
@@ -484,10 +484,10 @@ export function simulatePlankRoom(floor: SimulatedPlankRoom, reader: Reader = 'c
     // Without a whole plank in its last course the wall at its end is not known: it is where it was typed.
     if (!isAgain && endWall >= 0 && lastWhole === null && floor.offEnd !== 0)
       return simulatePlankRoom({ ...floor, offEnd: 0 }, reader);
-    const followed = followJob({ ...known, ...readings });
+    const followed = replanJob({ ...known, ...readings });
     if (!followed.ok) return skipped(JSON.stringify(followed.error), true);
     const anew = { ...known, ...readings, ...followed.value };
-    const again = followJob(anew);
+    const again = replanJob(anew);
     if (!again.ok || Object.keys(again.value).length > 0)
       faults.push(`the same once more changes ${JSON.stringify(followed)} to ${JSON.stringify(again)}`);
     const after = layJob(anew);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Listed, listed } from '#tests/factories/listed-planks.ts';
 import { layJob, MOST_OFF, type Simulated } from '#tests/factories/simulated-floor.ts';
@@ -180,7 +180,7 @@ export function simulatePlanks(
       ...(before.courseJoint === '' && readPlanks({ ...real, joint }, isCut ? from - 1 : from)),
       longOffcuts: areWhole && isTold ? 'whole' : 'trimmed',
     };
-    const followed = followJob({ ...before, ...readings }, isAgain ? 'last-row' : choice);
+    const followed = replanJob({ ...before, ...readings }, isAgain ? 'last-row' : choice);
     if (!followed.ok) return { ...none, refused: true };
     if (choice === 'spread' && !isAgain) rest = { from: laid, wider: Number(followed.value.courseJoint) - joint };
     const courses = countCourses();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type DoorwayText, emptyJobText, type JobText, type PartText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import {
   courseFields,
@@ -545,7 +545,7 @@ export function simulateRooms(plan: SimulatedRooms, reader: Reader = 'courses'):
         measuredFarWall: tape(far),
         measuredEndWall: end === null ? '' : tape(end),
       };
-      const answer = followJob(read);
+      const answer = replanJob(read);
       if (!answer.ok) return { ...nothing, refused: true };
       followed = { ...read, ...answer.value };
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import { type Cell, cellOf } from '#tests/factories/pattern-cells.ts';
 import {
@@ -364,10 +364,10 @@ export function simulateTurned(floor: SimulatedTurned): Simulated {
       measuredBottom: isMet.bottom ? tape(real.y - Math.max(...ys)) : '',
       ...tileReadings(real, cell, laid),
     };
-    const followed = followJob(read);
+    const followed = replanJob(read);
     if (!followed.ok) return { ...simulated, refused: true };
     before = { ...read, ...followed.value };
-    const onceMore = followJob(before);
+    const onceMore = replanJob(before);
     if (!onceMore.ok || Object.keys(onceMore.value).length > 0) {
       simulated.faults.push(`read once more: ${JSON.stringify(onceMore)}`);
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { emptyJobText, type JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly, off } from '#tests/factories/evenly.ts';
 import {
   courseFields,
@@ -165,7 +165,7 @@ export function simulateWall(wall: SimulatedWall, reader: Reader = 'courses'): S
       measuredBelow: hasBelow ? tape(realLine) : '',
       ...readTiles(real, count, reader),
     };
-    const followed = followJob(read);
+    const followed = replanJob(read);
     if (!followed.ok) return null;
     const after = layJob({ ...read, ...followed.value });
     const height = after.request.room.type === 'rectangle' ? after.request.room.length / UNITS : 0;

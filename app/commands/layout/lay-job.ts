@@ -32,16 +32,16 @@ import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { expectReadings } from '#app/layout/replan/expected-readings.ts';
 import { type FloorCourses, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import { roomsOfCourse } from '#app/layout/replan/floor-rooms.ts';
-import { expectedTen } from '#app/layout/replan/follow-grid.ts';
 import { expectFromTile, expectInRooms, gridRowsOf, type WallReadings } from '#app/layout/replan/grid-rows.ts';
 import { patternGridOf } from '#app/layout/replan/pattern-grid.ts';
+import { expectedTen } from '#app/layout/replan/replan-grid.ts';
 import { trimPieces } from '#app/layout/trim/trim-pieces.ts';
 import { type Length, toInches } from '#app/layout/units/length.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { describeLayoutError } from '#app/planner/form/describe-layout-failure.ts';
 import { cornersAsMeasured } from '#app/planner/measures/change-measures.ts';
-import { followJob, refuseCourseJoint } from '#app/planner/replan/follow-floor.ts';
-import * as followFloorWords from '#app/words/en/follow-floor.ts';
+import { refuseCourseJoint, replanJob } from '#app/planner/replan/replan-floor.ts';
+import * as replanWords from '#app/words/en/replan.ts';
 import * as trimWords from '#app/words/en/trim.ts';
 
 /** Why a job was refused; `field` is empty if the line itself is invalid. */
@@ -127,7 +127,7 @@ async function layFlat(raw: RawRecord, tools: LazyLayoutTools): Promise<LaidJob 
   const job = measured.raw;
   const read = readJob(job);
   if (!read.ok) return refuseProblems(read.error);
-  const followed = await followReadings(job, read.value, tools);
+  const followed = await replanReadings(job, read.value, tools);
   if (!followed.ok) return followed.refusal;
   const { request, job: data } = followed;
   const { trade } = readTrade({ ...data }, data.unitSystem);
@@ -207,19 +207,19 @@ function refuseUnfit(request: LayoutRequest, result: LayoutResult): LineRefusal 
   const { laidPlanks = '', heldStart = '', courseStarts = '' } = request;
   if (heldStart !== '') {
     if (isOutlinedId(request.finish.layoutType)) {
-      return refuseLine(followFloorWords.cannotFromTile.outlined, 'heldStart');
+      return refuseLine(replanWords.cannotFromTile.outlined, 'heldStart');
     }
-    if (!isTileOf(request, heldStart)) return refuseLine(followFloorWords.heldStartUnread, 'heldStart');
+    if (!isTileOf(request, heldStart)) return refuseLine(replanWords.heldStartUnread, 'heldStart');
   }
   if (courseStarts !== '' && readCourseStarts(request) === null) {
-    return refuseLine(followFloorWords.startsUnread, 'courseStarts');
+    return refuseLine(replanWords.startsUnread, 'courseStarts');
   }
   const { planks } = result;
   if (planks === undefined) return null;
   const lying = readHeld(laidPlanks);
-  if (lying === null) return refuseLine(followFloorWords.heldUnread, 'laidPlanks');
+  if (lying === null) return refuseLine(replanWords.heldUnread, 'laidPlanks');
   const held = planks.held ?? 0;
-  return held < lying.length ? refuseLine(followFloorWords.heldDoNotFit(held, lying.length), 'laidPlanks') : null;
+  return held < lying.length ? refuseLine(replanWords.heldDoNotFit(held, lying.length), 'laidPlanks') : null;
 }
 
 function isTileOf(request: LayoutRequest, heldStart: string): boolean {
@@ -232,7 +232,7 @@ type Followed =
   | { readonly ok: false; readonly refusal: LineRefusal };
 
 /** The job whose plan follows what was measured on its floor, if anything was. */
-async function followReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTools): Promise<Followed> {
+async function replanReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTools): Promise<Followed> {
   const text = jobToText(read.job);
   const { trade, problems } = readTrade(raw, read.job.unitSystem);
   // A form says so at the field and goes on without it; nobody reads here what was passed over.
@@ -243,7 +243,7 @@ async function followReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTo
   }
   if (trade.laid === null) return { ok: true, ...read, floor: null };
   if (isOutlinedId(read.request.finish.layoutType)) {
-    return { ok: false, refusal: refuseLine(followFloorWords.cannotFromTile.outlined, 'laid') };
+    return { ok: false, refusal: refuseLine(replanWords.cannotFromTile.outlined, 'laid') };
   }
   const plan = floorCoursesOf(read.request);
   const joint = plan.ok ? refuseCourseJoint(read.request, plan.value, trade) : null;
@@ -251,7 +251,7 @@ async function followReadings(raw: RawRecord, read: ReadJob, tools: LazyLayoutTo
   const expected = await describeExpected(read.request, plan, { ...trade, laid: trade.laid }, tools);
   const isMeasured =
     trade.coursesRead !== null || FLOOR_FIELDS.some(({ name }) => isReading({ name }) && trade[name] !== null);
-  const followed = isMeasured ? followJob(text) : ok({});
+  const followed = isMeasured ? replanJob(text) : ok({});
   if (!followed.ok) {
     const errors = Object.entries(followed.error).map(([field, messages]) => ({ field, message: messages.join(' ') }));
     return { ok: false, refusal: { ok: false, errors } };

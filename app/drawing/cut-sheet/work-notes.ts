@@ -38,11 +38,11 @@ import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import { ofLaid, sayOf, sayRows } from '#app/words/en/laid.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
+import * as replanWords from '#app/words/en/replan.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
@@ -130,7 +130,7 @@ export function buildWorkNotes(
     ...(courses === null ? [] : [{ title: planksWords.courses, rows: [], table: courses, lines: courses.further }]),
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
     {
-      title: followFloorWords.onSheet.title,
+      title: replanWords.onSheet.title,
       rows: sayRows(
         say,
         describeReadings(trade, { system, rooms, hasCourses: !layeredAmong([result.request.finish.layoutType]) }),

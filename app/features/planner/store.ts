@@ -33,7 +33,7 @@ export interface PlannerWorld {
   /** Sends the form to the server. */
   readonly post: () => void;
   /** The saved job that belongs to the layout on the page is open. */
-  readonly followJob: (effect: Extract<PlannerEffect, { type: 'follow-job' }>) => void;
+  readonly replanJob: (effect: Extract<PlannerEffect, { type: 'follow-job' }>) => void;
   readonly reopenJob: (open: OpenJob | null) => void;
   readonly forgetJobs: () => void;
   /** The code that plans a laid floor anew: at once, or when it is loaded. */
@@ -164,7 +164,7 @@ export function createPlannerStore(page: AnsweredPage, world: PlannerWorld): Pla
         return;
       }
       case 'follow-job':
-        world.followJob(effect);
+        world.replanJob(effect);
         return;
       case 'reopen-job':
         world.reopenJob(effect.open);

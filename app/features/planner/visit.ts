@@ -52,7 +52,7 @@ export interface PlannerVisit {
   readonly onRemembered: () => void;
 }
 
-interface VisitOptions extends PlannerVisit, Pick<PlannerWorld, 'post' | 'followJob' | 'reopenJob' | 'forgetJobs'> {
+interface VisitOptions extends PlannerVisit, Pick<PlannerWorld, 'post' | 'replanJob' | 'reopenJob' | 'forgetJobs'> {
   /** The saved job that is open. */
   readonly open: OpenJob | null;
   readonly form: RefObject<HTMLFormElement>;
@@ -130,7 +130,7 @@ function openVisit(now: () => VisitOptions) {
       });
     },
     post: () => now().post(),
-    followJob: (effect) => now().followJob(effect),
+    replanJob: (effect) => now().replanJob(effect),
     reopenJob: (open) => now().reopenJob(open),
     forgetJobs: () => now().forgetJobs(),
     loadFloorPlanner: async () => (await import('#app/planner/replan/floor-planner.ts')).floorPlanner,

@@ -20,8 +20,8 @@ import { inRoom, isInRoom } from '#app/layout/replan/floor-rooms.ts';
 import { startOfRun } from '#app/layout/replan/plank-courses.ts';
 import { formatJoint, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
-import * as words from '#app/words/en/follow-floor.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
+import * as words from '#app/words/en/replan.ts';
 
 /** A layout with its cuts, if they are planned. */
 export interface PlannedFloor {

@@ -14,7 +14,7 @@ import {
 import { ORIGIN } from '#app/layout/replan/wall-moves.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
-import * as words from '#app/words/en/follow-floor.ts';
+import * as words from '#app/words/en/replan.ts';
 
 /** What a plan that continues from one tile changes: the start of a line, and the cards. */
 export interface GridChange {

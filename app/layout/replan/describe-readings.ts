@@ -1,7 +1,7 @@
 import type { FloorReadings } from '#app/layout/replan/floor-readings.ts';
 import { formatJoint, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import * as words from '#app/words/en/follow-floor.ts';
+import * as words from '#app/words/en/replan.ts';
 
 /**
  * The laid courses (or rows, for a pattern without courses) and the readings, as a table of the sheet; empty without readings.

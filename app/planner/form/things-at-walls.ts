@@ -1,7 +1,7 @@
 import type { Point } from '#app/geometry/point.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
-import type { FollowedFloor } from '#app/layout/replan/follow-floor.ts';
 import type { WallMoves } from '#app/layout/replan/moved-walls.ts';
+import type { ReplannedFloor } from '#app/layout/replan/replan-floor.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Length } from '#app/layout/units/length.ts';
 export function thingsAtWalls(
   things: readonly Obstacle[],
   far: Point,
-  { moves: { x, y }, walls, boxBy }: Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy'>,
+  { moves: { x, y }, walls, boxBy }: Pick<ReplannedFloor, 'moves' | 'walls' | 'boxBy'>,
 ): readonly Obstacle[] {
   return things.map((thing): Obstacle => {
     const own = withItsWall(thing, walls);
@@ -39,7 +39,7 @@ export function areSameThings(one: readonly Obstacle[], other: readonly Obstacle
 /** How far an obstacle moves with a single wall it stands against, if not the whole side moves. */
 function withItsWall(
   { x, y, width, length }: Obstacle,
-  walls: FollowedFloor['walls'],
+  walls: ReplannedFloor['walls'],
 ): Readonly<Record<'x' | 'y', number>> {
   const by = { x: 0, y: 0 };
   const ends = { x: [x, x + width], y: [y, y + length] } as const;

@@ -12,7 +12,7 @@ export const FLOOR_INTENTS: IntentTable = {
     keepsLayout: true,
   },
   'follow-floor': {
-    run: ({ values, argument, floorPlanner }) => followFloor(values, argument, mustPlan(floorPlanner)),
+    run: ({ values, argument, floorPlanner }) => replanFloor(values, argument, mustPlan(floorPlanner)),
     plansFloor: true,
     takesTyped: true,
     keepsLayout: true,
@@ -32,16 +32,16 @@ export const FLOOR_INTENTS: IntentTable = {
 };
 
 /** The layout stays; the change is computed separately. */
-function previewFloor(values: PlannerValues, hasLayout: boolean, { followJob }: FloorPlanner): IntentOutcome {
-  const followed = followJob(values.job);
+function previewFloor(values: PlannerValues, hasLayout: boolean, { replanJob }: FloorPlanner): IntentOutcome {
+  const followed = replanJob(values.job);
   const shown = prepare(values, hasLayout);
   return followed.ok ? shown : { ...shown, errors: followed.error };
 }
 
 /** An unusable reading leaves the plan unchanged and gets a message at its field. */
-function followFloor(values: PlannerValues, argument: string, { followJob }: FloorPlanner): IntentOutcome {
+function replanFloor(values: PlannerValues, argument: string, { replanJob }: FloorPlanner): IntentOutcome {
   const choice = FLOOR_CHOICES.find((one) => one === argument);
-  const followed = followJob(values.job, choice);
+  const followed = replanJob(values.job, choice);
   if (followed.ok) return calculate(withJob(values, followed.value));
   return { ...calculate(values), errors: followed.error };
 }

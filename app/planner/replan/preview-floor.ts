@@ -9,17 +9,17 @@ import { checkJob } from '#app/planner/form/check-values.ts';
 import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { courseJointOf, type FloorOffer } from '#app/planner/replan/floor-offers.ts';
-import { followJob, refuseToSpread } from '#app/planner/replan/follow-floor.ts';
-import * as words from '#app/words/en/follow-floor.ts';
+import { refuseToSpread, replanJob } from '#app/planner/replan/replan-floor.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
+import * as words from '#app/words/en/replan.ts';
 
 /** The ways to re-plan a job from its floor; empty if there is none, or nothing differs. */
 export function offersOf(job: JobText): readonly FloorOffer[] {
-  const inLastRow = followJob(job);
+  const inLastRow = replanJob(job);
   if (!inLastRow.ok || Object.keys(inLastRow.value).length === 0) return [];
   const refusal = refuseToSpread(job);
   const offer = (choice: FloorChoice): FloorOffer[] => {
-    const followed = followJob(job, choice);
+    const followed = replanJob(job, choice);
     const anew = followed.ok ? { ...job, ...followed.value } : null;
     const checked = anew && checkJob(anew);
     return anew !== null && checked?.ok ? [{ choice, job: anew, request: checked.request, refusal: null }] : [];

@@ -48,7 +48,7 @@ export async function orderJobs(
   what: 'order' | 'plans' | 'proposal' = 'order',
 ): Promise<Result<OrderedProject, OrderProblem>> {
   const tiles = await listTiles(app, project.userId);
-  const { ask, places, followed } = askFor(project, followJobs(jobs, tiles), what, {
+  const { ask, places, followed } = askFor(project, replanJobs(jobs, tiles), what, {
     madeAt: 0,
     business: [],
     ...(await currencyOnOrder(app, project.userId)),
@@ -87,7 +87,7 @@ export async function printProject(
   project: KeptProject,
   jobs: readonly WholeJob[],
 ): Promise<Result<Uint8Array<ArrayBuffer>, OrderProblem | 'nothing'>> {
-  const { ask } = askFor(project, followJobs(jobs, await listTiles(app, project.userId)), 'pdf', {
+  const { ask } = askFor(project, replanJobs(jobs, await listTiles(app, project.userId)), 'pdf', {
     madeAt: app.now().getTime(),
     ...(await businessOnSheets(app, userId)),
   });
@@ -120,7 +120,7 @@ interface PricedJob extends Omit<WholeJob, 'data'> {
   readonly followed: readonly FollowedPrice[];
 }
 
-function followJobs(jobs: readonly WholeJob[], tiles: readonly AccountTile[]): readonly PricedJob[] {
+function replanJobs(jobs: readonly WholeJob[], tiles: readonly AccountTile[]): readonly PricedJob[] {
   return jobs.map(({ data, ...job }) => {
     if (data === null) return { ...job, fields: null, followed: [] };
     const { job: text, followed } = followPrices(jobToText(data), tiles);

@@ -8,7 +8,7 @@ import type { OpenJob } from '#app/product/jobs/jobs-reply.ts';
  * A home's layouts are separate saved jobs, or unsaved: the job that was open with a layout is open again when the
  * layout is restored.
  */
-export function useJobsOfLayouts(): Pick<PlannerWorld, 'followJob' | 'reopenJob' | 'forgetJobs'> & {
+export function useJobsOfLayouts(): Pick<PlannerWorld, 'replanJob' | 'reopenJob' | 'forgetJobs'> & {
   readonly open: OpenJob | null;
 } {
   const { open, setOpen, account } = useJobs();
@@ -22,7 +22,7 @@ export function useJobsOfLayouts(): Pick<PlannerWorld, 'followJob' | 'reopenJob'
       startTransition(() => setOpen(isOthers ? null : kept));
     },
     forgetJobs: () => jobs.current.clear(),
-    followJob({ before, after, isAnew }) {
+    replanJob({ before, after, isAnew }) {
       // Newly made walls are no saved job yet; a layout put aside as before has the same room.
       if (isAnew) jobs.current.delete(placeKey(before));
       else jobs.current.set(placeKey(before), open);

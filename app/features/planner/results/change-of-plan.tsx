@@ -3,9 +3,9 @@ import { usePlanner } from '#app/features/planner/store.ts';
 import { FLOOR_FIELDS, isReading } from '#app/layout/model/floor-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { PreviewedChange } from '#app/layout/replan/floor-choice.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as words from '#app/words/en/follow-floor.ts';
+import * as words from '#app/words/en/replan.ts';
 
 /** Whether the plan of a job is as its readings have it already. */
 export function useIsFollowed(job: JobText): boolean {
@@ -13,7 +13,7 @@ export function useIsFollowed(job: JobText): boolean {
   const settled = useDeferredValue(job);
   return useMemo(() => {
     const isMeasured = FLOOR_FIELDS.some((field) => isReading(field) && settled[field.name] !== '');
-    const followed = settled.laid === '' || !isMeasured ? null : followJob(settled);
+    const followed = settled.laid === '' || !isMeasured ? null : replanJob(settled);
     return followed?.ok === true && Object.keys(followed.value).length === 0;
   }, [settled]);
 }

@@ -11,8 +11,8 @@ import { type FloorCourses, isOutOfSquare, lowestCourse, wholeCourses } from '#a
 import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import * as words from '#app/words/en/follow-floor.ts';
 import { sayOf } from '#app/words/en/laid.ts';
+import * as words from '#app/words/en/replan.ts';
 
 interface CourseReadingsProps {
   readonly request: LayoutRequest;

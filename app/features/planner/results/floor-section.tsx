@@ -23,8 +23,8 @@ import type { FieldErrors } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import * as words from '#app/words/en/follow-floor.ts';
 import * as formWords from '#app/words/en/form.ts';
+import * as words from '#app/words/en/replan.ts';
 
 export interface FloorSectionProps {
   readonly result: LayoutResult;

@@ -8,12 +8,12 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { ignoresLength } from '#app/layout/patterns/pattern.ts';
 import { patternOf } from '#app/layout/patterns/registry.ts';
-import { expectedTen, stepsRead } from '#app/layout/replan/follow-grid.ts';
 import { expectFromTile, expectInRooms, type GridRows, type WallReadings } from '#app/layout/replan/grid-rows.ts';
 import { tileToRead } from '#app/layout/replan/pattern-grid.ts';
+import { expectedTen, stepsRead } from '#app/layout/replan/replan-grid.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import * as words from '#app/words/en/follow-floor.ts';
+import * as words from '#app/words/en/replan.ts';
 
 interface FromTileReadingsProps {
   readonly request: LayoutRequest;

@@ -11,7 +11,7 @@ import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
-import * as words from '#app/words/en/follow-floor.ts';
+import * as words from '#app/words/en/replan.ts';
 
 /** The room of several in which the tape was read; `none` is what no room says. */
 export function ReadRoomInput({

@@ -2,7 +2,7 @@ import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-no
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import * as words from '#app/words/en/follow-floor.ts';
+import * as words from '#app/words/en/replan.ts';
 
 /** The readings across several courses. */
 export const ACROSS_COURSES = ['measuredCourses', 'coursesRead'] as const;

@@ -3,7 +3,7 @@ import type { Point } from '#app/geometry/point.ts';
 import type { PatternGrid, TileToRead } from '#app/layout/replan/pattern-grid.ts';
 import { formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import * as words from '#app/words/en/follow-floor.ts';
+import * as words from '#app/words/en/replan.ts';
 
 export interface TileToReadProps {
   readonly grid: PatternGrid;

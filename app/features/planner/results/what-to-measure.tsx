@@ -1,5 +1,5 @@
 import type { FloorCourses } from '#app/layout/replan/floor-courses.ts';
-import * as words from '#app/words/en/follow-floor.ts';
+import * as words from '#app/words/en/replan.ts';
 
 /** A picture of six courses, four of them down, in a room of so many units along and across them. Not to scale. */
 const ROOM = { across: 150, straight: 225, staggered: 200 } as const;

@@ -19,8 +19,8 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
-import * as followFloorWords from '#app/words/en/follow-floor.ts';
 import { sayOf } from '#app/words/en/laid.ts';
+import * as replanWords from '#app/words/en/replan.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** Without scripts ticks are kept by sending the form. */
@@ -101,7 +101,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
       <Button asChild className={joinClasses('min-h-14 print:hidden', className)}>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to the readings, and closes the dialog that may be around it */}
         <a href="#readings" onClick={leave}>
-          {followFloorWords.floorDiffers}
+          {replanWords.floorDiffers}
         </a>
       </Button>
     );

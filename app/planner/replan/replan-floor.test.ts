@@ -7,7 +7,7 @@ import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { floorPlanner } from '#app/planner/replan/floor-planner.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
@@ -27,7 +27,7 @@ const PLANKS: Partial<JobText> = {
   ...{ laying: 'planks', layoutType: 'planks', tileLength: '48', tileWidth: '6', groutSpacing: '0' },
 };
 const floorOf = (result: LayoutResult) => ({ result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null });
-const follow = (changes: Partial<JobText>) => followJob(job({ ...BY_HAND, ...changes }));
+const follow = (changes: Partial<JobText>) => replanJob(job({ ...BY_HAND, ...changes }));
 
 describe('a floor re-planned from readings', () => {
   it('sets the length of the room from the tape at the laid courses', () => {
@@ -93,7 +93,7 @@ describe('a floor re-planned from readings', () => {
   it('keeps every laid piece to the bit if only the wall moves', () => {
     const before = job();
     const readings = { laid: '6', measuredFarWall: '7ft 9 1/4' };
-    const followed = followJob({ ...before, ...readings });
+    const followed = replanJob({ ...before, ...readings });
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
     const [planned, anew] = [layJob(before), layJob({ ...before, ...followed.value })];
     expect(followed.value).not.toEqual({});
@@ -112,12 +112,12 @@ describe('a floor re-planned from readings', () => {
     ['0, of planks', { ...PLANKS, laid: '26', roomLength: '158', measuredFarWall: '0' }, { roomLength: '156' }],
   ])('ends at what lies where the tape reads %s', (_why, readings, room) => {
     const before = job({ ...BY_HAND, roomLength: '160', laid: '13', ...readings });
-    const followed = followJob(before);
+    const followed = replanJob(before);
     expect(followed).toMatchObject({ ok: true, value: room });
     if (!followed.ok) return;
     const anew = { ...before, ...followed.value };
-    expect(followJob(anew)).toEqual({ ok: true, value: {} });
-    expect(followJob({ ...anew, laid: String(Number(anew.laid) + 1) })).toMatchObject({
+    expect(replanJob(anew)).toEqual({ ok: true, value: {} });
+    expect(replanJob({ ...anew, laid: String(Number(anew.laid) + 1) })).toMatchObject({
       error: { laid: expect.anything() },
     });
     const [planned, after] = [layJob(before), layJob(anew)];
@@ -167,7 +167,7 @@ describe('a floor re-planned from readings', () => {
   it('keeps its last course if the remaining joints take up the difference, and then expects the readings', () => {
     // Eight courses are left of fourteen: 3/16 in over eight joints.
     const readings = { laid: '6', measuredFarWall: '95 3/16' };
-    const spread = followJob(job({ ...BY_HAND, ...readings }), 'spread');
+    const spread = replanJob(job({ ...BY_HAND, ...readings }), 'spread');
     expect(spread).toEqual({ ok: true, value: { courseJoint: '0.1016' } });
     const taken = { ...readings, courseJoint: '0.1016' };
     expect(follow(taken)).toEqual({ ok: true, value: {} });
@@ -201,8 +201,8 @@ describe('a floor re-planned from readings', () => {
     ['nothing that differs across the courses', { measuredFarWall: '95 3/8', measuredEndWall: '10 3/4' }],
   ])('is not spread over the joints left: %s', (_why, changes) => {
     const one = job({ ...BY_HAND, laid: '6', ...changes });
-    expect(followJob(one)).toMatchObject({ ok: true });
-    expect(followJob(one, 'spread')).toMatchObject({ ok: false, error: { measuredFarWall: [expect.any(String)] } });
+    expect(replanJob(one)).toMatchObject({ ok: true });
+    expect(replanJob(one, 'spread')).toMatchObject({ ok: false, error: { measuredFarWall: [expect.any(String)] } });
   });
 
   it('keeps its corners except at the moved wall, and moves the obstacles at that wall with it', () => {
@@ -280,7 +280,7 @@ describe('staggered courses of tiles whose real length differs from the typed on
     const { shapes } = layJob(anew);
     // Four tiles with their joints, 95 in, and the rest.
     expect(new Set(ends.map(({ shape }) => (shapes[shape]?.width ?? 0) / 8128))).toEqual(new Set([5]));
-    expect(followJob(anew)).toEqual({ ok: true, value: {} });
+    expect(replanJob(anew)).toEqual({ ok: true, value: {} });
   });
 
   const PATTERNS: readonly Partial<JobText>[] = [
@@ -308,7 +308,7 @@ describe('staggered courses of tiles whose real length differs from the typed on
 
   it.each(ways)('start with their planned pieces: %j', (fields) => {
     const before = job(fields);
-    const followed = followJob(before);
+    const followed = replanJob(before);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
     const isHorizontal = fields.patternOrientation === 'horizontal';
     const [was, is] = [layJob(before), layJob({ ...before, ...followed.value })];
@@ -318,13 +318,13 @@ describe('staggered courses of tiles whose real length differs from the typed on
     // A whole tile is laid where the plan cuts a piece that is longer than the tile really is.
     const cut = planned?.map((piece) => (Number(piece) > is.request.finish.tileLength / 508 ? 'whole at 0' : piece));
     expect(anew?.slice(0, courses - 1)).toEqual(cut?.slice(0, courses - 1));
-    expect(followJob({ ...before, ...followed.value })).toEqual({ ok: true, value: {} });
+    expect(replanJob({ ...before, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
   it('start with those pieces beyond a tub in the corner too', () => {
     const tub = { id: 'a', name: 'Tub', type: 'tub_edge', length: '36', width: '30', x: '0', y: '0' };
     const before = job({ ...BY_HAND, ...TYPED, ...READ, layoutType: 'half', obstacles: [tub] });
-    const followed = followJob(before);
+    const followed = replanJob(before);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
     const [planned, anew] = [before, { ...before, ...followed.value }].map((one) => firstPieces(layJob(one), true));
     expect(planned?.slice(0, 2)).toEqual(['290', '97']);
@@ -540,10 +540,10 @@ describe('a wall re-planned from its laid courses', () => {
     startCutWidth: '0',
     laid: '4',
   };
-  const followWall = (changes: Partial<JobText>) => followJob(job({ ...WALL, ...changes }));
+  const replanWall = (changes: Partial<JobText>) => replanJob(job({ ...WALL, ...changes }));
 
   it('is as high as the tape reads above it', () => {
-    expect(followWall({ measuredFarWall: '41 1/4' })).toEqual({
+    expect(replanWall({ measuredFarWall: '41 1/4' })).toEqual({
       ok: true,
       value: { autoOptimize: false, startCutLength: '0', startCutWidth: '0', levelLine: '6', roomLength: '95 5/8' },
     });
@@ -552,21 +552,21 @@ describe('a wall re-planned from its laid courses', () => {
   it('sets its level line to the reading below it, and its obstacles keep their tiles', () => {
     const niche = { id: 'a', name: 'Niche', type: 'niche', length: '12', width: '14', x: '20', y: '40' };
     const tub = { id: 'b', name: 'Tub', type: 'tub_edge', length: '4', width: '30', x: '0', y: '0' };
-    expect(followWall({ measuredBelow: '5 3/4', obstacles: [niche, tub] })).toMatchObject({
+    expect(replanWall({ measuredBelow: '5 3/4', obstacles: [niche, tub] })).toMatchObject({
       value: { levelLine: '5 3/4', roomLength: '95 3/4', obstacles: [{ y: '39.75' }, { y: '0' }] },
     });
   });
 
   it('ends at its level line if the tape reads 0 below it, and has nothing left to cut there', () => {
     const read = { measuredBelow: '0' };
-    const followed = followWall(read);
+    const followed = replanWall(read);
     expect(followed).toMatchObject({ value: { levelLine: '', roomLength: '90' } });
-    if (followed.ok) expect(followWall({ ...read, ...followed.value })).toEqual({ ok: true, value: {} });
+    if (followed.ok) expect(replanWall({ ...read, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
   it('keeps laid courses to the bit, in drawing and cut mode, if only the ceiling moves', () => {
     const before = job({ ...WALL, layoutType: 'half', measuredFarWall: '41 1/4' });
-    const followed = followJob(before);
+    const followed = replanJob(before);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
     const [planned, anew] = [layJob(before), layJob({ ...before, ...followed.value })];
     const lies = (of: typeof planned) =>
@@ -585,7 +585,7 @@ describe('a wall re-planned from its laid courses', () => {
   it('keeps the courses of a stagger in place when another course is added above', () => {
     // Eight courses and 1/8 in to the top: 5/8 in more is a ninth of 1/2 in, and the topmost course is another one.
     const before = job({ ...WALL, layoutType: 'half', roomLength: '103', measuredFarWall: '49 1/4' });
-    const followed = followJob(before);
+    const followed = replanJob(before);
     expect(followed).toMatchObject({ ok: true, value: { roomLength: '103 5/8' } });
     if (!followed.ok) return;
     const courses = (of: ReturnType<typeof layJob>, height: number) =>
@@ -604,12 +604,12 @@ describe('a wall re-planned from its laid courses', () => {
     ['laid', { laid: '8', measuredFarWall: '5' }],
     ['measuredBelow', { measuredBelow: '5 3/4', roomType: 'custom', customRoomPoints: '0, 0\n60, 2\n60, 96\n0, 96' }],
   ])('is refused at %s: %j', (field, changes) => {
-    const followed = followWall(changes);
+    const followed = replanWall(changes);
     expect(followed.ok ? [] : Object.keys(followed.error)).toEqual([field]);
   });
 
   it('spreads the difference over its remaining joints below the ceiling only', () => {
-    expect(followJob(job({ ...WALL, measuredFarWall: '41 3/4' }), 'spread')).toMatchObject({
+    expect(replanJob(job({ ...WALL, measuredFarWall: '41 3/4' }), 'spread')).toMatchObject({
       ok: true,
       value: { courseJoint: '0.1563' },
     });

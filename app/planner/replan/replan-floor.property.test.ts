@@ -9,7 +9,7 @@ import { edgeOfLaid } from '#app/layout/replan/floor-courses.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import { BLANK_OBSTACLE } from '#app/planner/form/values.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { evenly } from '#tests/factories/evenly.ts';
 import { missedOf } from '#tests/factories/missed-floors.ts';
 import { jobOf, layJob, simulatedFloor, simulateFloor } from '#tests/factories/simulated-floor.ts';
@@ -69,15 +69,15 @@ it('expected readings of a wall change nothing, and repeating other readings cha
       const read = (length: number | null, off = 0) => (length === null ? '' : formatField(length + off * 508, 'in'));
       const expected = { laid: String(laid), measuredFarWall: read(farWall), measuredEndWall: read(endWall) };
       const ofTile = { measuredTileWidth: job.tileWidth, measuredTenTiles: read(tenTiles) };
-      expect(followJob({ ...job, ...expected, ...ofTile, measuredBelow: read(below) })).toEqual({
+      expect(replanJob({ ...job, ...expected, ...ofTile, measuredBelow: read(below) })).toEqual({
         ok: true,
         value: {},
       });
       const others = { ...job, ...expected, measuredFarWall: read(farWall, up), measuredBelow: read(below, down) };
-      const followed = followJob(others);
+      const followed = replanJob(others);
       if (!followed.ok) return;
       followedOnes += 1;
-      expect(followJob({ ...others, ...followed.value })).toEqual({ ok: true, value: {} });
+      expect(replanJob({ ...others, ...followed.value })).toEqual({ ok: true, value: {} });
     }),
     { numRuns: 150 },
   );
@@ -94,7 +94,7 @@ it('readings as the plan expects them change nothing', () => {
       if (!plan.ok) return;
       const laid = 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1));
       const { farWall, tenTiles } = expectReadings(plan.value, laid, null);
-      const followed = followJob({
+      const followed = replanJob({
         ...job,
         laid: String(laid),
         measuredFarWall: formatField(farWall, 'in'),
@@ -148,14 +148,14 @@ it('a floor may end at the laid courses or next to them: they keep their place t
   let ended = 0;
   fc.assert(
     fc.property(stripFloor, ({ job, edge, isOther, isWithinGap, isAllLaid }) => {
-      const followed = followJob(job);
+      const followed = replanJob(job);
       if (isOther || isWithinGap) {
         expect(followed).toMatchObject({ ok: false, error: { measuredFarWall: [expect.any(String)] } });
         return;
       }
       if (!followed.ok) throw new Error(JSON.stringify(followed.error));
       const anew = { ...job, ...followed.value };
-      expect(followJob(anew)).toEqual({ ok: true, value: {} });
+      expect(replanJob(anew)).toEqual({ ok: true, value: {} });
       const [before, after] = [layJob(job), layJob(anew)];
       const lies = ({ pieces, shapes }: typeof before) =>
         pieces
@@ -235,7 +235,7 @@ it('any readings leave a valid job, and repeating them changes nothing more', ()
   let followedOnes = 0;
   fc.assert(
     fc.property(anyJob, (job) => {
-      const followed = followJob(job);
+      const followed = replanJob(job);
       if (!followed.ok) {
         expect(
           Object.values(followed.error)
@@ -246,7 +246,7 @@ it('any readings leave a valid job, and repeating them changes nothing more', ()
       }
       followedOnes += 1;
       const anew = { ...job, ...followed.value };
-      expect(followJob(anew)).toEqual({ ok: true, value: {} });
+      expect(replanJob(anew)).toEqual({ ok: true, value: {} });
       expect(checkJob(anew).ok).toBe(true);
     }),
     { numRuns: 150 },
@@ -265,7 +265,7 @@ it('a difference spread over the joints is gone at the far wall: the last course
       const laid = 1 + Math.floor(floor.laidShare * (plan.value.mostLaid - 1));
       const planned = expectReadings(plan.value, laid, null).farWall / 8128;
       const read = { ...job, laid: String(laid), measuredFarWall: (planned + sixteenths / 16).toFixed(4) };
-      const spread = followJob(read, 'spread');
+      const spread = replanJob(read, 'spread');
       if (!spread.ok) return;
       spreads += 1;
       const taken = { ...read, ...spread.value };
@@ -275,7 +275,7 @@ it('a difference spread over the joints is gone at the far wall: the last course
       // To what the whole courses and the last one need, as the joints are: the wall as read, within what a joint rounds to.
       expect(Math.abs(courses * (wider - joint) - sixteenths / 16)).toBeLessThan(courses * 0.0002);
       expect(wider).toBeGreaterThanOrEqual(1 / 16 - 0.0001);
-      expect(followJob(taken)).toEqual({ ok: true, value: {} });
+      expect(replanJob(taken)).toEqual({ ok: true, value: {} });
     }),
     { numRuns: 300 },
   );

@@ -18,10 +18,10 @@ import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import type { FloorChoice } from '#app/layout/replan/floor-choice.ts';
 import { type FloorCourses, needsGrid } from '#app/layout/replan/floor-courses.ts';
 import type { ReadingFault } from '#app/layout/replan/floor-readings.ts';
-import { type FollowedFloor, followFloor } from '#app/layout/replan/follow-floor.ts';
-import { type FollowedGrid, followGrid } from '#app/layout/replan/follow-grid.ts';
 import { type PatternGrid, patternGridOf } from '#app/layout/replan/pattern-grid.ts';
 import { coursesInReadRoom } from '#app/layout/replan/read-room.ts';
+import { type ReplannedFloor, replanFloor } from '#app/layout/replan/replan-floor.ts';
+import { type ReplannedGrid, replanGrid } from '#app/layout/replan/replan-grid.ts';
 import { judgeCourseJoint, spreadJoint, type WithoutSpread } from '#app/layout/replan/spread-joint.ts';
 import { moveWalls } from '#app/layout/replan/wall-moves.ts';
 import { roomBounds } from '#app/layout/room/room.ts';
@@ -41,18 +41,18 @@ import { obstacleTexts } from '#app/planner/form/obstacles.ts';
 import { capStartCut } from '#app/planner/form/start-cut.ts';
 import { areSameThings, thingsAtWalls } from '#app/planner/form/things-at-walls.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/form/values.ts';
-import { followRoom, type RoomRead } from '#app/planner/rooms/follow-room.ts';
-import * as words from '#app/words/en/follow-floor.ts';
+import { type RoomRead, replanRoom } from '#app/planner/rooms/replan-room.ts';
 import { ofLaid } from '#app/words/en/laid.ts';
+import * as words from '#app/words/en/replan.ts';
 
 /**
  * The job's fields after re-planning from the floor: room, tile, joint and start become those of the real floor, so laid courses
  * keep their place. Empty if nothing differs from the plan; or the errors, by field.
  */
-export function followJob(job: JobText, choice: FloorChoice = 'last-row'): Result<Partial<JobText>, FieldErrors> {
+export function replanJob(job: JobText, choice: FloorChoice = 'last-row'): Result<Partial<JobText>, FieldErrors> {
   const read = readFloor(job);
   if (!read.ok) return read;
-  if ('grid' in read.value) return followFromTile(job, read.value);
+  if ('grid' in read.value) return replanFromTile(job, read.value);
   const { request, plan, trade } = read.value;
   const inLastRow = follow(job, read.value);
   if (choice === 'last-row' || !inLastRow.ok) return inLastRow;
@@ -112,11 +112,11 @@ export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, tr
 }
 
 function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
-  const followed = followFloor(request, plan, trade);
+  const followed = replanFloor(request, plan, trade);
   if (!followed.ok) return err(sayFault(followed.error, job));
   if (followed.value.isAsPlanned) return ok({});
   const room = roomRead(plan);
-  const rooms = room === null ? null : followRoom(job, request, room, followed.value);
+  const rooms = room === null ? null : replanRoom(job, request, room, followed.value);
   if (rooms?.ok === false) return rooms;
   const patch = {
     ...fieldsOf(job, request, plan, followed.value),
@@ -149,8 +149,8 @@ function roomRead({ rooms, room, runsAlong }: FloorCourses): RoomRead | null {
   return { rooms, index: room.index, ways };
 }
 
-function followFromTile(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
-  const followed = followGrid(request, grid, trade);
+function replanFromTile(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
+  const followed = replanGrid(request, grid, trade);
   if (!followed.ok) return err(sayFault(followed.error, job));
   const room = roomFromTile(job, request, grid, followed.value);
   if (!room.ok) return room;
@@ -176,7 +176,7 @@ function roomFromTile(
   job: JobText,
   request: LayoutRequest,
   { rooms }: PatternGrid,
-  followed: FollowedGrid,
+  followed: ReplannedGrid,
 ): Result<Partial<JobText>, FieldErrors> {
   if (rooms !== null && followed.room !== null) {
     const { x, y } = followed.moves;
@@ -184,7 +184,7 @@ function roomFromTile(
       { axis: 'x', field: x.far === 0 ? 'measuredLeft' : 'measuredRight' },
       { axis: 'y', field: y.far === 0 ? 'measuredTop' : 'measuredBottom' },
     ] as const;
-    return followRoom(job, request, { rooms, index: followed.room, ways }, followed);
+    return replanRoom(job, request, { rooms, index: followed.room, ways }, followed);
   }
   const room = roomOf(job, request, followed);
   return ok({ ...room, ...thingsOf({ ...job, ...room }, request, followed) });
@@ -292,7 +292,7 @@ function describeFault(fault: ReadingFault, job: JobText): string {
   }
 }
 
-function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: FloorCourses, floor: FollowedFloor) {
+function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: FloorCourses, floor: ReplannedFloor) {
   const unit = sizeUnit(job.unitSystem);
   const write = (length: number) => writeInField(length, unit);
   // Those of several rooms are in their own fields.
@@ -314,7 +314,7 @@ function fieldsOf(job: JobText, request: LayoutRequest, { along, across }: Floor
 function tileOf(
   { unitSystem }: JobText,
   request: LayoutRequest,
-  { tileLength, tileWidth, joint }: Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint'>,
+  { tileLength, tileWidth, joint }: Pick<ReplannedFloor, 'tileLength' | 'tileWidth' | 'joint'>,
   planned: { readonly along: number; readonly across: number },
 ): Partial<JobText> {
   const write = (length: number) => writeInField(length, sizeUnit(unitSystem));
@@ -329,7 +329,7 @@ function tileOf(
 function roomOf(
   job: JobText,
   { room }: LayoutRequest,
-  { moves, walls }: Pick<FollowedFloor, 'moves' | 'walls'>,
+  { moves, walls }: Pick<ReplannedFloor, 'moves' | 'walls'>,
 ): Partial<JobText> {
   const { x, y } = moves;
   const unit = sizeUnit(job.unitSystem);
@@ -350,7 +350,7 @@ function roomOf(
 function thingsOf(
   job: JobText,
   request: LayoutRequest,
-  floor: Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy'>,
+  floor: Pick<ReplannedFloor, 'moves' | 'walls' | 'boxBy'>,
 ): Partial<JobText> {
   const { maxX, maxY } = roomBounds(request.room);
   const { moves, boxBy } = floor;

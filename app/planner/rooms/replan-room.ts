@@ -8,8 +8,8 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { Doorway, Rooms } from '#app/layout/model/rooms.ts';
 import { straightWalls, touchingStretches } from '#app/layout/parts/place-parts.ts';
 import { partOfId } from '#app/layout/parts/things-of-parts.ts';
-import type { FollowedFloor } from '#app/layout/replan/follow-floor.ts';
 import type { WallMoves } from '#app/layout/replan/moved-walls.ts';
+import type { ReplannedFloor } from '#app/layout/replan/replan-floor.ts';
 import { moveWalls, ORIGIN } from '#app/layout/replan/wall-moves.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { writeInField } from '#app/layout/units/format-length.ts';
@@ -20,9 +20,9 @@ import { cornersText } from '#app/planner/form/corners.ts';
 import { thingsInRooms } from '#app/planner/form/obstacles.ts';
 import { areSameThings, thingsAtWalls } from '#app/planner/form/things-at-walls.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/form/values.ts';
-import * as words from '#app/words/en/follow-floor.ts';
+import * as words from '#app/words/en/replan.ts';
 
-type Moved = Pick<FollowedFloor, 'moves' | 'walls' | 'boxBy'>;
+type Moved = Pick<ReplannedFloor, 'moves' | 'walls' | 'boxBy'>;
 
 /** The room of several that was read. */
 export interface RoomRead {
@@ -36,7 +36,7 @@ export interface RoomRead {
  * The fields of the rooms after a reading in one of them. Its walls move and every other room stays, so the walls between them
  * get thicker or thinner. Refused if another room or a doorway is in the way.
  */
-export function followRoom(
+export function replanRoom(
   job: JobText,
   request: LayoutRequest,
   { rooms, index, ways }: RoomRead,

@@ -9,8 +9,8 @@ import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { BLANK_OBSTACLE } from '#app/planner/form/values.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
 import { offersOf } from '#app/planner/replan/preview-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { changeRooms } from '#app/planner/rooms/change-rooms.ts';
 import { doorwayText, partText } from '#tests/factories/room-texts.ts';
 import { layJob, UNITS } from '#tests/factories/simulated-floor.ts';
@@ -43,7 +43,7 @@ const job = (changes: Partial<JobText> = {}): JobText => ({
 });
 const REACH = 12 / Math.SQRT2;
 const TEN_ON = (10 * 12.125) / Math.SQRT2;
-const follow = (changes: Partial<JobText>) => followJob(job(changes));
+const follow = (changes: Partial<JobText>) => replanJob(job(changes));
 const must = (changes: Partial<JobText>): Partial<JobText> => {
   const followed = follow(changes);
   if (!followed.ok) throw new Error(JSON.stringify(followed.error));
@@ -76,15 +76,15 @@ const inKitchen = ({ left = 0, right = 0, top = 0, bottom = 0 }): Partial<JobTex
 /** The job after the hall was read. */
 const afterHall = (changes: Partial<JobText> = {}): JobText => {
   const read = job({ laid: '9', ...changes, ...IN_HALL });
-  const followed = followJob(read);
+  const followed = replanJob(read);
   if (!followed.ok) throw new Error(JSON.stringify(followed.error));
   return { ...read, ...followed.value };
 };
 const thenKitchen = (before: JobText, off: Parameters<typeof inKitchen>[0]): Partial<JobText> => {
   const read = { ...before, ...inKitchen(off) };
-  const followed = followJob(read);
+  const followed = replanJob(read);
   if (!followed.ok) throw new Error(JSON.stringify(followed.error));
-  const again = followJob({ ...read, ...followed.value });
+  const again = replanJob({ ...read, ...followed.value });
   expect(again).toEqual({ ok: true, value: {} });
   return followed.value;
 };
@@ -106,7 +106,7 @@ describe('a turned pattern through several rooms, re-planned from readings', () 
     expect(parts).toMatchObject([{ name: 'Hall' }, { wall: '4 1/4', roomWidth: '80', roomLength: '150' }]);
     expect(sizeOf(parts?.[0]?.roomWidth)).toBeCloseTo(100.25, 3);
     expect(sizeOf(parts?.[0]?.roomLength)).toBeCloseTo(119.5, 3);
-    expect(followJob({ ...job(read), ...rest, parts: parts ?? [] })).toEqual({ ok: true, value: {} });
+    expect(replanJob({ ...job(read), ...rest, parts: parts ?? [] })).toEqual({ ok: true, value: {} });
   });
 
   it('keeps the tile in one room while another room is read, and moves the walls of that room to the readings', () => {
@@ -158,7 +158,7 @@ describe('a turned pattern through several rooms, re-planned from readings', () 
     const left = 84.5 + 40 - TEN_ON;
     const off = { left: left - 0.25 - NEXT.left, right: 80 - left - 2 * REACH - NEXT.right };
     const read = { ...before, ...inKitchen(off), laid: '14' };
-    const followed = followJob(read);
+    const followed = replanJob(read);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
     const { roomWidth, wall } = followed.value.parts?.[1] ?? {};
     expect([sizeOf(roomWidth), wall]).toEqual([expect.closeTo(79.75, 3), '4 1/2']);
@@ -167,7 +167,7 @@ describe('a turned pattern through several rooms, re-planned from readings', () 
     expect(describeFloorChange(planned, anew, 14, 'imperial')?.replaceAll('\u00a0', ' ')).toMatch(
       /^Kitchen: left wall 1\/4" farther right; Kitchen: \d+ of the \d+ remaining cuts change; /,
     );
-    expect(followJob({ ...read, ...followed.value })).toEqual({ ok: true, value: {} });
+    expect(replanJob({ ...read, ...followed.value })).toEqual({ ok: true, value: {} });
   });
 
   it('keeps the tile in its room where others are corrected, added or removed', () => {
@@ -175,7 +175,7 @@ describe('a turned pattern through several rooms, re-planned from readings', () 
       index === 0 ? { ...one, beside: '', side: 'right', wall: '' } : one,
     );
     const read = job({ parts, laid: '9', ...IN_HALL, readRoom: '1' });
-    const followed = followJob(read);
+    const followed = replanJob(read);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
     const held = { ...read, ...followed.value };
     // Where tiles lie in the hall, from its corner.
@@ -235,9 +235,9 @@ describe('a turned pattern through several rooms, re-planned from readings', () 
     const laid = layJob(afterHall());
     const parts = new Set([...laidPieces(laid, 14)].map((piece) => laid.pieces[piece]?.part));
     expect(parts).toEqual(new Set([0, 1]));
-    const counted = followJob({ ...afterHall(), ...inKitchen({}), laid: '5' });
+    const counted = replanJob({ ...afterHall(), ...inKitchen({}), laid: '5' });
     expect(counted).toMatchObject({ error: { laid: [expect.stringMatching(/is in course 4\. Correct the count/)] } });
-    const before = followJob({ ...afterHall({ laid: '5' }), ...inKitchen({}) });
+    const before = replanJob({ ...afterHall({ laid: '5' }), ...inKitchen({}) });
     expect(before).toMatchObject({ error: { laid: [expect.stringMatching(/before the first course/)] } });
   });
 
@@ -281,7 +281,7 @@ describe('a pattern without courses through several rooms', () => {
         ...{ measuredLeft: text(left), measuredRight: text(right) },
         ...{ measuredTop: text(top), measuredBottom: text(bottom) },
       };
-      const answer = followJob(read);
+      const answer = replanJob(read);
       if (!answer.ok) throw new Error(JSON.stringify(answer.error));
       // The second changes nothing at all.
       expect(Object.keys(answer.value).sort()).toEqual(room === 0 ? ['autoOptimize', 'heldStart'] : []);

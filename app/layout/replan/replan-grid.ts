@@ -13,7 +13,6 @@ import { layersFor, patternOf } from '#app/layout/patterns/registry.ts';
 import { MOST_SHORT } from '#app/layout/replan/expected-readings.ts';
 import type { FloorReadings, ReadingFault } from '#app/layout/replan/floor-readings.ts';
 import { ownFrameOf, roomTouching } from '#app/layout/replan/floor-rooms.ts';
-import type { FollowedFloor } from '#app/layout/replan/follow-floor.ts';
 import {
   beyondGap,
   fieldOfJoint,
@@ -33,13 +32,14 @@ import {
   tileReach,
 } from '#app/layout/replan/pattern-grid.ts';
 import { gridInReadRoom } from '#app/layout/replan/read-room.ts';
+import type { ReplannedFloor } from '#app/layout/replan/replan-floor.ts';
 import { sizesRead } from '#app/layout/replan/sizes-read.ts';
 import { moveWalls, ORIGIN, wallsOfSide } from '#app/layout/replan/wall-moves.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The real floor of a pattern that continues from one tile. Lattice units. */
-export interface FollowedGrid
-  extends Pick<FollowedFloor, 'tileLength' | 'tileWidth' | 'joint' | 'moves' | 'walls' | 'boxBy'> {
+export interface ReplannedGrid
+  extends Pick<ReplannedFloor, 'tileLength' | 'tileWidth' | 'joint' | 'moves' | 'walls' | 'boxBy'> {
   /** The held tile, as stored in the job's field. */
   readonly heldStart: string;
   /** With several rooms, the index of the one that was read; null for a single room. */
@@ -84,11 +84,11 @@ const SIDES = [
  * several rooms, the named one is read. If the pattern already continues from a tile of another room, that tile stays, and this
  * room's walls go where they were read from its own tile.
  */
-export function followGrid(
+export function replanGrid(
   request: LayoutRequest,
   plan: PatternGrid,
   readings: FloorReadings,
-): Result<FollowedGrid, ReadingFault> {
+): Result<ReplannedGrid, ReadingFault> {
   const { laid, measuredTileLength, measuredTileWidth, measuredTenTiles } = readings;
   const measuredCourses = plan.areCourses ? readings.measuredCourses : null;
   // A room that an earlier reading made narrower may have one row fewer.
@@ -174,7 +174,7 @@ function ownRing(request: LayoutRequest, { ring, rooms, room, box }: PatternGrid
 }
 
 /** The tiles as they are, and the one of them that was read. Lattice units. */
-interface RealTiles extends Pick<FollowedGrid, 'tileLength' | 'tileWidth' | 'joint'> {
+interface RealTiles extends Pick<ReplannedGrid, 'tileLength' | 'tileWidth' | 'joint'> {
   readonly tile: PlacedTile;
   readonly rows: PatternRows;
 }
@@ -341,7 +341,7 @@ function movesOf({ near, far, to }: Way, readings: FloorReadings, { wall }: Plac
   };
 }
 
-function findStuck(request: LayoutRequest, grid: PatternGrid, moves: FollowedFloor['moves']): ReadingFault | null {
+function findStuck(request: LayoutRequest, grid: PatternGrid, moves: ReplannedFloor['moves']): ReadingFault | null {
   const { rooms, room, ring } = grid;
   const own = (rooms && room && ownFrameOf(rooms, room.index)) ?? request.room;
   if (own.type !== 'custom') return null;

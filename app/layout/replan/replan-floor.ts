@@ -27,7 +27,7 @@ import { fromInches, type Length } from '#app/layout/units/length.ts';
 const MOST_ROUNDED = 16;
 
 /** The real floor. Lattice units. */
-export interface FollowedFloor extends MovedWalls {
+export interface ReplannedFloor extends MovedWalls {
   readonly tileLength: Length;
   readonly tileWidth: Length;
   readonly joint: Length;
@@ -50,11 +50,11 @@ export interface FollowedFloor extends MovedWalls {
  * The floor that agrees with the readings: its tile, its joint, and its walls, with the first tiles at their planned place. Its
  * plan continues from the edge of the laid courses.
  */
-export function followFloor(
+export function replanFloor(
   request: LayoutRequest,
   plan: FloorCourses,
   readings: FloorReadings,
-): Result<FollowedFloor, ReadingFault> {
+): Result<ReplannedFloor, ReadingFault> {
   const { laid } = readings;
   const { along, across, mostLaid } = plan;
   const howMany: ReadingFault =

@@ -4,7 +4,7 @@ import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { describeCards, describeFloorChange } from '#app/layout/replan/describe-change.ts';
 import { laidPieces } from '#app/layout/replan/laid-pieces.ts';
 import { BLANK_OBSTACLE } from '#app/planner/form/values.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { changeRooms } from '#app/planner/rooms/change-rooms.ts';
 import { doorwayText, partText } from '#tests/factories/room-texts.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
@@ -41,7 +41,7 @@ const job = (changes: Partial<JobText> = {}): JobText => ({
   laid: '5',
   ...changes,
 });
-const follow = (changes: Partial<JobText>) => followJob(job(changes));
+const follow = (changes: Partial<JobText>) => replanJob(job(changes));
 const must = (changes: Partial<JobText>): Partial<JobText> => {
   const followed = follow(changes);
   if (!followed.ok) throw new Error(JSON.stringify(followed.error));
@@ -63,12 +63,12 @@ describe('courses through several rooms, re-planned from readings', () => {
     const planned = layJob(searched);
     expect(planned.origin.x).toBe(508);
     const read = { ...searched, laid: '5', readRoom: '0', measuredFarWall: '62 1/4' };
-    const followed = followJob(read);
+    const followed = replanJob(read);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
     expect(followed.value).toMatchObject({ autoOptimize: false, startCutWidth: '0', courseStarts: 'straight h 508 0' });
     const anew = { ...read, ...followed.value };
     expect(layJob(anew).origin).toEqual(planned.origin);
-    expect(followJob(anew)).toEqual({ ok: true, value: {} });
+    expect(replanJob(anew)).toEqual({ ok: true, value: {} });
     // A start cut that is typed then counts.
     expect(layJob({ ...anew, startCutWidth: '8' }).origin.x).toBe(-4 * 8128);
   });
@@ -124,7 +124,7 @@ describe('courses through several rooms, re-planned from readings', () => {
     const parts = [HALL, lower];
     const doorways = [doorwayText({ from: '0', to: '1', at: '12', opening: '28' })];
     const before = job({ parts, doorways, measuredTileLength: '12 1/16' });
-    const followed = followJob(before);
+    const followed = replanJob(before);
     if (!followed.ok) throw new Error(JSON.stringify(followed.error));
     const starts = (one: JobText) =>
       layJob(one)
@@ -245,10 +245,10 @@ describe('courses through several rooms, re-planned from readings', () => {
   it('spread the difference over the remaining joints if only the far wall of that room is beside them', () => {
     // Eleven courses end at 127 1/4, below the hall: 22 3/4 in are left for two.
     const read = job({ laid: '11', measuredFarWall: '22 13/16' });
-    const spread = followJob(read, 'spread');
+    const spread = replanJob(read, 'spread');
     expect(spread).toMatchObject({ ok: true, value: { courseJoint: '0.1563' } });
     expect(spread).not.toHaveProperty('value.parts');
-    const above = followJob(job({ readRoom: '1', measuredFarWall: '95 9/16' }), 'spread');
+    const above = replanJob(job({ readRoom: '1', measuredFarWall: '95 9/16' }), 'spread');
     expect(above).toMatchObject({ error: { measuredFarWall: [expect.stringContaining('corners or obstacles')] } });
   });
 

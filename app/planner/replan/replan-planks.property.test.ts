@@ -4,7 +4,7 @@ import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { expectReadings } from '#app/layout/replan/expected-readings.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { missedOf } from '#tests/factories/missed-floors.ts';
 import { layJob } from '#tests/factories/simulated-floor.ts';
 import { planksJob, simulatedPlanks, simulatePlanks } from '#tests/factories/simulated-planks.ts';
@@ -50,12 +50,12 @@ it('expected readings of planks change nothing, and repeating readings changes n
       const rowRead = { measuredTenTiles: formatField(row.reach, 'in'), planksRead: String(row.count) };
       const ofPlanks = { measuredTileLength: job.tileLength, ...rowRead };
       const asPlanned = { ...read, measuredEndWall: formatField(endWall, 'in'), ...ofPlanks };
-      expect(followJob(asPlanned)).toEqual({ ok: true, value: {} });
+      expect(replanJob(asPlanned)).toEqual({ ok: true, value: {} });
       const elsewhere = { ...asPlanned, measuredEndWall: formatField(Math.max(0, endWall + sixteenths * 508), 'in') };
-      const followed = followJob(elsewhere);
+      const followed = replanJob(elsewhere);
       if (!followed.ok) return;
       followedOnes += 1;
-      expect(followJob({ ...elsewhere, ...followed.value })).toEqual({ ok: true, value: {} });
+      expect(replanJob({ ...elsewhere, ...followed.value })).toEqual({ ok: true, value: {} });
     }),
     { numRuns: 15 },
   );
@@ -76,7 +76,7 @@ it('laid courses of planks stay the same to the bit if only a wall moves closer'
       const nearer = endWall === null ? {} : { measuredEndWall: formatField(endWall - sixteenths * 508, 'in') };
       const before = layJob(job).planks?.runs ?? [];
       for (const readings of [farther, { ...farther, ...nearer }]) {
-        const followed = followJob({ ...job, ...readings });
+        const followed = replanJob({ ...job, ...readings });
         if (!followed.ok) continue;
         const { planks } = layJob({ ...job, ...readings, ...followed.value });
         const lying = planks?.held ?? 0;

@@ -9,7 +9,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { runIntent } from '#app/planner/intents/intents.ts';
 import { floorPlanner } from '#app/planner/replan/floor-planner.ts';
-import { followJob } from '#app/planner/replan/follow-floor.ts';
+import { replanJob } from '#app/planner/replan/replan-floor.ts';
 import { layJob, UNITS } from '#tests/factories/simulated-floor.ts';
 import { USUAL_CUTTING } from '#tests/factories/work-of.ts';
 
@@ -20,7 +20,7 @@ const ROOM: Partial<JobText> = {
 };
 const REACH = 12 / Math.SQRT2;
 const job = (changes: Partial<JobText> = {}): JobText => ({ ...emptyJobText(), ...ROOM, ...changes });
-const follow = (changes: Partial<JobText>) => followJob(job(changes));
+const follow = (changes: Partial<JobText>) => replanJob(job(changes));
 const floorOf = (result: LayoutResult) => ({ result, cuts: planCuts(result, USUAL_CUTTING), courseJoint: null });
 const L_ROOM: Partial<JobText> = {
   roomType: 'custom',
@@ -53,7 +53,7 @@ function readings(read: ReturnType<typeof readFromMiddle>): Partial<JobText> {
   };
 }
 
-function must(followed: ReturnType<typeof followJob>): Partial<JobText> {
+function must(followed: ReturnType<typeof replanJob>): Partial<JobText> {
   if (!followed.ok) throw new Error(JSON.stringify(followed.error));
   return followed.value;
 }
@@ -100,7 +100,7 @@ describe('a turned floor re-planned from readings', () => {
     const value = must(follow(read));
     expect(Number(value.roomWidth)).toBeCloseTo(102.75 + 2 * REACH, 3);
     expect(Number(value.roomLength)).toBeCloseTo(103 + 2 * REACH, 3);
-    expect(followJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
+    expect(replanJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
   });
 
   it('uses the measured tile, and the joint computed from ten tiles', () => {
@@ -108,7 +108,7 @@ describe('a turned floor re-planned from readings', () => {
     const value = must(follow({ ...read, autoOptimize: false, startCutWidth: '12' }));
     expect(value).toMatchObject({ tileLength: '11.9', groutSpacing: '0.2' });
     expect(value).not.toHaveProperty('tileWidth');
-    expect(followJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
+    expect(replanJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
   });
 
   it.each<readonly [string, Partial<JobText>]>([
@@ -119,7 +119,7 @@ describe('a turned floor re-planned from readings', () => {
   ])('stays where it lies where the tape reads what was expected: %s', (_how, changes) => {
     const before = job(changes);
     const read = expected(before, 4);
-    const after = { ...before, ...read, ...must(followJob({ ...before, ...read })) };
+    const after = { ...before, ...read, ...must(replanJob({ ...before, ...read })) };
     const [planned, anew] = [layJob(before), layJob(after)];
     const { exact: _, ...counts } = planned.counts;
     expect(anew.counts).toMatchObject(counts);
@@ -134,7 +134,7 @@ describe('a turned floor re-planned from readings', () => {
     const before = job();
     const read = readFromMiddle(before);
     const bottom = read.bottom - 0.375;
-    const after = { ...before, ...must(followJob({ ...before, ...readings({ ...read, bottom }) })) };
+    const after = { ...before, ...must(replanJob({ ...before, ...readings({ ...read, bottom }) })) };
     expect(after.roomWidth).toBe('120');
     expect(Number(after.roomLength)).toBeCloseTo(119.625, 3);
     const [planned, anew] = [layJob(before), layJob(after)];
@@ -154,7 +154,7 @@ describe('a turned floor re-planned from readings', () => {
     const before = job();
     const { left, right, top, bottom } = readFromMiddle(before);
     const moved = readings({ left: left + 0.5, right: right - 0.5, top: top - 0.25, bottom: bottom + 0.25 });
-    const after = { ...before, ...must(followJob({ ...before, ...moved })) };
+    const after = { ...before, ...must(replanJob({ ...before, ...moved })) };
     expect(Number(after.roomWidth)).toBeCloseTo(120, 3);
     expect(
       describeFloorChange(floorOf(layJob(before)), floorOf(layJob(after)), 4, 'imperial')?.replaceAll('\u00a0', ' '),
@@ -195,7 +195,7 @@ describe('a turned floor re-planned from readings', () => {
     ],
   ])('is refused at %s: %j', (field, readings) => {
     const before = job(readings);
-    const followed = followJob(before);
+    const followed = replanJob(before);
     expect(followed.ok ? null : Object.keys(followed.error)).toEqual([field]);
     const pressed = runIntent({ ...emptyValues('imperial'), job: before }, 'follow-floor', true, floorPlanner);
     expect(pressed.values.job).toEqual(before);
@@ -236,7 +236,7 @@ describe('a floor without courses re-planned from readings', () => {
     const laid = [2, 3, 4, 5].find((row) => gridRowsOf(planned)?.wholeOf(row).length) ?? 0;
     const before = job({ ...pattern, laid: String(laid) });
     const read = expected(before, laid);
-    const after = { ...before, ...read, ...must(followJob({ ...before, ...read })) };
+    const after = { ...before, ...read, ...must(replanJob({ ...before, ...read })) };
     const anew = layJob(after);
     const { exact: _, ...counts } = planned.counts;
     expect(anew.counts).toMatchObject(counts);
@@ -246,7 +246,7 @@ describe('a floor without courses re-planned from readings', () => {
     expect(describeCards(floorOf(planned), floorOf(anew), laid, 'imperial')).toEqual([]);
     expect(laidPieces(anew, laid)).toEqual(laidPieces(planned, laid));
     expect(laidPieces(planned, laid).size).toBeGreaterThan(0);
-    expect(followJob(after)).toEqual({ ok: true, value: {} });
+    expect(replanJob(after)).toEqual({ ok: true, value: {} });
   });
 
   it('continues from the tile that was read, and remembers its place in the pattern', () => {
@@ -272,7 +272,7 @@ describe('a floor without courses re-planned from readings', () => {
     // 30, a tile of 4 in that lies across, and 87.
     expect(Number(value.roomLength)).toBeCloseTo(121, 3);
     expect(value).not.toHaveProperty('obstacles');
-    expect(followJob({ ...job({ ...wall, ...read }), ...value })).toEqual({ ok: true, value: {} });
+    expect(replanJob({ ...job({ ...wall, ...read }), ...value })).toEqual({ ok: true, value: {} });
     const corners = { roomType: 'custom', customRoomPoints: '0, 0\n120, 0\n120, 120\n0, 120' } as const;
     const refused = follow({ ...wall, ...corners, ...read });
     expect(refused).toMatchObject({ ok: false, error: { measuredBottom: [expect.stringMatching(/cannot be moved/)] } });
@@ -287,7 +287,7 @@ describe('a floor without courses re-planned from readings', () => {
     const value = must(follow(read));
     expect(Number(value.groutSpacing)).toBeCloseTo(3 / 16, 3);
     expect(value).not.toHaveProperty('tileLength');
-    expect(followJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
+    expect(replanJob({ ...job(read), ...value })).toEqual({ ok: true, value: {} });
   });
 
   it('keeps the typed length of a tile that is not used', () => {
@@ -317,7 +317,7 @@ describe('a floor without courses re-planned from readings', () => {
     ],
   ])('is refused at %s: %j', (field, readings, words) => {
     const before = job({ layoutAngle: '', laid: '2', ...readings });
-    const followed = followJob(before);
+    const followed = replanJob(before);
     expect(followed).toMatchObject({ ok: false, error: { [field]: [expect.stringMatching(words)] } });
     const pressed = runIntent({ ...emptyValues('imperial'), job: before }, 'follow-floor', true, floorPlanner);
     expect(pressed.values.job).toEqual(before);
