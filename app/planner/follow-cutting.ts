@@ -42,7 +42,7 @@ export function askForCuts(state: PlannerState, number: number): Stepped {
 }
 
 /** Handles the requested cuts, or the failure. */
-export function settleCuts(state: PlannerState, number: number, outcome: PlannedOutcome): Stepped {
+export function applyCuts(state: PlannerState, number: number, outcome: PlannedOutcome): Stepped {
   const { layout, replanning } = state;
   if (replanning?.number !== number || layout.result === null) return only(state);
   if (outcome.ok) {

@@ -12,7 +12,7 @@ import {
   keepFloorPreview,
   settlePreview,
 } from '#app/planner/floor-steps.ts';
-import { askForCuts, followCutting, settleCuts } from '#app/planner/follow-cutting.ts';
+import { applyCuts, askForCuts, followCutting } from '#app/planner/follow-cutting.ts';
 import { obstacleTexts, thingsInRooms } from '#app/planner/form/obstacles.ts';
 import { withSlabJoint } from '#app/planner/form/slab-joints.ts';
 import { WISH_FIELDS } from '#app/planner/form/typed-wish.ts';
@@ -23,9 +23,9 @@ import {
   type PlannerValues,
   unitSystemOf,
 } from '#app/planner/form/values.ts';
+import { measureCorners } from '#app/planner/intents/apply-measures.ts';
 import { withJob } from '#app/planner/intents/intent.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
-import { measureCorners } from '#app/planner/intents/settle-measures.ts';
 import { keepPreview } from '#app/planner/keep-preview.ts';
 import { compute, isShown, settleCount, settleLayout, wasCounted } from '#app/planner/lay-out.ts';
 import { recall } from '#app/planner/memory.ts';
@@ -142,7 +142,7 @@ function handleEvent(state: PlannerState, event: PlannerEvent, context: PlannerC
     case 'counted':
       return settleCount(state, event.turn, event.mayShow);
     case 'replanned':
-      return settleCuts(state, event.number, event.outcome);
+      return applyCuts(state, event.number, event.outcome);
     case 'floor-previewed':
       return settlePreview(state, event, context.floorPlanner);
     case 'replan-due':

@@ -7,11 +7,11 @@ import type { JobText, ObstacleText, ZoneText } from '#app/layout/model/job-text
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
 import { readPost } from '#app/planner/form/read-post.ts';
 import { BLANK_OBSTACLE, emptyPage, emptyValues, type PlannerValues } from '#app/planner/form/values.ts';
+import { applyMeasures } from '#app/planner/intents/apply-measures.ts';
 import { INTENTS, readIntent } from '#app/planner/intents/intents.ts';
-import { settleMeasures } from '#app/planner/intents/settle-measures.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { writeLaidJob } from '#app/planner/rooms/aside.ts';
-import { settlePost } from '#app/server/planner/settle-post.server.ts';
+import { computePost } from '#app/server/planner/compute-post.server.ts';
 import { directEngine } from '#tests/factories/layout-engines.ts';
 import { plannerWorld } from '#tests/factories/planner-store.ts';
 
@@ -146,8 +146,8 @@ const engine = directEngine();
 const LIMIT = { reason: 'annual-limit', message: 'over' } as const;
 
 async function postPlainly(form: FormData, isAllowed: boolean): Promise<Answer> {
-  const post = settleMeasures(readPost(form, measuresOfForm));
-  const { values, errors, result, cuts, limit } = await settlePost(post, {
+  const post = applyMeasures(readPost(form, measuresOfForm));
+  const { values, errors, result, cuts, limit } = await computePost(post, {
     gate: async () => ({ mayCompute: isAllowed, limit: isAllowed ? null : LIMIT }),
     compute: (request, options) => engine.computeWithCuts(request, { options }),
   });
@@ -195,7 +195,7 @@ describe('a press and a post of the same form', () => {
       fc.asyncProperty(values, fc.boolean(), fc.boolean(), async (typed, hasLayout, isAllowed) => {
         const form = sentForm(typed, intent, hasLayout);
         // A page shows its form as it was read, corners and measures alike.
-        const read = settleMeasures(readPost(form, measuresOfForm)).values;
+        const read = applyMeasures(readPost(form, measuresOfForm)).values;
         const [posted, pressed] = [
           await postPlainly(form, isAllowed || intent === 'example'),
           await pressInBrowser(read, intent, hasLayout, isAllowed || intent === 'example'),

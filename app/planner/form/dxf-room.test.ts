@@ -6,7 +6,7 @@ import { readJob } from '#app/layout/job/read-job.ts';
 import { findPlan } from '#app/layout/plans/find-plan.ts';
 import { cornersOf } from '#app/layout/room/obstacle-form.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { describePlan, refuseFile } from '#app/planner/form/answer-dxf.ts';
+import { describePlan, refuseFile } from '#app/planner/form/describe-found-plan.ts';
 import { writeThings } from '#app/planner/form/dxf-room.ts';
 import { readWish } from '#app/planner/form/plan-sheet.ts';
 import { NO_TYPED_WISH } from '#app/planner/form/typed-wish.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { planTools } from '#app/engine/plans/plan-tools.ts';
 import { loadNodePdfJs } from '#app/engine/server/load-node-pdfjs.server.ts';
 import { findPlan } from '#app/layout/plans/find-plan.ts';
-import { describePlan } from '#app/planner/form/answer-dxf.ts';
+import { describePlan } from '#app/planner/form/describe-found-plan.ts';
 import { readWish, wishErrors } from '#app/planner/form/plan-sheet.ts';
 import { NO_TYPED_WISH, type TypedWish } from '#app/planner/form/typed-wish.ts';
 import { emptyValues } from '#app/planner/form/values.ts';

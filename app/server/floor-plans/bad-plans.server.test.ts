@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { planTools } from '#app/engine/plans/plan-tools.ts';
 import { loadNodePdfJs } from '#app/engine/server/load-node-pdfjs.server.ts';
 import { findPlan, NO_WISH } from '#app/layout/plans/find-plan.ts';
-import { describePlan, refuseFile } from '#app/planner/form/answer-dxf.ts';
+import { describePlan, refuseFile } from '#app/planner/form/describe-found-plan.ts';
 import { createPlanDesk } from '#app/server/floor-plans/plan-desk.server.ts';
 import { showText, smallPdf } from '#tests/factories/small-pdf.ts';
 

@@ -9,7 +9,7 @@ import { fromInches } from '#app/layout/units/length.ts';
 import type { Post } from '#app/planner/form/read-post.ts';
 import { emptyValues } from '#app/planner/form/values.ts';
 import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/server/planner/answer-advice.server.ts';
-import { settlePost } from '#app/server/planner/settle-post.server.ts';
+import { computePost } from '#app/server/planner/compute-post.server.ts';
 import { createTsKernel } from '#kernel/ts-kernel.ts';
 
 const kernel = createTsKernel();
@@ -46,7 +46,7 @@ async function answer(submission: Post, isPaid = true) {
     },
   };
   const gate = gateOfAdvice(submission, tools);
-  const answered = await settlePost(submission, {
+  const answered = await computePost(submission, {
     gate: async (request, beside) => {
       if (gate) return gate(request, beside);
       seen.counted += 1;

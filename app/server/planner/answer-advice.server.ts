@@ -9,7 +9,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { checkJob } from '#app/planner/form/check-values.ts';
 import type { Post } from '#app/planner/form/read-post.ts';
 import type { AnsweredAdvice } from '#app/product/answered-advice.ts';
-import type { ComputeTools, SettledPost } from '#app/server/planner/settle-post.server.ts';
+import type { ComputedPost, ComputeTools } from '#app/server/planner/compute-post.server.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
 
 /** The server functions for the adviser's buttons. */
@@ -24,7 +24,7 @@ export interface AdviceTools {
   readonly advise: (command: AdviseAsk) => Promise<AdviceOutcome>;
 }
 
-type Answer = SettledPost & { readonly advice: AnsweredAdvice | null };
+type Answer = ComputedPost & { readonly advice: AnsweredAdvice | null };
 
 /** The gate of the adviser's buttons; null for every other button. */
 export function gateOfAdvice({ intent, values, submissionId }: Post, tools: AdviceTools): ComputeTools['gate'] | null {
@@ -35,7 +35,7 @@ export function gateOfAdvice({ intent, values, submissionId }: Post, tools: Advi
 }
 
 /** Adds the adviser's result to the answer of a post. */
-export async function addAdvice(submission: Post, answer: SettledPost, tools: AdviceTools): Promise<Answer> {
+export async function addAdvice(submission: Post, answer: ComputedPost, tools: AdviceTools): Promise<Answer> {
   const { intent, adviceChoice: choice, values } = submission;
   const { result } = answer;
   if (intent.startsWith('use-start:')) {

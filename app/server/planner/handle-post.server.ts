@@ -1,19 +1,19 @@
 import type { Answer, PlanAsk } from '#app/engine/messages.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
-import { describePlan, refuseFile } from '#app/planner/form/answer-dxf.ts';
+import { describePlan, refuseFile } from '#app/planner/form/describe-found-plan.ts';
 import { readWish, wishOfButton } from '#app/planner/form/plan-sheet.ts';
 import { type Post, readPost } from '#app/planner/form/read-post.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
+import { applyMeasures } from '#app/planner/intents/apply-measures.ts';
 import { readIntent, runIntent } from '#app/planner/intents/intents.ts';
-import { settleMeasures } from '#app/planner/intents/settle-measures.ts';
 import { takeTyped } from '#app/planner/intents/take-typed.ts';
 import { measuresOfForm } from '#app/planner/measures/read-measure-fields.ts';
 import { MOST_SENT_BYTES } from '#app/product/sent-file.ts';
 import { packPlan, unpackPlan } from '#app/server/floor-plans/pack-plan.server.ts';
 import { type AdviceTools, addAdvice, gateOfAdvice } from '#app/server/planner/answer-advice.server.ts';
-import { followJobIntent, type JobStep } from '#app/server/planner/follow-job-intent.server.ts';
-import { type ComputeTools, settlePost } from '#app/server/planner/settle-post.server.ts';
+import { applyJobIntent, type JobStep } from '#app/server/planner/apply-job-intent.server.ts';
+import { type ComputeTools, computePost } from '#app/server/planner/compute-post.server.ts';
 
 /** The server functions for the answer to a post. */
 export interface PostTools<Step extends JobStep & { readonly status: number }> extends AdviceTools {
@@ -73,15 +73,15 @@ export async function handlePost<Step extends JobStep & { readonly status: numbe
   form: FormData,
   tools: PostTools<Step>,
 ) {
-  const posted = settleMeasures(await readPosted(form, tools.readPlan));
+  const posted = applyMeasures(await readPosted(form, tools.readPlan));
   const taken = takeTyped(posted.values);
   const isTaken = Object.keys(taken.errors).length === 0;
   const step = await tools.handleJobIntent(posted.values.job, isTaken ? taken.values.job : null);
-  const submission = step === null ? posted : followJobIntent(posted, taken.values, step);
+  const submission = step === null ? posted : applyJobIntent(posted, taken.values, step);
   const isShownAgain = step !== null && step.next !== 'calculate';
   const isReadOnly = step?.isReadOnly ?? false;
   const gateAdviser = step === null ? gateOfAdvice(submission, tools) : null;
-  const answer = await settlePost(submission, {
+  const answer = await computePost(submission, {
     gate: async (request, beside) => {
       if (gateAdviser !== null) return gateAdviser(request, beside);
       if (isShownAgain) return tools.gateShownLayout(request, isReadOnly);

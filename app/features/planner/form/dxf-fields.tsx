@@ -251,7 +251,7 @@ async function answerFile(
   run: Parameters<typeof import('#app/engine/browser/browser-plan.ts').readPlanInBrowser>[1],
 ): Promise<DxfAnswer> {
   const parts = await Promise.all([
-    import('#app/planner/form/answer-dxf.ts'),
+    import('#app/planner/form/describe-found-plan.ts'),
     import('#app/engine/browser/browser-plan.ts'),
   ]).catch(() => null);
   if (parts === null) return UNREAD;

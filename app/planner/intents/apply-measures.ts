@@ -9,7 +9,7 @@ import { followCorners } from '#app/planner/measures/change-measures.ts';
  * Reconciles measures and corners of a single room in a post, before anything is laid or saved. The chosen way of entry makes the
  * room, and changed corners are measured. Walls that do not form a room are left as typed, so that the response reports why.
  */
-export function settleMeasures(posted: Post): Post {
+export function applyMeasures(posted: Post): Post {
   const { values, intent } = posted;
   if (readIntent(intent).intent.keepsMeasures) return posted;
   if (values.job.roomType !== 'custom' || !values.hasUnreadWalls || values.way === 'custom')

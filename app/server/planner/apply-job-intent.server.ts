@@ -15,7 +15,7 @@ export interface JobStep {
  * The submission to answer after a job button: a loaded job, the previous values, or, if they were saved, `taken`: the
  * same with what was typed beside the job in it.
  */
-export function followJobIntent(posted: Post, taken: PlannerValues, { job, next }: JobStep): Post {
+export function applyJobIntent(posted: Post, taken: PlannerValues, { job, next }: JobStep): Post {
   const values = job === taken.job ? taken : { ...posted.values, job };
   const submission = { ...posted, values };
   if (next === 'close' || (next === 'show-again' && !posted.hasLayout)) return { ...submission, intent: 'set-units' };

@@ -19,7 +19,7 @@ import { step } from '#app/planner/step.ts';
 import type { Stepped } from '#app/planner/stepped.ts';
 import type { MetLimit } from '#app/product/plans/plans.ts';
 
-export interface SettledPost
+export interface ComputedPost
   extends Pick<
     AnsweredPage,
     'values' | 'errors' | 'result' | 'cuts' | 'floorChange' | 'floorPreview' | 'limit' | 'hasLayout' | 'ticked'
@@ -45,7 +45,7 @@ export interface ComputeTools {
 const GATED: PlannerContext = { limitOf: () => null, isClosed: () => false, floorPlanner };
 
 /** The planner after a posted button, as the browser would have it: the same steps, with this server's gate and engine. */
-export async function settlePost(post: Post, tools: ComputeTools): Promise<SettledPost> {
+export async function computePost(post: Post, tools: ComputeTools): Promise<ComputedPost> {
   const { intent } = readIntent(post.intent);
   // Problems of changed measures are reported first.
   const isUnmade = post.values.hasUnreadWalls && !intent.keepsMeasures && isRoomUnread(post.values);
