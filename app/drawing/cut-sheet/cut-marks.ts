@@ -5,7 +5,7 @@ import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { sideName } from '#app/layout/shapes/side-names.ts';
-import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import type { ShapeMeasure } from '#app/layout/shown-sizes/size-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 type TileEdge = 'top' | 'bottom' | 'left' | 'right';

@@ -17,7 +17,7 @@ import {
   type ShapeMeasure,
   straightSides,
   straightStretches,
-} from '#app/layout/shown-sizes/measure-shapes.ts';
+} from '#app/layout/shown-sizes/size-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import type { ShapeMeasure } from '#app/layout/shown-sizes/size-shapes.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 

@@ -20,7 +20,7 @@ import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/
 import { heldOrigin, heldStartOf } from '#app/layout/layers/held-start.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import { type LaidTiles, layTiles } from '#app/layout/layers/lay-tiles.ts';
-import { searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
+import { searchStart, startByHand } from '#app/layout/layers/search-start.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import { type LayoutRequest, withFinish } from '#app/layout/model/layout-request.ts';
 import type { Borders, LaidLayer, LayoutError, LayoutResult } from '#app/layout/model/layout-result.ts';

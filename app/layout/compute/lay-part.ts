@@ -7,7 +7,7 @@ import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/
 import { countOnBox } from '#app/layout/layers/cost-of-search.ts';
 import { layLayers } from '#app/layout/layers/lay-layers.ts';
 import { type LaidTiles, layTiles } from '#app/layout/layers/lay-tiles.ts';
-import { searchStart, startByHand } from '#app/layout/layers/place-layers.ts';
+import { searchStart, startByHand } from '#app/layout/layers/search-start.ts';
 import type { Finish } from '#app/layout/model/field-types.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { levelLineIn } from '#app/layout/model/wall-frame.ts';

@@ -14,7 +14,7 @@ import { type Corner, findKeptPart, stockOf } from '#app/layout/cuts/kept-part.t
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { CutShape, Round, Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
-import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import type { ShapeMeasure } from '#app/layout/shown-sizes/size-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** The steps of one cut: first what is marked on the whole tile, then the cuts through it, in their order. */

@@ -6,7 +6,7 @@ import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
-import { measureShapes, type ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { shownStep } from '#app/layout/units/round-marks.ts';
@@ -25,7 +25,7 @@ export interface CutCardWords {
 
 /** The words of every cut's card, by shape, in the units of `system`. `kerf` is the saw blade's width in lattice units. */
 export function describeCutCards(result: LayoutResult, kerf: number, system: UnitSystem): CutCardWords[] {
-  const measures = measureShapes(result, system);
+  const measures = sizeShapes(result, system);
   const known = new Map<string, string>();
   return result.shapes.map((shape, index) => {
     const steps = planCutSteps(shape, kindOf(shape, result), measures[index] as ShapeMeasure, kerf);

@@ -4,7 +4,7 @@ import type { Segment } from '#app/geometry/segment.ts';
 import { type CutStep, LEAST_OFF, type TileMark } from '#app/layout/cut-steps/cut-step.ts';
 import type { Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
-import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import type { ShapeMeasure } from '#app/layout/shown-sizes/size-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
 /** A place of the tile as the tape shows it. */

@@ -4,7 +4,7 @@ import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import type { CutLine } from '#app/layout/cuts/kept-part.ts';
 import type { Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
-import type { ShapeMeasure } from '#app/layout/shown-sizes/measure-shapes.ts';
+import type { ShapeMeasure } from '#app/layout/shown-sizes/size-shapes.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** A narrower part is not held between fence and blade. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '#app/geometry/point.ts';
-import { searchStart } from '#app/layout/layers/place-layers.ts';
+import { searchStart } from '#app/layout/layers/search-start.ts';
 import { checkStarts, countPieces } from '#kernel/fuzz/check-starts.ts';
 import { loadKernels } from '#kernel/fuzz/load-kernels.ts';
 import { type RandomFloor, randomFloor } from '#kernel/fuzz/random-floor.ts';
