@@ -8,7 +8,7 @@ import { textOf } from '#app/forms/text-of.ts';
 import { loadAccount, submitAccount } from '#app/server/account/account-page.server.ts';
 import { formAction, pageLoader } from '#app/server/http/response/page.server.ts';
 import { keepUnsent } from '#app/ui/keep-unsent.ts';
-import { leavePage, tellOtherTabs } from '#app/ui/left-account.ts';
+import { leavePage, notifyOtherTabs } from '#app/ui/left-account.ts';
 import { pageMeta } from '#app/ui/page-meta.ts';
 import { PageShell } from '#app/ui/page-shell.tsx';
 import * as accountWords from '#app/words/en/account.ts';
@@ -41,7 +41,7 @@ export const clientAction = async (args: ClientActionFunctionArgs) => {
 async function leaveEverywhere(email: string): Promise<void> {
   await leaveAccount(email, 'gone').catch(() => null);
   leavePage('here');
-  tellOtherTabs(email);
+  notifyOtherTabs(email);
 }
 
 export default function AccountRoute() {

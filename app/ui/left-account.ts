@@ -42,7 +42,7 @@ export function leftNow(): Left | null {
 }
 
 /** Notifies the browser's other tabs that the account with this address logged out. */
-export function tellOtherTabs(email: string): void {
+export function notifyOtherTabs(email: string): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(email);
@@ -50,7 +50,7 @@ export function tellOtherTabs(email: string): void {
 }
 
 /** Leaves this page when another tab leaves the same account; returns the function that stops it. */
-export function hearOtherTabs(email: string): () => void {
+export function subscribeToOtherTabs(email: string): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => data === email && leavePage('elsewhere');

@@ -11,7 +11,7 @@ const data = mkdtempSync(join(tmpdir(), 'tilewright-remix-serve-'));
 
 beforeAll(async () => {
   const args = [
-    'tests/setup/say-port.mjs',
+    'tests/setup/report-port.mjs',
     'node_modules/@remix-run/serve/dist/cli.js',
     `${BUILD_DIR}/server/index.js`,
   ];

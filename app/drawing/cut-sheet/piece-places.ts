@@ -10,7 +10,7 @@ import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import { alongWall, aroundThing, inZone } from '#app/words/en/zones.ts';
 
 /**
@@ -126,7 +126,7 @@ export function nameOfView({ name, wall, around }: ZoneView): string {
 
 /** `counts`: the pieces of each shape. */
 function describePlaces(result: LayoutResult, counts: readonly number[], most: number, system: UnitSystem): string[] {
-  const say = sayOf(laidIn(result.request));
+  const say = wordsFor(laidIn(result.request));
   if (result.runsAlong !== null)
     return findPiecePlaces(result).map((places) => say(describeCoursePlaces(places, most)));
   const places: string[][] = result.shapes.map(() => []);

@@ -8,7 +8,7 @@ import { finishSchedule } from '#app/layout/job/finish-schedule.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { allToBuy, sayAll } from '#app/layout/order/all-to-buy.ts';
+import { allToBuy, formatAll } from '#app/layout/order/all-to-buy.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
@@ -21,7 +21,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { ofLaid, type Say, sayOf, sayRows } from '#app/words/en/laid.ts';
+import { ofLaid, rewordRows, type Say, wordsFor } from '#app/words/en/laid.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as partCountsWords from '#app/words/en/part-counts.ts';
@@ -66,7 +66,7 @@ export function describeJob(
   { jobName, client = '', address = '', unitSystem }: DescribedJob,
 ): BlockRow[] {
   const { request } = result;
-  const say = sayOf(laidIn(request));
+  const say = wordsFor(laidIn(request));
   return [
     { term: cutSheetWords.job, value: jobName },
     { term: cutSheetWords.client, value: client },
@@ -83,7 +83,7 @@ export function describeJob(
 function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
   const inAll = allToBuy(result, cuts);
   const kinds = tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy));
-  const all = sayAll(inAll, ({ buy }) => buy);
+  const all = formatAll(inAll, ({ buy }) => buy);
   if (inAll.sold === 'sheets') return ofLaid('sheets', orderWords.countOfTiles(inAll.sheets?.buy ?? 0));
   return kinds.length < 2 || inAll.sheets !== null ? all : cutSheetWords.ofKinds(all, kinds);
 }
@@ -109,7 +109,7 @@ function finishSection(result: LayoutResult, unitSystem: UnitSystem): SheetSecti
 export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
   const laid = laidIn(request);
-  const say = sayOf(laid);
+  const say = wordsFor(laid);
   const inAll = allToBuy(result, cuts);
   const pattern = describePattern(request, unitSystem, 'title');
   return [
@@ -125,8 +125,8 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
       rows: [
         ...describeTilesToBuy(result, cuts, unitSystem),
         ...(inAll.sheets === null ? [{ term: cutSheetWords.withWaste, value: formatCount(counts.order) }] : []),
-        { term: ofLaid(inAll.sold, cutSheetWords.tilesNeeded), value: sayAll(inAll, ({ needed }) => needed) },
-        ...sayRows(say, describeTilesForEdges(cuts)),
+        { term: ofLaid(inAll.sold, cutSheetWords.tilesNeeded), value: formatAll(inAll, ({ needed }) => needed) },
+        ...rewordRows(say, describeTilesForEdges(cuts)),
         { term: say(cutSheetWords.fullTiles), value: formatCount(counts.full) },
         { term: cutSheetWords.cutPieces, value: formatCount(counts.pieces) },
         { term: cutSheetWords.exactCount, value: formatExactCount(counts.exact) },

@@ -38,7 +38,7 @@ import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { ofLaid, sayOf, sayRows } from '#app/words/en/laid.ts';
+import { ofLaid, rewordRows, wordsFor } from '#app/words/en/laid.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
@@ -95,7 +95,7 @@ export function buildWorkNotes(
   const materials = describeMaterials(result, trade, system, { currency, cuts });
   const joints = placeMovementJoints(result, trade);
   const laid = laidIn(result.request);
-  const say = sayOf(laid);
+  const say = wordsFor(laid);
   const marks = (way: 'across' | 'down', line: FirstLine) => {
     const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
     return say(way, describeLineMarks(line, system).slice(0, MOST_MARKS).join('\u00a0· '));
@@ -131,7 +131,7 @@ export function buildWorkNotes(
     { title: tradeNotesWords.materials, rows: materials.lines, lines: materials.notes },
     {
       title: replanWords.onSheet.title,
-      rows: sayRows(
+      rows: rewordRows(
         say,
         describeReadings(trade, { system, rooms, hasCourses: !layeredAmong([result.request.finish.layoutType]) }),
       ),

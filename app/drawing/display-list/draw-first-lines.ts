@@ -40,7 +40,7 @@ export function drawFirstLines(result: LayoutResult, lines: FirstLines, system: 
     ...(lines.turned === null ? drawSquareLines(lines, ring, measure) : drawTurnedLines(result, lines, measure)),
     ...drawTriangle(lines, measure),
     // Last, so that what the lines are snapped by has its place first.
-    ...tellDiagonals(lines, measure),
+    ...dimensionDiagonals(lines, measure),
   ];
   return {
     bounds: ringBounds(ring),
@@ -88,7 +88,7 @@ function drawDiagonals({ largest }: FirstLines): DisplayItem[] {
 }
 
 /** Beside one half of one of them: the triangle often stands over their middle. */
-function tellDiagonals({ largest, diagonal }: FirstLines, measure: Measure): DisplayItem[] {
+function dimensionDiagonals({ largest, diagonal }: FirstLines, measure: Measure): DisplayItem[] {
   if (largest === null) return [];
   const ring = boundsRing(largest);
   const text = firstLinesWords.bothDiagonals(measure(diagonal));
@@ -130,12 +130,12 @@ function drawSquareLines({ across, down, crossing, surface }: FirstLines, ring: 
   });
   return [
     ...[...upright, ...level].map(([from, to]) => snapped(from, to)),
-    ...tellLine(across, (length, isFirstEnd) =>
+    ...dimensionLine(across, (length, isFirstEnd) =>
       isFirstEnd
         ? distance(length, { x: x - length, y: minY }, { x, y: minY })
         : distance(length, { x, y: bottom }, { x: x - length, y: bottom }),
     ),
-    ...tellLine(down, (length, isFirstEnd) => {
+    ...dimensionLine(down, (length, isFirstEnd) => {
       if (isFirstEnd) return distance(length, { x: minX, y }, { x: minX, y: y - length });
       const near = surface === 'wall' ? y + length : y - length;
       return distance(length, { x: right, y: Math.min(near, y) }, { x: right, y: Math.max(near, y) });
@@ -144,7 +144,7 @@ function drawSquareLines({ across, down, crossing, surface }: FirstLines, ring: 
 }
 
 /** One distance at the last end of a line; at both ends where it is told from both; none if only the far wall is told. */
-function tellLine(
+function dimensionLine(
   { fromNearWall, fromNearEnds, isNearHidden }: FirstLine,
   draw: (length: number, isFirstEnd: boolean) => DisplayItem,
 ): DisplayItem[] {

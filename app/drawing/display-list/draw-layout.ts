@@ -47,7 +47,7 @@ import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 
 export interface DrawOptions {
   /** Sizes of walls and of the whole room. */
@@ -294,7 +294,7 @@ function describe(result: LayoutResult, { unitSystem, showCuts = true, laid = nu
   const { counts, request } = result;
   const [width, length] = [wallText(result.boundsWidth, unitSystem), wallText(result.boundsLength, unitSystem)];
   const obstacles = request.obstacles.map((obstacle) => obstacle.name);
-  const say = sayOf(laidIn(request));
+  const say = wordsFor(laidIn(request));
   return [
     showCuts
       ? say(drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result)))

@@ -3,7 +3,7 @@ import { wallText } from '#app/drawing/texts/text-metrics.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as lookWords from '#app/words/en/look.ts';
 
 /** What a picture of a look shows, for those who do not see it. */
@@ -52,7 +52,7 @@ function describe(
     size,
     laidIn(request) === 'sheets' && look.photo === undefined
       ? lookWords.sheets
-      : sayOf(laidIn(request))(lookWords.tiles(look.variation)),
+      : wordsFor(laidIn(request))(lookWords.tiles(look.variation)),
     things.length === 0 ? '' : lookWords.things(things),
   ]
     .filter((sentence) => sentence !== '')

@@ -39,7 +39,7 @@ export const TRIM = '#f6f5f1';
 /** A level face at a height (lattice units), seen from above. */
 export function level(ring: Ring, height: number, paint: string): RoomFace {
   return {
-    outline: seenFromAbove(ring),
+    outline: viewedFromAbove(ring),
     holes: [],
     origin: { x: 0, y: height * M, z: 0 },
     right: EAST,
@@ -54,7 +54,7 @@ export function levelFromBelow(ring: Ring, height: number, paint: string): RoomF
 }
 
 /** A ring that runs clockwise on the plan, whose y runs down. */
-export function seenFromAbove(ring: Ring): readonly Point[] {
+export function viewedFromAbove(ring: Ring): readonly Point[] {
   return inMeters(ring)
     .map(({ x, y }) => ({ x, y: 0 - y }))
     .reverse();

@@ -35,7 +35,7 @@ type Seen = Spot;
 export function paintStanding(result: LayoutResult, look: Look, idPrefix: string): string {
   const room = buildRoom(result, look);
   const camera = cameraIn(room);
-  const marks = inOrder(room.faces.flatMap((face) => seenFace(face, camera))).map(({ face, outline }) => {
+  const marks = inOrder(room.faces.flatMap((face) => viewedFace(face, camera))).map(({ face, outline }) => {
     const surface = room.surfaces.find(({ paint }) => paint === face.paint);
     if (surface === undefined) return shape(outline, face.paint, true);
     const laid = new LaidSurfacePath(face, camera, lookPalette(surface.look, surface.look.joint));
@@ -70,14 +70,14 @@ function cameraIn(room: StandingRoom): Camera {
 }
 
 /** A face that is seen, with what is in the picture of its outline and its holes. */
-interface SeenFace {
+interface ViewedFace {
   readonly face: RoomFace;
   readonly outline: readonly (readonly Seen[])[];
   readonly corners: readonly Spot[];
   readonly away: number;
 }
 
-function seenFace(face: RoomFace, camera: Camera): SeenFace[] {
+function viewedFace(face: RoomFace, camera: Camera): ViewedFace[] {
   const normal = cross(face.right, face.up);
   if (dot(normal, minus(camera.at, face.origin)) <= TOUCH_M) return [];
   const corners = face.outline.map((point) => spotOn(face, point));
@@ -91,9 +91,9 @@ function seenFace(face: RoomFace, camera: Camera): SeenFace[] {
 }
 
 /** Faces behind others first: one that lies on the far side of another's plane is painted before it. */
-function inOrder(faces: readonly SeenFace[]): readonly SeenFace[] {
+function inOrder(faces: readonly ViewedFace[]): readonly ViewedFace[] {
   const left = [...faces].sort((one, other) => other.away - one.away);
-  const ordered: SeenFace[] = [];
+  const ordered: ViewedFace[] = [];
   while (left.length > 0) {
     const free = left.findIndex((one) => left.every((other) => other === one || !isBehind(other, one)));
     // Faces that hide each other in a circle: the farthest is first.
@@ -103,18 +103,18 @@ function inOrder(faces: readonly SeenFace[]): readonly SeenFace[] {
 }
 
 /** Whether `one` must be painted before `other`: it lies behind the plane of that, or that lies before its own. */
-function isBehind(one: SeenFace, other: SeenFace): boolean {
+function isBehind(one: ViewedFace, other: ViewedFace): boolean {
   return hides(other, one) && !hides(one, other);
 }
 
-function hides(front: SeenFace, back: SeenFace): boolean {
+function hides(front: ViewedFace, back: ViewedFace): boolean {
   return (
     over(front, back).every((height) => height >= 0 - TOUCH_M) || over(back, front).every((height) => height <= TOUCH_M)
   );
 }
 
 /** How far the corners of a face are before the plane of another. */
-function over({ corners }: SeenFace, { face }: SeenFace): readonly number[] {
+function over({ corners }: ViewedFace, { face }: ViewedFace): readonly number[] {
   const normal = cross(face.right, face.up);
   return corners.map((corner) => dot(normal, minus(corner, face.origin)));
 }

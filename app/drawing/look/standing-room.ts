@@ -9,10 +9,10 @@ import {
   M,
   type RoomFace,
   type Spot,
-  seenFromAbove,
   shaded,
   TRIM,
   upright,
+  viewedFromAbove,
 } from '#app/drawing/look/faces.ts';
 import { foldWalls } from '#app/drawing/look/fold-walls.ts';
 import { curbOfShower, doorwaysOfShower } from '#app/drawing/look/shower-entry.ts';
@@ -255,7 +255,7 @@ function raiseThing(parts: readonly BodyPart[], ceiling: number): readonly RoomF
     const hollows = next === -1 ? rest : rest.slice(0, next);
     return [
       ...sides,
-      { ...level(ring, top, THING), holes: hollows.map(({ ring: hole }) => seenFromAbove(clockwise(hole))) },
+      { ...level(ring, top, THING), holes: hollows.map(({ ring: hole }) => viewedFromAbove(clockwise(hole))) },
       ...hollows.flatMap(({ ring: hole, height }) => {
         const bottom = Math.min(Number(height), top);
         return [

@@ -1,5 +1,5 @@
 import { isRecess, outlineOfThing } from '#app/drawing/look/body.ts';
-import { between, clockwise, M, type RoomFace, type Spot, seenFromAbove, TRIM, UP } from '#app/drawing/look/faces.ts';
+import { between, clockwise, M, type RoomFace, type Spot, TRIM, UP, viewedFromAbove } from '#app/drawing/look/faces.ts';
 import type { Look } from '#app/drawing/model/look.ts';
 import { mixColor } from '#app/drawing/paint/shades.ts';
 import { type Bounds, doBoundsTouch, ringBounds } from '#app/geometry/bounds.ts';
@@ -133,12 +133,12 @@ export function standWall(ring: Ring, place: StandingPlace): readonly RoomFace[]
   };
   const inwards = { x: along.y * RECESS * M, y: 0, z: 0 - along.x * RECESS * M };
   return [
-    { ...wall, outline: seenFromAbove(ring), holes: inWall.map(({ hole }) => seenFromAbove(hole)), paint },
+    { ...wall, outline: viewedFromAbove(ring), holes: inWall.map(({ hole }) => viewedFromAbove(hole)), paint },
     ...inWall.flatMap(({ recess, hole }) =>
       hollowOut(hole, wall, inwards, recess.type === 'window' ? TRIM : look.tile).concat({
         ...wall,
         origin: { x: wall.origin.x + inwards.x, y: wall.origin.y, z: wall.origin.z + inwards.z },
-        outline: seenFromAbove(hole),
+        outline: viewedFromAbove(hole),
         holes: [],
         paint: recess.type === 'window' ? PANE : mixColor(look.tile, -0.05),
       }),

@@ -13,7 +13,7 @@ import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
@@ -66,7 +66,7 @@ export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: s
   const { product, groutColor, trade } = job;
   const { request } = result;
   const { unitSystem } = request;
-  const say = sayOf(laidIn(request));
+  const say = wordsFor(laidIn(request));
   const finishes = finishSchedule(result, unitSystem);
   const facts = [
     { term: sharedJobWords.area, value: formatArea(result.netArea, unitSystem) },

@@ -21,7 +21,7 @@ import type { OrderRow, OrderTable } from '#app/layout/project/describe-project-
 import type { NamedJob } from '#app/layout/project/order-project.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { date } from '#app/words/en/formats.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** Cards of cuts in all sheets together, and in any one at least. */
@@ -138,7 +138,7 @@ function cutSections({ cuts }: OrderTable): readonly WorkSection[] {
     title: projectsWords.cutsOfTile(item),
     rows: tiles.map(({ pieces, count }) => ({ term: pieces.join(', '), value: `× ${count}` })),
     lines: [projectsWords.wholeTiles(full), ...(further === 0 ? [] : [projectsWords.furtherTiles(further)])].map(
-      sayOf(laid),
+      wordsFor(laid),
     ),
   }));
 }

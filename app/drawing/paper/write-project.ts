@@ -7,7 +7,7 @@ import { writeProjectPdf } from '#app/drawing/paper/write-project-pdf.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
-import { allToBuy, sayToBuy } from '#app/layout/order/all-to-buy.ts';
+import { allToBuy, formatToBuy } from '#app/layout/order/all-to-buy.ts';
 import { describeProjectOrder } from '#app/layout/project/describe-project-order.ts';
 import { type NamedJob, orderProject } from '#app/layout/project/order-project.ts';
 import { areaFigure, areaUnit, formatArea } from '#app/layout/units/area.ts';
@@ -47,7 +47,7 @@ export async function writeProject(
     const { unitSystem } = layout.request;
     const area = { figure: areaFigure(layout.netArea, unitSystem), unit: areaUnit(unitSystem) };
     const all = allToBuy(layout, cutsOfJobs.shift() as Cuts);
-    const facts = projectsWords.isLaid(formatArea(layout.netArea, unitSystem), sayToBuy(all), layout.counts.pieces);
+    const facts = projectsWords.isLaid(formatArea(layout.netArea, unitSystem), formatToBuy(all), layout.counts.pieces);
     const id = `job-${index}`;
     return ask.what === 'plans' || ask.what === 'proposal'
       ? { svg: null, plan: drawClientPlan(layout, job, id, ask.what === 'proposal'), facts, area }

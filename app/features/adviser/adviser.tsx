@@ -28,7 +28,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 import * as commonWords from '#app/words/en/common.ts';
-import { ofLaid, sayOf } from '#app/words/en/laid.ts';
+import { ofLaid, wordsFor } from '#app/words/en/laid.ts';
 
 export interface AdviserProps {
   readonly result: LayoutResult;
@@ -200,7 +200,7 @@ interface AdvisedProps {
 const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedProps) {
   const shown = startOf(result.request);
   const isPresentShown = isSameStart(advice.present.start, shown);
-  const say = sayOf(laidIn(result.request));
+  const say = wordsFor(laidIn(result.request));
   const shared = { advice, unitSystem, surface: surfaceOf(result.request), say, canUse: true };
   return (
     <>

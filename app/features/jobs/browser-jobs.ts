@@ -20,7 +20,7 @@ import {
   writeMarks,
   writeShelf,
 } from '#app/features/jobs/job-store.ts';
-import { JOBS_KEY, LEFT_KEY, MARKS_KEY, requestSync, tellJobsChanged } from '#app/features/jobs/jobs-changes.ts';
+import { JOBS_KEY, LEFT_KEY, MARKS_KEY, notifyJobsChanged, requestSync } from '#app/features/jobs/jobs-changes.ts';
 import { NOTHING_TOLD, type Told } from '#app/layout/job/account-copy/conflict.ts';
 import {
   countUnsent,
@@ -153,7 +153,7 @@ export async function changeBrowserJobs(
 ): Promise<Result<readonly SavedJob[], ChangeFault>> {
   if (pageStoreOf(owner) === null) {
     const changed = await changeJobs(() => openFor(owner), exclusively, change, mark);
-    tellJobsChanged();
+    notifyJobsChanged();
     if (changed.ok) void requestSync().then(() => keepUnsent(owner));
     if (changed.ok || (changed.error !== 'full' && changed.error !== 'disabled')) return changed;
     keepOnPage(owner, changed.error);
@@ -178,12 +178,12 @@ async function changeInAccount(
   const refusedBefore = new Set(currentJobs(owner).outside.map(({ name }) => name));
   const changed = await changeJobs(() => ok(store), alone, change, mark);
   if (!changed.ok) return changed;
-  tellJobsChanged();
+  notifyJobsChanged();
   const report = await requestSync();
   const refused = currentJobs(owner).outside.find(({ name }) => !refusedBefore.has(name));
   if (report?.isDone === true && refused === undefined) return changed;
   store.setTexts(before);
-  tellJobsChanged();
+  notifyJobsChanged();
   return err(refused?.refused === 'limit' ? 'limit' : store.problem);
 }
 
@@ -202,7 +202,7 @@ export async function changeCopy(owner: JobsOwner, change: (copy: JobCopy) => Jo
           return opened.ok ? writeCopy(opened.value, change) : opened.error;
         });
   if (fault === 'full' || fault === 'disabled') writeCopy(keepOnPage(owner, fault), change);
-  tellJobsChanged();
+  notifyJobsChanged();
   return fault === null || fault === 'full' || fault === 'disabled';
 }
 
@@ -229,7 +229,7 @@ export async function moveBrowserJobs(move: (copy: BrowserCopy) => BrowserCopy):
       return 'disabled';
     }
   });
-  tellJobsChanged();
+  notifyJobsChanged();
   return fault === null;
 }
 

@@ -14,13 +14,13 @@ const listeners = new Set<() => void>();
 let syncing: (() => Promise<SyncReport | null>) | null = null;
 
 /** Subscribes to changes of the jobs in this tab; returns the unsubscribe function. */
-export function hearJobsChanged(listener: () => void): () => void {
+export function subscribeToJobsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Notifies all subscribers that the jobs changed. */
-export function tellJobsChanged(): void {
+export function notifyJobsChanged(): void {
   for (const listener of listeners) listener();
 }
 

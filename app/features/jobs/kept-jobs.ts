@@ -1,6 +1,6 @@
 import type { BrowserJobs } from '#app/features/jobs/browser-jobs.ts';
 import type { JobRoom } from '#app/features/jobs/change-jobs.ts';
-import { hearJobsChanged, JOBS_KEY, LEFT_KEY, MARKS_KEY } from '#app/features/jobs/jobs-changes.ts';
+import { JOBS_KEY, LEFT_KEY, MARKS_KEY, subscribeToJobsChanged } from '#app/features/jobs/jobs-changes.ts';
 import type { JobsOwner } from '#app/layout/job/account-copy/jobs-of-accounts.ts';
 import type { KeptJob } from '#app/product/jobs/jobs-reply.ts';
 import { PLANS, type Plan } from '#app/product/plans/plans.ts';
@@ -56,7 +56,7 @@ export function subscribeToJobs(listener: () => void): () => void {
       // Not to be fetched now: they are read with the first press that needs them.
     });
   };
-  const stop = hearJobsChanged(hear);
+  const stop = subscribeToJobsChanged(hear);
   window.addEventListener('storage', hear);
   if (hasKeptJobs()) hear();
   return () => {

@@ -1,7 +1,7 @@
 import { askToEndSession } from '#app/features/jobs/end-session.ts';
 import { leaveAccount, settleJobs } from '#app/features/jobs/leave-account.ts';
 import { endSessionLater } from '#app/features/jobs/leaving.ts';
-import { leavePage, tellOtherTabs } from '#app/ui/left-account.ts';
+import { leavePage, notifyOtherTabs } from '#app/ui/left-account.ts';
 import { keepToast, showToast } from '#app/ui/toast-store.ts';
 import * as flashWords from '#app/words/en/flash.ts';
 import * as logoutWords from '#app/words/en/logout.ts';
@@ -21,7 +21,7 @@ export async function logOut(email: string): Promise<void> {
   if (ended.is === 'unreached') endSessionLater();
   const note = await leaveAccount(email, answer === 'delete' ? 'gone' : 'kept').catch(() => null);
   leavePage(ended.is === 'unreached' ? 'offline' : 'here', note);
-  tellOtherTabs(email);
+  notifyOtherTabs(email);
   if (ended.is === 'unreached') return;
   const description = [flashWords.loggedOutText, note].filter((text) => text !== null).join(' ');
   keepToast({ title: flashWords.loggedOut, description });

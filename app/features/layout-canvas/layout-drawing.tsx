@@ -20,7 +20,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import * as canvasWords from '#app/words/en/canvas.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import './layout-canvas.css';
 
 export interface LayoutDrawingProps {
@@ -150,7 +150,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
       </div>
       {result.omitted !== undefined && !isPreview && (
         <figcaption className="mt-2 text-sm text-muted">
-          {sayOf(laidIn(result.request))(drawingWords.simplified)} {canvasWords.filesHaveAll}
+          {wordsFor(laidIn(result.request))(drawingWords.simplified)} {canvasWords.filesHaveAll}
         </figcaption>
       )}
     </figure>

@@ -15,7 +15,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as lookWords from '#app/words/en/look.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 import './look.css';
@@ -147,11 +147,11 @@ export function LookPicture({ result, look, size, loadHome, isShown, fileName, o
       <div className="look-caption">
         {state === 'failed' && <p role="alert">{lookWords.drawingFailed}</p>}
         {problem !== null && <p role="alert">{problem}</p>}
-        {isPhotoMissing && <p>{sayOf(laidIn(result.request))(tilesWords.photoNowhere)}</p>}
+        {isPhotoMissing && <p>{wordsFor(laidIn(result.request))(tilesWords.photoNowhere)}</p>}
         <p>{said}</p>
         {isStanding && <p>{lookWords.roomHelp}</p>}
         {isOfOneShade(result, look) && <p className="js:hidden">{lookWords.oneShade}</p>}
-        {result.omitted !== undefined && <p>{sayOf(laidIn(result.request))(drawingWords.simplified)}</p>}
+        {result.omitted !== undefined && <p>{wordsFor(laidIn(result.request))(drawingWords.simplified)}</p>}
       </div>
     </div>
   );

@@ -19,11 +19,11 @@ import {
 } from '#app/layout/model/obstacle-fields.ts';
 import { typesOf } from '#app/layout/model/obstacle-types.ts';
 import { turnOver } from '#app/layout/model/wall-frame.ts';
+import { describeUsualHeight } from '#app/layout/room/describe-usual-height.ts';
 import { obstacleBounds } from '#app/layout/room/obstacle.ts';
 import { placeAtWalls, placeOnWall } from '#app/layout/room/place-at-walls.ts';
 import { roomOutline } from '#app/layout/room/room.ts';
 import { labelOfSpot, ROOM_SPOTS, type RoomSpot, shortLabelOfSpot, spotOutline } from '#app/layout/room/room-spots.ts';
-import { sayUsualHeight } from '#app/layout/room/say-usual-height.ts';
 import { followName, turned, usualObstacle, usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { asOnTape } from '#app/layout/units/format-length.ts';
@@ -227,7 +227,7 @@ export function ObstacleDialog(props: ObstacleDialogProps) {
               change({ shape: one, angle: one === 'turned' ? texts.angle : undefined });
             })}
             {size('angle', obstacleFormWords.angle)}
-            {!isWall && size('height', obstacleFormWords.heightAboveFloor, sayUsualHeight(texts, unitSystem))}
+            {!isWall && size('height', obstacleFormWords.heightAboveFloor, describeUsualHeight(texts, unitSystem))}
             {shape === 'polygon' && (
               <TextAreaField
                 id={`${id}-points`}

@@ -20,10 +20,10 @@ export function OfflineSupport() {
 
   useEffect(() => {
     window.addEventListener('vite:preloadError', noteMissingPart);
-    window.addEventListener('unhandledrejection', sayMissingPart);
+    window.addEventListener('unhandledrejection', reportMissingPart);
     return () => {
       window.removeEventListener('vite:preloadError', noteMissingPart);
-      window.removeEventListener('unhandledrejection', sayMissingPart);
+      window.removeEventListener('unhandledrejection', reportMissingPart);
     };
   }, []);
 
@@ -89,7 +89,7 @@ function noteMissingPart({ payload }: VitePreloadErrorEvent): void {
 }
 
 /** A press needed a part that could not be loaded, and nothing else on the page reports it. */
-function sayMissingPart(event: PromiseRejectionEvent): void {
+function reportMissingPart(event: PromiseRejectionEvent): void {
   if (!(event.reason instanceof Error) || !missing.has(event.reason)) return;
   event.preventDefault();
   showToast({ title: commonWords.partMissing, tone: 'destructive' });

@@ -72,7 +72,7 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
   const shell = SHELLS[path];
   const fromNetwork = fetch(request);
   if (shell === undefined) {
-    return fromNetwork.catch(() => sayOffline('/offline.html'));
+    return fromNetwork.catch(() => answerOffline('/offline.html'));
   }
   const patience = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_PATIENCE_MS));
   const answer = await Promise.race([fromNetwork.catch(() => undefined), patience]);
@@ -86,13 +86,13 @@ async function answerPost(request: Request, path: string): Promise<Response> {
     return await fetch(request);
   } catch {
     const what = path === '/cut-sheet' ? 'sheet' : path.replace(/^\/export\//, '');
-    if (what !== 'sheet' && !isExportFormat(what)) return sayOffline('/offline-form.html');
+    if (what !== 'sheet' && !isExportFormat(what)) return answerOffline('/offline-form.html');
     return Response.redirect(deviceSheetAddress({ what, form: await posted.formData() }), 303);
   }
 }
 
 /** Always a page of ours: the browser's own error page does not mention the calculator, which works. */
-async function sayOffline(page: string): Promise<Response> {
+async function answerOffline(page: string): Promise<Response> {
   const kept = await precache.matchPrecache(page);
   const html =
     '<!doctype html><html lang="en"><title>Offline</title><p>You are offline. <a href="/">Open the calculator</a>';

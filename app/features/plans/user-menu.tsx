@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { rememberUserMenu } from '#app/features/plans/known-user-menu.tsx';
-import { hearOtherTabs, pressLogOut } from '#app/ui/left-account.ts';
+import { pressLogOut, subscribeToOtherTabs } from '#app/ui/left-account.ts';
 import { useClosingDetails } from '#app/ui/use-closing-details.ts';
 import * as accountMenuWords from '#app/words/en/account-menu.ts';
 
@@ -31,7 +31,7 @@ export function UserMenu({ email, isAdmin, onCurrentPlan }: UserMenuProps) {
   useEffect(() => {
     rememberUserMenu(isLeaving ? null : plainMenu(email, isAdmin));
   }, [email, isAdmin, isLeaving]);
-  useEffect(() => hearOtherTabs(email), [email]);
+  useEffect(() => subscribeToOtherTabs(email), [email]);
   const close = () => ref.current?.removeAttribute('open');
   // Not through the router: it would fetch code of another page, which fails offline.
   async function logOut(event: FormEvent) {

@@ -2,7 +2,7 @@ import type { CutTable, OrderRow, OrderTable } from '#app/layout/project/describ
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { number } from '#app/words/en/formats.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface OrderTableProps {
@@ -97,7 +97,7 @@ function Row({ row, hasPrices, hasBoxes, hasSaved, figure }: RowProps) {
 }
 
 function CutList({ cut: { item, laid, full, tiles, further } }: { readonly cut: CutTable }) {
-  const say = sayOf(laid);
+  const say = wordsFor(laid);
   return (
     <Disclosure summary={projectsWords.cutsOfTile(item)} aside={projectsWords.pooledCuts}>
       <p className="pb-2 text-sm text-muted">{say(projectsWords.wholeTiles(full))}</p>

@@ -14,7 +14,7 @@ import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS, kindsOfField } from '#app/layout/order/sell-kinds.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { TermList } from '#app/ui/term-list.tsx';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -26,10 +26,10 @@ export interface BoxOrderLinesProps {
 
 /** Spare tiles, boxes and price on top of the tiles for the floor, and the one order in which all is rounded. */
 export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }: BoxOrderLinesProps) {
-  const ofFloor = sayOf(soldIn(result, cuts));
+  const ofFloor = wordsFor(soldIn(result, cuts));
   // These are for the field's tile: a zone has its own fields for how its tile is sold.
   const isBySheet = sheetOf(form.trade, result.request.finish.layoutType) !== null;
-  const say = sayOf(isBySheet ? 'sheets' : laidIn(result.request));
+  const say = wordsFor(isBySheet ? 'sheets' : laidIn(result.request));
   const main = mainBox(result, form);
   // The number to buy is above, in large.
   const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(
@@ -135,7 +135,7 @@ function furtherBoxes(result: LayoutResult, form: TradeForm): readonly string[] 
 
 /** How further kinds of tile are sold. Values for other patterns are hidden fields. */
 function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
-  const say = sayOf(laidIn(result.request));
+  const say = wordsFor(laidIn(result.request));
   const kinds = kindsOfField(result);
   return KIND_FIELDS.slice(1).map(({ perBox, boxArea, price }, index) => {
     const kind = kinds[index + 1];

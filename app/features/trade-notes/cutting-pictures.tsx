@@ -8,7 +8,7 @@ import { describeNotches } from '#app/layout/order/cutting/describe-notches.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** Number of pictures shown initially. */
@@ -27,7 +27,7 @@ export interface CuttingPicturesProps {
  */
 export const CuttingPictures = memo(function CuttingPictures(props: CuttingPicturesProps) {
   const { cuts, result, highlighted, onHighlight } = props;
-  const say = useMemo(() => sayOf(laidIn(result.request)), [result]);
+  const say = useMemo(() => wordsFor(laidIn(result.request)), [result]);
   const [showsAll, setShowsAll] = useState(false);
   const groups = useMemo(() => {
     return groupTiles(cuts, result).map((group) => ({ group, places: piecesText(result, group.pieces) }));

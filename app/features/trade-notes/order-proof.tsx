@@ -20,7 +20,7 @@ import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface OrderProofProps extends NoteProps {
@@ -38,7 +38,7 @@ const SEARCH_FIELDS = ['tileKind', 'kerf', 'leastOffcut', 'notches', 'factoryEdg
 export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem, result, highlighted, onHighlight } = props;
   const { cuts } = planned;
-  const say = sayOf(laidIn(result.request));
+  const say = wordsFor(laidIn(result.request));
   // What is set, or wrong, is in plain sight.
   const isSet = SEARCH_FIELDS.some((name) => form.texts[name] !== UNTOUCHED[name]);
   return (
@@ -89,7 +89,7 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
 
 /** The number of tiles for the cuts, the lower bound, and the results of other ways to cut. */
 const Proof = memo(function Proof({ cuts, result }: { readonly cuts: Cuts; readonly result: LayoutResult }) {
-  const say = sayOf(laidIn(result.request));
+  const say = wordsFor(laidIn(result.request));
   const ways = describeReuse(cuts);
   return (
     <>

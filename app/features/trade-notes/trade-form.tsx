@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** The trade fields of the calculator's form: their values, and how to change them. */
@@ -57,7 +57,7 @@ export interface TradeInputProps {
 /** The control of a field by its line in the table. An unreadable value is reported at once and counts as not given. */
 export function TradeInput({ form, name, label, hint, placeholder, suffix, words }: TradeInputProps) {
   const field = fieldNamed(name);
-  const say = sayOf(laidOf(form.texts));
+  const say = wordsFor(laidOf(form.texts));
   const text: unknown = form.texts[name];
   const problem = form.problems.find((one) => one.field === name);
   const common = { name, label: label ?? labelOf(field, form.texts), hint: hint && say(hint) };

@@ -92,12 +92,12 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
     case 'miter': {
       const { from, marks, angle } = step;
       const [long, short] = [...marks].sort((a, b) => b.distance - a.distance) as [EdgeMark, EdgeMark];
-      const words = { ...sayAngle(angle), long: said(long), short: said(short), from };
+      const words = { ...describeAngle(angle), long: said(long), short: said(short), from };
       return drawn(cutCardWords.miter(words), step.isDrawnFirst);
     }
     case 'corner': {
       const { marks, corner, isKept, angle } = step;
-      const words = { ...sayAngle(angle), marks: [said(marks[0]), said(marks[1])] as const, corner, isKept };
+      const words = { ...describeAngle(angle), marks: [said(marks[0]), said(marks[1])] as const, corner, isKept };
       return drawn(cutCardWords.cornerCut(words), step.isDrawnFirst);
     }
     case 'corner-notch':
@@ -127,6 +127,6 @@ function drawn(sentence: string, isDrawnFirst: boolean): string {
   return isDrawnFirst ? `${sentence} ${cutCardWords.drawFirst}` : sentence;
 }
 
-function sayAngle({ degrees, to }: { readonly degrees: number; readonly to: Side }) {
+function describeAngle({ degrees, to }: { readonly degrees: number; readonly to: Side }) {
   return { degrees: `${Math.round(degrees * 10) / 10}°`, to };
 }

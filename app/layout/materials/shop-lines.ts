@@ -26,12 +26,12 @@ const NOT_BOUGHT = [materialsWords.joints, trimWords.pieces, trimWords.price];
 export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system: UnitSystem): readonly string[] {
   const laid = laidIn(layout.request);
   const say = (text: string) => ofLaid(laid, text);
-  const sayUnit = (text: string, isBySheet: boolean) => (isBySheet ? ofLaid('sheets', text) : say(text));
+  const describeUnit = (text: string, isBySheet: boolean) => (isBySheet ? ofLaid('sheets', text) : say(text));
   const tiles = sellKinds(cuts, layout, trade).map(({ order, tilesPerBox, toBuy, isBySheet }) => {
     const size = formatTile(...soldSides(layout.kinds[toBuy.kind] as LayoutResult['kinds'][number]), system);
     const lot = trade.oneLot ? [orderWords.oneLot] : [];
     const item = [words.line(say(projectsWords.unnamedTile), size), ...lot].join(', ');
-    const units = `${order.bought} ${sayUnit(projectsWords.tileUnit(order.bought), isBySheet)}`;
+    const units = `${order.bought} ${describeUnit(projectsWords.tileUnit(order.bought), isBySheet)}`;
     if (order.boxes === null || tilesPerBox === null) return words.line(item, units);
     return words.line(item, words.inBoxes(`${order.boxes} ${projectsWords.boxUnit(order.boxes)}`, units));
   });

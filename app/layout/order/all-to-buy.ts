@@ -46,21 +46,21 @@ function sumOf(orders: readonly TilesToBuy[]): TilesToBuy | null {
 }
 
 /** One of the numbers as text: `40`, or `40 tiles + 6 sheets`. */
-export function sayAll({ tiles, sheets }: AllToBuy, read: (one: TilesToBuy) => number): string {
+export function formatAll({ tiles, sheets }: AllToBuy, read: (one: TilesToBuy) => number): string {
   if (tiles !== null && sheets !== null) return orderWords.tilesAndSheets(read(tiles), read(sheets));
   const one = tiles ?? sheets;
   return one === null ? '' : orderWords.count(read(one));
 }
 
 /** What is bought with its noun: `18 sheets`, `40 tiles + 6 sheets`. */
-export function sayToBuy(all: AllToBuy): string {
+export function formatToBuy(all: AllToBuy): string {
   const only = all.tiles === null || all.sheets === null ? (all.tiles ?? all.sheets) : null;
-  return only === null ? sayAll(all, ({ buy }) => buy) : ofLaid(all.sold, orderWords.countOfTiles(only.buy));
+  return only === null ? formatAll(all, ({ buy }) => buy) : ofLaid(all.sold, orderWords.countOfTiles(only.buy));
 }
 
 /** A sentence about the tiles to buy with their number, said of what is bought: `Sheets to buy: 18.` */
-export function sayOfAll(sentence: (count: string) => string, all: AllToBuy): string {
-  const count = sayAll(all, ({ buy }) => buy);
+export function formatOfAll(sentence: (count: string) => string, all: AllToBuy): string {
+  const count = formatAll(all, ({ buy }) => buy);
   return sentence(MARK)
     .split(MARK)
     .map((words) => ofLaid(all.sold, words))
@@ -76,5 +76,5 @@ export function sumAll({ tiles, sheets }: AllToBuy): number {
 export function describeAll(all: AllToBuy): string {
   const { tiles, sheets } = all;
   const one = tiles === null || sheets === null ? (tiles ?? sheets) : null;
-  return one === null ? sayAll(all, ({ buy }) => buy) : orderWords.buyBecause(one.buy, one.needed, one.spare);
+  return one === null ? formatAll(all, ({ buy }) => buy) : orderWords.buyBecause(one.buy, one.needed, one.spare);
 }

@@ -9,7 +9,7 @@ import { labelOfSides } from '#app/layout/order/describe-box.ts';
 import { type SoldKind, sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { money } from '#app/words/en/formats.ts';
-import { ofLaid, type Sold, sayOf } from '#app/words/en/laid.ts';
+import { ofLaid, type Sold, wordsFor } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** One line of an order. */
@@ -49,7 +49,7 @@ export function describeOrder(
   const per = PER[priceUnit];
   const hasOthers = others.length > 0;
   const sum = sumOf([main, ...others]);
-  const say = sayOf(soldAs(main, result.request));
+  const say = wordsFor(soldAs(main, result.request));
   return [
     { term: ofLaid(inAll.sold, orderWords.tilesToBuy), value: describeAll(inAll) },
     ...[main, ...others].flatMap(({ toBuy }) => describeCoverage(toBuy, result.request)),
@@ -143,7 +143,7 @@ function describeTiles({ toBuy: { buy, needed, spare }, isBySheet }: SoldKind, {
 /** A further kind in one line: tiles, boxes and price. */
 function describeSoldKind(sold: SoldKind, request: LayoutRequest, inAll: AllToBuy, currency: string): string {
   const { order, tilesPerBox, priceCents, priceUnit } = sold;
-  const say = sayOf(soldAs(sold, request));
+  const say = wordsFor(soldAs(sold, request));
   const per = PER[priceUnit];
   const boxes =
     order.boxes === null || tilesPerBox === null

@@ -9,7 +9,7 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { money, plural } from '#app/words/en/formats.ts';
-import { ofLaid, type Sold, sayOf } from '#app/words/en/laid.ts';
+import { ofLaid, type Sold, wordsFor } from '#app/words/en/laid.ts';
 import * as goodsWords from '#app/words/en/material-goods.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
@@ -78,7 +78,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
     return { row: { ...row, price: priceOf(cents) }, cents };
   };
   const differing = order.tiles.filter(({ sale }) => sale.differs);
-  const say = sayOf(soldTogether(order.tiles));
+  const say = wordsFor(soldTogether(order.tiles));
   let room = MOST_WAYS;
   const all = [
     ...order.tiles.map((line) => priced(describeTiles(line, system), line.sale.order.totalCents)),

@@ -47,15 +47,15 @@ export function describeGridChange(
   for (const place of changed) {
     const { shape } = was.get(place) ?? {};
     if (shape === undefined || texts.has(shape.label)) continue;
-    texts.set(shape.label, sayCard(shape, now.get(place)?.shape, system));
+    texts.set(shape.label, describeCard(shape, now.get(place)?.shape, system));
   }
   const from = middleOf(before, plan, planned);
-  const steps = sayStep({ x: middle.x - from.x - by.x, y: middle.y - from.y - by.y }, system);
+  const steps = describeStep({ x: middle.x - from.x - by.x, y: middle.y - from.y - by.y }, system);
   return {
     parts: [
       ...(steps.length === 0 ? [] : [words.change.shifted(steps)]),
-      ...sayWalls(before, after, by, system),
-      ...sayChanged(after, places, changed, (place) => (now.get(place) ?? was.get(place))?.part ?? 0),
+      ...describeWalls(before, after, by, system),
+      ...describeChanged(after, places, changed, (place) => (now.get(place) ?? was.get(place))?.part ?? 0),
     ],
     cards: [...texts.values()],
   };
@@ -73,7 +73,7 @@ function movedBy(before: LayoutResult, after: LayoutResult, part: number): Point
 }
 
 /** The moved walls of several rooms, each with the name of its room. */
-function sayWalls(before: LayoutResult, after: LayoutResult, by: Point, system: UnitSystem): readonly string[] {
+function describeWalls(before: LayoutResult, after: LayoutResult, by: Point, system: UnitSystem): readonly string[] {
   const [was, is] = [before.request.plan, after.request.plan];
   return (is?.parts ?? []).flatMap(({ name, ring }, index) => {
     const planned = was?.parts[index];
@@ -86,13 +86,13 @@ function sayWalls(before: LayoutResult, after: LayoutResult, by: Point, system: 
       ['bottom', { x: 0, y: to.maxY - from.maxY - by.y }],
     ] as const;
     return walls.flatMap(([side, step]) =>
-      sayStep(step, system).map((said) => words.change.inRoom(name, words.change.wallMoved(side, said))),
+      describeStep(step, system).map((said) => words.change.inRoom(name, words.change.wallMoved(side, said))),
     );
   });
 }
 
 /** How many of the remaining cuts change; with several rooms, room by room. */
-function sayChanged(
+function describeChanged(
   { request: { plan } }: LayoutResult,
   left: readonly string[],
   changed: readonly string[],
@@ -173,7 +173,7 @@ function isSame(one: CutShape | undefined, other: CutShape | undefined): boolean
 }
 
 /** A card by its box, or, if the boxes are equal, by the side that differs most. */
-function sayCard(shape: CutShape, other: CutShape | undefined, system: UnitSystem): string {
+function describeCard(shape: CutShape, other: CutShape | undefined, system: UnitSystem): string {
   const say = (was: string, is: string) => {
     const anewAs = other === undefined || other.label === shape.label ? null : other.label;
     return words.change.card(shape.label, was, is, anewAs);
@@ -189,7 +189,7 @@ function sayCard(shape: CutShape, other: CutShape | undefined, system: UnitSyste
 }
 
 /** How far something moved on the drawing, in words. */
-function sayStep({ x, y }: Point, system: UnitSystem): readonly string[] {
+function describeStep({ x, y }: Point, system: UnitSystem): readonly string[] {
   const step = (by: number, back: 'left' | 'top', on: 'right' | 'bottom') =>
     Math.abs(by) < LEAST
       ? []

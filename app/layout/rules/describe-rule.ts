@@ -15,7 +15,7 @@ import {
   formatMetres,
   formatRoomMeasure,
 } from '#app/layout/units/format-length.ts';
-import { sayIn } from '#app/layout/units/in-units.ts';
+import { wordsIn } from '#app/layout/units/in-units.ts';
 import { fromInches, type Length, type UnitSystem } from '#app/layout/units/length.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
 
@@ -33,7 +33,7 @@ export function describeStatus({ finding, isAgreed }: CheckedRule): string {
 
 /** The source and the threshold of a rule: `ANSI A108.02, 4.3.1: the same width within 1/16 in.` */
 export function describeThreshold({ rule }: CheckedRule, system: UnitSystem): string {
-  return `${rule.source}: ${sayIn(rule.threshold, system)}.`;
+  return `${rule.source}: ${wordsIn(rule.threshold, system)}.`;
 }
 
 /** The measured and the required value, rounded as in the lists; null if nothing was measured. */

@@ -29,11 +29,11 @@ export function describeTrimOrder(request: LayoutRequest, trade: Trade, system: 
   const orders = [...(trim === null ? [] : [trim]), ...profiles];
   const isPriceless = orders.some(({ priceCents, stick }) => priceCents !== null && stick === null);
   const gone = trim?.gone ?? 0;
-  const marked = trim === null ? [] : describeSticks(trim, sayEdges(trim, request, system), { system, currency });
+  const marked = trim === null ? [] : describeSticks(trim, describeEdges(trim, request, system), { system, currency });
   return {
     lines: [
       ...marked,
-      ...profiles.flatMap((order) => describeSticks(order, sayZones(order, system), { system, currency })),
+      ...profiles.flatMap((order) => describeSticks(order, describeZones(order, system), { system, currency })),
       ...strips,
     ],
     notes: [...(gone > 0 ? [trimWords.notThere(gone)] : []), ...(isPriceless ? [trimWords.needStick] : [])],
@@ -67,7 +67,7 @@ function describeSticks(
 }
 
 /** The pieces of each marked edge. */
-function sayEdges({ pieces }: TrimOrder, request: LayoutRequest, system: UnitSystem): string {
+function describeEdges({ pieces }: TrimOrder, request: LayoutRequest, system: UnitSystem): string {
   return groupBy(pieces, ({ edge }) => String(edge))
     .map((group) => {
       const [{ edge, part }] = group;
@@ -80,7 +80,7 @@ function sayEdges({ pieces }: TrimOrder, request: LayoutRequest, system: UnitSys
 }
 
 /** The pieces around each zone. */
-function sayZones({ zones }: ProfileOrder, system: UnitSystem): string {
+function describeZones({ zones }: ProfileOrder, system: UnitSystem): string {
   return zones
     .map(({ name, lengths }) => {
       const equal = groupBy(lengths, (length) => formatRoomMeasure(length, system));

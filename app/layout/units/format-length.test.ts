@@ -14,7 +14,7 @@ import {
   writeInField,
 } from '#app/layout/units/format-length.ts';
 
-import { sayInFeet, sayTyped } from '#app/layout/units/say-typed.ts';
+import { formatInFeet, formatTyped } from '#app/layout/units/format-typed.ts';
 
 const IN = 8128;
 
@@ -139,17 +139,17 @@ describe('sizes as typed', () => {
     ['wide', null],
     ['', null],
   ])('%j is %j beside the field', (typed, said) => {
-    expect(sayInFeet(typed, 'in')).toBe(said);
+    expect(formatInFeet(typed, 'in')).toBe(said);
   });
 
   it('says nothing beside a metric field', () => {
-    expect(sayInFeet('320', 'cm')).toBeNull();
+    expect(formatInFeet('320', 'cm')).toBeNull();
   });
 
   it('are said as their fields show them', () => {
-    expect(sayTyped(['10.5', '96'], 'in')).toBe('10 1/2 × 96 in');
-    expect(sayTyped(["10' 6", '96'], 'in')).toBe("10' 6 × 96");
-    expect(sayTyped(['10.5', '96'], 'cm')).toBe('10.5 × 96 cm');
+    expect(formatTyped(['10.5', '96'], 'in')).toBe('10 1/2 × 96 in');
+    expect(formatTyped(["10' 6", '96'], 'in')).toBe("10' 6 × 96");
+    expect(formatTyped(['10.5', '96'], 'cm')).toBe('10.5 × 96 cm');
   });
 });
 

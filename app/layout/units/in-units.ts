@@ -6,6 +6,6 @@ import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
 export type InUnits = string | Readonly<Record<TradeUnits, string>>;
 
 /** The sentence in the system shown. */
-export function sayIn(words: InUnits, system: UnitSystem): string {
+export function wordsIn(words: InUnits, system: UnitSystem): string {
   return typeof words === 'string' ? words : words[tradeOf(system)];
 }

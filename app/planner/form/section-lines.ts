@@ -9,8 +9,8 @@ import { isOutlinedId, PATTERNS } from '#app/layout/patterns/registry.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
 import { jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatTyped } from '#app/layout/units/format-typed.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
-import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { titleWarnings } from '#app/layout/warnings/warning-titles.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as words from '#app/words/en/section-lines.ts';
@@ -33,7 +33,7 @@ export function tileLine(job: JobText): string {
   const sides = (hasOneSize(job) ? [job.tileWidth] : [job.tileWidth, job.tileLength]).map((side) => side.trim());
   if (sides.includes('')) return '';
   const joint = parseLength(job.groutSpacing, jointUnit(system));
-  const size = sayTyped(sides, sizeUnit(system));
+  const size = formatTyped(sides, sizeUnit(system));
   return joint.ok ? words.tile(size, formatGap(joint.value, system)) : size;
 }
 

@@ -94,7 +94,7 @@ function readFloor(job: JobText): Result<ReadFloor | ReadGrid, FieldErrors> {
     const joint = refuseCourseJoint(request, plan.value, trade);
     if (joint !== null) return err({ courseJoint: [joint] });
     const inRoom = coursesInReadRoom(request, plan.value, trade);
-    return inRoom.ok ? ok({ request, plan: inRoom.value, trade }) : err(sayFault(inRoom.error, job));
+    return inRoom.ok ? ok({ request, plan: inRoom.value, trade }) : err(describeReadingFault(inRoom.error, job));
   }
   invariant(grid?.ok, 'a plan without courses and without a grid is refused');
   return ok({ request, grid: grid.value, trade });
@@ -113,7 +113,7 @@ export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, tr
 
 function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
   const followed = replanFloor(request, plan, trade);
-  if (!followed.ok) return err(sayFault(followed.error, job));
+  if (!followed.ok) return err(describeReadingFault(followed.error, job));
   if (followed.value.isAsPlanned) return ok({});
   const room = roomRead(plan);
   const rooms = room === null ? null : replanRoom(job, request, room, followed.value);
@@ -151,7 +151,7 @@ function roomRead({ rooms, room, runsAlong }: FloorCourses): RoomRead | null {
 
 function replanFromTile(job: JobText, { request, grid, trade }: ReadGrid): Result<Partial<JobText>, FieldErrors> {
   const followed = replanGrid(request, grid, trade);
-  if (!followed.ok) return err(sayFault(followed.error, job));
+  if (!followed.ok) return err(describeReadingFault(followed.error, job));
   const room = roomFromTile(job, request, grid, followed.value);
   if (!room.ok) return room;
   const { heldStart } = followed.value;
@@ -218,7 +218,7 @@ function describeWithoutSpread(without: WithoutSpread, system: UnitSystem): stri
   }
 }
 
-function sayFault(fault: ReadingFault, job: JobText): FieldErrors {
+function describeReadingFault(fault: ReadingFault, job: JobText): FieldErrors {
   return { [fault.field]: [describeFault(fault, job)] };
 }
 

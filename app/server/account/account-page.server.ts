@@ -53,7 +53,7 @@ import {
   confirmedForMs,
 } from '#app/server/auth/confirm-identity.server.ts';
 import { preferenceCookies, readPreferences } from '#app/server/http/preferences.server.ts';
-import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { notifyTooMany } from '#app/server/http/request/say-too-many.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
@@ -122,7 +122,7 @@ export async function submitAccount(app: App, request: Request, viewer: Viewer, 
     const { done, refused, init } = await FORMS[intent]({ app, request, viewer, form, intent, argument });
     return data({ ...done, ...answerForms(refused ? [refused] : [], beside) }, init);
   };
-  return sayTooMany(request, own, form, submit, beside);
+  return notifyTooMany(request, own, form, submit, beside);
 }
 
 /** The button of a form, which Enter means. */

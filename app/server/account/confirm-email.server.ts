@@ -35,7 +35,7 @@ export async function confirmEmail(
       await spendAttempt(app, RATE_RULES.resetTry, clientAddress(request, app.env));
       return refused;
     }
-    if (done.customer !== null) await tellPayments(app, done.customer, done.email);
+    if (done.customer !== null) await notifyPayments(app, done.customer, done.email);
     app.wakeMail();
     return ok(done.what);
   } catch (error) {
@@ -90,7 +90,7 @@ async function leaveAddress(app: App, db: Db, before: RowOwner, email: string): 
 }
 
 /** Invoices go to the new address too. If the call fails now, the customer can change it in the portal. */
-async function tellPayments(app: App, customer: string, email: string): Promise<void> {
+async function notifyPayments(app: App, customer: string, email: string): Promise<void> {
   try {
     await paymentsOf(app)?.stripe.customers.update(customer, { email });
   } catch (error) {

@@ -9,7 +9,7 @@ import type { App } from '#app/server/app.server.ts';
 import { authenticator, LoginRefused } from '#app/server/auth/log-in.server.ts';
 import { registerAccount } from '#app/server/auth/register-account.server.ts';
 import { safeReturnAddress } from '#app/server/http/request/return-address.server.ts';
-import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { notifyTooMany } from '#app/server/http/request/say-too-many.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { flashCookie } from '#app/server/http/response/flash.server.ts';
 import { formAction } from '#app/server/http/response/page.server.ts';
@@ -49,7 +49,7 @@ export function authAction(routeId: 'auth' | 'auth-page') {
  * unread, with the same fields as `form`.
  */
 async function submitAuthForm(app: App, request: Request, form: FormData) {
-  return sayTooMany(request, authFormOf(form), form, () => {
+  return notifyTooMany(request, authFormOf(form), form, () => {
     switch (form.get('intent')) {
       case 'login':
         return submitLogin(app, request, form);

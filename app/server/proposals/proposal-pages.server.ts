@@ -240,7 +240,7 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
   if (!INTENTS.has(intent)) throw plainAnswer(400, proposalsWords.notFound);
   if (intent === 'delete') {
     await changes.deleteDraft(app, owned);
-    throw redirect('/proposals', await tellDone('proposal-deleted'));
+    throw redirect('/proposals', await flashDone('proposal-deleted'));
   }
   const kept = await keepDraft(app, viewer, proposal, form);
   const refuse = (part: string, errors: ErrorsByField, status: number) =>
@@ -267,7 +267,7 @@ export async function submitProposal(app: App, viewer: Viewer, id: string | unde
   }
   // Pressed for the link's sake: a draft that cannot be saved does not hold it up, and comes back as it was typed.
   if (kept.errors !== null) return refuse(EDITOR_FORM, { '': [proposalsWords.notSaved], ...kept.errors }, kept.status);
-  const told = await tellDone(DONE[intent] ?? 'proposal-published');
+  const told = await flashDone(DONE[intent] ?? 'proposal-published');
   if (kept.isNew && intent !== 'publish') throw redirect(savedAddress(proposal.id, kept.removed, 'client-link'), told);
   throw redirect(`/proposals/${proposal.id}#client-link`, told);
 }
@@ -279,7 +279,7 @@ const DONE: Readonly<Record<string, FlashCode>> = {
 };
 
 /** A redirect whose page tells what was done. */
-async function tellDone(code: FlashCode): Promise<ResponseInit> {
+async function flashDone(code: FlashCode): Promise<ResponseInit> {
   return { status: 303, headers: { 'Set-Cookie': await flashCookie(code) } };
 }
 

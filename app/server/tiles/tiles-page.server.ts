@@ -30,7 +30,7 @@ import type { Viewer } from '#app/server/access/viewer.server.ts';
 import type { App } from '#app/server/app.server.ts';
 import { isUuid } from '#app/server/db/is-uuid.server.ts';
 import { readPreferences } from '#app/server/http/preferences.server.ts';
-import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { notifyTooMany } from '#app/server/http/request/say-too-many.server.ts';
 import { refuseForm } from '#app/server/http/response/answer-form.server.ts';
 import { plainAnswer } from '#app/server/http/response/plain-answer.server.ts';
 import { newSubmissionId } from '#app/server/http/submission-id.server.ts';
@@ -83,7 +83,7 @@ export async function loadTiles(app: App, request: Request, { user, isAdmin, use
 
 /** Keeps, changes or deletes a tile; or returns the page with its messages and the typed values. */
 export async function submitTiles(app: App, request: Request, viewer: Viewer, form: FormData) {
-  return sayTooMany(request, TILE_FORM, form, async () => {
+  return notifyTooMany(request, TILE_FORM, form, async () => {
     const deleted = deletedTile(form);
     const id = deleted ?? textOf(form, 'id');
     if (!isUuid(id)) throw plainAnswer(404, tilesWords.notFound);

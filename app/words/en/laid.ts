@@ -38,7 +38,7 @@ export function ofLaid(sold: Sold, sentence: string): string {
 
 /** `ofLaid` of one floor. */
 export type Say = (sentence: string) => string;
-export const sayOf =
+export const wordsFor =
   (laid: Sold): Say =>
   (sentence) =>
     ofLaid(laid, sentence);
@@ -47,7 +47,7 @@ export const question = 'What are you laying?';
 export const choices = { tile: 'Tile', planks: 'Planks', wall: 'Wall' } as const;
 
 /** Rows of a table, converted to the laid material. */
-export function sayRows<Row extends { readonly term: string; readonly value: string }>(
+export function rewordRows<Row extends { readonly term: string; readonly value: string }>(
   say: Say,
   rows: readonly Row[],
 ): Row[] {

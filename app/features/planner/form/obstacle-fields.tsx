@@ -3,7 +3,7 @@ import { usePlanner } from '#app/features/planner/store.ts';
 import type { ObstacleText } from '#app/layout/model/job-text.ts';
 import { FORM_SHAPES, formShapeOf, isShownFor } from '#app/layout/model/obstacle-fields.ts';
 import { kindOfObstacle, typesOf } from '#app/layout/model/obstacle-types.ts';
-import { sayUsualHeight } from '#app/layout/room/say-usual-height.ts';
+import { describeUsualHeight } from '#app/layout/room/describe-usual-height.ts';
 import { followName } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
@@ -140,7 +140,7 @@ export function ObstacleFields({ stem, obstacle, onChange, hasShapes = false }: 
           {/* A wall has no use for it: it is for when the job is a floor again. */}
           {isWall
             ? height !== '' && <input type="hidden" name={`${stem}.height`} value={height} />
-            : size('height', obstacleFormWords.heightAboveFloor, sayUsualHeight(obstacle, unitSystem))}
+            : size('height', obstacleFormWords.heightAboveFloor, describeUsualHeight(obstacle, unitSystem))}
         </div>
       </Disclosure>
     </div>

@@ -7,7 +7,7 @@ import { OwnForm } from '#app/features/planner/form/own-forms.tsx';
 import { useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import type { ObstacleText } from '#app/layout/model/job-text.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { formatTyped } from '#app/layout/units/format-typed.ts';
 import { thingsLine } from '#app/planner/form/section-lines.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -106,5 +106,5 @@ export function ObstaclesSection({ isHydrated, onPanel, place }: ObstaclesSectio
 
 function describeSize({ shape, length, width, diameter = '' }: ObstacleText, unit: FieldUnit): string | undefined {
   if (shape === 'polygon') return undefined;
-  return shape === 'circle' ? `⌀ ${sayTyped([diameter], unit)}` : sayTyped([length, width], unit);
+  return shape === 'circle' ? `⌀ ${formatTyped([diameter], unit)}` : formatTyped([length, width], unit);
 }

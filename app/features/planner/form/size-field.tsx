@@ -1,6 +1,6 @@
 import type { FieldUnit } from '#app/layout/units/field-unit.ts';
 import { asOnTape } from '#app/layout/units/format-length.ts';
-import { sayInFeet } from '#app/layout/units/say-typed.ts';
+import { formatInFeet } from '#app/layout/units/format-typed.ts';
 import { stepField } from '#app/layout/units/step-field.ts';
 import { LeftTextField, type LeftTextFieldProps } from '#app/ui/left-text-field.tsx';
 
@@ -23,7 +23,7 @@ export function SizeField({ name, unit, isOfRoom = false, onValueChange, ...rest
       {...rest}
       name={name}
       suffix={unit}
-      echo={isOfRoom && unit === 'in' ? (sayInFeet(rest.value, unit) ?? '') : undefined}
+      echo={isOfRoom && unit === 'in' ? (formatInFeet(rest.value, unit) ?? '') : undefined}
       data-size={unit}
       step={(text, direction) => stepField(text, direction, unit)}
       onText={onValueChange}

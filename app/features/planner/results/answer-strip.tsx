@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { allToBuy, sayAll, sayOfAll } from '#app/layout/order/all-to-buy.ts';
+import { allToBuy, formatAll, formatOfAll } from '#app/layout/order/all-to-buy.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
@@ -20,18 +20,18 @@ interface AnswerStripProps {
 export const AnswerStrip = memo(function AnswerStrip({ result, cuts, children }: AnswerStripProps) {
   return (
     <p className="text-lg font-bold text-accent-ink lg:text-xl" data-testid="answer-strip">
-      {cuts === null ? '…' : sayTilesToBuy(result, cuts)} {children}
+      {cuts === null ? '…' : describeToBuy(result, cuts)} {children}
     </p>
   );
 });
 
-function sayTilesToBuy(result: LayoutResult, cuts: Cuts): string {
+function describeToBuy(result: LayoutResult, cuts: Cuts): string {
   const all = allToBuy(result, cuts);
   if (all.sold === 'sheets')
     return resultsWords.buyTiles(ofLaid('sheets', orderWords.countOfTiles(all.sheets?.buy ?? 0)), []);
   const kinds = all.sheets === null ? tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy)) : [];
   return resultsWords.buyTiles(
-    sayAll(all, ({ buy }) => buy),
+    formatAll(all, ({ buy }) => buy),
     kinds,
   );
 }
@@ -44,5 +44,5 @@ interface AnnouncementProps {
 /** The announcement of a layout for screen readers: the number of tiles to buy, once its cuts are planned. */
 export function Announcement({ result, cuts }: AnnouncementProps) {
   if (cuts === null) return calculatorWords.calculatedPlanning;
-  return sayOfAll(calculatorWords.calculatedTiles, allToBuy(result, cuts));
+  return formatOfAll(calculatorWords.calculatedTiles, allToBuy(result, cuts));
 }

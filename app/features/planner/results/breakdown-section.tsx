@@ -4,7 +4,7 @@ import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
 import { isOfAnyShape, laidIn } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
-import { type AllToBuy, allToBuy, sayAll } from '#app/layout/order/all-to-buy.ts';
+import { type AllToBuy, allToBuy, formatAll } from '#app/layout/order/all-to-buy.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatArea, formatCoverage } from '#app/layout/units/area.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
@@ -12,7 +12,7 @@ import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /** Detailed Breakdown: why so many tiles, and every figure the layout rests on. */
@@ -22,7 +22,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
   const isUp = isWall(request);
   const surface = surfaceOf(request);
   const laid = laidIn(request);
-  const say = sayOf(laid);
+  const say = wordsFor(laid);
   const measure = (length: number) => formatMeasure(length, system);
   const wholeOr = (length: number) => (length === 0 ? say(breakdownWords.fullTile) : measure(length));
   const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
@@ -130,5 +130,5 @@ function Group({ title, children }: { readonly title: string; readonly children:
 /** Two numbers have no room on the line of the title. */
 function whyThatMany(all: AllToBuy): string {
   const only = all.tiles === null || all.sheets === null;
-  return only ? breakdownWords.whyThatMany(sayAll(all, ({ buy }) => buy)) : breakdownWords.whyThatManyOfBoth;
+  return only ? breakdownWords.whyThatMany(formatAll(all, ({ buy }) => buy)) : breakdownWords.whyThatManyOfBoth;
 }

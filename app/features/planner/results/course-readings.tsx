@@ -11,7 +11,7 @@ import { type FloorCourses, isOutOfSquare, lowestCourse, wholeCourses } from '#a
 import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as words from '#app/words/en/replan.ts';
 
 interface CourseReadingsProps {
@@ -26,7 +26,7 @@ interface CourseReadingsProps {
 export function CourseReadings({ request, plan, form, job, unitSystem }: CourseReadingsProps) {
   const { laid } = form.trade;
   const isFollowed = useIsFollowed(job);
-  const say = sayOf(laidOf(job));
+  const say = wordsFor(laidOf(job));
   const isHorizontal = plan.runsAlong === 'x';
   const [from, far, end] = isHorizontal
     ? (['top', 'bottom', 'right'] as const)

@@ -70,7 +70,7 @@ export function FloorSection({ result, unitSystem, job, onTrade, isReadOnly }: F
       ) : (
         <>
           <UnseenFields form={form} names={FLOOR_FIELDS.map(({ name }) => name)} />
-          <p className="text-muted">{sayWithout(result.request, plan.error)}</p>
+          <p className="text-muted">{describeWithout(result.request, plan.error)}</p>
         </>
       )}
     </CardSection>
@@ -86,7 +86,7 @@ const OF_ROOM_AXES = [
 ] as const;
 const OF_TILE = ['measuredLeft', 'measuredRight', 'measuredTop', 'measuredBottom'] as const;
 
-function sayWithout(request: LayoutRequest, error: WithoutCourses): string {
+function describeWithout(request: LayoutRequest, error: WithoutCourses): string {
   const grid = needsGrid(error) ? patternGridOf(request) : null;
   return grid === null || grid.ok ? words.cannot[error] : words.cannotFromTile[grid.error];
 }

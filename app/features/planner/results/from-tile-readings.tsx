@@ -32,7 +32,7 @@ export function FromTileReadings({ rows, request, form, job, unitSystem }: FromT
   const onWall = isWall(request) ? words.fromTile.onWall : null;
   const should = laid === null ? [] : expectedReadings(rows, laid);
   const room = (length: number) => formatRoomMeasure(length, unitSystem);
-  const sayRead = (readings: WallReadings) =>
+  const describeRead = (readings: WallReadings) =>
     (['left', 'right', 'top', 'bottom'] as const).flatMap((side) => {
       const length = readings[side];
       if (length === null) return [];
@@ -68,7 +68,7 @@ export function FromTileReadings({ rows, request, form, job, unitSystem }: FromT
         <ul className="grid gap-1" data-testid="should-read">
           {should.map(({ room, readings }) => (
             <li key={room} className="font-semibold">
-              {texts.shouldRead(laid, grid.endsAt, sayRead(readings), room)}
+              {texts.shouldRead(laid, grid.endsAt, describeRead(readings), room)}
             </li>
           ))}
           <li>{texts.shouldReadTen(ten)}</li>

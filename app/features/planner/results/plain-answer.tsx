@@ -1,6 +1,6 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { allToBuy, sayOfAll } from '#app/layout/order/all-to-buy.ts';
+import { allToBuy, formatOfAll } from '#app/layout/order/all-to-buy.ts';
 import type { PostedTicks } from '#app/layout/replan/posted-ticks.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
@@ -20,7 +20,7 @@ export function PlainAnswer({
   return (
     <Banner tone="ok" title={calculatorWords.layoutCalculated}>
       <p>
-        {sayOfAll(calculatorWords.tilesToBuy, all)}{' '}
+        {formatOfAll(calculatorWords.tilesToBuy, all)}{' '}
         <a href="#results-section" className="font-semibold underline underline-offset-2">
           {calculatorWords.seeLayout}
         </a>

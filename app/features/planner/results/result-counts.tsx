@@ -5,7 +5,7 @@ import type { ShownCuts } from '#app/layout/model/cuts.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { type AllToBuy, allToBuy, sayAll, soldIn } from '#app/layout/order/all-to-buy.ts';
+import { type AllToBuy, allToBuy, formatAll, soldIn } from '#app/layout/order/all-to-buy.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
 import { describeTilesToBuy } from '#app/layout/order/describe-kinds.ts';
 import { describeBoxes } from '#app/layout/order/describe-order.ts';
@@ -14,7 +14,7 @@ import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { ofLaid, sayOf, sayRows } from '#app/words/en/laid.ts';
+import { ofLaid, rewordRows, wordsFor } from '#app/words/en/laid.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -39,7 +39,7 @@ function sizeOf(all: AllToBuy | null, only: TilesToBuy | null): string {
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { cuts, areCutsOld, haveCutsFailed } = planned;
   const { counts } = result;
-  const say = sayOf(soldIn(result, cuts));
+  const say = wordsFor(soldIn(result, cuts));
   const toBuy = cuts && allToBuy(result, cuts);
   // Tiles and sheets are two numbers, which the kinds give the reason of.
   const only = toBuy && (toBuy.tiles === null || toBuy.sheets === null ? (toBuy.tiles ?? toBuy.sheets) : null);
@@ -52,7 +52,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
         </h3>
         <div aria-busy={cuts === null ? !haveCutsFailed : areCutsOld} className="aria-busy:opacity-50">
           <p className={`${sizeOf(toBuy, only)} leading-tight font-bold tracking-tight`} data-testid="tiles-to-buy">
-            {toBuy === null ? '…' : sayAll(toBuy, ({ buy }) => buy)}
+            {toBuy === null ? '…' : formatAll(toBuy, ({ buy }) => buy)}
           </p>
           {only !== null && (
             <p className="font-semibold" data-testid="why-so-many">
@@ -86,7 +86,7 @@ export const CountFigures = memo(function CountFigures({ result, system, planned
   const { counts, borders } = result;
   const surface = surfaceOf(result.request);
   const laid = laidIn(result.request);
-  const say = sayOf(laid);
+  const say = wordsFor(laid);
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
   return (
     <dl className="figures gap-0.5">
@@ -94,10 +94,10 @@ export const CountFigures = memo(function CountFigures({ result, system, planned
       {cuts?.sheets === undefined && <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />}
       <Figure
         label={ofLaid(soldIn(result, cuts), resultsWords.tilesNeeded)}
-        value={cuts === null ? '…' : sayAll(allToBuy(result, cuts), ({ needed }) => needed)}
+        value={cuts === null ? '…' : formatAll(allToBuy(result, cuts), ({ needed }) => needed)}
       />
       {cuts !== null &&
-        sayRows(say, describeTilesForEdges(cuts)).map(({ term, value }) => (
+        rewordRows(say, describeTilesForEdges(cuts)).map(({ term, value }) => (
           <Figure key={term} label={term} value={value} />
         ))}
       <Figure label={say(resultsWords.fullTiles)} value={formatCount(counts.full)} />

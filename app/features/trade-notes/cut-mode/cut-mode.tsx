@@ -19,7 +19,7 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as replanWords from '#app/words/en/replan.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -89,7 +89,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
       {!isKept && <p className="text-sm font-semibold">{tradeNotesWords.ticksNotKept}</p>}
     </>
   );
-  const say = useMemo(() => sayOf(laidIn(result.request)), [result]);
+  const say = useMemo(() => wordsFor(laidIn(result.request)), [result]);
   const mayFollow = useMemo(() => floorCoursesOf(result.request).ok || gridRowsOf(result) !== null, [result]);
   const leave = () => {
     leaves.current = isLarge;

@@ -4,7 +4,7 @@ import { areaOfWeighed, sheetOfField, weighedInBox } from '#app/layout/materials
 import { fillOf } from '#app/layout/patterns/registry.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { sayOf } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/laid.ts';
 import * as words from '#app/words/en/material-goods.ts';
 
 const weighedIn = (unit: readonly [string, string]): Goods => {
@@ -25,7 +25,7 @@ export const TILE_WEIGHT: Material = {
   measure,
   missing: (of) => {
     const { tileWeight, boxWeight } = of.trade;
-    const say = sayOf(sheetOfField(of.layout, of.trade) === null ? 'tiles' : 'sheets');
+    const say = wordsFor(sheetOfField(of.layout, of.trade) === null ? 'tiles' : 'sheets');
     if (tileWeight === '' && boxWeight === '') return say(words.weight.needsWeight);
     return weightOfOne(of) === null ? say(words.weight.needsBox) : null;
   },
@@ -48,7 +48,7 @@ function measure(of: CountedJob): readonly MaterialNeed[] {
   const [amount] = amountIn((each * boughtArea) / area, 'weight', system);
   // Rounds cover a share of their outlines.
   const laid = layout.tiledArea / fillOf(layout.request.finish.layoutType);
-  const say = sayOf(sheetOfField(layout, trade) === null ? 'tiles' : 'sheets');
+  const say = wordsFor(sheetOfField(layout, trade) === null ? 'tiles' : 'sheets');
   const why = say(words.weight.why(weightText(each, system, 2), weightText((each * laid) / area, system, 0)));
   return [{ goods: WEIGHTS[tradeOf(system)], size: '', amount, perPack: null, why }];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RateLimitedError } from '#app/server/guard/rate-limit.server.ts';
 import { CROWDED, CROWDED_HEADER } from '#app/server/http/request/crowded.server.ts';
-import { sayTooMany } from '#app/server/http/request/say-too-many.server.ts';
+import { notifyTooMany } from '#app/server/http/request/say-too-many.server.ts';
 import { HashingBusyError } from '#app/server/process/password-hasher.server.ts';
 
 function filledForm(): FormData {
@@ -20,7 +20,7 @@ const answered = (message: string) => ({
 
 test('a form that found the line full comes back with what was typed, and nothing is done for it', async () => {
   let calls = 0;
-  const answer = await sayTooMany(page({ [CROWDED_HEADER]: '1' }), 'login', filledForm(), async () => (calls += 1));
+  const answer = await notifyTooMany(page({ [CROWDED_HEADER]: '1' }), 'login', filledForm(), async () => (calls += 1));
   expect(answer).toMatchObject({ data: answered(CROWDED), init: { status: 429, headers: { 'Retry-After': '2' } } });
   expect(calls).toBe(0);
 });
@@ -29,11 +29,11 @@ test.each([
   [new HashingBusyError(), CROWDED, '2'],
   [new RateLimitedError(17), 'Too many attempts. Please try again in 17 seconds.', '17'],
 ])('%s is said on the page', async (error, message, after) => {
-  const answer = await sayTooMany(page(), 'login', filledForm(), () => Promise.reject(error));
+  const answer = await notifyTooMany(page(), 'login', filledForm(), () => Promise.reject(error));
   expect(answer).toMatchObject({ data: answered(message), init: { status: 429, headers: { 'Retry-After': after } } });
 });
 
 test('what was done is handed on, and any other error as well', async () => {
-  expect(await sayTooMany(page(), 'login', filledForm(), async () => 'done')).toBe('done');
-  await expect(sayTooMany(page(), 'login', filledForm(), () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(await notifyTooMany(page(), 'login', filledForm(), async () => 'done')).toBe('done');
+  await expect(notifyTooMany(page(), 'login', filledForm(), () => Promise.reject(new Error('x')))).rejects.toThrow('x');
 });

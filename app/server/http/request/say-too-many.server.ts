@@ -9,7 +9,7 @@ import { HashingBusyError } from '#app/server/process/password-hasher.server.ts'
  * Runs the action of form `id`; over a rate limit the page is returned with the typed values, as 429. `beside`: what was
  * typed in its other forms.
  */
-export async function sayTooMany<T>(
+export async function notifyTooMany<T>(
   request: Request,
   id: string,
   form: FormData,

@@ -32,7 +32,7 @@ export function turnAway(line: Limit, addressOf: (request: Request) => string = 
     if (request.method !== 'POST' || placeOf(request.path) !== 'call') return next();
     if (!line.isFull(addressOf(request))) return next();
     discardRest(request);
-    sayCrowded(response);
+    answerCrowded(response);
   };
 }
 
@@ -108,7 +108,7 @@ export function limitedRemix(
     }
     if (place === null) {
       await startInTurn(addressOf(request));
-      return sayCrowded(response);
+      return answerCrowded(response);
     }
     // A client that disconnects frees its place at once.
     response.once('close', place.leave);
@@ -117,7 +117,7 @@ export function limitedRemix(
     try {
       if (response.closed) return;
       // Its place was given to another address.
-      if (!isTurn) return sayCrowded(response);
+      if (!isTurn) return answerCrowded(response);
       // Not in the line of its address as well: what waits there would hold the place meanwhile.
       await startInTurn(addressOf(request));
       await remix(replay(request, body), response, next);
@@ -142,7 +142,7 @@ function isPlainForm({ path, headers }: Request): boolean {
   return isForm && !path.startsWith('/api/') && !path.endsWith('.data');
 }
 
-function sayCrowded(response: Response): void {
+function answerCrowded(response: Response): void {
   response.setHeader('Retry-After', String(CROWDED_RETRY_S));
   plain(response, 429, CROWDED);
 }

@@ -7,7 +7,7 @@ import { DOORS } from '#app/layout/model/door-kinds.ts';
 import type { DoorwayText } from '#app/layout/model/job-text.ts';
 import { ROOM_SIDES } from '#app/layout/model/rooms-fields.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { formatTyped } from '#app/layout/units/format-typed.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -46,7 +46,7 @@ export function DoorwayFields({ index }: DoorwayFieldsProps) {
     <Disclosure
       id={`doorway-${index + 1}`}
       summary={isByNumbers ? words.doorwayByNumbers : words.doorway(nameOf(from), nameOf(to))}
-      aside={opening === '' ? undefined : sayTyped([opening], sizeUnit(unitSystemOf(job)))}
+      aside={opening === '' ? undefined : formatTyped([opening], sizeUnit(unitSystemOf(job)))}
       open={hasErrors || (!isByNumbers && opening === '')}
       isChanged={isChanged}
     >

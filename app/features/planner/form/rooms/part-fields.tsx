@@ -10,8 +10,8 @@ import { ROOM_SIDES } from '#app/layout/model/rooms-fields.ts';
 import { usualThings } from '#app/layout/room/usual-obstacles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { exampleCorner, formatGap, formatRoomMeasure } from '#app/layout/units/format-length.ts';
+import { formatTyped } from '#app/layout/units/format-typed.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
-import { sayTyped } from '#app/layout/units/say-typed.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chips } from '#app/ui/chips.tsx';
@@ -85,7 +85,7 @@ export function PartFields({ index, mayDrawRooms }: PartFieldsProps) {
     <Disclosure
       id={`room-${index + 1}`}
       summary={typedNameOfPart(job.parts, index)}
-      aside={isCustom ? words.custom : isNew ? undefined : sayTyped([part.roomLength, part.roomWidth], unit)}
+      aside={isCustom ? words.custom : isNew ? undefined : formatTyped([part.roomLength, part.roomWidth], unit)}
       open={hasErrors || isNew}
       isChanged={isChanged}
     >

@@ -9,7 +9,7 @@ import { usePlanner } from '#app/features/planner/store.ts';
 import type { JobText, PartText } from '#app/layout/model/job-text.ts';
 import { ROOM_SIDES } from '#app/layout/model/rooms-fields.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
-import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { formatTyped } from '#app/layout/units/format-typed.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as words from '#app/words/en/rooms-form.ts';
@@ -61,7 +61,7 @@ function Movable({ job }: { readonly job: JobText }) {
 /** Describes a room's position, from its fields. */
 function describePlace({ parts, unitSystem }: JobText, index: number): string {
   const { beside, side, wall, shift, x, y } = parts[index] as PartText;
-  const size = (text: string) => sayTyped([text || '0'], sizeUnit(unitSystem));
+  const size = (text: string) => formatTyped([text || '0'], sizeUnit(unitSystem));
   const sideWord = words.sides[ROOM_SIDES.find(({ id }) => id === side)?.id ?? 'right'];
   return beside === ''
     ? words.standsAt(size(x), size(y))

@@ -6,7 +6,7 @@ import type { ZoneText } from '#app/layout/model/job-text.ts';
 import { MAX_ZONES } from '#app/layout/model/limits.ts';
 import { AREA_KINDS } from '#app/layout/model/zone-fields.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
-import { sayTyped } from '#app/layout/units/say-typed.ts';
+import { formatTyped } from '#app/layout/units/format-typed.ts';
 import { writeZone } from '#app/planner/form/read-zones-post.ts';
 import { NEW_ZONES, type NewZone, nameOfZone } from '#app/planner/rooms/change-zones.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -126,9 +126,9 @@ function describeArea({ area, width = '', length = '', diameter = '' }: ZoneText
   const isInRows = /row/i.test(width);
   const size =
     area === 'circle'
-      ? sayTyped([diameter], unit)
+      ? formatTyped([diameter], unit)
       : isInRows
         ? width
-        : sayTyped(length === '' ? [width] : [width, length], unit);
+        : formatTyped(length === '' ? [width] : [width, length], unit);
   return [label, size].filter(Boolean).join(', ');
 }

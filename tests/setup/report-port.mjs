@@ -5,11 +5,11 @@ import { Server } from 'node:http';
 const listen = Server.prototype.listen;
 /** @param {any[]} args */
 Server.prototype.listen = function (...args) {
-  const sayPort = () => {
+  const reportPort = () => {
     const address = this.address();
     if (address && typeof address === 'object') {
       console.log(JSON.stringify({ message: 'Listening', port: address.port }));
     }
   };
-  return listen.apply(this.once('listening', sayPort), /** @type {any} */ (args));
+  return listen.apply(this.once('listening', reportPort), /** @type {any} */ (args));
 };

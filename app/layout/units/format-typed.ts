@@ -5,7 +5,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { nearly, same } from '#app/words/en/formats.ts';
 
 /** Sizes as typed, `120 × 96 in`; without a unit if they contain their own, `10ft × 96`. */
-export function sayTyped(sizes: readonly string[], unit: FieldUnit): string {
+export function formatTyped(sizes: readonly string[], unit: FieldUnit): string {
   const said = sizes.map((size) => asOnTape(size, unit)).join(' × ');
   return /[a-z'"]/i.test(said) ? said : `${said} ${unit}`;
 }
@@ -14,7 +14,7 @@ export function sayTyped(sizes: readonly string[], unit: FieldUnit): string {
  * The same in feet and inches, for a line under a field: `= 10' 0"`. Null where it says nothing new: in metric, under a foot,
  * and for a text with a unit of its own.
  */
-export function sayInFeet(text: string, unit: FieldUnit): string | null {
+export function formatInFeet(text: string, unit: FieldUnit): string | null {
   const [read, elsewhere] = [parseLength(text, unit), parseLength(text, unit === 'in' ? 'cm' : 'in')];
   if (unit !== 'in' || !read.ok || read.value < 12 * UNITS_PER_INCH) return null;
   // Only a bare number is another length in another unit.

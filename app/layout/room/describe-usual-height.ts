@@ -5,7 +5,7 @@ import { fromMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
 import * as obstacleFormWords from '#app/words/en/obstacle-form.ts';
 
 /** The empty field of a thing's height: what it means, as its placeholder and as its hint. Metric ones are whole centimeters. */
-export function sayUsualHeight(
+export function describeUsualHeight(
   thing: Parameters<typeof usualHeight>[0],
   system: UnitSystem,
 ): { readonly placeholder?: string; readonly hint: string } {
