@@ -8,6 +8,7 @@ import { computeLayoutLazily } from '#app/layout/compute/compute-layout.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
+import { addSheets } from '#app/layout/mosaics/add-sheets.ts';
 import { boundCuts } from '#app/layout/order/cutting/bound-cuts.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -49,7 +50,8 @@ describe('both engines answer the same', () => {
       expect(await server.compute(request)).toEqual(sent);
       if (!layout.ok) return;
       const planned = await server.computeWithCuts(request, { options: OPTIONS });
-      expect(planned).toEqual(ok({ result: asSent(layout.value), cuts: planCuts(layout.value, OPTIONS) }));
+      const cuts = addSheets(layout.value, planCuts(layout.value, OPTIONS));
+      expect(planned).toEqual(ok({ result: asSent(layout.value), cuts }));
     },
   );
 

@@ -138,7 +138,7 @@ function saidIn(text: string): Said {
   const [buy = Number.NaN, needed, spare] = (BUY.exec(text) ?? [])
     .slice(1)
     .map((one = '0') => Number(one.replaceAll(',', '')));
-  expect(figure(text, 'Tiles really needed')).toBe(needed);
+  expect(figure(text, '(?:Tiles|Sheets) really needed')).toBe(needed);
   return { needed: needed ?? Number.NaN, buy, spare: spare ?? Number.NaN };
 }
 
