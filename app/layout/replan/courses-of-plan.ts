@@ -27,36 +27,17 @@ export function floorCoursesOf(request: LayoutRequest): Result<FloorCourses, Wit
   if (request.zones !== undefined) return err('zones');
   const checked = checkRequest(request);
   if (!checked.ok) return err('not-laid-out');
-  const { alignment, direction, ring, boundsWidth, boundsLength } = checked.value;
+  const { alignment, direction } = checked.value;
   if (request.plan !== undefined) {
     if (direction !== null) return err('turned');
-    if (alignment !== null) return coursesThroughRooms(request.plan, alignment, checked.value);
+    if (alignment !== null) return tileCourses(checked.value, alignment, request.plan);
     return err(patternOf(request.finish.layoutType).kind === 'planks' ? 'several-rooms' : 'no-courses');
   }
   if (direction !== null) return err('turned');
   if (patternOf(request.finish.layoutType).kind === 'planks') return plankCourses(checked.value);
   if (alignment === null) return err('no-courses');
   if (isWall(request)) return wallCourses(checked.value, alignment);
-  const { runsAlong, pattern, shifts } = alignment;
-  const [x, y] = [axisOf(alignment, 'x', boundsWidth), axisOf(alignment, 'y', boundsLength)];
-  const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
-  const mostLaid = lastCourse(across);
-  if (mostLaid < 1) return err('one-course');
-  const begins = beginsInRoom(checked.value, { runsAlong, across, tile: along.tile, cycle: shifts.length });
-  return ok({
-    runsAlong,
-    along: firstVisible({ ...along, begins: begins[0] ?? 0 }),
-    across,
-    pattern,
-    shifts,
-    begins,
-    firstFromTop: null,
-    planks: null,
-    rooms: null,
-    room: null,
-    ring,
-    mostLaid,
-  });
+  return tileCourses(checked.value, alignment, null);
 }
 
 /** The courses of a cycle from the first one on. */
@@ -100,18 +81,20 @@ function beginsInRooms(rooms: Rooms, { runsAlong, across, tile, cycle }: FirstCo
   return starts.map((start) => start ?? starts[0] ?? 0);
 }
 
-/** The courses that run through several rooms, counted over all of them. */
-function coursesThroughRooms(
-  rooms: Rooms,
+/** The courses of tiles on the floor of one room, or through several rooms, counted over all of them. */
+function tileCourses(
+  checked: CheckedRequest,
   alignment: Alignment,
-  { ring, boundsWidth, boundsLength }: CheckedRequest,
+  rooms: Rooms | null,
 ): Result<FloorCourses, WithoutCourses> {
+  const { ring, boundsWidth, boundsLength } = checked;
   const { runsAlong, pattern, shifts } = alignment;
   const [x, y] = [axisOf(alignment, 'x', boundsWidth), axisOf(alignment, 'y', boundsLength)];
   const [along, across] = runsAlong === 'x' ? [x, y] : [y, x];
   const mostLaid = lastCourse(across);
   if (mostLaid < 1) return err('one-course');
-  const begins = beginsInRooms(rooms, { runsAlong, across, tile: along.tile, cycle: shifts.length });
+  const first = { runsAlong, across, tile: along.tile, cycle: shifts.length };
+  const begins = rooms === null ? beginsInRoom(checked, first) : beginsInRooms(rooms, first);
   return ok({
     runsAlong,
     // If the first course does not start at the box, its first visible tile keeps its planned place.
