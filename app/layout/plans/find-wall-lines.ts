@@ -29,8 +29,11 @@ export interface PlanLines {
   readonly frame: PlanFrame;
   readonly marks: Marks;
   readonly layers: ReadonlySet<string>;
+  /** Layers that are drawn on, with how many lines they have. */
   readonly counts: ReadonlyMap<string, number>;
+  /** The layers used if none are requested. */
   readonly usual: ReadonlySet<string>;
+  /** Lines that were left out as hatching or treads. */
   readonly treads: readonly PlanLine[];
   /** All visible lines except doors and hatching, and the lines of walls. */
   readonly drawn: readonly PlanLine[];

@@ -6,7 +6,6 @@ import { lengthOf, type Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { axisLines } from '#app/layout/plans/axis-lines.ts';
-import type { Marks } from '#app/layout/plans/door-marks.ts';
 import { findOpenings } from '#app/layout/plans/find-openings.ts';
 import type { PlanLines, PlanOptions } from '#app/layout/plans/find-wall-lines.ts';
 import { joinEnds } from '#app/layout/plans/join-ends.ts';
@@ -14,16 +13,7 @@ import { MANY_LINES, type PlanFrame, type PlanLine, planLines } from '#app/layou
 import type { Opening } from '#app/layout/plans/wall-graph.ts';
 
 /** The walls of a drawing in a unit. */
-export interface PlanWalls {
-  readonly frame: PlanFrame;
-  readonly marks: Marks;
-  readonly layers: ReadonlySet<string>;
-  /** Layers that are drawn on, with how many lines they have. */
-  readonly counts: ReadonlyMap<string, number>;
-  /** The layers used if none are requested. */
-  readonly usual: ReadonlySet<string>;
-  /** Lines that were left out as hatching or treads. */
-  readonly treads: readonly PlanLine[];
+export interface PlanWalls extends Omit<PlanLines, 'drawn' | 'walls'> {
   /** All visible lines, and those of walls, which `segments` has joined. */
   readonly all: readonly PlanLine[];
   readonly lines: readonly PlanLine[];
