@@ -16,7 +16,7 @@ export function replace(state: PlannerState, values: PlannerValues, errors: Fiel
   return { ...state, values, errors, drawing: state.drawing + Number(endsDrawing) };
 }
 
-export function refuseForm(state: PlannerState, values: PlannerValues, errors: FieldErrors): PlannerState {
+export function refuseValues(state: PlannerState, values: PlannerValues, errors: FieldErrors): PlannerState {
   return { ...replace(state, values, errors), refusals: state.refusals + 1 };
 }
 

@@ -3,7 +3,7 @@ import { checkRequest } from '#app/layout/compute/check-request.ts';
 import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { PlannedFloor } from '#app/layout/replan/describe-change.ts';
-import { clear, refuseForm } from '#app/planner/change-state.ts';
+import { clear, refuseValues } from '#app/planner/change-state.ts';
 import type { PlannerEffect } from '#app/planner/events.ts';
 import { askForPreview, changeOf } from '#app/planner/floor-steps.ts';
 import { cuttingTyped } from '#app/planner/follow-cutting.ts';
@@ -44,7 +44,7 @@ export function compute(state: PlannerState, outcome: SoundOutcome, asker: Asker
   const isExample = isExampleLayout(request);
   const checked = checkRequest(request);
   if (!checked.ok) {
-    return only(refuseForm(clear(state), outcome.values, describeLayoutFailure(checked.error, request).errors));
+    return only(refuseValues(clear(state), outcome.values, describeLayoutFailure(checked.error, request).errors));
   }
   const marked: PlannerEffect[] = asker.wasCounted && !isExample ? [{ type: 'mark-counted', countKey }] : [];
   const limit = context.limitOf(request, {
@@ -94,7 +94,7 @@ export function settleLayout(state: PlannerState, outcome: PlannedOutcome, { flo
     if (outcome.error.code === 'unavailable')
       return { state: { ...over, layout: NO_LAYOUT }, effects: [{ type: 'post' }] };
     const { errors } = describeLayoutFailure(outcome.error, computing.request);
-    return only(refuseForm(clear(over), over.values, errors));
+    return only(refuseValues(clear(over), over.values, errors));
   }
   const counts = state.counts + 1;
   const submissionId = `${state.submissionId}.${counts}`.slice(-64);

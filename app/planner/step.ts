@@ -2,7 +2,7 @@ import { isSameData } from '#app/base/is-same-data.ts';
 import { isLaying } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { Obstacle } from '#app/layout/model/layout-request.ts';
-import { begin, clear, edit, emptied, refuseForm, replace } from '#app/planner/change-state.ts';
+import { begin, clear, edit, emptied, refuseValues, replace } from '#app/planner/change-state.ts';
 import type { PlannerEffect, PlannerEvent } from '#app/planner/events.ts';
 import {
   askForPreview,
@@ -181,7 +181,7 @@ function changeJob(state: PlannerState, patch: Partial<JobText>, stem: string | 
 
 /** An unfinished room cannot be calculated or saved. */
 function refuseHalfDrawn(state: PlannerState): Stepped {
-  return only(refuseForm(state, state.values, { customRoomPoints: [formWords.finishDrawing] }));
+  return only(refuseValues(state, state.values, { customRoomPoints: [formWords.finishDrawing] }));
 }
 
 function press(state: PlannerState, intent: string, context: PlannerContext): Stepped {
@@ -202,7 +202,7 @@ function press(state: PlannerState, intent: string, context: PlannerContext): St
 /** A file changes nothing until a room is chosen, so the layout stays. */
 function readDxf(state: PlannerState): Stepped {
   const { values, errors } = runIntent(state.values, 'read-dxf', state.hasLayout);
-  if (Object.keys(errors).length > 0) return only(refuseForm(state, values, errors));
+  if (Object.keys(errors).length > 0) return only(refuseValues(state, values, errors));
   return only(edit(state, values, (field) => field === 'dxfFile' || Object.hasOwn(WISH_FIELDS, field)));
 }
 
@@ -216,7 +216,7 @@ function run(state: PlannerState, intent: string, context: PlannerContext): Step
   const isRefused = Object.keys(errors).length > 0;
   const seen = state.previewing === null && state.layout.floorPreview.length === 0 ? state : endFloorPreview(state);
   const before = request !== null || known.keepsLayout ? seen : clear(seen);
-  const settled = isRefused ? refuseForm(before, values, errors) : replace(before, values, errors);
+  const settled = isRefused ? refuseValues(before, values, errors) : replace(before, values, errors);
   const asked =
     name === 'preview-floor' && !isRefused && request !== null
       ? beginFloorPreview(settled, mustPlan(floorPlanner))

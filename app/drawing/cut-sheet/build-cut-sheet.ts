@@ -25,7 +25,7 @@ import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
 
@@ -104,7 +104,7 @@ export function buildCutSheets(jobs: readonly JobOfSheet[], maxCards: number): C
 
 function cardsOf({ layout: result, options: { unitSystem, work } }: JobOfSheet, maxCards: number): UndrawnCard[] {
   const places = describeCutPlaces(result, MAX_COURSES, unitSystem);
-  const measures = sizeShapes(result, unitSystem);
+  const measures = shownSizes(result, unitSystem);
   const sawnWords = describeSawnByShape(findSawnPieces(work.cuts, result), result);
   const slopeNotes = describeSlopeNotes(result, work.cuts, unitSystem);
   return result.shapes.slice(0, maxCards).map((shape, index) => {

@@ -13,7 +13,7 @@ import { ringBounds } from '#app/geometry/bounds.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { circular } from '#app/layout/room/obstacle-form.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { fromInches, fromMillimetres } from '#app/layout/units/length.ts';
 import { asCourses } from '#tests/factories/as-courses.ts';
 import {
@@ -57,7 +57,7 @@ const round = mustLayOut(
 );
 
 function mustMeasure(result: LayoutResult, index: number): ShapeMeasure {
-  const measure = sizeShapes(result, 'imperial')[index];
+  const measure = shownSizes(result, 'imperial')[index];
   if (measure === undefined) throw new Error('no such shape');
   return measure;
 }

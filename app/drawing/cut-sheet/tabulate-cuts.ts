@@ -18,7 +18,7 @@ import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
 import { tabulateCourses } from '#app/layout/planks/describe-courses.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
-import { type ShapeMeasure, sizeShapes, straightAngles, straightSides } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes, straightAngles, straightSides } from '#app/layout/shown-sizes/size-shapes.ts';
 import { describeTrimOrder } from '#app/layout/trim/describe-trim-order.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { type Length, toInches, toMillimetres, type UnitSystem } from '#app/layout/units/length.ts';
@@ -62,7 +62,7 @@ export function tabulateCuts(
   const rooms = describePartsOfShapes(result);
   const sawnWords = describeSawnByShape(sawn, result);
   const places = describePiecePlaces(result, MAX_COURSES, unitSystem);
-  const measures = sizeShapes(result, unitSystem);
+  const measures = shownSizes(result, unitSystem);
   const rows = result.shapes.map((shape, index) => {
     const measure = measures[index] as ShapeMeasure;
     const tile = kindOf(shape, result);

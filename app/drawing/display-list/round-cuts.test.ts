@@ -11,7 +11,7 @@ import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts'
 import { circular } from '#app/layout/room/obstacle-form.ts';
 import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
 import { cutsCsv, mustLayOut } from '#tests/factories/layout-tools.ts';
@@ -43,7 +43,7 @@ describe('a hole in a tile', () => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('″', '"');
     expect(describeRounds(shape, kindOf(shape, result), 'imperial').map(plain)).toEqual([words]);
     expect(kindOfCut(shape, result)).toBe('Hole');
-    const measure = sizeShapes(result, 'imperial')[result.shapes.indexOf(shape)] as ShapeMeasure;
+    const measure = shownSizes(result, 'imperial')[result.shapes.indexOf(shape)] as ShapeMeasure;
     expect(plain(listSides(shape, { tile: kindOf(shape, result), measure, unitSystem: 'imperial' }))).toBe(
       '12", 8", 12", 8"',
     );
@@ -93,7 +93,7 @@ describe('a circle over a joint', () => {
     expect(words[1]).toMatch(/beyond the left edge/);
     expect(roundOf(result).map((shape) => kindOfCut(shape, result))).toEqual(['Round notch', 'Round notch']);
     for (const shape of roundOf(result)) {
-      const measure = sizeShapes(result, 'imperial')[result.shapes.indexOf(shape)] as ShapeMeasure;
+      const measure = shownSizes(result, 'imperial')[result.shapes.indexOf(shape)] as ShapeMeasure;
       expect(
         listSides(shape, { tile: kindOf(shape, result), measure, unitSystem: 'imperial' }).split(', ').length,
       ).toBeLessThanOrEqual(6);

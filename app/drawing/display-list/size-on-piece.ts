@@ -2,7 +2,7 @@ import { pieceText } from '#app/drawing/texts/text-metrics.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import type { CutShape, LayoutKind, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { shownCutSide } from '#app/layout/shown-sizes/shown-size.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 
@@ -19,7 +19,7 @@ export interface SizeOnPiece {
 
 /** For every shape of a layout, in their order; sizes as the list of cuts has them. */
 export function sizesOnPieces(result: LayoutResult, system: UnitSystem): readonly SizeOnPiece[] {
-  const measures = sizeShapes(result, system);
+  const measures = shownSizes(result, system);
   const small = new Map(findSmallCuts(result).map((cut) => [cut.shape, cut]));
   return result.shapes.map((shape, index) => {
     const measure = measures[index];

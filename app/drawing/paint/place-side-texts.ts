@@ -1,7 +1,7 @@
 import type { DisplayList, MarkItem } from '#app/drawing/model/display-list.ts';
 import { toScreen, type View } from '#app/drawing/model/view.ts';
 import {
-  type Arc,
+  type AngleArc,
   acrossEdge,
   type BesideItem,
   type Candidate,
@@ -73,7 +73,7 @@ function findPlace(
   { lines, marks, texts }: Taken,
 ): { readonly found: Candidate | undefined; readonly isClear: boolean } {
   let [onMark, unclear]: (Candidate | undefined)[] = [];
-  const arcs = new Map<Arc, boolean>();
+  const arcs = new Map<AngleArc, boolean>();
   for (const candidate of candidates) {
     const { box, leader, sight, arc } = candidate;
     if (meets(box, texts) || meets(box, lines)) continue;

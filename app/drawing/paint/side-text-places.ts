@@ -13,7 +13,7 @@ export interface PlacedSideText {
   readonly angleDeg: number;
   /** From the side, the arc or the place to the text, if they are apart. */
   readonly leader: { readonly from: ScreenPoint; readonly to: ScreenPoint } | null;
-  readonly arc: Arc | null;
+  readonly arc: AngleArc | null;
 }
 
 /** A place that a text may take. */
@@ -23,7 +23,7 @@ export interface Candidate extends Pick<PlacedSideText, 'box' | 'angleDeg' | 'le
 }
 
 /** The arc of an angle as it is drawn. */
-export interface Arc {
+export interface AngleArc {
   /** The leg that is square to the edge. */
   readonly square: readonly [ScreenPoint, ScreenPoint];
   readonly steps: readonly (readonly [ScreenPoint, ScreenPoint])[];
@@ -115,7 +115,7 @@ const ARC_STEPS = 8;
 /** How far the leg that is square to the edge goes beyond the arc. */
 const LEG_PART = 1.4;
 
-export function arcsOf({ ends, radius }: AngleTextItem, view: View): Arc[] {
+export function arcsOf({ ends, radius }: AngleTextItem, view: View): AngleArc[] {
   return ends.map(({ at, square, cut }: AngleEnd) => {
     const [corner, leg, end] = [toScreen(view, at), toScreen(view, square), toScreen(view, cut)];
     const start = Math.atan2(leg.yPx - corner.yPx, leg.xPx - corner.xPx);
@@ -216,7 +216,7 @@ function* textsAround(
   { gapPx, leaderPx }: { readonly gapPx: number; readonly leaderPx: number | null },
   { halfWidthPx, halfHeightPx }: HalfSize,
   view: View,
-  arc: Arc | null,
+  arc: AngleArc | null,
 ): Generator<Candidate> {
   for (const { x, y } of ways) {
     const away = gapPx + Math.min(halfWidthPx / Math.abs(x), halfHeightPx / Math.abs(y));

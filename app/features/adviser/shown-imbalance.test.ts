@@ -3,7 +3,7 @@ import { describeFacts } from '#app/features/adviser/describe-start.ts';
 import { adviseStarts } from '#app/layout/advice/advise-starts.ts';
 import { UNTURNED } from '#app/layout/advice/start-choice.ts';
 import { summariseAdvice } from '#app/layout/advice/summarise-advice.ts';
-import { sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { fromInches, type UnitSystem } from '#app/layout/units/length.ts';
 import { layoutRequest, rectangleRoom } from '#tests/factories/layout-request.ts';
@@ -36,7 +36,7 @@ it.each(['imperial', 'metric'] satisfies UnitSystem[])(
       while (!step.done) step = search.next();
       if (!step.value.ok) throw new Error(step.value.error.code);
       const advice = step.value.value;
-      const widths = sizeShapes(advice.present.result, unitSystem).map((measure) => measure.width);
+      const widths = shownSizes(advice.present.result, unitSystem).map((measure) => measure.width);
       expect(widths).toHaveLength(2);
       const [first = 0, second = 0] = widths;
       const facts = describeFacts(summariseAdvice(advice).present, 0, unitSystem);

@@ -12,7 +12,7 @@ import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape } from '#app/layout/model/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
-import { sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
 import * as cutListWords from '#app/words/en/cut-list.ts';
@@ -34,7 +34,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
   const sawn = props.sawn ?? sawnPieces(result, props.cuts);
   const { shapes } = result;
   const sizes = useMemo(() => {
-    return sizeShapes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
+    return shownSizes(result, unitSystem).map((measure) => sizeText(measure, unitSystem));
   }, [result, unitSystem]);
   const rounds = useMemo(
     () =>

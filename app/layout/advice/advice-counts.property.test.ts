@@ -11,7 +11,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { planCuts } from '#app/layout/order/cutting/plan-cuts.ts';
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { fromInches, type Length } from '#app/layout/units/length.ts';
 import { roundMark } from '#app/layout/units/round-marks.ts';
 import { arbitrarySlantedRequest, arbitrarySteppedRequest } from '#tests/factories/arbitrary-layout.ts';
@@ -121,7 +121,7 @@ describe('the cards', () => {
           const layout = apply(one, card);
           expect(card).toMatchObject(countPieces(layout));
           // A full side of the tile is not a cut.
-          const measures = sizeShapes(layout, one.unitSystem);
+          const measures = shownSizes(layout, one.unitSystem);
           const shown = layout.shapes.flatMap((shape, index) =>
             cutExtents(shape, layout).map(({ axis, size, isSlanted }) => {
               const { width = 0, height = 0, step = 1 } = measures[index] ?? {};

@@ -1,12 +1,13 @@
 import type { CutStep, EdgeMark, TileMark } from '#app/layout/cut-steps/cut-step.ts';
 import { planCutSteps } from '#app/layout/cut-steps/cut-steps.ts';
 import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marked-steps.ts';
+import { OPPOSITE_SIDE } from '#app/layout/cut-steps/straight-cuts.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { laidIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { shownStep } from '#app/layout/units/round-marks.ts';
@@ -25,7 +26,7 @@ export interface CutCardWords {
 
 /** The words of every cut's card, by shape, in the units of `system`. `kerf` is the saw blade's width in lattice units. */
 export function describeCutCards(result: LayoutResult, kerf: number, system: UnitSystem): CutCardWords[] {
-  const measures = sizeShapes(result, system);
+  const measures = shownSizes(result, system);
   const known = new Map<string, string>();
   return result.shapes.map((shape, index) => {
     const steps = planCutSteps(shape, kindOf(shape, result), measures[index] as ShapeMeasure, kerf);
@@ -66,8 +67,6 @@ export function describeEased({ eased, request }: LayoutResult, system: UnitSyst
   return ofLaid(laidIn(request), cutCardWords.ease(eased.length, formatGap(EASED, system)));
 }
 
-const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const satisfies Record<Side, Side>;
-
 function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): string {
   const measure = (length: Length) => formatMeasure(length, system);
   const said = ({ edge, distance }: EdgeMark) => ({ edge, distance: measure(distance) });
@@ -80,7 +79,7 @@ function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): strin
         return isRubbed ? `${sentence} ${cutCardWords.rub(formatGap(EASED, system))}` : sentence;
       }
       const blade = formatGap(kerf, system);
-      const against = OPPOSITE[from];
+      const against = OPPOSITE_SIDE[from];
       return cutCardWords.narrowRip({
         fence: measure(fence),
         against,

@@ -1,6 +1,6 @@
 import type { Point } from '#app/geometry/point.ts';
 import { type CutStep, type EdgeMark, type MiterAngle, ROUNDING } from '#app/layout/cut-steps/cut-step.ts';
-import { atFence, farEnd, keptSide, OPPOSITE, type Stock } from '#app/layout/cut-steps/straight-cuts.ts';
+import { atFence, farEnd, keptSide, OPPOSITE_SIDE, type Stock } from '#app/layout/cut-steps/straight-cuts.ts';
 import { type Corner, type CutLine, offLine } from '#app/layout/cuts/kept-part.ts';
 import type { Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
@@ -17,13 +17,13 @@ export function planMiter(line: CutLine, stock: Stock, lines: readonly CutLine[]
   // A cut that is nearly upright is square to the top edge, one that is nearly level to the left one.
   const degrees = (Math.atan2(Math.min(dx, dy), Math.max(dx, dy)) * 180) / Math.PI;
   const angle: MiterAngle = { degrees, to: dx <= dy ? 'top' : 'left' };
-  if (first.side === OPPOSITE[second.side]) {
+  if (first.side === OPPOSITE_SIDE[second.side]) {
     const isUpright = first.side === 'top' || first.side === 'bottom';
     const near: Side = isUpright ? 'left' : 'top';
     // The line may run through one end of the near edge, never through both.
     const ends = [{ x: 0, y: 0 }, isUpright ? { x: 0, y: stock.tile.down } : { x: stock.tile.across, y: 0 }];
     const isNear = ends.reduce((sum, end) => sum + offLine(line, end), 0) > 0;
-    const kept = isNear ? near : OPPOSITE[near];
+    const kept = isNear ? near : OPPOSITE_SIDE[near];
     const marks = [first, second].map(({ side, at }) => ({ edge: side, distance: stock.from(kept, at) }));
     const size = stock.from(kept, first.at);
     if (size === stock.from(kept, second.at)) {
@@ -84,8 +84,8 @@ function crossTile({ from, to }: CutLine, { across, down }: TileSize): TileCross
       const [one, other] = best;
       const gain =
         one === undefined || other === undefined ? Number.POSITIVE_INFINITY : apart(a, b) - apart(one, other);
-      const meets = a.side !== OPPOSITE[b.side];
-      if (gain > 2 * ROUNDING || (gain > -2 * ROUNDING && meets && one?.side === OPPOSITE[other?.side ?? 'top']))
+      const meets = a.side !== OPPOSITE_SIDE[b.side];
+      if (gain > 2 * ROUNDING || (gain > -2 * ROUNDING && meets && one?.side === OPPOSITE_SIDE[other?.side ?? 'top']))
         best = [a, b];
     }
   }

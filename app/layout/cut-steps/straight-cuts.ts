@@ -34,7 +34,7 @@ export class Stock {
   }
 }
 
-export const OPPOSITE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const satisfies Record<
+export const OPPOSITE_SIDE = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const satisfies Record<
   Side,
   Side
 >;
@@ -57,11 +57,11 @@ export function planRips(lines: readonly CutLine[], stock: Stock, kerf: number):
   });
   rips.sort((a, b) => RIP_ORDER.indexOf(a.from) - RIP_ORDER.indexOf(b.from));
   return rips.map(({ from, at }): CutStep => {
-    const other = rips.find((one) => one.from === OPPOSITE[from]);
+    const other = rips.find((one) => one.from === OPPOSITE_SIDE[from]);
     const isFromSawn = other !== undefined && (from === 'right' || from === 'bottom');
     const size = stock.from(from, at);
-    const left = isFromSawn ? stock.from(OPPOSITE[from], other.at) : stock.from(from, farEnd(from, stock.tile));
-    const kept = (isFromSawn ? left - stock.from(OPPOSITE[from], at) : size) as Length;
+    const left = isFromSawn ? stock.from(OPPOSITE_SIDE[from], other.at) : stock.from(from, farEnd(from, stock.tile));
+    const kept = (isFromSawn ? left - stock.from(OPPOSITE_SIDE[from], at) : size) as Length;
     return {
       kind: 'rip',
       from,

@@ -36,7 +36,7 @@ export function dimensionLines(
   const turns = (line: PlanLine, at: Point) =>
     [-1, 0, 1].some((right) =>
       [-1, 0, 1].some(
-        (down) => ends.get(key(at, layerOf(line), right, down))?.some((one) => isTurned(line, one)) ?? false,
+        (down) => ends.get(key(at, layerOf(line), right, down))?.some((one) => isAngledTo(line, one)) ?? false,
       ),
     );
   const single = drawn.filter((line) => {
@@ -56,7 +56,7 @@ export function dimensionLines(
 
 const MAX_DIMENSIONS = 1000;
 
-export function isTurned(one: PlanLine, other: PlanLine): boolean {
+export function isAngledTo(one: PlanLine, other: PlanLine): boolean {
   const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y];
   const [ex, ey] = [other.to.x - other.from.x, other.to.y - other.from.y];
   return Math.abs(dx * ey - dy * ex) > 0.3 * lengthOf(dx, dy) * lengthOf(ex, ey);

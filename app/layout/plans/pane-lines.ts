@@ -1,7 +1,7 @@
 import { distance, lengthOf, type Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
-import { isTurned } from '#app/layout/plans/dimension-lines.ts';
+import { isAngledTo } from '#app/layout/plans/dimension-lines.ts';
 import { LineCells } from '#app/layout/plans/line-cells.ts';
 import type { PlanFrame, PlanLine } from '#app/layout/plans/plan-frame.ts';
 
@@ -39,7 +39,7 @@ export function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, {
       const [crossNear, crossFar] = [distance(one.from, other.to), distance(one.to, other.from)];
       const [least, most] = near + far < crossNear + crossFar ? [near, far] : [crossNear, crossFar];
       if (Math.max(least, most) > WIDEST_WINDOW * inch || Math.min(least, most) < 0.25 * inch) continue;
-      if (isTurned(one, other) || isInLine(one, other, inch)) continue;
+      if (isAngledTo(one, other) || isInLine(one, other, inch)) continue;
       if (Math.max(least, most) > PANES_APART * inch && !hasWallBetween(one, other, straight(), inch)) continue;
       found.add(one);
       found.add(other);

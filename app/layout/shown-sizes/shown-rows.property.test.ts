@@ -9,7 +9,7 @@ import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
-import { sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { parseLength } from '#app/layout/units/parse-length.ts';
@@ -124,7 +124,7 @@ describe('lengths that stand in one row add up', () => {
 
   it('a piece and what is cut off it to the tile, and no piece is shown as a whole tile', () => {
     everyLayout((result, system, step) => {
-      const measures = sizeShapes(result, system);
+      const measures = shownSizes(result, system);
       const tile = {
         width: shown(asCourses(result).tileAcross, system),
         height: shown(asCourses(result).tileDown, system),
@@ -158,7 +158,7 @@ describe('lengths that stand in one row add up', () => {
 
   it('the cuts along a wall are the borders of the room', () => {
     everyLayout((result, system) => {
-      const measures = sizeShapes(result, system);
+      const measures = shownSizes(result, system);
       const across = ofCourses(measureBorders(result, 'x', system));
       const down = ofCourses(measureBorders(result, 'y', system));
       const {

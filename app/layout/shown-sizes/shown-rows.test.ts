@@ -3,7 +3,7 @@ import { findCutMarks } from '#app/drawing/cut-sheet/cut-marks.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
-import { sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { formatInches } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { ofCourses } from '#tests/factories/as-courses.ts';
@@ -42,7 +42,7 @@ describe('what stands in one row', () => {
         startCutWidth: fromInches(11.96875),
       }),
     );
-    const [shape, measure] = [result.shapes[0], sizeShapes(result, 'imperial')[0]];
+    const [shape, measure] = [result.shapes[0], shownSizes(result, 'imperial')[0]];
     if (shape === undefined || measure === undefined) throw new Error('no cut');
     const marks = findCutMarks(shape, measure, result.kinds[0]);
     expect(formatInches(measure.width)).toBe('11\u00a015/16"');

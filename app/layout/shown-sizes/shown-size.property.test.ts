@@ -4,7 +4,7 @@ import { checkRules } from '#app/layout/rules/check-rules.ts';
 import { describeFinding } from '#app/layout/rules/describe-rule.ts';
 import { USUAL_SITE } from '#app/layout/rules/trade-rule.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
-import { sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
@@ -16,7 +16,7 @@ it('warnings and rules name the sizes that the lists show', () => {
   fc.assert(
     fc.property(arbitrarySteppedRequest, fc.constantFrom('imperial', 'metric'), (one, system) => {
       const result = laidOut(asRequest({ ...one, autoOptimize: false }));
-      const measures = sizeShapes(result, system);
+      const measures = shownSizes(result, system);
       const listed = (label: string) => {
         const index = result.shapes.findIndex((shape) => shape.label === label);
         return [measures[index]?.width, measures[index]?.height].map((side) => formatMeasure(side ?? 0, system));

@@ -1,7 +1,7 @@
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
 import { asSawn } from '#app/layout/cuts/sawn-shape.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { type CutSide, findCutSides } from '#app/layout/slivers/cut-sides.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { roundMark } from '#app/layout/units/round-marks.ts';
@@ -11,7 +11,7 @@ import { roundMark } from '#app/layout/units/round-marks.ts';
  * if any. The size itself if the page lists no such side.
  */
 export function shownSize(result: LayoutResult, system: UnitSystem, size: Length, label: string | null): Length {
-  const measures = sizeShapes(result, system);
+  const measures = shownSizes(result, system);
   const shown = result.shapes.flatMap((exact, index) => {
     const measure = measures[index];
     if (measure === undefined || (label !== null && exact.label !== label)) return [];
@@ -30,7 +30,7 @@ export interface NamedCut {
 /** The smallest cut of a layout; null without cuts, or if the page has only the first of very many cuts. */
 export function smallestCut(result: LayoutResult, system: UnitSystem): NamedCut | null {
   if (result.omitted !== undefined) return null;
-  const measures = sizeShapes(result, system);
+  const measures = shownSizes(result, system);
   const places = new Map(result.shapes.map((shape, index) => [shape, measures[index]]));
   let least: NamedCut | null = null;
   for (const side of findCutSides(result)) {

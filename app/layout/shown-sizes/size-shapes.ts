@@ -30,7 +30,7 @@ const known = new WeakMap<LayoutResult, Map<UnitSystem, readonly ShapeMeasure[]>
  * up to the wall; within its tile the piece and the cut-off part add up to the tile, and no piece is shown as a whole
  * tile.
  */
-export function sizeShapes(result: LayoutResult, system: UnitSystem): readonly ShapeMeasure[] {
+export function shownSizes(result: LayoutResult, system: UnitSystem): readonly ShapeMeasure[] {
   const measures = known.get(result) ?? new Map<UnitSystem, readonly ShapeMeasure[]>();
   const shapes = measures.get(system) ?? measure(result, system);
   known.set(result, measures.set(system, shapes));

@@ -9,6 +9,6 @@ export interface DrainProblem {
   readonly words: string;
 }
 
-export function refuse(field: ShowerFieldName, words: string): Result<never, DrainProblem> {
+export function refuseDrain(field: ShowerFieldName, words: string): Result<never, DrainProblem> {
   return err({ field, words });
 }

@@ -9,7 +9,7 @@ import { OF_CURB, OF_ENTRY } from '#app/layout/model/shower-fields.ts';
 import type { Entry, SlopeCorner } from '#app/layout/model/sloped-floor.ts';
 import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { isAdded } from '#app/layout/slopes/added-obstacles.ts';
-import { type DrainProblem, refuse, type ShowerFieldName } from '#app/layout/slopes/drain-problem.ts';
+import { type DrainProblem, refuseDrain, type ShowerFieldName } from '#app/layout/slopes/drain-problem.ts';
 import type { DrainValues, Ground } from '#app/layout/slopes/ground.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
@@ -26,29 +26,29 @@ export function readEntry(
   if (kind !== 'curb') {
     const stray = [...(kind === '' ? OF_ENTRY : []), ...OF_CURB].find(isGiven);
     const ofNoCurb = kind === '' ? words.noEntry : words.onlyCurb;
-    if (stray !== undefined) return refuse(stray, ofNoCurb);
-    if ((values.curbTiled ?? 'all') !== 'all') return refuse('curbTiled', ofNoCurb);
+    if (stray !== undefined) return refuseDrain(stray, ofNoCurb);
+    if ((values.curbTiled ?? 'all') !== 'all') return refuseDrain('curbTiled', ofNoCurb);
     if (kind === '') return ok(null);
   }
   const placed = placeOpening(ground, values);
   if (!placed.ok) return placed;
   const { wall, from, to } = placed.value;
-  if (ground.isAtWall?.({ from, to })) return refuse('curbWall', words.noOpening(ground.names.walls[wall] ?? ''));
+  if (ground.isAtWall?.({ from, to })) return refuseDrain('curbWall', words.noOpening(ground.names.walls[wall] ?? ''));
   const inside = stripBeside({ from, to }, 0 - CLEARANCE);
   const blocking = ground.obstacles.find(
     (one) => !isAdded(one) && !isOnTile(one) && doRingsOverlap(inside, obstacleRing(one)),
   );
-  if (blocking !== undefined) return refuse('curbWall', words.blockedEntry(blocking.name));
+  if (blocking !== undefined) return refuseDrain('curbWall', words.blockedEntry(blocking.name));
   if (kind === 'flush') return ok({ wall, from, to, curb: null });
   const { curbWidth: width = null, curbHeight: height = null } = values;
-  if (width === null) return refuse('curbWidth', words.enterCurbWidth);
-  if (height === null) return refuse('curbHeight', words.enterCurbHeight);
+  if (width === null) return refuseDrain('curbWidth', words.enterCurbWidth);
+  if (height === null) return refuseDrain('curbHeight', words.enterCurbHeight);
   const highest = Math.max(...heightsBetween(heights, { from, to }).map((one) => one.height));
   if (highest >= height) {
-    return refuse('curbHeight', words.curbTooLow(formatMeasure(Math.round(highest), ground.unitSystem)));
+    return refuseDrain('curbHeight', words.curbTooLow(formatMeasure(Math.round(highest), ground.unitSystem)));
   }
   const ring = stripBeside({ from, to }, width);
-  if (ground.holds?.(ring) === false) return refuse('curbWidth', words.curbOutsideRoom);
+  if (ground.holds?.(ring) === false) return refuseDrain('curbWidth', words.curbOutsideRoom);
   const curb = { width, height, outside: values.curbOutside ?? height, tiled: values.curbTiled ?? 'all', ring };
   return ok({ wall, from, to, curb });
 }
@@ -61,20 +61,20 @@ function placeOpening(
   { outline, walls, names, unitSystem }: Ground,
   { curbWall, curbLength, curbFrom }: DrainValues,
 ): Result<Segment & { readonly wall: number }, DrainProblem> {
-  if (curbWall === undefined || curbWall === null) return refuse('curbWall', words.chooseEntryWall);
+  if (curbWall === undefined || curbWall === null) return refuseDrain('curbWall', words.chooseEntryWall);
   const asked = walls[curbWall];
-  if (asked === undefined) return refuse('curbWall', words.noSuchWall(walls.length));
+  if (asked === undefined) return refuseDrain('curbWall', words.noSuchWall(walls.length));
   const { from: start, to: end } = asked;
   const wall = ringSides(outline).findIndex(({ from, to }) => samePoint(from, start) && samePoint(to, end));
-  if (wall < 0) return refuse('curbWall', words.curvedEntry);
+  if (wall < 0) return refuseDrain('curbWall', words.curvedEntry);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const long = Math.sqrt(dx * dx + dy * dy);
   const said = [names.walls[wall] ?? '', formatMeasure(Math.round(long), unitSystem)] as const;
   // The length of a slanted wall is rounded where it is typed.
-  if ((curbLength ?? 0) > long + 1) return refuse('curbLength', words.longerThanWall(...said));
+  if ((curbLength ?? 0) > long + 1) return refuseDrain('curbLength', words.longerThanWall(...said));
   const length = curbLength ?? long - (curbFrom ?? 0);
   const before = curbFrom ?? Math.max(0, (long - length) / 2);
-  if (length <= 0 || before + length > long + 1) return refuse('curbFrom', words.beyondWall(...said));
+  if (length <= 0 || before + length > long + 1) return refuseDrain('curbFrom', words.beyondWall(...said));
   const at = (along: number): Point => {
     const share = Math.min(1, along / long);
     return { x: Math.round(start.x + share * dx), y: Math.round(start.y + share * dy) };

@@ -15,7 +15,7 @@ import { obstacleRing } from '#app/layout/room/obstacle-form.ts';
 import { nameInRoom, roomRing, wallCorners } from '#app/layout/room/room.ts';
 import { isAdded } from '#app/layout/slopes/added-obstacles.ts';
 import { buildPlanes, planesOfTray } from '#app/layout/slopes/build-planes.ts';
-import { type DrainProblem, refuse, type ShowerFieldName } from '#app/layout/slopes/drain-problem.ts';
+import { type DrainProblem, refuseDrain, type ShowerFieldName } from '#app/layout/slopes/drain-problem.ts';
 import { readEntry } from '#app/layout/slopes/entry.ts';
 import type { DrainValues, Ground } from '#app/layout/slopes/ground.ts';
 import type { SlopeFault } from '#app/layout/slopes/slope-question.ts';
@@ -60,10 +60,10 @@ export function slopeOfGround(ground: Ground, values: DrainValues): Result<Slope
   const { outline, names, unitSystem, obstacles } = ground;
   const placed = values.drain === 'point' ? placePoint(ground, values) : placeLinear(ground, values);
   if (!placed.ok) return placed;
-  if (outline.length > MOST_CORNERS) return refuse('drain', words.tooManyCorners(MOST_CORNERS));
+  if (outline.length > MOST_CORNERS) return refuseDrain('drain', words.tooManyCorners(MOST_CORNERS));
   const { opening, wall } = placed.value;
   const over = obstacles.find((one) => !isAdded(one) && doRingsOverlap(boundsRing(opening), obstacleRing(one)));
-  if (over !== undefined) return refuse('drainX', words.drainOverObstacle(over.name));
+  if (over !== undefined) return refuseDrain('drainX', words.drainOverObstacle(over.name));
   const edge = values.edge ?? 'level';
   const asked = slopeOf(values.slope ?? '', unitSystem);
   const isRound = values.drainShape === 'round';
@@ -74,7 +74,8 @@ export function slopeOfGround(ground: Ground, values: DrainValues): Result<Slope
       ? buildPlanes({ outline, opening, isRound, slope: asked, edge, wall })
       : planesOfTray({ outline, opening, isRound, slope: asked, edge, wall }, tray.value);
   if (!built.ok) return err(describeFault(built.error, names, values));
-  if (ground.isCurved && edge === 'level' && built.value.planes.length > 1) return refuse('edge', words.curvedWalls);
+  if (ground.isCurved && edge === 'level' && built.value.planes.length > 1)
+    return refuseDrain('edge', words.curvedWalls);
   const entry = readEntry(ground, values, built.value.heights);
   if (!entry.ok) return entry;
   const isCut = values.folds !== 'uncut';
@@ -108,8 +109,8 @@ function boxAround({ x, y }: Point, across: number, down: number): Bounds {
 
 function placePoint({ outline, unitSystem }: Ground, values: DrainValues): Result<PlacedDrain, DrainProblem> {
   const { drainX, drainY, drainWidth, drainLength, drainWall } = values;
-  if ((drainLength ?? null) !== null) return refuse('drainLength', words.onlyLinear);
-  if ((drainWall ?? null) !== null) return refuse('drainWall', words.onlyLinear);
+  if ((drainLength ?? null) !== null) return refuseDrain('drainLength', words.onlyLinear);
+  if ((drainWall ?? null) !== null) return refuseDrain('drainWall', words.onlyLinear);
   const middle = middleOf(outline);
   const side = drainWidth ?? usualWidth('point', unitSystem);
   return ok({ opening: boxAround({ x: drainX ?? middle.x, y: drainY ?? middle.y }, side, side), wall: null });
@@ -117,13 +118,13 @@ function placePoint({ outline, unitSystem }: Ground, values: DrainValues): Resul
 
 function placeLinear({ outline, walls, unitSystem }: Ground, values: DrainValues): Result<PlacedDrain, DrainProblem> {
   const { drainX, drainY, drainWidth, drainLength, drainWall, drainShape } = values;
-  if (drainShape === 'round') return refuse('drainShape', words.onlyPoint);
-  if (drainWall === undefined || drainWall === null) return refuse('drainWall', words.chooseWall);
+  if (drainShape === 'round') return refuseDrain('drainShape', words.onlyPoint);
+  if (drainWall === undefined || drainWall === null) return refuseDrain('drainWall', words.chooseWall);
   const asked = walls[drainWall];
-  if (asked === undefined) return refuse('drainWall', words.noSuchWall(walls.length));
+  if (asked === undefined) return refuseDrain('drainWall', words.noSuchWall(walls.length));
   const { from: start, to: end } = asked;
   const wall = ringSides(outline).findIndex(({ from, to }) => samePoint(from, start) && samePoint(to, end));
-  if (wall < 0 || (start.x !== end.x && start.y !== end.y)) return refuse('drainWall', words.wallNotSquare);
+  if (wall < 0 || (start.x !== end.x && start.y !== end.y)) return refuseDrain('drainWall', words.wallNotSquare);
   const depth = drainWidth ?? usualWidth('linear', unitSystem);
   const isAcross = start.y === end.y;
   const length = drainLength ?? Math.abs(end.x - start.x) + Math.abs(end.y - start.y);

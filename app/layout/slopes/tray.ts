@@ -5,7 +5,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { OF_TRAY } from '#app/layout/model/shower-fields.ts';
 import type { SlopeCorner, SlopePlane } from '#app/layout/model/sloped-floor.ts';
-import { type DrainProblem, refuse, type ShowerFieldName } from '#app/layout/slopes/drain-problem.ts';
+import { type DrainProblem, refuseDrain, type ShowerFieldName } from '#app/layout/slopes/drain-problem.ts';
 import type { DrainValues, Ground } from '#app/layout/slopes/ground.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import * as words from '#app/words/en/shower.ts';
@@ -22,15 +22,15 @@ export function readTray(
   const isGiven = (name: ShowerFieldName) => (values[name] ?? '') !== '';
   if ((values.tray ?? '') === '') {
     const stray = OF_TRAY.find(isGiven);
-    return stray === undefined ? ok(null) : refuse(stray, words.noTray);
+    return stray === undefined ? ok(null) : refuseDrain(stray, words.noTray);
   }
-  if (!isBox(outline)) return refuse('tray', words.trayNeedsRectangle);
-  if (values.edge === 'even') return refuse('edge', words.trayIsLevel);
+  if (!isBox(outline)) return refuseDrain('tray', words.trayNeedsRectangle);
+  if (values.edge === 'even') return refuseDrain('edge', words.trayIsLevel);
   const ofMortar = (['bedDepth', 'mudYield'] as const).find(isGiven);
-  if (ofMortar !== undefined) return refuse(ofMortar, words.trayNeedsNoMortar);
+  if (ofMortar !== undefined) return refuseDrain(ofMortar, words.trayNeedsNoMortar);
   const { trayWidth: width = null, trayLength: length = null } = values;
-  if (width === null) return refuse('trayWidth', words.trayNeedsSize);
-  if (length === null) return refuse('trayLength', words.trayNeedsSize);
+  if (width === null) return refuseDrain('trayWidth', words.trayNeedsSize);
+  if (length === null) return refuseDrain('trayLength', words.trayNeedsSize);
   const floor = ringBounds(outline);
   const middle = { x: (opening.minX + opening.maxX) / 2, y: (opening.minY + opening.maxY) / 2 };
   const along = wall === null ? undefined : ringSides(outline)[wall];
@@ -50,14 +50,14 @@ export function readTray(
     opening.minX >= tray.minX && opening.maxX <= tray.maxX && opening.minY >= tray.minY && opening.maxY <= tray.maxY;
   if (!isInTray) {
     const isBeside = opening.minX < tray.minX || opening.maxX > tray.maxX;
-    return refuse(isBeside ? 'trayDrainX' : 'trayDrainY', words.drainOutsideTray);
+    return refuseDrain(isBeside ? 'trayDrainX' : 'trayDrainY', words.drainOutsideTray);
   }
   const beyond = (start: number, end: number, from: number, to: number) =>
     Math.max(0, from - start) + Math.max(0, end - to);
   const across = beyond(floor.minX, floor.maxX, tray.minX, tray.maxX);
-  if (across > 0) return refuse('trayWidth', words.trayTooNarrow(formatMeasure(across, unitSystem)));
+  if (across > 0) return refuseDrain('trayWidth', words.trayTooNarrow(formatMeasure(across, unitSystem)));
   const down = beyond(floor.minY, floor.maxY, tray.minY, tray.maxY);
-  if (down > 0) return refuse('trayLength', words.trayTooShort(formatMeasure(down, unitSystem)));
+  if (down > 0) return refuseDrain('trayLength', words.trayTooShort(formatMeasure(down, unitSystem)));
   return ok(boundsRing(tray));
 }
 

@@ -7,7 +7,7 @@ import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { JobText, ObstacleText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 import { exampleValues } from '#app/planner/form/example.ts';
@@ -123,7 +123,7 @@ function tape(): DisplayItem[] {
 
 /** The cuts round the vanity first: they say the most. */
 function cards(result: LayoutResult): string[] {
-  const measures = sizeShapes(result, SYSTEM);
+  const measures = shownSizes(result, SYSTEM);
   const all = result.shapes.map((shape, index) => ({ shape, index, measure: measures[index] as ShapeMeasure }));
   const notched = all.filter(({ shape }) => !shape.isRectangle);
   const straight = all.filter(({ shape }) => shape.isRectangle);

@@ -12,7 +12,7 @@ import { cuttingOf } from '#app/layout/model/field-values.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describeOrder, type OrderLine } from '#app/layout/order/describe-order.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { exampleValues } from '#app/planner/form/example.ts';
 import type { firstSample } from '#app/planner/form/sample.ts';
 import { answerSample, type SampleAnswer } from '#app/planner/form/show-sample.ts';
@@ -137,7 +137,7 @@ async function lay(job: JobText) {
 
 /** The cuts that are no rectangles first: they say the most. */
 function cards(result: LayoutResult): string[] {
-  const measures = sizeShapes(result, SYSTEM);
+  const measures = shownSizes(result, SYSTEM);
   const all = result.shapes.map((shape, index) => ({ shape, index, measure: measures[index] as ShapeMeasure }));
   const [straight, notched] = [true, false].map((is) => all.filter(({ shape }) => shape.isRectangle === is));
   return [...(notched ?? []), ...(straight ?? [])].slice(0, MOST_CARDS).map(({ shape, index, measure }) => {

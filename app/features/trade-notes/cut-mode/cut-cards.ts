@@ -9,7 +9,7 @@ import type { CutShape, LayoutResult } from '#app/layout/model/layout-result.ts'
 import { groupBySaw, type SawLabel, type SawPiece, type SawSetting } from '#app/layout/order/cutting/saw-settings.ts';
 import { describePartsOfShapes, nameOfPart } from '#app/layout/parts/describe-parts.ts';
 import { cutAfterReading } from '#app/layout/replan/read-again.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
@@ -59,7 +59,7 @@ export function planSawCards(
 ): SawCards[] {
   const words = describeCutCards(result, kerf, system);
   const slopeNotes = describeSlopeNotes(result, cuts, system);
-  const measures = sizeShapes(result, system);
+  const measures = shownSizes(result, system);
   const rooms = describePartsOfShapes(result);
   const where = whereTheyLie(result, system);
   const readings = cutAfterReading(result, laid);

@@ -5,7 +5,7 @@ import { type Cuts, countCutTiles, piecesOfTile } from '#app/layout/model/cuts.t
 import type { LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import { piecesFromNotches } from '#app/layout/order/cutting/describe-tile.ts';
 import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
-import { type ShapeMeasure, sizeShapes } from '#app/layout/shown-sizes/size-shapes.ts';
+import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 
 const NONE: readonly Side[] = [];
@@ -55,7 +55,7 @@ export interface SawSetting {
  * are marked. Each piece is in exactly one setting. `kerf` is the blade's width in lattice units.
  */
 export function groupBySaw(cuts: Cuts, result: LayoutResult, system: UnitSystem, kerf: number): SawSetting[] {
-  const measures = sizeShapes(result, system);
+  const measures = shownSizes(result, system);
   const sawn = new Map(findSawnPieces(cuts, result).map(({ piece, sides }) => [piece, sides]));
   const pieces: SawPiece[] = [];
   const labelOf = (piece: number) => result.shapes[result.pieces[piece]?.shape ?? -1]?.label ?? '';
