@@ -61,7 +61,7 @@ it('a project rounds up once before it is priced, and says where jobs name diffe
   const answer = await answerProjectLine({ text: JSON.stringify({ jobs }) }, BATCH_TOOLS);
   if (!answer?.ok) throw new Error(JSON.stringify(answer));
   const { cost, materials } = answer;
-  // Twice 50.9 sq ft are three cans of 50, of which one is there.
+  // Two coats on 50.9 sq ft take three cans of 50, and one is on hand.
   expect(materials?.[0]).toMatchObject({ quantity: 2, price: 30.5, total: 61 });
   expect(cost).toEqual({ total: 200 + 2 * 18 + 12.5 + 61 + 4.25, missing: [] });
 });

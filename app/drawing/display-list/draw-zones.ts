@@ -40,7 +40,7 @@ export function drawZones(result: LayoutResult, withDistances: UnitSystem | null
     ]);
 }
 
-/** The name on the largest part; that of a face above it, as its pieces take all of the space. */
+/** The name, on the largest part. The name of a face is above it, because its pieces take up all of its space. */
 function nameOf({ name, parts, isFace }: LaidZone): DisplayItem[] {
   if (isFace) {
     const { minX, minY } = ringBounds(parts.flatMap(({ region }) => region.flat()));

@@ -14,7 +14,7 @@ const USUAL = 4;
 const MOST_LINES = 30_000;
 const MOST_LINES_OF_TEXT = 3000;
 
-/** The picture of a pattern whose sheets are not known chip by chip, as it lies; null for any other. */
+/** The picture of a pattern whose chips are not known one by one, as laid; null for any other pattern. */
 export function motifOf({ request: { finish } }: Pick<LayoutResult, 'request'>): Motif | null {
   const pattern: Pattern = patternOf(finish.layoutType);
   const motif = pattern.kind === 'layers' ? (pattern.motif?.(finish) ?? null) : null;

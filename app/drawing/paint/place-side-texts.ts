@@ -33,7 +33,7 @@ export function placeSideTexts(
   const lines = [
     ...list.obstructions.flatMap((ring) => ringBoxes(ring, view, 1)),
     ...list.items.flatMap((item) => {
-      // A wall is drawn outside of its ring; what stands on the floor is taken as a whole.
+      // A wall is drawn outside its ring. An obstacle is blocked as a whole.
       if (item.kind === 'wall') return ringBoxes(item.ring, view, item.widthPx + 1);
       return item.kind === 'obstacle' ? [thingBox(item.rect, view)] : [];
     }),
@@ -65,8 +65,8 @@ interface Taken {
 }
 
 /**
- * The first place whose text and leader meet nothing, and whose arc meets no text: it stands where lines are. For want of one
- * the first on the end of a pencil mark, which is short; else the first that is unclear: its leader crosses a line. No text stands on a line or on a text.
+ * The first place whose text and leader touch nothing, and whose arc touches no text. If there is none, the first place on the
+ * end of a pencil mark, which is short. Else the first unclear one, whose leader crosses a line. No text covers a line or a text.
  */
 function findPlace(
   candidates: Iterable<Candidate>,

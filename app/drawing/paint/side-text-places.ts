@@ -3,7 +3,7 @@ import { type ScreenPoint, toScreen, type View } from '#app/drawing/model/view.t
 import { lineBox, type TurnedBox, uprightAngle } from '#app/drawing/texts/boxes.ts';
 import { textWidthEm } from '#app/drawing/texts/text-metrics.ts';
 
-/** A text that stands beside what it tells the size of. */
+/** A text beside the side, the angle or the circle whose size it gives. */
 export type BesideItem = SideTextItem | AngleTextItem | SpotTextItem;
 
 /** A text at its place. */
@@ -18,7 +18,7 @@ export interface PlacedSideText {
 
 /** A place that a text may take. */
 export interface Candidate extends Pick<PlacedSideText, 'box' | 'angleDeg' | 'leader' | 'arc'> {
-  /** Of a slanted side where a leader would run if there were one: beyond a line its size would be taken for that of the line. */
+  /** For a slanted side: where a leader would run. Beyond another line, the size would be read as the size of that line. */
   readonly sight?: PlacedSideText['leader'];
 }
 

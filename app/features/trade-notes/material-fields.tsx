@@ -145,7 +145,7 @@ function pricesOf({ goods }: Material): readonly (keyof TradeText)[] {
   return goods.map(({ price }) => price).filter((name) => name !== undefined) as (keyof TradeText)[];
 }
 
-/** Where the goods come in packs, the price is that of a pack. */
+/** If the goods come in packs, the price is for a pack. */
 function labelOfPrice({ goods }: Material, name: keyof TradeText, { trade }: TradeForm): string | undefined {
   const one = goods.find(({ price }) => price === name);
   const perPack = one?.perPack === undefined ? null : trade[one.perPack];

@@ -32,7 +32,7 @@ interface DescribedZone extends DescribedSlopes {
   readonly name: string;
   /** Only of a zone without tile. */
   readonly covering?: Covering;
-  /** Only of a tiled face of a curb, a bench or a corner seat: it lies beside the room. */
+  /** Only for a tiled face of a curb, a bench or a corner seat: it is laid out beside the room. */
   readonly face?: true;
   readonly areaSqIn: number;
   readonly full: number;

@@ -10,7 +10,7 @@ export interface EdgeMark {
   readonly distance: Length;
 }
 
-/** One step at the saw. Places are those of the tile as its card draws it, good face up; lengths are as they are shown. */
+/** One step at the saw. Places are on the tile as its card draws it, good face up. Lengths are as shown. */
 export type CutStep =
   /** A cut along the fence, through the whole tile. */
   | {
@@ -18,9 +18,9 @@ export type CutStep =
       /** The edge that the kept part is measured from. */
       readonly from: Side;
       readonly size: Length;
-      /** Where the fence stands, off the blade: the size; or for a narrow piece the waste, which lies against it then. */
+      /** How far the fence is from the blade: the size of the piece. For a narrow piece, the size of the waste, which then runs along the fence. */
       readonly fence: Length;
-      /** What the waste is taken from, where it lies against the fence. */
+      /** The size that is cut, if the waste runs along the fence. */
       readonly wasteOf: Length | null;
       /** The edge measured from was sawn by the rip before. */
       readonly isFromSawn: boolean;

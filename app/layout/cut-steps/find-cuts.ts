@@ -14,7 +14,7 @@ interface FoundCuts {
   readonly chains: readonly Ring[];
 }
 
-/** The cuts that turn a tile into a piece: those through the whole tile, and notches. `rounds` are circles the piece lies beside. */
+/** The cuts that turn a tile into a piece: through cuts and notches. The piece is beside the circles in `rounds`. */
 export function findCuts(outline: Ring, tile: TileSize, rounds: readonly Round[]): FoundCuts {
   const lines: CutLine[] = [];
   const kinds = ringSides(outline).map((side) => {

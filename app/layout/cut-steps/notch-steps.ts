@@ -79,7 +79,7 @@ function ringOfChain(chain: Ring): Segment[] {
   return chain.slice(1).map((to, index) => ({ from: chain[index] as Point, to }));
 }
 
-/** Whether a notch at this corner takes nothing else: the corner is that of the box around the piece. */
+/** Whether this is a corner of the box around the piece, so that a notch there takes nothing else. */
 function isStockCorner(outline: Ring, corner: Point, chain: Ring): boolean {
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);

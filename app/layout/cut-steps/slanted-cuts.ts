@@ -63,7 +63,7 @@ interface TileCrossing {
   readonly at: Point;
 }
 
-/** Where a slanted line crosses the edges of the tile: two places, of which one at a corner counts to the edge that meets the other's. */
+/** Where a slanted line crosses the edges of the tile: two places. A place at a corner belongs to the edge next to the other place's edge. */
 function crossTile({ from, to }: CutLine, { across, down }: TileSize): TileCrossing[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const atX = (x: number): Point => ({ x, y: from.y + ((x - from.x) * dy) / dx });

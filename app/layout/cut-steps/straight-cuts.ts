@@ -73,7 +73,7 @@ export function planRips(lines: readonly CutLine[], stock: Stock, kerf: number):
   });
 }
 
-/** Where the fence stands for a cut that keeps `kept` of what is `left`. */
+/** How far the fence is from the blade for a cut that keeps `kept` of what is `left`. */
 export function atFence(
   kept: Length,
   left: Length,
@@ -84,7 +84,7 @@ export function atFence(
   return { fence: (isNarrow ? waste : kept) as Length, wasteOf: isNarrow ? left : null };
 }
 
-/** How much of the tile lies beyond a cut whose kept part is at the edge `from`. */
+/** How much of the tile is beyond a cut that keeps the part at the edge `from`. */
 function stripBeyond(from: Side, at: Point, tile: TileSize): number {
   const far = farEnd(from, tile);
   return from === 'left' || from === 'right' ? Math.abs(far.x - at.x) : Math.abs(far.y - at.y);
