@@ -7,7 +7,7 @@ import type { Clipper2 } from '#kernel/dist/clipper2.js';
 import { createTileClipper } from '#kernel/fuzz/clipper-area.ts';
 
 /** The laid part of one plank: its start along the course, and its area. */
-interface Laid {
+interface PlankPart {
   readonly from: number;
   readonly area: number;
 }
@@ -120,9 +120,9 @@ function acrossOf({ at }: Run, isDown: boolean): number {
 }
 
 /** What is laid, by the near edge of its course. */
-function readLaid(result: LayoutResult, isDown: boolean, whole: number): Map<number, Laid[]> {
-  const found = new Map<number, Laid[]>();
-  const add = (across: number, laid: Laid) => found.set(across, [...(found.get(across) ?? []), laid]);
+function readLaid(result: LayoutResult, isDown: boolean, whole: number): Map<number, PlankPart[]> {
+  const found = new Map<number, PlankPart[]>();
+  const add = (across: number, laid: PlankPart) => found.set(across, [...(found.get(across) ?? []), laid]);
   for (const { step, fullRuns } of result.layers) {
     for (const run of fullRuns) {
       for (let tile = 0; tile < run.count; tile += 1) {

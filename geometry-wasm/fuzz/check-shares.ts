@@ -7,7 +7,7 @@ import { perimeter, signedArea } from '#kernel/fuzz/rings.ts';
 import { boundsOf } from '#kernel/fuzz/tile-places.ts';
 
 /** A laid full tile or piece, with its tile; for a piece also the part that lists it. */
-interface Laid {
+interface PlacedTile {
   readonly tile: string;
   readonly rings: readonly number[][];
   readonly part?: number;
@@ -82,7 +82,7 @@ function areaOf(rings: readonly (readonly number[])[]): number {
   return rings.reduce((sum, ring) => sum + signedArea(ring), 0);
 }
 
-function* laidOn(result: LayoutResult): Generator<Laid> {
+function* laidOn(result: LayoutResult): Generator<PlacedTile> {
   for (const { across, down, step, fullRuns } of result.layers) {
     for (const { x, y, count } of fullRuns) {
       for (let i = 0; i < count; i++) {

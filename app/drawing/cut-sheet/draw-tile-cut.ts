@@ -5,12 +5,12 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { TileToCut } from '#app/layout/model/cuts.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import type { Say } from '#app/words/en/laid.ts';
+import type { Reword } from '#app/words/en/material-terms.ts';
 
 const MARGIN_PX = { top: 4, right: 4, bottom: 4, left: 4 };
 
 /** One tile as it is cut up: its pieces with their labels, and the straight cuts between them. */
-export function drawTileCut(tile: TileToCut, labels: readonly string[], size: TileSize, say: Say): DisplayList {
+export function drawTileCut(tile: TileToCut, labels: readonly string[], size: TileSize, reword: Reword): DisplayList {
   const { across, down } = size;
   const whole: Ring = [
     { x: 0, y: 0 },
@@ -62,7 +62,7 @@ export function drawTileCut(tile: TileToCut, labels: readonly string[], size: Ti
     items,
     legend: [],
     obstructions: [],
-    title: say(cutSheetWords.tileFor(labels)),
-    description: say(cutSheetWords.tileGives(labels)),
+    title: reword(cutSheetWords.tileFor(labels)),
+    description: reword(cutSheetWords.tileGives(labels)),
   };
 }

@@ -1,7 +1,7 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutPiece, CutShape, LaidLayer, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { type ZoneView, zoneViews } from '#app/layout/model/zone-views.ts';
@@ -10,7 +10,7 @@ import { leaveFrame } from '#app/layout/region/pattern-frame.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import { alongWall, aroundThing, inZone } from '#app/words/en/zones.ts';
 
 /**
@@ -126,9 +126,9 @@ export function nameOfView({ name, wall, around }: ZoneView): string {
 
 /** `counts`: the pieces of each shape. */
 function describePlaces(result: LayoutResult, counts: readonly number[], most: number, system: UnitSystem): string[] {
-  const say = wordsFor(laidIn(result.request));
+  const reword = wordsFor(termsIn(result.request));
   if (result.runsAlong !== null)
-    return findPiecePlaces(result).map((places) => say(describeCoursePlaces(places, most)));
+    return findPiecePlaces(result).map((places) => reword(describeCoursePlaces(places, most)));
   const places: string[][] = result.shapes.map(() => []);
   for (const piece of result.pieces) {
     const shown = places[piece.shape];

@@ -6,7 +6,7 @@ import { describeTurnedMarks } from '#app/layout/first-lines/turned-lines.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
 import { finishSchedule } from '#app/layout/job/finish-schedule.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { allToBuy, formatAll } from '#app/layout/order/all-to-buy.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
@@ -21,7 +21,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as businessWords from '#app/words/en/business.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { ofLaid, rewordRows, type Say, wordsFor } from '#app/words/en/laid.ts';
+import { inTermsOf, type Reword, rewordRows, wordsFor } from '#app/words/en/material-terms.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as partCountsWords from '#app/words/en/part-counts.ts';
@@ -66,12 +66,12 @@ export function describeJob(
   { jobName, client = '', address = '', unitSystem }: DescribedJob,
 ): BlockRow[] {
   const { request } = result;
-  const say = wordsFor(laidIn(request));
+  const reword = wordsFor(termsIn(request));
   return [
     { term: cutSheetWords.job, value: jobName },
     { term: cutSheetWords.client, value: client },
     { term: cutSheetWords.address, value: address },
-    { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
+    { term: reword(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
     { term: breakdownWords.joint, value: formatGap(request.finish.joint, unitSystem) },
     { term: breakdownWords.pattern, value: describePattern(request, unitSystem, 'title') },
     { term: cutSheetWords.buy, value: kindsToBuy(result, cuts) },
@@ -84,7 +84,7 @@ function kindsToBuy(result: LayoutResult, cuts: Cuts): string {
   const inAll = allToBuy(result, cuts);
   const kinds = tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy));
   const all = formatAll(inAll, ({ buy }) => buy);
-  if (inAll.sold === 'sheets') return ofLaid('sheets', orderWords.countOfTiles(inAll.sheets?.buy ?? 0));
+  if (inAll.terms === 'sheets') return inTermsOf('sheets', orderWords.countOfTiles(inAll.sheets?.buy ?? 0));
   return kinds.length < 2 || inAll.sheets !== null ? all : cutSheetWords.ofKinds(all, kinds);
 }
 
@@ -108,15 +108,15 @@ function finishSection(result: LayoutResult, unitSystem: UnitSystem): SheetSecti
 /** The figures of the start, the order and the materials. */
 export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: UnitSystem): SheetSection[] {
   const { counts, request, thinset } = result;
-  const laid = laidIn(request);
-  const say = wordsFor(laid);
+  const terms = termsIn(request);
+  const reword = wordsFor(terms);
   const inAll = allToBuy(result, cuts);
   const pattern = describePattern(request, unitSystem, 'title');
   return [
     {
       title: cutSheetWords.start,
       rows: [
-        ...viewsOfParts(result).flatMap((view) => startRows(view, unitSystem, say)),
+        ...viewsOfParts(result).flatMap((view) => startRows(view, unitSystem, reword)),
         ...centreRow(result, unitSystem),
       ],
     },
@@ -125,13 +125,13 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
       rows: [
         ...describeTilesToBuy(result, cuts, unitSystem),
         ...(inAll.sheets === null ? [{ term: cutSheetWords.withWaste, value: formatCount(counts.order) }] : []),
-        { term: ofLaid(inAll.sold, cutSheetWords.tilesNeeded), value: formatAll(inAll, ({ needed }) => needed) },
-        ...rewordRows(say, describeTilesForEdges(cuts)),
-        { term: say(cutSheetWords.fullTiles), value: formatCount(counts.full) },
+        { term: inTermsOf(inAll.terms, cutSheetWords.tilesNeeded), value: formatAll(inAll, ({ needed }) => needed) },
+        ...rewordRows(reword, describeTilesForEdges(cuts)),
+        { term: reword(cutSheetWords.fullTiles), value: formatCount(counts.full) },
         { term: cutSheetWords.cutPieces, value: formatCount(counts.pieces) },
         { term: cutSheetWords.exactCount, value: formatExactCount(counts.exact) },
       ],
-      lines: [ofLaid(inAll.sold, cutSheetWords.orderExtra)],
+      lines: [inTermsOf(inAll.terms, cutSheetWords.orderExtra)],
     },
     ...(result.parts === undefined
       ? []
@@ -157,8 +157,8 @@ export function sheetSections(result: LayoutResult, cuts: Cuts, unitSystem: Unit
               },
             ]),
         { term: breakdownWords.pattern, value: `${pattern}, ${request.finish.patternOrientation}` },
-        { term: say(cutSheetWords.tiledArea), value: formatArea(result.tiledArea, unitSystem) },
-        ...(laid === 'planks'
+        { term: reword(cutSheetWords.tiledArea), value: formatArea(result.tiledArea, unitSystem) },
+        ...(terms === 'planks'
           ? []
           : [
               {
@@ -183,13 +183,13 @@ function centreRow(result: LayoutResult, unitSystem: UnitSystem): SheetSection['
 }
 
 /** The start in a room; with several rooms each row names its room. */
-function startRows({ name, result }: PartView, unitSystem: UnitSystem, say: Say): SheetSection['rows'] {
+function startRows({ name, result }: PartView, unitSystem: UnitSystem, reword: Reword): SheetSection['rows'] {
   const { across, down, turned } = planFirstLines(result);
   const rows =
     turned === null
       ? [across, down].map(({ near, isCourseOne, isFirstTile, fromNearWall }) => ({
           term: isFirstTile
-            ? say(cutSheetWords.toFirstTile(near))
+            ? reword(cutSheetWords.toFirstTile(near))
             : isCourseOne
               ? cutSheetWords.toFirstJointOfCourse1(near)
               : cutSheetWords.toFirstJoint(near),

@@ -9,7 +9,7 @@ import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { describeMembrane } from '#app/layout/materials/membrane-of-floor.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { listSheets } from '#app/layout/mosaics/list-sheets.ts';
 import { describeLinesOfFloor, describeNarrowAtDoors } from '#app/layout/mosaics/sheet-warnings.ts';
@@ -38,7 +38,7 @@ import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { describeWarnings } from '#app/layout/warnings/describe-warning.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { ofLaid, rewordRows, wordsFor } from '#app/words/en/laid.ts';
+import { inTermsOf, rewordRows, wordsFor } from '#app/words/en/material-terms.ts';
 import * as mosaicsWords from '#app/words/en/mosaics.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
@@ -94,8 +94,8 @@ export function buildWorkNotes(
 ): WorkNotes {
   const materials = describeMaterials(result, trade, system, { currency, cuts });
   const joints = placeMovementJoints(result, trade);
-  const laid = laidIn(result.request);
-  const say = wordsFor(laid);
+  const terms = termsIn(result.request);
+  const reword = wordsFor(terms);
   const marks = (way: 'across' | 'down', line: FirstLine) => {
     const say = line.isCourseOne ? cutSheetWords.marksFromCourse1 : cutSheetWords.marksFromFirstJoint;
     return say(way, describeLineMarks(line, system).slice(0, MOST_MARKS).join('\u00a0· '));
@@ -106,7 +106,7 @@ export function buildWorkNotes(
     return {
       title: view.name === '' ? tradeNotesWords.firstLines : cutSheetWords.firstLinesIn(view.name),
       rows: [],
-      lines: [...describeFirstLines(lines, system).map(say), ...ofWays],
+      lines: [...describeFirstLines(lines, system).map(reword), ...ofWays],
     };
   });
   const rooms = result.request.plan?.parts.map(({ name }) => name) ?? [];
@@ -122,8 +122,8 @@ export function buildWorkNotes(
         ...(result.pieces.length === 0 ? [] : [describeSawnPieces(findSawnPieces(cuts, result), result)]),
         ...describeEffort(cuts),
         ...describeLinesOfFloor(result.request, trade, system),
-        ofLaid(soldIn(result, cuts), orderWords.rounding),
-      ].map(say),
+        inTermsOf(soldIn(result, cuts), orderWords.rounding),
+      ].map(reword),
     },
     ...slopesIn(result).flatMap((floor) => showerSections(floor, result, system)),
     ...sheetSections(result, cuts),
@@ -132,17 +132,17 @@ export function buildWorkNotes(
     {
       title: replanWords.onSheet.title,
       rows: rewordRows(
-        say,
+        reword,
         describeReadings(trade, { system, rooms, hasCourses: !layeredAmong([result.request.finish.layoutType]) }),
       ),
       lines: [],
     },
     {
-      title: cutSheetWords.movementJoints[laid],
+      title: cutSheetWords.movementJoints[terms],
       rows: [],
       lines: describeMovementJoints(joints, result, system),
     },
-    { title: say(cutSheetWords.fullTiles), rows: [], lines: eased === null ? [] : [eased] },
+    { title: reword(cutSheetWords.fullTiles), rows: [], lines: eased === null ? [] : [eased] },
     {
       title: cutSheetWords.warnings,
       rows: [],
@@ -152,7 +152,7 @@ export function buildWorkNotes(
   ];
   return {
     firstLines,
-    tilesTitle: say(cutSheetWords.tilesOfSeveral),
+    tilesTitle: reword(cutSheetWords.tilesOfSeveral),
     sections: sections.filter(
       ({ rows, lines: sentences, table }) => rows.length + sentences.length > 0 || table !== undefined,
     ),
@@ -163,7 +163,7 @@ export function buildWorkNotes(
         labels: group.labels.join(' + '),
         count: group.count,
         notes: describeNotches(cuts, group.tile, result).join(', '),
-        picture: drawTileCut(describeTile(cuts, group.tile, result), group.labels, tileOfGroup(group, result), say),
+        picture: drawTileCut(describeTile(cuts, group.tile, result), group.labels, tileOfGroup(group, result), reword),
       })),
   };
 }

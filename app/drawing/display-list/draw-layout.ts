@@ -29,7 +29,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { ringSides } from '#app/geometry/segment.ts';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
 import { kindOf, laidRings, laidRounds, layRing } from '#app/layout/cuts/laid-shape.ts';
-import { laidIn, type Obstacle } from '#app/layout/model/layout-request.ts';
+import { type Obstacle, termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, PatternFrame, Side } from '#app/layout/model/layout-result.ts';
 import { isOnTile } from '#app/layout/model/obstacle-types.ts';
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
@@ -47,7 +47,7 @@ import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 
 export interface DrawOptions {
   /** Sizes of walls and of the whole room. */
@@ -294,12 +294,12 @@ function describe(result: LayoutResult, { unitSystem, showCuts = true, laid = nu
   const { counts, request } = result;
   const [width, length] = [wallText(result.boundsWidth, unitSystem), wallText(result.boundsLength, unitSystem)];
   const obstacles = request.obstacles.map((obstacle) => obstacle.name);
-  const say = wordsFor(laidIn(request));
+  const reword = wordsFor(termsIn(request));
   return [
     showCuts
-      ? say(drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result)))
+      ? reword(drawingWords.floor(width, length, counts.full, counts.pieces, shapesInAll(result)))
       : drawingWords.tiledPlan(width, length),
-    result.omitted === undefined ? '' : say(drawingWords.simplified),
+    result.omitted === undefined ? '' : reword(drawingWords.simplified),
     obstacles.length === 0 ? '' : drawingWords.obstacles(obstacles),
     laid === null || drawLaid(result, laid).length === 0 ? '' : drawingWords.laidShaded(laid),
     showCuts ? drawingWords.listHoldsTheSame : '',

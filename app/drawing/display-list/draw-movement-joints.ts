@@ -1,5 +1,5 @@
 import type { DisplayItem } from '#app/drawing/model/display-list.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type JointFacts, placeMovementJoints } from '#app/layout/rules/movement-joints.ts';
 import * as rulesWords from '#app/words/en/rules.ts';
@@ -24,7 +24,7 @@ export function drawMovementJoints(result: LayoutResult, site: JointFacts): Disp
         kind: 'free-text',
         layer: 'movement',
         at: { stretches },
-        text: rulesWords.movementJoint(index + 1, laidIn(result.request)),
+        text: rulesWords.movementJoint(index + 1, termsIn(result.request)),
         short: String(index + 1),
         sizePx: 12,
         ink: 'wall',

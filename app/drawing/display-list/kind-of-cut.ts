@@ -6,15 +6,15 @@ import { findSmallCuts } from '#app/layout/slivers/small-cuts.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
 import { nameOfTile } from '#app/words/en/order.ts';
 
-type Laid = Pick<LayoutResult, 'kinds' | 'planks'>;
+type KindsOfLayout = Pick<LayoutResult, 'kinds' | 'planks'>;
 
 /** The cut in the trade's words, with the name of its tile if there is more than one kind. */
-export function kindOfCut(shape: CutShape, result: Laid): string {
+export function kindOfCut(shape: CutShape, result: KindsOfLayout): string {
   const cut = describeCut(shape, result);
   return result.kinds.length === 1 ? cut : drawingWords.cutOfKind(cut, nameOfTile(kindOf(shape, result).name));
 }
 
-function describeCut(piece: CutShape, result: Laid): string {
+function describeCut(piece: CutShape, result: KindsOfLayout): string {
   const shape = asSawn(piece, kindOf(piece, result));
   if (shape.holes.length > 0) return drawingWords.hole;
   const isOutlined = kindOf(shape, result).outline !== undefined;

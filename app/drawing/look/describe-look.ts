@@ -1,10 +1,10 @@
 import type { Look } from '#app/drawing/model/look.ts';
 import { wallText } from '#app/drawing/texts/text-metrics.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
 import * as lookWords from '#app/words/en/look.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 
 /** What a picture of a look shows, for those who do not see it. */
 export function describeLook(result: LayoutResult, look: Look): string {
@@ -50,9 +50,9 @@ function describe(
   const size = sizeOf(wallText(boundsWidth, request.unitSystem), wallText(boundsLength, request.unitSystem));
   return [
     size,
-    laidIn(request) === 'sheets' && look.photo === undefined
+    termsIn(request) === 'sheets' && look.photo === undefined
       ? lookWords.sheets
-      : wordsFor(laidIn(request))(lookWords.tiles(look.variation)),
+      : wordsFor(termsIn(request))(lookWords.tiles(look.variation)),
     things.length === 0 ? '' : lookWords.things(things),
   ]
     .filter((sentence) => sentence !== '')

@@ -1,7 +1,7 @@
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import { OWN_COLOR } from '#app/layout/model/look-fields.ts';
-import type { Laid } from '#app/words/en/laid.ts';
+import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 
 /** How a finished surface looks; colors are `#rrggbb`. */
 export interface Look {
@@ -71,16 +71,16 @@ export const WALL_COLORS: Readonly<Record<Chosen<'wallColor'>, string>> = {
 };
 
 /** The color of a choice of tiles; the usual one is a stone for tiles and an oak for planks. */
-export function tileColor(id: Chosen<'tileColor'>, laid: Laid): string {
-  return id === 'usual' && laid === 'planks' ? USUAL_PLANK : TILE_COLORS[id];
+export function tileColor(id: Chosen<'tileColor'>, terms: MaterialTerms): string {
+  return id === 'usual' && terms === 'planks' ? USUAL_PLANK : TILE_COLORS[id];
 }
 
 /** The look that a job's fields say. A color of its own that was not typed is the usual one. */
-export function lookOf(trade: LookFields, laid: Laid): Look {
+export function lookOf(trade: LookFields, terms: MaterialTerms): Look {
   const { tileColor: tile, jointColor: joint, wallColor: wall } = trade;
   return {
     ...(trade.tilePhoto !== '' && { photo: { id: trade.tilePhoto, mayTurn: trade.tileKind !== 'veined' } }),
-    tile: tile === OWN_COLOR ? trade.tileColorOwn || tileColor('usual', laid) : tileColor(tile, laid),
+    tile: tile === OWN_COLOR ? trade.tileColorOwn || tileColor('usual', terms) : tileColor(tile, terms),
     variation: trade.tileVariation,
     joint: joint === OWN_COLOR ? trade.jointColorOwn || JOINT_COLORS.silver : JOINT_COLORS[joint],
     wall: wall === OWN_COLOR ? trade.wallColorOwn || WALL_COLORS.white : WALL_COLORS[wall],
@@ -91,12 +91,12 @@ export function lookOf(trade: LookFields, laid: Laid): Look {
 /** The look of a floor, with that of each of its zones. */
 export function lookOfFloor(trade: LookFields, request: LayoutRequest): Look {
   const zones = looksOfZones(request);
-  return { ...lookOf(trade, laidIn(request)), ...(zones && { zones }) };
+  return { ...lookOf(trade, termsIn(request)), ...(zones && { zones }) };
 }
 
 /** The looks of the zones of a floor, in their order; undefined without zones. */
 export function looksOfZones(request: LayoutRequest): Look['zones'] {
-  return request.zones?.map((zone) => lookOf(zone.trade, laidIn({ ...request, finish: zone.finish })));
+  return request.zones?.map((zone) => lookOf(zone.trade, termsIn({ ...request, finish: zone.finish })));
 }
 
 /** The fields of a job from which its look follows. */

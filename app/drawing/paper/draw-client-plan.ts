@@ -7,13 +7,13 @@ import { paintSvg } from '#app/drawing/paint/paint-svg.ts';
 import { paintWithin } from '#app/drawing/paper/draw-job-picture.ts';
 import { describePattern } from '#app/layout/job/describe-pattern.ts';
 import { finishSchedule } from '#app/layout/job/finish-schedule.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
 import * as cutSheetWords from '#app/words/en/cut-sheet.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 import * as sharedJobWords from '#app/words/en/shared-job.ts';
 
@@ -66,13 +66,13 @@ export function drawClientPlan(result: LayoutResult, job: ClientJob, idPrefix: s
   const { product, groutColor, trade } = job;
   const { request } = result;
   const { unitSystem } = request;
-  const say = wordsFor(laidIn(request));
+  const reword = wordsFor(termsIn(request));
   const finishes = finishSchedule(result, unitSystem);
   const facts = [
     { term: sharedJobWords.area, value: formatArea(result.netArea, unitSystem) },
     { term: projectsWords.product, value: product },
     ...(finishes?.map(({ zone, finish }) => ({ term: zone, value: finish })) ?? [
-      { term: say(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
+      { term: reword(cutSheetWords.tile), value: sizeOfTile(result, unitSystem) },
       { term: breakdownWords.joint, value: formatGap(request.finish.joint, unitSystem) },
     ]),
     { term: projectsWords.groutColor, value: groutColor },

@@ -21,7 +21,7 @@ import type { OrderRow, OrderTable } from '#app/layout/project/describe-project-
 import type { NamedJob } from '#app/layout/project/order-project.ts';
 import { isMetric } from '#app/layout/units/field-unit.ts';
 import { date } from '#app/words/en/formats.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 /** Cards of cuts in all sheets together, and in any one at least. */
@@ -134,11 +134,11 @@ function frontSections(
 }
 
 function cutSections({ cuts }: OrderTable): readonly WorkSection[] {
-  return cuts.map(({ item, laid, full, tiles, further }) => ({
+  return cuts.map(({ item, terms, full, tiles, further }) => ({
     title: projectsWords.cutsOfTile(item),
     rows: tiles.map(({ pieces, count }) => ({ term: pieces.join(', '), value: `× ${count}` })),
     lines: [projectsWords.wholeTiles(full), ...(further === 0 ? [] : [projectsWords.furtherTiles(further)])].map(
-      wordsFor(laid),
+      wordsFor(terms),
     ),
   }));
 }

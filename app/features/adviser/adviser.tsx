@@ -11,11 +11,11 @@ import { isSameStart, startOf } from '#app/layout/advice/start-choice.ts';
 import { finestStep } from '#app/layout/advice/start-steps.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
 import type { AdviceSummary } from '#app/layout/advice/summarise-advice.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { readCutting } from '#app/layout/job/fields/read-trade.ts';
 import type { TradeText } from '#app/layout/model/job-text.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
@@ -28,7 +28,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { useOwnerForm } from '#app/ui/owner-form.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
 import * as commonWords from '#app/words/en/common.ts';
-import { ofLaid, wordsFor } from '#app/words/en/laid.ts';
+import { inTermsOf, wordsFor } from '#app/words/en/material-terms.ts';
 
 export interface AdviserProps {
   readonly result: LayoutResult;
@@ -86,7 +86,7 @@ export function Adviser(props: AdviserProps) {
             <EdgeMarks
               name="seenEdges"
               title={adviserWords.edgesSeenFirst}
-              text={ofLaid(laidOf(job), adviserWords.edgesText)}
+              text={inTermsOf(termsOf(job), adviserWords.edgesText)}
               unitSystem={unitSystem}
               {...edges}
               isStraightOnly
@@ -200,8 +200,8 @@ interface AdvisedProps {
 const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedProps) {
   const shown = startOf(result.request);
   const isPresentShown = isSameStart(advice.present.start, shown);
-  const say = wordsFor(laidIn(result.request));
-  const shared = { advice, unitSystem, surface: surfaceOf(result.request), say, canUse: true };
+  const reword = wordsFor(termsIn(result.request));
+  const shared = { advice, unitSystem, surface: surfaceOf(result.request), reword, canUse: true };
   return (
     <>
       <ul className="grid grid-cols-1 gap-3 @lg:grid-cols-2 @5xl:grid-cols-4">
@@ -216,9 +216,9 @@ const Advised = memo(function Advised({ advice, result, unitSystem }: AdvisedPro
         ))}
         <StartCard {...shared} title={adviserWords.asItWas} start={advice.present} isShown={isPresentShown} />
       </ul>
-      <WayCosts ways={advice.ways} shown={shown} unitSystem={unitSystem} say={say} />
+      <WayCosts ways={advice.ways} shown={shown} unitSystem={unitSystem} reword={reword} />
       <p className="mt-2 text-sm text-muted">
-        {say(adviserWords.tried(advice.startsTried, formatGap(advice.step, unitSystem)))}
+        {reword(adviserWords.tried(advice.startsTried, formatGap(advice.step, unitSystem)))}
         {advice.slantedEdges.length > 0 && ` ${adviserWords.slantedNotWeighed}`}
       </p>
     </>

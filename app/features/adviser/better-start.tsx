@@ -3,7 +3,7 @@ import { describeBetterStart } from '#app/features/adviser/describe-start.ts';
 import { adviceOptions, USUAL_ADVICE } from '#app/layout/advice/advice-choice.ts';
 import { type BetterStart, betterStart } from '#app/layout/advice/better-start.ts';
 import { writeStart } from '#app/layout/advice/start-text.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
@@ -13,7 +13,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 export interface BetterStartProps {
   /** A layout that was counted, or that needs no count; null until that is known. */
@@ -36,7 +36,7 @@ export function BetterStartNote({ result, unitSystem, job }: BetterStartProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden" data-testid="better-start">
       <span className="font-semibold">{adviserWords.betterStartExists}</span>
       <Button intent={`use-start:${writeStart(found.start.start)}`} formNoValidate>
-        {ofLaid(laidOf(job), describeBetterStart(found, unitSystem, surfaceOf(job)))}
+        {inTermsOf(termsOf(job), describeBetterStart(found, unitSystem, surfaceOf(job)))}
       </Button>
     </div>
   );

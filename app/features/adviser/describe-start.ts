@@ -7,7 +7,7 @@ import { patternOf } from '#app/layout/patterns/registry.ts';
 import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import * as adviserWords from '#app/words/en/adviser.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /** The gains and costs of a start, in one line. `all` are the starts to compare with, including itself. */
@@ -20,7 +20,7 @@ export function describeTrade(start: StartSummary, all: readonly StartSummary[],
   const isBySheet = all.every(({ sheets }) => sheets !== undefined);
   const bought = ({ buy, sheets = buy }: StartSummary) => (isBySheet ? sheets : buy);
   const more = describeTiles(bought(start) - Math.min(...all.map(bought)));
-  return adviserWords.trade(cuts, isBySheet ? ofLaid('sheets', more) : more);
+  return adviserWords.trade(cuts, isBySheet ? inTermsOf('sheets', more) : more);
 }
 
 function describeTiles(more: number): string {

@@ -7,7 +7,7 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as adviserWords from '#app/words/en/adviser.ts';
-import type { Say } from '#app/words/en/laid.ts';
+import type { Reword } from '#app/words/en/material-terms.ts';
 
 export interface StartCardProps {
   readonly title: string;
@@ -15,15 +15,15 @@ export interface StartCardProps {
   readonly advice: AdviceSummary;
   readonly unitSystem: UnitSystem;
   readonly surface: SurfaceKind;
-  readonly say: Say;
+  readonly reword: Reword;
   /** Whether it equals the layout on screen. */
   readonly isShown: boolean;
   readonly canUse: boolean;
 }
 
 /** One start: its picture, its gains and costs, and the button that applies it. */
-export function StartCard({ title, start, advice, unitSystem, surface, say, isShown, canUse }: StartCardProps) {
-  const trade = say(describeTrade(start, [advice.present, ...advice.best], unitSystem));
+export function StartCard({ title, start, advice, unitSystem, surface, reword, isShown, canUse }: StartCardProps) {
+  const trade = reword(describeTrade(start, [advice.present, ...advice.best], unitSystem));
   return (
     <li className="grid min-w-0 content-start gap-2 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1">
@@ -34,7 +34,7 @@ export function StartCard({ title, start, advice, unitSystem, surface, say, isSh
       <p className="font-semibold">{trade}.</p>
       <ul className="grid gap-0.5 text-sm text-muted">
         {describeFacts(start, advice.weighedEdges, unitSystem).map((fact) => (
-          <li key={fact}>{say(fact)}</li>
+          <li key={fact}>{reword(fact)}</li>
         ))}
         <li>{describeChoice(start.start, unitSystem, surface)}</li>
       </ul>

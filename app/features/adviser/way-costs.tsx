@@ -6,20 +6,20 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as adviserWords from '#app/words/en/adviser.ts';
-import type { Say } from '#app/words/en/laid.ts';
+import type { Reword } from '#app/words/en/material-terms.ts';
 
 interface WayCostsProps {
   readonly ways: readonly WaySummary[];
   readonly shown: StartChoice;
   readonly unitSystem: UnitSystem;
-  readonly say: Say;
+  readonly reword: Reword;
 }
 
 /**
  * The cost of each pattern at each angle in tiles and cuts, with the button that applies it. Nothing if only one was
  * tried.
  */
-export function WayCosts({ ways, shown, unitSystem, say }: WayCostsProps) {
+export function WayCosts({ ways, shown, unitSystem, reword }: WayCostsProps) {
   if (ways.length === 0) return null;
   return (
     <>
@@ -28,7 +28,7 @@ export function WayCosts({ ways, shown, unitSystem, say }: WayCostsProps) {
         {ways.map((way) => (
           <li key={writeStart(way.start)} className="flex flex-wrap items-center gap-x-3 border-line border-b py-1">
             <span className="min-w-40 flex-1 font-semibold">{describeWay(way.start)}</span>
-            <span className="text-sm text-muted">{say(describeToBuy(way, unitSystem))}</span>
+            <span className="text-sm text-muted">{reword(describeToBuy(way, unitSystem))}</span>
             {isSameStart(way.start, shown) ? (
               <Badge tone="info">{adviserWords.shownNow}</Badge>
             ) : (

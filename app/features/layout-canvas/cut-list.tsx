@@ -8,7 +8,7 @@ import { sawnPieces } from '#app/features/layout-canvas/sawn-pieces.ts';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
 import { describeCutMarks, describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape } from '#app/layout/model/layout-result.ts';
 import { describeSawnByShape } from '#app/layout/order/describe-sawn.ts';
 import { describePartsOfShapes } from '#app/layout/parts/describe-parts.ts';
@@ -16,7 +16,7 @@ import { shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
 import * as cutListWords from '#app/words/en/cut-list.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import './layout-canvas.css';
 
 export type CutListProps = Pick<
@@ -50,7 +50,7 @@ export const CutList = memo(function CutList(props: CutListProps) {
   const sawnWords = useMemo(() => describeSawnByShape(sawn, result), [sawn, result]);
   const eased = describeEased(result, unitSystem);
   if (shapes.length === 0) {
-    return <p className="text-muted">{eased ?? ofLaid(laidIn(result.request), cutListWords.none)}</p>;
+    return <p className="text-muted">{eased ?? inTermsOf(termsIn(result.request), cutListWords.none)}</p>;
   }
   const rest = Math.min(shapes.length, MAX_ROWS) - FIRST_ROWS;
   const further = shapesInAll(result) - Math.min(shapes.length, MAX_ROWS);

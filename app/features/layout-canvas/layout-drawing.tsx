@@ -10,7 +10,7 @@ import { StaticDrawing } from '#app/features/layout-canvas/static-drawing.tsx';
 import { useCanvasStage } from '#app/features/layout-canvas/use-canvas-stage.ts';
 import type { Bounds } from '#app/geometry/bounds.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { SawnPiece } from '#app/layout/order/sawn-edges.ts';
 import type { JointFacts } from '#app/layout/rules/movement-joints.ts';
@@ -20,7 +20,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import * as canvasWords from '#app/words/en/canvas.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import './layout-canvas.css';
 
 export interface LayoutDrawingProps {
@@ -150,7 +150,7 @@ export function LayoutDrawing(props: LayoutDrawingProps) {
       </div>
       {result.omitted !== undefined && !isPreview && (
         <figcaption className="mt-2 text-sm text-muted">
-          {wordsFor(laidIn(result.request))(drawingWords.simplified)} {canvasWords.filesHaveAll}
+          {wordsFor(termsIn(result.request))(drawingWords.simplified)} {canvasWords.filesHaveAll}
         </figcaption>
       )}
     </figure>

@@ -10,13 +10,13 @@ import { LookTools, type LookView } from '#app/features/look/look-tools.tsx';
 import { loadPhotos, photosOf } from '#app/features/look/photos.ts';
 import type { ShownRoom } from '#app/features/look/room-canvas.ts';
 import { useRoomGestures } from '#app/features/look/use-room-gestures.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { downloadBlob } from '#app/ui/download-blob.ts';
 import * as drawingWords from '#app/words/en/drawing.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
 import * as lookWords from '#app/words/en/look.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 import './look.css';
 
@@ -147,11 +147,11 @@ export function LookPicture({ result, look, size, loadHome, isShown, fileName, o
       <div className="look-caption">
         {state === 'failed' && <p role="alert">{lookWords.drawingFailed}</p>}
         {problem !== null && <p role="alert">{problem}</p>}
-        {isPhotoMissing && <p>{wordsFor(laidIn(result.request))(tilesWords.photoNowhere)}</p>}
+        {isPhotoMissing && <p>{wordsFor(termsIn(result.request))(tilesWords.photoNowhere)}</p>}
         <p>{said}</p>
         {isStanding && <p>{lookWords.roomHelp}</p>}
         {isOfOneShade(result, look) && <p className="js:hidden">{lookWords.oneShade}</p>}
-        {result.omitted !== undefined && <p>{wordsFor(laidIn(result.request))(drawingWords.simplified)}</p>}
+        {result.omitted !== undefined && <p>{wordsFor(termsIn(result.request))(drawingWords.simplified)}</p>}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { type Laid, ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf, type MaterialTerms } from '#app/words/en/material-terms.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
 /** A photo that was chosen: its id, and its mean color. */
@@ -22,7 +22,7 @@ export interface ChosenPhoto {
 }
 
 export interface PhotoDialogProps {
-  readonly laid: Laid;
+  readonly terms: MaterialTerms;
   /** The long side of the tile over its short one. */
   readonly ratio: number;
   /** The account may keep photos; else they stay in this browser. */
@@ -43,7 +43,7 @@ interface Opened {
 }
 
 /** A photo is chosen, turned and cropped to the form of the tile. */
-export default function PhotoDialog({ laid, ratio, mayKeep, onChosen, onClose }: PhotoDialogProps) {
+export default function PhotoDialog({ terms, ratio, mayKeep, onChosen, onClose }: PhotoDialogProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -79,8 +79,8 @@ export default function PhotoDialog({ laid, ratio, mayKeep, onChosen, onClose }:
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={ofLaid(laid, tilesWords.photo)}
-      description={ofLaid(laid, tilesWords.cropHelp)}
+      title={inTermsOf(terms, tilesWords.photo)}
+      description={inTermsOf(terms, tilesWords.cropHelp)}
     >
       <div className="grid grid-cols-1 gap-4">
         <Field

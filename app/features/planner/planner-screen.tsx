@@ -35,7 +35,7 @@ import { Results } from '#app/features/planner/results/results.tsx';
 import { PlannerStoreContext, usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import { type PlannerVisit, useVisit } from '#app/features/planner/visit.ts';
 import { LaserSlot } from '#app/features/size-keys/laser/laser-slot.tsx';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { type AnsweredPage, unitSystemOf } from '#app/planner/form/values.ts';
 import { isComputing } from '#app/planner/state.ts';
 import { may } from '#app/product/plans/plans.ts';
@@ -44,7 +44,7 @@ import { RefusedMessages } from '#app/ui/refused-messages.ts';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { WithoutScripts } from '#app/ui/without-scripts.tsx';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 // Imported here as well as by the parts: browsers load those late, while their markup is already in the server's page.
 import '#app/features/layout-canvas/layout-canvas.css';
 import '#app/features/look/look.css';
@@ -95,7 +95,7 @@ const NONE_REFUSED: ReadonlySet<string> = new Set();
 /** The messages of a refused post as they stand at its fields; those below the drawing are said of what is laid. */
 function messagesOf({ errors, values }: AnsweredPage): ReadonlySet<string> {
   const messages = Object.values(errors).map((said) => said.join(' '));
-  return new Set([...messages, ...messages.map(wordsFor(laidOf(values.job)))]);
+  return new Set([...messages, ...messages.map(wordsFor(termsOf(values.job)))]);
 }
 
 interface PlannerFormProps extends Omit<PlannerScreenProps, 'frame'> {

@@ -2,7 +2,7 @@ import type { CutTable, OrderRow, OrderTable } from '#app/layout/project/describ
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { number } from '#app/words/en/formats.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
 
 export interface OrderTableProps {
@@ -96,16 +96,16 @@ function Row({ row, hasPrices, hasBoxes, hasSaved, figure }: RowProps) {
   );
 }
 
-function CutList({ cut: { item, laid, full, tiles, further } }: { readonly cut: CutTable }) {
-  const say = wordsFor(laid);
+function CutList({ cut: { item, terms, full, tiles, further } }: { readonly cut: CutTable }) {
+  const reword = wordsFor(terms);
   return (
     <Disclosure summary={projectsWords.cutsOfTile(item)} aside={projectsWords.pooledCuts}>
-      <p className="pb-2 text-sm text-muted">{say(projectsWords.wholeTiles(full))}</p>
+      <p className="pb-2 text-sm text-muted">{reword(projectsWords.wholeTiles(full))}</p>
       <Table caption={projectsWords.cutsOfTile(item)}>
         <thead>
           <tr>
-            <th scope="col">{say(projectsWords.tiles)}</th>
-            <th scope="col">{say(projectsWords.pieces)}</th>
+            <th scope="col">{reword(projectsWords.tiles)}</th>
+            <th scope="col">{reword(projectsWords.pieces)}</th>
           </tr>
         </thead>
         <tbody>
@@ -117,7 +117,7 @@ function CutList({ cut: { item, laid, full, tiles, further } }: { readonly cut: 
           ))}
         </tbody>
       </Table>
-      {further > 0 && <p className="pt-2 text-sm text-muted">{say(projectsWords.furtherTiles(further))}</p>}
+      {further > 0 && <p className="pt-2 text-sm text-muted">{reword(projectsWords.furtherTiles(further))}</p>}
     </Disclosure>
   );
 }

@@ -5,7 +5,7 @@ import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-no
 import { labelOf } from '#app/layout/fields/job-field.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { sheetOf } from '#app/layout/mosaics/sheet-of.ts';
 import { soldIn } from '#app/layout/order/all-to-buy.ts';
@@ -14,7 +14,7 @@ import { describeOrder } from '#app/layout/order/describe-order.ts';
 import { KIND_FIELDS, kindsOfField } from '#app/layout/order/sell-kinds.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import { TermList } from '#app/ui/term-list.tsx';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -29,7 +29,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
   const ofFloor = wordsFor(soldIn(result, cuts));
   // These are for the field's tile: a zone has its own fields for how its tile is sold.
   const isBySheet = sheetOf(form.trade, result.request.finish.layoutType) !== null;
-  const say = wordsFor(isBySheet ? 'sheets' : laidIn(result.request));
+  const reword = wordsFor(isBySheet ? 'sheets' : termsIn(result.request));
   const main = mainBox(result, form);
   // The number to buy is above, in large.
   const lines = describeOrder(cuts, result, form.trade, useContext(AccountCurrency)).filter(
@@ -38,7 +38,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
   return (
     <div className="grid gap-3">
       <div className="fields print:hidden">
-        <TradeInput form={form} name="allowance" hint={say(tradeNotesWords.allowance)} />
+        <TradeInput form={form} name="allowance" hint={reword(tradeNotesWords.allowance)} />
         {isBySheet ? (
           // Sheets have boxes of their own, beside their rows and columns.
           <UnseenFields form={form} names={SINGLY} />
@@ -57,10 +57,10 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
         <TradeInput
           form={form}
           name="spareTiles"
-          {...(isBySheet && { label: say(labelOf(fieldNamed('spareTiles'), form.texts)) })}
+          {...(isBySheet && { label: reword(labelOf(fieldNamed('spareTiles'), form.texts)) })}
         />
         <TradeInput form={form} name="price" />
-        <TradeInput form={form} name="priceUnit" {...(isBySheet && { words: { tile: say(orderWords.aTile) } })} />
+        <TradeInput form={form} name="priceUnit" {...(isBySheet && { words: { tile: reword(orderWords.aTile) } })} />
         <UnseenFields form={form} names={LISTED} />
         {!isBySheet && <FurtherKinds result={result} form={form} />}
       </div>
@@ -69,7 +69,7 @@ export const BoxOrderLines = memo(function BoxOrderLines({ cuts, result, form }:
         (said, kind) =>
           said !== '' && (
             <p key={KIND_FIELDS[kind]?.perBox} role="status" className="text-sm print:hidden">
-              {say(said)}
+              {reword(said)}
             </p>
           ),
       )}
@@ -135,7 +135,7 @@ function furtherBoxes(result: LayoutResult, form: TradeForm): readonly string[] 
 
 /** How further kinds of tile are sold. Values for other patterns are hidden fields. */
 function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
-  const say = wordsFor(laidIn(result.request));
+  const reword = wordsFor(termsIn(result.request));
   const kinds = kindsOfField(result);
   return KIND_FIELDS.slice(1).map(({ perBox, boxArea, price }, index) => {
     const kind = kinds[index + 1];
@@ -144,9 +144,9 @@ function FurtherKinds({ result, form }: Omit<BoxOrderLinesProps, 'cuts'>) {
     const withProblem = { ...form, problems: [...form.problems, ...unclearArea(boxArea, problem)] };
     return (
       <Fragment key={perBox}>
-        <TradeInput form={form} name={perBox} label={say(orderWords.perBoxOf(kind.name))} />
-        <TradeInput form={withProblem} name={boxArea} label={say(orderWords.areaOfBoxOf(kind.name))} />
-        <TradeInput form={form} name={price} label={say(orderWords.priceOfKind(kind.name))} />
+        <TradeInput form={form} name={perBox} label={reword(orderWords.perBoxOf(kind.name))} />
+        <TradeInput form={withProblem} name={boxArea} label={reword(orderWords.areaOfBoxOf(kind.name))} />
+        <TradeInput form={form} name={price} label={reword(orderWords.priceOfKind(kind.name))} />
       </Fragment>
     );
   });

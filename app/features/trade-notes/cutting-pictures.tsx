@@ -2,13 +2,13 @@ import { memo, useMemo, useState } from 'react';
 import { litLabels, piecesText, readHighlight } from '#app/drawing/display-list/highlight.ts';
 import { TilePicture } from '#app/features/trade-notes/tile-picture.tsx';
 import { type Cuts, countCutTiles } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { describeNotches } from '#app/layout/order/cutting/describe-notches.ts';
 import { describeTile } from '#app/layout/order/cutting/describe-tile.ts';
 import { groupTiles, tileOfGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** Number of pictures shown initially. */
@@ -27,7 +27,7 @@ export interface CuttingPicturesProps {
  */
 export const CuttingPictures = memo(function CuttingPictures(props: CuttingPicturesProps) {
   const { cuts, result, highlighted, onHighlight } = props;
-  const say = useMemo(() => wordsFor(laidIn(result.request)), [result]);
+  const reword = useMemo(() => wordsFor(termsIn(result.request)), [result]);
   const [showsAll, setShowsAll] = useState(false);
   const groups = useMemo(() => {
     return groupTiles(cuts, result).map((group) => ({ group, places: piecesText(result, group.pieces) }));
@@ -35,13 +35,16 @@ export const CuttingPictures = memo(function CuttingPictures(props: CuttingPictu
   const shown = showsAll ? groups : groups.slice(0, FIRST_PICTURES);
   const isLit = litTest(highlighted);
   return (
-    <Disclosure summary={say(tradeNotesWords.howTilesAreCut)} aside={say(tradeNotesWords.tiles(countCutTiles(cuts)))}>
+    <Disclosure
+      summary={reword(tradeNotesWords.howTilesAreCut)}
+      aside={reword(tradeNotesWords.tiles(countCutTiles(cuts)))}
+    >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {shown.map(({ group, places }) => (
           <TilePicture
             key={places}
             group={group}
-            say={say}
+            reword={reword}
             tile={describeTile(cuts, group.tile, result)}
             notes={describeNotches(cuts, group.tile, result)}
             size={tileOfGroup(group, result)}

@@ -5,7 +5,7 @@ import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { describeFirstLines } from '#app/layout/first-lines/describe-first-lines.ts';
 import { viewsOfParts } from '#app/layout/first-lines/part-view.ts';
 import { type FirstLine, type FirstLines, planFirstLines } from '#app/layout/first-lines/plan-first-lines.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
@@ -13,7 +13,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import * as firstLinesWords from '#app/words/en/first-lines.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface FirstLinesListProps {
@@ -45,7 +45,7 @@ function LinesOfRoom({ result, unitSystem }: FirstLinesListProps) {
       <FirstLinesPicture result={result} lines={lines} unitSystem={unitSystem} />
       <ul className="grid list-disc gap-2 pl-5">
         {describeFirstLines(lines, unitSystem).map((sentence) => (
-          <li key={sentence}>{ofLaid(laidIn(result.request), sentence)}</li>
+          <li key={sentence}>{inTermsOf(termsIn(result.request), sentence)}</li>
         ))}
       </ul>
       {lines.across.marks.length + lines.down.marks.length > 0 && (

@@ -12,8 +12,8 @@ import { writeInField } from '#app/layout/units/format-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { ofLaid } from '#app/words/en/laid.ts';
 import * as words from '#app/words/en/material-goods.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 interface MaterialFieldsProps {
   readonly form: TradeForm;
@@ -97,7 +97,7 @@ function ChosenFields({ material, form }: MaterialFieldsProps & { readonly mater
             key={name}
             form={form}
             name={name as keyof TradeText}
-            {...(isOfSheets && { label: ofLaid('sheets', labelOf(fieldNamed(name), form.texts)) })}
+            {...(isOfSheets && { label: inTermsOf('sheets', labelOf(fieldNamed(name), form.texts)) })}
             suffix={SUFFIXES[name]}
             placeholder={usualText(name, form.texts.unitSystem)}
           />

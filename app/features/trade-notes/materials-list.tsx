@@ -9,7 +9,7 @@ import { checkHeating } from '#app/layout/materials/lines/heating.ts';
 import { shopLines } from '#app/layout/materials/shop-lines.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import { longestRun } from '#app/layout/planks/floating.ts';
 import { floorId } from '#app/layout/replan/posted-ticks.ts';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
@@ -40,10 +40,10 @@ export function MaterialsList({ result, cuts, form, unitSystem, children }: Mate
         </p>
       ))}
       <div className="fields print:hidden">
-        {laidIn(result.request) === 'planks' ? (
+        {termsIn(result.request) === 'planks' ? (
           <PlankFields form={form} unitSystem={unitSystem} />
         ) : (
-          <MortarFields form={form} unitSystem={unitSystem} areSheets={laidIn(result.request) === 'sheets'} />
+          <MortarFields form={form} unitSystem={unitSystem} areSheets={termsIn(result.request) === 'sheets'} />
         )}
       </div>
       {children}

@@ -6,7 +6,7 @@ import { type NoteProps, TradeInput, UpdateFigures } from '#app/features/trade-n
 import { type Cuts, countCutTiles, type ShownCuts } from '#app/layout/model/cuts.ts';
 import { USUAL_TRADE } from '#app/layout/model/field-values.ts';
 import { emptyJobText } from '#app/layout/model/job-text.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import {
   describeBound,
@@ -20,7 +20,7 @@ import { findSawnPieces } from '#app/layout/order/sawn-edges.ts';
 import { formatGap } from '#app/layout/units/format-length.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface OrderProofProps extends NoteProps {
@@ -38,7 +38,7 @@ const SEARCH_FIELDS = ['tileKind', 'kerf', 'leastOffcut', 'notches', 'factoryEdg
 export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
   const { planned, form, unitSystem, result, highlighted, onHighlight } = props;
   const { cuts } = planned;
-  const say = wordsFor(laidIn(result.request));
+  const reword = wordsFor(termsIn(result.request));
   // What is set, or wrong, is in plain sight.
   const isSet = SEARCH_FIELDS.some((name) => form.texts[name] !== UNTOUCHED[name]);
   return (
@@ -54,14 +54,14 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
             cuts === null ? (
               tradeNotesWords.offcuts
             ) : (
-              <span data-testid="cutting-proof">{say(describeMainProof(cuts))}</span>
+              <span data-testid="cutting-proof">{reword(describeMainProof(cuts))}</span>
             )
           }
           open={isSet}
         >
           <div className="grid gap-4">
             {cuts !== null && <Proof cuts={cuts} result={result} />}
-            {result.omitted !== undefined && <p className="text-muted">{say(tradeNotesWords.tooManyToShow)}</p>}
+            {result.omitted !== undefined && <p className="text-muted">{reword(tradeNotesWords.tooManyToShow)}</p>}
             {cuts !== null && countCutTiles(cuts) > 0 && (
               <CuttingPictures cuts={cuts} result={result} highlighted={highlighted} onHighlight={onHighlight} />
             )}
@@ -89,25 +89,25 @@ export const OrderProof = memo(function OrderProof(props: OrderProofProps) {
 
 /** The number of tiles for the cuts, the lower bound, and the results of other ways to cut. */
 const Proof = memo(function Proof({ cuts, result }: { readonly cuts: Cuts; readonly result: LayoutResult }) {
-  const say = wordsFor(laidIn(result.request));
+  const reword = wordsFor(termsIn(result.request));
   const ways = describeReuse(cuts);
   return (
     <>
       <div>
-        <p className="text-sm text-muted">{say(describeBound(cuts))}</p>
+        <p className="text-sm text-muted">{reword(describeBound(cuts))}</p>
         {describeOtherProofs(cuts, result).map((proof) => (
           <p key={proof} className="text-sm">
-            {say(proof)}
+            {reword(proof)}
           </p>
         ))}
         {result.pieces.length > 0 && (
           <p className="text-sm" data-testid="sawn-edges">
-            {say(describeSawnPieces(findSawnPieces(cuts, result), result))}
+            {reword(describeSawnPieces(findSawnPieces(cuts, result), result))}
           </p>
         )}
         {describeEffort(cuts).map((sentence) => (
           <p key={sentence} className="text-sm font-semibold">
-            {say(sentence)}
+            {reword(sentence)}
           </p>
         ))}
       </div>
@@ -116,7 +116,7 @@ const Proof = memo(function Proof({ cuts, result }: { readonly cuts: Cuts; reado
           {ways.map(({ name, meaning, tiles }) => (
             <div key={name}>
               <dt>
-                <b>{name}</b> <small>{say(meaning)}</small>
+                <b>{name}</b> <small>{reword(meaning)}</small>
               </dt>
               <dd>{tiles}</dd>
             </div>

@@ -11,7 +11,7 @@ import { choiceLabel } from '#app/layout/fields/job-field.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type CheckedRule, checkRules, rulesOfRegion } from '#app/layout/rules/check-rules.ts';
 import {
@@ -65,7 +65,7 @@ export const RulesToLookAt = memo(function RulesToLookAt({ result, job }: RulesT
 /** The trade's rules for this layout, each with its source and the measured value: first those that warn. */
 export const RuleList = memo(function RuleList({ result, form, unitSystem }: NoteProps) {
   const { agreedRules } = form.trade;
-  const laid = laidIn(result.request);
+  const terms = termsIn(result.request);
   const checked = checkRules(result, siteFactsOf(form.trade), agreedRules);
   const joints = describeMovementJoints(placeMovementJoints(result, form.trade), result, unitSystem);
   const slab = describeSlabJoints(nameSlabJoints(result), unitSystem);
@@ -92,7 +92,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
     >
       {/* So that a form without scripts can take every mark back */}
       <input type="hidden" name="agreedRules" value="" />
-      {laid !== 'planks' && form.trade.region !== 'us' && (
+      {terms !== 'planks' && form.trade.region !== 'us' && (
         <p className="mb-2 text-sm">
           {tradeNotesWords.rulesOfRegion(
             choiceLabel(fieldNamed('region'), form.trade.region),
@@ -105,7 +105,7 @@ export const RuleList = memo(function RuleList({ result, form, unitSystem }: Not
         summary={tradeNotesWords.otherRules(checked.filter((one) => !warns(one)).length)}
         open={hasSiteProblem(form)}
       >
-        {laid !== 'planks' ? (
+        {terms !== 'planks' ? (
           <SiteFields form={form} unitSystem={unitSystem} />
         ) : (
           <UnseenFields form={form} names={SITE_FIELDS} />
@@ -178,7 +178,7 @@ function RuleItem({ checked, unitSystem, joints, result, onAgree }: RuleItemProp
         <ul
           className="text-sm"
           aria-label={
-            rule.lists === 'slab-joints' ? rule.title : tradeNotesWords.movementJointsDrawn[laidIn(result.request)]
+            rule.lists === 'slab-joints' ? rule.title : tradeNotesWords.movementJointsDrawn[termsIn(result.request)]
           }
         >
           {joints.map((joint) => (

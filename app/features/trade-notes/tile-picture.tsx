@@ -4,7 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { TileToCut } from '#app/layout/model/cuts.ts';
 import type { TileGroup } from '#app/layout/order/cutting/group-tiles.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
-import type { Say } from '#app/words/en/laid.ts';
+import type { Reword } from '#app/words/en/material-terms.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface TilePictureProps {
@@ -15,13 +15,13 @@ export interface TilePictureProps {
   /** The kind of tile that is cut up, in lattice units. */
   readonly size: TileSize;
   readonly isLit: boolean;
-  readonly say: Say;
+  readonly reword: Reword;
   /** The pointer or the focus entered or left it. */
   readonly onLight: (lights: boolean) => void;
 }
 
 /** The cuts of one tile: its pieces with their labels, and the cuts between. */
-export function TilePicture({ group, tile, notes, size, isLit, say, onLight }: TilePictureProps) {
+export function TilePicture({ group, tile, notes, size, isLit, reword, onLight }: TilePictureProps) {
   const { across, down } = size;
   const inPicture = (length: number) => Math.round((length * 1000) / Math.max(across, down)) / 10;
   const toPath = (ring: Ring) => `M${ring.map(({ x, y }) => `${inPicture(x)} ${inPicture(y)}`).join('L')}Z`;
@@ -40,7 +40,7 @@ export function TilePicture({ group, tile, notes, size, isLit, say, onLight }: T
       <svg
         viewBox={`-1 -1 ${inPicture(across) + 2} ${inPicture(down) + 2}`}
         role="img"
-        aria-label={say(tradeNotesWords.tileGives(labels))}
+        aria-label={reword(tradeNotesWords.tileGives(labels))}
       >
         <rect width={inPicture(across)} height={inPicture(down)} />
         {tile.pieces.map(({ piece, outline, holes }, index) => {

@@ -1,7 +1,7 @@
 import { describeFieldProblem } from '#app/layout/fields/describe-field-problem.ts';
 import { asLeft, labelOf, unitOf } from '#app/layout/fields/job-field.ts';
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { checkMaterials } from '#app/layout/materials/check-materials.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { LeftTextField } from '#app/ui/left-text-field.tsx';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 /** The trade fields of the calculator's form: their values, and how to change them. */
@@ -57,10 +57,10 @@ export interface TradeInputProps {
 /** The control of a field by its line in the table. An unreadable value is reported at once and counts as not given. */
 export function TradeInput({ form, name, label, hint, placeholder, suffix, words }: TradeInputProps) {
   const field = fieldNamed(name);
-  const say = wordsFor(laidOf(form.texts));
+  const reword = wordsFor(termsOf(form.texts));
   const text: unknown = form.texts[name];
   const problem = form.problems.find((one) => one.field === name);
-  const common = { name, label: label ?? labelOf(field, form.texts), hint: hint && say(hint) };
+  const common = { name, label: label ?? labelOf(field, form.texts), hint: hint && reword(hint) };
   if (field.kind === 'flag') {
     return <Switch {...common} checked={text === true} onChange={(isOn) => form.change({ [name]: isOn })} />;
   }
@@ -71,7 +71,7 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
         value={String(text) || field.usual}
         onChange={(event) => form.change({ [name]: event.currentTarget.value })}
       >
-        <Options of={field.choices.map(({ id, label }) => [id, words?.[id] ?? say(label ?? id)])} />
+        <Options of={field.choices.map(({ id, label }) => [id, words?.[id] ?? reword(label ?? id)])} />
       </SelectField>
     );
   }
@@ -86,7 +86,7 @@ export function TradeInput({ form, name, label, hint, placeholder, suffix, words
       }
       value={String(text)}
       asLeft={(typed) => asLeft(field, typed, form.texts.unitSystem)}
-      error={problem && say(describeFieldProblem(problem))}
+      error={problem && reword(describeFieldProblem(problem))}
       onText={(typed) => form.change({ [name]: typed })}
     />
   );

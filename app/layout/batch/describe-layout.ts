@@ -9,7 +9,7 @@ import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marke
 import { laidRings } from '#app/layout/cuts/laid-shape.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LaidPart, LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
 import type { PlankFloor } from '#app/layout/model/plank-floor.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
@@ -182,7 +182,7 @@ export function describeLayout(result: LayoutResult, cuts: Cuts, trade: Trade, w
     startCutWidth: borders && toInches(borders.startCutWidth),
     leftoverLength: borders && toInches(borders.leftoverLength),
     leftoverWidth: borders && toInches(borders.leftoverWidth),
-    thinsetBags: laidIn(result.request) === 'planks' ? 0 : result.thinset.bags,
+    thinsetBags: termsIn(result.request) === 'planks' ? 0 : result.thinset.bags,
     degraded: result.degraded,
     cuts: describeCuts(result),
     warnings: [...new Set(result.warnings.map((warning) => warning.code))],

@@ -20,7 +20,7 @@ import { flattenRings, unflattenRings } from '#app/layout/kernel/flat-rings.ts';
 import type { KernelError, RegionClipper, TileKernel } from '#app/layout/kernel/tile-kernel.ts';
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
-import { type LayoutRequest, laidIn, withFinish } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, termsIn, withFinish } from '#app/layout/model/layout-request.ts';
 import type {
   CutPiece,
   EasedTile,
@@ -321,7 +321,7 @@ class FloorInWork {
   }
 
   #addMortar(request: LayoutRequest, area: number, kinds: readonly LayoutKind[]): void {
-    if (laidIn(request) === 'planks') return;
+    if (termsIn(request) === 'planks') return;
     this.#addBed(Math.max(...kinds.map(settingSide)), area);
   }
 

@@ -1,7 +1,7 @@
 import type { Ring } from '#app/geometry/ring.ts';
 import { piecesOfStretches, skirtingStretches } from '#app/layout/materials/skirting-pieces.ts';
 import type { CuttingOptions } from '#app/layout/model/field-types.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedSkirting } from '#app/layout/model/planned-materials.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
@@ -18,7 +18,7 @@ import type { Length } from '#app/layout/units/length.ts';
 export function planSkirting(layout: LayoutResult, options: CuttingOptions): PlannedSkirting | null {
   const { request } = layout;
   const { skirtingHeight: height, skirtingDoors } = options;
-  if (height === null || isWall(request) || laidIn(request) === 'planks') return null;
+  if (height === null || isWall(request) || termsIn(request) === 'planks') return null;
   const [floor] = cutsByKind(layout);
   if (floor === undefined) return null;
   const [tile] = floor.kinds;

@@ -4,7 +4,7 @@ import { describeMarkedStep, planMarkedSteps } from '#app/layout/cut-steps/marke
 import { OPPOSITE_SIDE } from '#app/layout/cut-steps/straight-cuts.ts';
 import { EASED } from '#app/layout/cuts/ease-corners.ts';
 import { kindOf } from '#app/layout/cuts/laid-shape.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutShape, LayoutResult, Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { type ShapeMeasure, shownSizes } from '#app/layout/shown-sizes/size-shapes.ts';
@@ -12,7 +12,7 @@ import { formatGap, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { shownStep } from '#app/layout/units/round-marks.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 /** The card of one cut, in words. */
 export interface CutCardWords {
@@ -64,7 +64,7 @@ export function describeCutMarks(shape: CutShape, { outline }: TileSize, system:
 /** The tiles that are laid whole with a corner eased, in words; null without any. */
 export function describeEased({ eased, request }: LayoutResult, system: UnitSystem): string | null {
   if (eased.length === 0) return null;
-  return ofLaid(laidIn(request), cutCardWords.ease(eased.length, formatGap(EASED, system)));
+  return inTermsOf(termsIn(request), cutCardWords.ease(eased.length, formatGap(EASED, system)));
 }
 
 function describeCutStep(step: CutStep, kerf: number, system: UnitSystem): string {

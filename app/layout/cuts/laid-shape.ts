@@ -13,14 +13,14 @@ export function kindOf(shape: Pick<CutShape, 'kind'>, { kinds }: Kinds): LayoutK
 }
 
 /** How the tile of a shape is laid, against its kind. */
-type Laid = Pick<CutShape, 'kind' | 'turned' | 'halfTurned'>;
+type TurnOfShape = Pick<CutShape, 'kind' | 'turned' | 'halfTurned'>;
 
-function isAsItsKind({ turned, halfTurned }: Laid): boolean {
+function isAsItsKind({ turned, halfTurned }: TurnOfShape): boolean {
   return !turned && halfTurned === undefined;
 }
 
 /** Converts a ring from the frame of its kind to the frame of the laid tile. */
-export function layRing(ring: Ring, shape: Laid, kinds: Kinds): Ring {
+export function layRing(ring: Ring, shape: TurnOfShape, kinds: Kinds): Ring {
   if (isAsItsKind(shape)) return ring;
   if (!shape.turned) return turnRingByHalf(ring, kindOf(shape, kinds));
   const { down } = kindOf(shape, kinds);

@@ -1,5 +1,5 @@
 import type { Ability } from '#app/layout/fields/ability.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { AmountKind } from '#app/layout/fields/read-amount.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { type FieldUnit, jointUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -146,7 +146,7 @@ export function labelOf(
   field: JobField,
   job: { readonly laying?: string; readonly surface?: string; readonly layoutType?: string },
 ): string {
-  if (laidOf(job) === 'planks') return field.plankLabel ?? field.label;
+  if (termsOf(job) === 'planks') return field.plankLabel ?? field.label;
   return surfaceOf(job) === 'wall' ? (field.wallLabel ?? field.label) : field.label;
 }
 

@@ -1,6 +1,6 @@
 import { unitOf } from '#app/layout/fields/job-field.ts';
 import type { JobProblem, JobProblemKind } from '#app/layout/fields/job-problem.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { ownValue } from '#app/layout/fields/raw-value.ts';
 import { type JobShape, sizeField } from '#app/layout/job/read-shape.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
@@ -84,7 +84,7 @@ export function checkTileSizes(shape: JobShape, problems: JobProblem[]): TileSiz
   if (startCutLength === null || startCutWidth === null) return null;
   const { laying, surface } = shape.values;
   const fault =
-    hasOwnTile(pattern.id) && laidOf({ laying, surface }) === 'planks'
+    hasOwnTile(pattern.id) && termsOf({ laying, surface }) === 'planks'
       ? NO_PLANKS
       : findFault(pattern, { ...shape.values, tileLength, tileWidth, joint });
   // A field that could not be read already has a problem.

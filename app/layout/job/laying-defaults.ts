@@ -1,5 +1,5 @@
 import { unitOf } from '#app/layout/fields/job-field.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { type JobText, usualJobText } from '#app/layout/model/job-text.ts';
@@ -16,7 +16,7 @@ export type Laying = (typeof LAYINGS)[number];
 /** The choice that the job's fields represent. */
 export function layingOf(job: Pick<JobText, 'laying' | 'surface'>): Laying {
   if (surfaceOf(job) === 'wall') return 'wall';
-  return laidOf(job) === 'planks' ? 'planks' : 'tile';
+  return termsOf(job) === 'planks' ? 'planks' : 'tile';
 }
 
 /** Fields whose default the choice decides. */

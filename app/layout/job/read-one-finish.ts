@@ -14,7 +14,7 @@ import { blockingProblems, type JobShape, readShape } from '#app/layout/job/read
 import type { Finish, LaterFloor } from '#app/layout/model/field-types.ts';
 import type { JobData } from '#app/layout/model/job.ts';
 import { tradeFields } from '#app/layout/model/job-fields.ts';
-import { type LayoutRequest, laidIn, type Obstacle } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, type Obstacle, termsIn } from '#app/layout/model/layout-request.ts';
 import { tiledRings } from '#app/layout/model/rooms.ts';
 import { isOfShower } from '#app/layout/model/shower-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
@@ -114,7 +114,7 @@ function refusedDrain(
 ): { readonly field: string; readonly words: string } | null {
   if (isWall(request)) return { field: 'drain', words: showerWords.notOnWalls };
   if (request.plan !== undefined) return { field: 'drain', words: showerWords.oneRoomOnly };
-  if (laidIn(request) === 'planks') return { field: 'drain', words: showerWords.noPlanks };
+  if (termsIn(request) === 'planks') return { field: 'drain', words: showerWords.noPlanks };
   if (laid !== null) return { field: 'laid', words: showerWords.notWithLaidCourses };
   const isHeld = heldStart !== '' || courseStarts !== '';
   return isHeld ? { field: 'drain', words: showerWords.notWithLaidCourses } : null;

@@ -1,6 +1,6 @@
 import { estimateThinset } from '#app/layout/materials/estimate-thinset.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import type { LaidZone, LayoutResult, ThinsetEstimate } from '#app/layout/model/layout-result.ts';
 import { longestSide } from '#app/layout/model/zone-views.ts';
 import { settingSide } from '#app/layout/shapes/measure-tile.ts';
@@ -51,5 +51,5 @@ function underPiece(zone: LaidZone, job: Pick<CoveredArea, 'request' | 'trade'>)
 
 /** Whether a part is laid of planks, which need neither mortar nor grout. */
 export function isPlankArea({ request }: CoveredArea): boolean {
-  return laidIn(request) === 'planks';
+  return termsIn(request) === 'planks';
 }

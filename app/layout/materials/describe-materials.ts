@@ -7,7 +7,7 @@ import { measuredJob } from '#app/layout/materials/measured-job.ts';
 import { describeJobPrice, priceJob } from '#app/layout/materials/price-job.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LaidZone, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { longestSide, zoneViews } from '#app/layout/model/zone-views.ts';
 import { fillOf } from '#app/layout/patterns/registry.ts';
@@ -101,14 +101,14 @@ function floorOfFace({ request: { finish, zones = [] } }: LayoutResult, index: n
 }
 
 function describeLaid(result: LayoutResult, trade: Trade, unitSystem: UnitSystem, trim: MaterialWords): MaterialWords {
-  if (laidIn(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem, trim);
+  if (termsIn(result.request) === 'planks') return describePlankMaterials(result, trade, unitSystem, trim);
   const { thinset, roomArea, obstacleArea, request } = result;
   const notch = estimateByNotch(roomArea - obstacleArea, trade.notch);
   const grout = describeGrout(result, trade, unitSystem);
   const isLarge = longestTile(request) >= LARGE_TILE_SIDE;
   const lines = [
     {
-      term: laidIn(request) === 'sheets' ? materialsWords.thinsetUnderSheets : materialsWords.thinsetBySize,
+      term: termsIn(request) === 'sheets' ? materialsWords.thinsetUnderSheets : materialsWords.thinsetBySize,
       value: materialsWords.thinsetBySizeText(
         materialsWords.bags(thinset.bags),
         formatCoverage(thinset.coverageSqFtPerBag, unitSystem),
@@ -139,7 +139,7 @@ function describeLaid(result: LayoutResult, trade: Trade, unitSystem: UnitSystem
 /** The typed sides of a tile; 0 for a sheet of small pieces. */
 function longestTile(request: LayoutResult['request']): number {
   const { tileLength, tileWidth } = request.finish;
-  return laidIn(request) === 'sheets' ? 0 : Math.max(tileLength, tileWidth);
+  return termsIn(request) === 'sheets' ? 0 : Math.max(tileLength, tileWidth);
 }
 
 /** Underlayment or adhesive by the area of the floor, trim and strips: planks take no mortar. */
@@ -160,7 +160,7 @@ function describePlankMaterials(
 }
 
 function describeGrout(result: LayoutResult, trade: Trade, unitSystem: UnitSystem): MaterialWords | null {
-  if (laidIn(result.request) === 'sheets') return describeGroutOfBags(result.netArea, trade, unitSystem);
+  if (termsIn(result.request) === 'sheets') return describeGroutOfBags(result.netArea, trade, unitSystem);
   const density = trade.groutDensityHundredths / 100;
   const grout = estimateGrout(result, trade.jointDepth, density);
   if (grout.litres <= 0) return null;

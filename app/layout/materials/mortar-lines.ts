@@ -4,7 +4,7 @@ import { areaInLattice } from '#app/layout/fields/read-area.ts';
 import type { CoveredArea } from '#app/layout/materials/covered-areas.ts';
 import { countGroutBags, estimateGrout } from '#app/layout/materials/estimate-grout.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 /** What a bag costs and all of them together, in hundredths; null without a price. */
@@ -75,7 +75,7 @@ export function thinsetLines(parts: readonly NamedArea[]): readonly ThinsetLine[
 export function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
   const grouted = parts.flatMap((part) => {
     // Sheets of pieces that are not known are grouted by the bag.
-    if (laidIn(part.request) === 'sheets') return [];
+    if (termsIn(part.request) === 'sheets') return [];
     const grout = estimateGrout(part, part.trade.jointDepth, part.trade.groutDensityHundredths / 100);
     return grout.litres > 0 ? [{ ...part, grout }] : [];
   });
@@ -108,7 +108,7 @@ export function groutLines(parts: readonly NamedArea[]): readonly GroutLine[] {
 /** Bags of grout for sheets whose joints are not known, by color and by what a bag covers; none where that is not stated. */
 export function groutBagLines(parts: readonly NamedArea[]): readonly GroutBagLine[] {
   const grouted = parts.flatMap((part) => {
-    const covers = laidIn(part.request) === 'sheets' ? areaInLattice(part.trade.groutCoverage) : null;
+    const covers = termsIn(part.request) === 'sheets' ? areaInLattice(part.trade.groutCoverage) : null;
     return covers === null ? [] : [{ ...part, floor: part.netArea, covers }];
   });
   const keyOf = ({ covers, groutColor }: (typeof grouted)[number]) =>

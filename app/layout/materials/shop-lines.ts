@@ -4,15 +4,15 @@ import { describeMaterials } from '#app/layout/materials/describe-materials.ts';
 import { measuredJob } from '#app/layout/materials/measured-job.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { piecesToBuy } from '#app/layout/order/describe-order.ts';
 import { sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { soldSides } from '#app/layout/shapes/measure-tile.ts';
 import { formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
 import * as goodsWords from '#app/words/en/material-goods.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
@@ -24,9 +24,9 @@ const NOT_BOUGHT = [materialsWords.joints, trimWords.pieces, trimWords.price];
 
 /** What is bought for one job, a line each: tiles, mortar and grout, trim, and the goods of the chosen materials. */
 export function shopLines(layout: LayoutResult, cuts: Cuts, trade: Trade, system: UnitSystem): readonly string[] {
-  const laid = laidIn(layout.request);
-  const say = (text: string) => ofLaid(laid, text);
-  const describeUnit = (text: string, isBySheet: boolean) => (isBySheet ? ofLaid('sheets', text) : say(text));
+  const terms = termsIn(layout.request);
+  const say = (text: string) => inTermsOf(terms, text);
+  const describeUnit = (text: string, isBySheet: boolean) => (isBySheet ? inTermsOf('sheets', text) : say(text));
   const tiles = sellKinds(cuts, layout, trade).map(({ order, tilesPerBox, toBuy, isBySheet }) => {
     const size = formatTile(...soldSides(layout.kinds[toBuy.kind] as LayoutResult['kinds'][number]), system);
     const lot = trade.oneLot ? [orderWords.oneLot] : [];

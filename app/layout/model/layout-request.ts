@@ -1,13 +1,13 @@
 import type { Outline } from '#app/geometry/outline.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { Segment } from '#app/geometry/segment.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { Finish, LaterFloor } from '#app/layout/model/field-types.ts';
 import type { Rooms } from '#app/layout/model/rooms.ts';
 import type { Zone } from '#app/layout/model/zone.ts';
 import type { PatternId } from '#app/layout/patterns/registry.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
-import type { Laid } from '#app/words/en/laid.ts';
+import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 
 export type LayoutType = PatternId;
 export type PatternOrientation = 'vertical' | 'horizontal';
@@ -108,8 +108,8 @@ export interface LayoutRequest extends Floor {
 }
 
 /** Whether tiles, planks or sheets of curved pieces are laid. */
-export function laidIn({ surface, finish }: Pick<LayoutRequest, 'surface' | 'finish'>): Laid {
-  return laidOf({ laying: finish.laying, surface, layoutType: finish.layoutType });
+export function termsIn({ surface, finish }: Pick<LayoutRequest, 'surface' | 'finish'>): MaterialTerms {
+  return termsOf({ laying: finish.laying, surface, layoutType: finish.layoutType });
 }
 
 /** What a pattern is laid of: the finish, with what the whole job says of units and of the blade. */

@@ -9,7 +9,7 @@ import { chipPatterns, type PatternId, patternOf, plainSheetPatterns } from '#ap
 const PLAIN: Sheet = { rows: 1, columns: 1, repeat: { rows: 1, columns: 1 }, isPlain: true };
 
 /** What a job tells of its sheets. */
-type Sold = Pick<CuttingOptions, 'soldBy' | 'sheetRows' | 'sheetColumns' | 'sheetEdges'>;
+type SheetOptions = Pick<CuttingOptions, 'soldBy' | 'sheetRows' | 'sheetColumns' | 'sheetEdges'>;
 type Alike = Pick<CuttingOptions, 'alikeRows' | 'alikeColumns'>;
 
 /** Whether a tile of that pattern is sold by the sheet: as its job says, or because the sheet is the tile. */
@@ -18,7 +18,10 @@ export function isBySheet({ soldBy }: { readonly soldBy: string }, pattern: stri
 }
 
 /** The sheet that the tile is sold on; null if it is sold singly, or if the sheet or its pattern is not known. */
-export function sheetOf({ soldBy, sheetRows, sheetColumns, sheetEdges }: Sold, pattern: PatternId): Sheet | null {
+export function sheetOf(
+  { soldBy, sheetRows, sheetColumns, sheetEdges }: SheetOptions,
+  pattern: PatternId,
+): Sheet | null {
   const { sheets }: Pattern = patternOf(pattern);
   if (sheets?.isPlain) return PLAIN;
   if (soldBy !== 'sheet' || sheetRows === null || sheetColumns === null) return null;
@@ -37,7 +40,7 @@ export function sheetOf({ soldBy, sheetRows, sheetColumns, sheetEdges }: Sold, p
 export function sheetOfKind(
   { ofZones, across, down }: Pick<LayoutKind, 'ofZones' | 'across' | 'down'>,
   { finish, zones }: Pick<LayoutRequest, 'finish' | 'zones'>,
-  options: Sold & Alike,
+  options: SheetOptions & Alike,
 ): Sheet | null {
   // The square tile at the corner of a border is on no sheet.
   if (ofZones?.isPlank || ofZones?.isCorner) return null;

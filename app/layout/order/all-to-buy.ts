@@ -1,7 +1,7 @@
-import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type Planned, type TilesToBuy, tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
-import { ofLaid, type Sold } from '#app/words/en/laid.ts';
+import { inTermsOf, type OrderTerms } from '#app/words/en/material-terms.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** Stands for a number while words about it are chosen. */
@@ -9,7 +9,7 @@ const MARK = '\u0000';
 
 /** All that is bought of a floor: its tiles, its sheets, or both, which are never added to one number. */
 export interface AllToBuy {
-  readonly sold: Sold;
+  readonly terms: OrderTerms;
   /** Null if all is sold by the sheet. */
   readonly tiles: TilesToBuy | null;
   /** Null if nothing is sold by the sheet. */
@@ -20,19 +20,19 @@ export interface AllToBuy {
 export function allToBuy(result: Pick<LayoutResult, 'kinds' | 'request'>, cuts: Planned): AllToBuy {
   const orders = tilesToBuy(result, cuts);
   return {
-    sold: soldOf(result.request, orders),
+    terms: soldOf(result.request, orders),
     tiles: sumOf(orders.filter(({ sheets }) => sheets === null)),
     sheets: sumOf(orders.filter(({ sheets }) => sheets !== null)),
   };
 }
 
 /** What is counted in the order of a floor, for the sentences about it; `cuts` is null while they are being planned. */
-export function soldIn(result: Pick<LayoutResult, 'kinds' | 'request'>, cuts: Planned | null): Sold {
-  return cuts?.sheets ? allToBuy(result, cuts).sold : laidIn(result.request);
+export function soldIn(result: Pick<LayoutResult, 'kinds' | 'request'>, cuts: Planned | null): OrderTerms {
+  return cuts?.sheets ? allToBuy(result, cuts).terms : termsIn(result.request);
 }
 
-function soldOf(request: LayoutRequest, orders: readonly { readonly sheets: unknown }[]): Sold {
-  if (orders.every(({ sheets }) => sheets === null)) return laidIn(request);
+function soldOf(request: LayoutRequest, orders: readonly { readonly sheets: unknown }[]): OrderTerms {
+  if (orders.every(({ sheets }) => sheets === null)) return termsIn(request);
   return orders.every(({ sheets }) => sheets !== null) ? 'sheets' : 'tiles and sheets';
 }
 
@@ -55,7 +55,7 @@ export function formatAll({ tiles, sheets }: AllToBuy, read: (one: TilesToBuy) =
 /** What is bought with its noun: `18 sheets`, `40 tiles + 6 sheets`. */
 export function formatToBuy(all: AllToBuy): string {
   const only = all.tiles === null || all.sheets === null ? (all.tiles ?? all.sheets) : null;
-  return only === null ? formatAll(all, ({ buy }) => buy) : ofLaid(all.sold, orderWords.countOfTiles(only.buy));
+  return only === null ? formatAll(all, ({ buy }) => buy) : inTermsOf(all.terms, orderWords.countOfTiles(only.buy));
 }
 
 /** A sentence about the tiles to buy with their number, said of what is bought: `Sheets to buy: 18.` */
@@ -63,7 +63,7 @@ export function formatOfAll(sentence: (count: string) => string, all: AllToBuy):
   const count = formatAll(all, ({ buy }) => buy);
   return sentence(MARK)
     .split(MARK)
-    .map((words) => ofLaid(all.sold, words))
+    .map((words) => inTermsOf(all.terms, words))
     .join(count);
 }
 

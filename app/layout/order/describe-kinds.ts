@@ -5,7 +5,7 @@ import { type Planned, type TilesToBuy, tilesToBuy } from '#app/layout/order/til
 import { soldSides } from '#app/layout/shapes/measure-tile.ts';
 import { formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** A kind of tile with its size: `Second tile, 4" × 4"`. */
@@ -23,12 +23,12 @@ export function describeTilesToBuy(
   system: UnitSystem,
 ): readonly OrderLine[] {
   const inAll = allToBuy(result, cuts);
-  const isMixed = inAll.sold === 'tiles and sheets';
+  const isMixed = inAll.terms === 'tiles and sheets';
   const because = ({ buy, needed, spare }: TilesToBuy) => orderWords.buyBecause(buy, needed, spare);
   const kinds = tilesToBuy(result, cuts).map(({ kind, sheets, ...order }) => ({
     term: describeKind(result.kinds[kind] as LayoutKind, system),
     value: sheets !== null && isMixed ? orderWords.sheetsBecause(order.buy, order.needed, order.spare) : because(order),
   }));
-  const all = { term: ofLaid(inAll.sold, orderWords.tilesToBuy), value: describeAll(inAll) };
+  const all = { term: inTermsOf(inAll.terms, orderWords.tilesToBuy), value: describeAll(inAll) };
   return kinds.length > 1 ? [all, ...kinds] : [all];
 }

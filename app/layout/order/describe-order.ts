@@ -1,6 +1,6 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { PriceUnit, Trade } from '#app/layout/model/field-types.ts';
-import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { countByCoverage } from '#app/layout/mosaics/sheet.ts';
 import { type AllToBuy, allToBuy, describeAll } from '#app/layout/order/all-to-buy.ts';
@@ -9,7 +9,7 @@ import { labelOfSides } from '#app/layout/order/describe-box.ts';
 import { type SoldKind, sellKinds } from '#app/layout/order/sell-kinds.ts';
 import { formatArea } from '#app/layout/units/area.ts';
 import { money } from '#app/words/en/formats.ts';
-import { ofLaid, type Sold, wordsFor } from '#app/words/en/laid.ts';
+import { inTermsOf, type OrderTerms, wordsFor } from '#app/words/en/material-terms.ts';
 import * as orderWords from '#app/words/en/order.ts';
 
 /** One line of an order. */
@@ -49,9 +49,9 @@ export function describeOrder(
   const per = PER[priceUnit];
   const hasOthers = others.length > 0;
   const sum = sumOf([main, ...others]);
-  const say = wordsFor(soldAs(main, result.request));
+  const reword = wordsFor(soldAs(main, result.request));
   return [
-    { term: ofLaid(inAll.sold, orderWords.tilesToBuy), value: describeAll(inAll) },
+    { term: inTermsOf(inAll.terms, orderWords.tilesToBuy), value: describeAll(inAll) },
     ...[main, ...others].flatMap(({ toBuy }) => describeCoverage(toBuy, result.request)),
     ...describeName(result, trade),
     ...(hasOthers ? [{ term: orderWords.nameOfTile(main.name), value: describeTiles(main, inAll) }] : []),
@@ -70,8 +70,8 @@ export function describeOrder(
       ? []
       : [
           {
-            term: say(hasOthers ? orderWords.boxesOfMain : orderWords.boxes),
-            value: say(orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
+            term: reword(hasOthers ? orderWords.boxesOfMain : orderWords.boxes),
+            value: reword(orderWords.boxesText(order.boxes, tilesPerBox, order.extra)),
           },
         ]),
     ...(order.pallets === null || trade.boxesPerPallet === null
@@ -82,12 +82,12 @@ export function describeOrder(
       ? []
       : [
           {
-            term: say(hasOthers ? orderWords.priceOfMain : orderWords.price),
-            value: say(orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per)),
+            term: reword(hasOthers ? orderWords.priceOfMain : orderWords.price),
+            value: reword(orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per)),
           },
         ]),
     ...(hasOthers && sum !== null
-      ? [{ term: ofLaid(inAll.sold, orderWords.priceOfAll), value: orderWords.inAll(money(sum, currency)) }]
+      ? [{ term: inTermsOf(inAll.terms, orderWords.priceOfAll), value: orderWords.inAll(money(sum, currency)) }]
       : []),
   ];
 }
@@ -129,13 +129,13 @@ function sumOf(kinds: readonly SoldKind[]): number | null {
 }
 
 /** What is counted of a kind: sheets, or what is laid. */
-function soldAs({ isBySheet }: SoldKind, request: LayoutRequest): Sold {
-  return isBySheet ? 'sheets' : laidIn(request);
+function soldAs({ isBySheet }: SoldKind, request: LayoutRequest): OrderTerms {
+  return isBySheet ? 'sheets' : termsIn(request);
 }
 
-function describeTiles({ toBuy: { buy, needed, spare }, isBySheet }: SoldKind, { sold }: AllToBuy): string {
+function describeTiles({ toBuy: { buy, needed, spare }, isBySheet }: SoldKind, { terms }: AllToBuy): string {
   // Beside tiles the sheets are named.
-  return isBySheet && sold === 'tiles and sheets'
+  return isBySheet && terms === 'tiles and sheets'
     ? orderWords.sheetsBecause(buy, needed, spare)
     : orderWords.buyBecause(buy, needed, spare);
 }
@@ -143,15 +143,15 @@ function describeTiles({ toBuy: { buy, needed, spare }, isBySheet }: SoldKind, {
 /** A further kind in one line: tiles, boxes and price. */
 function describeSoldKind(sold: SoldKind, request: LayoutRequest, inAll: AllToBuy, currency: string): string {
   const { order, tilesPerBox, priceCents, priceUnit } = sold;
-  const say = wordsFor(soldAs(sold, request));
+  const reword = wordsFor(soldAs(sold, request));
   const per = PER[priceUnit];
   const boxes =
     order.boxes === null || tilesPerBox === null
       ? []
-      : [orderWords.boxesOf(order.boxes, tilesPerBox), say(orderWords.leftOver(order.extra))];
+      : [orderWords.boxesOf(order.boxes, tilesPerBox), reword(orderWords.leftOver(order.extra))];
   const price =
     order.totalCents === null || priceCents === null
       ? []
-      : [say(orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per))];
+      : [reword(orderWords.priceText(money(order.totalCents, currency), money(priceCents, currency), per))];
   return [describeTiles(sold, inAll), ...boxes, ...price].join(', ');
 }

@@ -16,13 +16,13 @@ export interface SawnPiece {
 /** Places are worked out in floating point: closer than this to the tile's edge is on it. */
 const ON_EDGE = 0.5;
 
-type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
+type PieceTables = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 
 /**
  * The pieces with sawn edges at joints, in drawing order. A piece cut from an offcut, or turned, may have an
  * edge at a joint that was no edge of the tile it was cut from.
  */
-export function findSawnPieces({ placings }: Cuts, layout: Laid): SawnPiece[] {
+export function findSawnPieces({ placings }: Cuts, layout: PieceTables): SawnPiece[] {
   const own = layout.shapes.map((shape) => {
     const size = kindOf(shape, layout);
     const kept = keptEdges(shape.outline, size);

@@ -1,5 +1,5 @@
 import { err, ok } from '#app/base/result.ts';
-import { CURVED } from '#app/layout/fields/laid.ts';
+import { CURVED } from '#app/layout/fields/material-terms.ts';
 import { type LayerPattern, needs, type PatternSizes } from '#app/layout/patterns/pattern.ts';
 import { MOTIFS } from '#app/layout/shapes/motifs.ts';
 

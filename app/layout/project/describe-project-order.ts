@@ -9,8 +9,8 @@ import { isMetric } from '#app/layout/units/field-unit.ts';
 import { formatGap, formatMeasure, formatRoomMeasure, formatTile } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { money, plural } from '#app/words/en/formats.ts';
-import { ofLaid, type Sold, wordsFor } from '#app/words/en/laid.ts';
 import * as goodsWords from '#app/words/en/material-goods.ts';
+import { inTermsOf, type OrderTerms, wordsFor } from '#app/words/en/material-terms.ts';
 import * as materialsWords from '#app/words/en/materials.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as projectsWords from '#app/words/en/projects.ts';
@@ -44,7 +44,7 @@ export interface OrderRow {
 /** The cuts of one kind of tile. */
 export interface CutTable {
   readonly item: string;
-  readonly laid: Sold;
+  readonly terms: OrderTerms;
   /** Tiles laid whole. */
   readonly full: number;
   readonly tiles: readonly CutTile[];
@@ -78,7 +78,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
     return { row: { ...row, price: priceOf(cents) }, cents };
   };
   const differing = order.tiles.filter(({ sale }) => sale.differs);
-  const say = wordsFor(soldTogether(order.tiles));
+  const reword = wordsFor(soldTogether(order.tiles));
   let room = MOST_WAYS;
   const all = [
     ...order.tiles.map((line) => priced(describeTiles(line, system), line.sale.order.totalCents)),
@@ -107,7 +107,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
     totalCents,
     isPartlyPriced: missing.length > 0,
     missing,
-    figures: say(projectsWords.columnsText),
+    figures: reword(projectsWords.columnsText),
     notes: [
       ...describeSavings(order.tiles),
       ...differing.map((line) => projectsWords.differs(nameOf(line, system))),
@@ -125,7 +125,7 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
       const further = line.cutTiles.length - tiles.length;
       return line.cutTiles.length === 0
         ? []
-        : [{ item: nameOf(line, system), laid: soldOf(line), full: line.full, tiles, further }];
+        : [{ item: nameOf(line, system), terms: soldOf(line), full: line.full, tiles, further }];
     }),
   };
 }
@@ -134,14 +134,14 @@ export function describeProjectOrder(order: ProjectOrder, system: UnitSystem, cu
 const NO_FIGURES = { needed: null, bound: null, single: null, saved: null, boxes: '' } as const;
 
 /** What is counted of a line. */
-function soldOf({ sold, laid }: TileLine): Sold {
-  return sold ?? laid;
+function soldOf({ sold, terms }: TileLine): OrderTerms {
+  return sold ?? terms;
 }
 
-function soldTogether(lines: readonly TileLine[]): Sold {
+function soldTogether(lines: readonly TileLine[]): OrderTerms {
   const ofSheets = lines.filter(({ sold }) => sold === 'sheets');
   if (ofSheets.length > 0) return ofSheets.length === lines.length ? 'sheets' : 'tiles and sheets';
-  return lines.every(({ laid }) => laid === 'planks') ? 'planks' : 'tiles';
+  return lines.every(({ terms }) => terms === 'planks') ? 'planks' : 'tiles';
 }
 
 /** How many tiles the pool saves, and how many sheets: one sentence if that is none. */
@@ -149,7 +149,7 @@ function describeSavings(lines: readonly TileLine[]): readonly string[] {
   const apart = [lines.filter(({ sold }) => sold === undefined), lines.filter(({ sold }) => sold !== undefined)];
   const saved = apart.filter((some) => savedBy(some) > 0);
   return (saved.length === 0 ? [lines] : saved).map((some) =>
-    ofLaid(soldTogether(some), projectsWords.savesTiles(savedBy(some))),
+    inTermsOf(soldTogether(some), projectsWords.savesTiles(savedBy(some))),
   );
 }
 
@@ -157,11 +157,11 @@ function savedBy(lines: readonly TileLine[]): number {
   return lines.reduce((sum, { single, needed }) => sum + single - needed, 0);
 }
 
-function nameOf({ product, laid, sheet, long, short, sale: { nominal } }: TileLine, system: UnitSystem): string {
+function nameOf({ product, terms, sheet, long, short, sale: { nominal } }: TileLine, system: UnitSystem): string {
   const made = formatTile(short, long, system);
   const size = nominal === null ? made : projectsWords.namedAndMade(formatTile(...nominal, system), made);
   const isPlain = sheet?.isPlain === true;
-  const unnamed = isPlain ? projectsWords.unnamedSheet : ofLaid(laid, projectsWords.unnamedTile);
+  const unnamed = isPlain ? projectsWords.unnamedSheet : inTermsOf(terms, projectsWords.unnamedTile);
   const item = projectsWords.tileOf(product.trim() === '' ? unnamed : product.trim(), size);
   return sheet === undefined || isPlain ? item : projectsWords.onSheets(item, sheet.columns, sheet.rows);
 }
@@ -176,11 +176,11 @@ function describeTiles(line: TileLine, system: UnitSystem): Unpriced {
     bound,
     single,
     saved: single - needed,
-    buy: line.sold === undefined ? String(order.total) : ofLaid('sheets', orderWords.countOfTiles(order.total)),
+    buy: line.sold === undefined ? String(order.total) : inTermsOf('sheets', orderWords.countOfTiles(order.total)),
     boxes: [
       ...(order.boxes === null || tilesPerBox === null
         ? []
-        : [ofLaid(soldOf(line), orderWords.boxesText(order.boxes, tilesPerBox, order.extra))]),
+        : [inTermsOf(soldOf(line), orderWords.boxesText(order.boxes, tilesPerBox, order.extra))]),
       ...(order.pallets === null ? [] : [orderWords.onPallets(order.pallets)]),
       ...(sale.oneLot ? [orderWords.oneLot] : []),
     ].join('; '),
@@ -205,7 +205,7 @@ function goodsOfTiles(line: TileLine, system: UnitSystem): OrderGoods {
     const area = areaToPrice(order.bought * areaOfOne, price.unit).toFixed(2);
     return goodsOf(name, area, areaUnit(price.unit === 'sq-ft' ? 'imperial' : 'metric'), price.cents);
   }
-  const unit = ofLaid(soldOf(line), projectsWords.tileUnit(order.bought));
+  const unit = inTermsOf(soldOf(line), projectsWords.tileUnit(order.bought));
   return goodsOf(name, String(order.bought), unit, price?.unit === 'tile' ? price.cents : null);
 }
 

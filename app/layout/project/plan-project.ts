@@ -1,7 +1,7 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { cuttingOf } from '#app/layout/model/field-values.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { PlannedMaterials } from '#app/layout/model/planned-materials.ts';
 import type { Sheet, SheetPlan } from '#app/layout/model/sheet-plan.ts';
@@ -19,7 +19,7 @@ import { type JobSheets, type PooledSheets, poolSheets } from '#app/layout/proje
 import { type PoolSale, sellPool } from '#app/layout/project/sell-pool.ts';
 import { soldSides, tileArea } from '#app/layout/shapes/measure-tile.ts';
 import type { Length } from '#app/layout/units/length.ts';
-import type { Laid } from '#app/words/en/laid.ts';
+import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 
 /** A job of a project, laid out. */
 export interface ProjectJob {
@@ -35,7 +35,7 @@ export interface ProjectJob {
 export interface ProductPool {
   readonly product: string;
   /** Tile and planks of one name and size are two products. */
-  readonly laid: Laid;
+  readonly terms: MaterialTerms;
   /** Sheets are counted; absent where tiles are. */
   readonly sold?: 'sheets';
   /** The longer side of the tile and the shorter one. */
@@ -73,14 +73,17 @@ const POOL_EFFORT: Effort = { ...USUAL_EFFORT, exact: { tries: 4000, states: 20_
 
 /** The order for the jobs of a project, by product and size, without what it was planned from. */
 export function describePools(pools: readonly PlannedPool[]): readonly ProductPool[] {
-  return pools.map(({ product, laid, sold, long, short, needed, bound, single, buy, boxes, pallets }) => {
-    return { product, laid, ...(sold && { sold }), long, short, needed, bound, single, buy, boxes, pallets };
+  return pools.map(({ product, terms, sold, long, short, needed, bound, single, buy, boxes, pallets }) => {
+    return { product, terms, ...(sold && { sold }), long, short, needed, bound, single, buy, boxes, pallets };
   });
 }
 
 /** Pools the jobs of a project by product and size, in order of first use; the joint does not matter. */
 export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
-  const pools = new Map<string, { readonly product: string; readonly laid: Laid; readonly cuts: PooledCuts[] }>();
+  const pools = new Map<
+    string,
+    { readonly product: string; readonly terms: MaterialTerms; readonly cuts: PooledCuts[] }
+  >();
   for (const [job, { product, layout, trade, planned }] of jobs.entries()) {
     const jobCuts = addSheets(layout, planCuts(layout, cuttingOf(trade)));
     const perKind = cutsOfKinds(jobCuts);
@@ -90,20 +93,20 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
       if (plan !== null && plan.kinds[0] !== kind) continue;
       const [{ across, down, outline, name, ofZones }] = one.kinds;
       const isPlank = ofZones?.isPlank ?? layout.planks !== undefined;
-      const areOfPlanks = ofZones === undefined ? laidIn(layout.request) === 'planks' : isPlank;
-      const laid = areOfPlanks ? 'planks' : 'tiles';
+      const areOfPlanks = ofZones === undefined ? termsIn(layout.request) === 'planks' : isPlank;
+      const terms = areOfPlanks ? 'planks' : 'tiles';
       // The job's product is the tile of its field. That of a zone is known by the zone's name, in its own job only.
       const isOfZone = ofZones !== undefined && ofZones.first > 0;
       const key = JSON.stringify([
         product.trim().toLowerCase(),
         across,
         down,
-        ...(laid === 'planks' ? [laid] : []),
+        ...(terms === 'planks' ? [terms] : []),
         outline,
         ...(plan ? [goodsOfSheet(layout, plan)] : []),
         ...(isOfZone ? [job, kind] : []),
       ]);
-      const pool = pools.get(key) ?? { product: isOfZone ? name : product, laid, cuts: [] };
+      const pool = pools.get(key) ?? { product: isOfZone ? name : product, terms, cuts: [] };
       pools.set(key, pool);
       const { tilesNeeded = 0, lowerBound: bound = 0 } = perKind[kind] ?? {};
       pool.cuts.push({
@@ -121,7 +124,7 @@ export function planPools(jobs: readonly ProjectJob[]): readonly PlannedPool[] {
       });
     }
   }
-  return [...pools.values()].map(({ product, laid, cuts }) => orderPool(product, laid, cuts));
+  return [...pools.values()].map(({ product, terms, cuts }) => orderPool(product, terms, cuts));
 }
 
 function cuttingOfKind({ kindOptions, options }: Cuts, kind: number): Pick<JobSheets, 'allowance' | 'kerf'> {
@@ -129,7 +132,7 @@ function cuttingOfKind({ kindOptions, options }: Cuts, kind: number): Pick<JobSh
   return { allowance, kerf };
 }
 
-function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): PlannedPool {
+function orderPool(product: string, terms: MaterialTerms, cuts: readonly PooledCuts[]): PlannedPool {
   const [first] = cuts as readonly [PooledCuts, ...PooledCuts[]];
   const onSheets = cuts.flatMap(({ sheets }) => sheets ?? []);
   if (onSheets.length > 0) return orderSheets(product, cuts, onSheets as [JobSheets, ...JobSheets[]]);
@@ -149,7 +152,7 @@ function orderPool(product: string, laid: Laid, cuts: readonly PooledCuts[]): Pl
   const isPooled = layout !== null && pooledCuts !== null && together < single;
   return {
     product,
-    laid,
+    terms,
     long,
     short,
     needed,
@@ -185,7 +188,7 @@ function orderSheets(
   const { needed, bound, single, buy } = pooled;
   return {
     product,
-    laid: 'tiles',
+    terms: 'tiles',
     sold: 'sheets',
     long,
     short,

@@ -1,5 +1,5 @@
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { CutPiece, CutShape, LayoutResult } from '#app/layout/model/layout-result.ts';
 import { allToBuy, sumAll } from '#app/layout/order/all-to-buy.ts';
 import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
@@ -20,7 +20,7 @@ import { inRoom, isInRoom } from '#app/layout/replan/floor-rooms.ts';
 import { startOfRun } from '#app/layout/replan/plank-courses.ts';
 import { formatJoint, formatMeasure } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as words from '#app/words/en/replan.ts';
 
 /** A layout with its cuts, if they are planned. */
@@ -55,7 +55,7 @@ export function describeFloorChange(
 }
 
 function asLine({ request }: LayoutResult, said: readonly string[]): string {
-  const line = ofLaid(laidIn(request), said.join('; '));
+  const line = inTermsOf(termsIn(request), said.join('; '));
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 }
 

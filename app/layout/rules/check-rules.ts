@@ -1,6 +1,6 @@
 import type { RegionId } from '#app/layout/fields/field-choices.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { RuleId } from '#app/layout/model/rule-ids.ts';
 import { BORDER_RULES } from '#app/layout/rules/border-rules.ts';
@@ -40,7 +40,7 @@ export interface CheckedRule {
  */
 export function checkRules(result: LayoutResult, facts: SiteFacts, agreed: readonly RuleId[] = []): CheckedRule[] {
   const surface = surfaceOf(result.request);
-  const arePlanks = laidIn(result.request) === 'planks';
+  const arePlanks = termsIn(result.request) === 'planks';
   return TRADE_RULES.flatMap((rule) => {
     if (rule.of !== undefined && rule.of !== surface) return [];
     if (rule.isOfPlanks !== undefined && rule.isOfPlanks !== arePlanks) return [];

@@ -1,5 +1,5 @@
 import { ringBounds } from '#app/geometry/bounds.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { nameSide } from '#app/layout/room/name-side.ts';
 import { wallCorners } from '#app/layout/room/room.ts';
@@ -84,23 +84,23 @@ export function describeMovementJoints(
   system: UnitSystem,
 ): string[] {
   const measure = (length: number) => formatRoomMeasure(length, system);
-  const laid = laidIn(request);
+  const terms = termsIn(request);
   const lengthOf = ({ stretches }: MovementJoint) =>
     stretches.reduce((all, [from, to]) => all + (to.x - from.x) + (to.y - from.y), 0);
   const sentences = joints.map((joint, index) => {
     const { axis, at, isOnJoint, rooms } = joint;
     const long = measure(lengthOf(joint));
     const [room, other] = rooms.map((one) => request.plan?.parts[one]);
-    if (room && other) return rulesWords.movementJointBetween(laid, index + 1, room.name, other.name, long, isOnJoint);
+    if (room && other) return rulesWords.movementJointBetween(terms, index + 1, room.name, other.name, long, isOnJoint);
     const walls = room === undefined ? wallCorners(request.room) : (room.outline ?? room.ring);
     const from = room === undefined ? 0 : ringBounds(room.ring)[axis === 'x' ? 'minX' : 'minY'];
     const wall = nameSide(walls, axis === 'x' ? 'left' : 'top');
     const say = isOnJoint ? rulesWords.movementJointOnJoint : rulesWords.movementJointThroughTiles;
-    return say(laid, index + 1, room?.name ?? '', measure(at - from), wall, long);
+    return say(terms, index + 1, room?.name ?? '', measure(at - from), wall, long);
   });
   if (joints.length < 2) return sentences;
   return [
     ...sentences,
-    rulesWords.movementJointsInAll[laid](measure(joints.reduce((all, one) => all + lengthOf(one), 0))),
+    rulesWords.movementJointsInAll[terms](measure(joints.reduce((all, one) => all + lengthOf(one), 0))),
   ];
 }

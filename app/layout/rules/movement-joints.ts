@@ -2,7 +2,7 @@ import { type Bounds, joinBounds } from '#app/geometry/bounds.ts';
 import { partsInside } from '#app/geometry/parts-inside.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { RegionId } from '#app/layout/fields/field-choices.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { type RoomLink, roomLinks } from '#app/layout/parts/room-links.ts';
@@ -37,7 +37,7 @@ export type JointFacts = Pick<SiteFacts, 'region' | 'exposure' | 'plankFloor' | 
 
 /** The longest field without a joint; null where none is needed, as planks that are glued down do not move as one, or no rule says it. */
 function longestField({ request }: LayoutResult, { plankFloor, plankRun, ...site }: JointFacts): Length | null {
-  if (laidIn(request) !== 'planks') return longestTiled(site);
+  if (termsIn(request) !== 'planks') return longestTiled(site);
   return longestRun(plankFloor, plankRun, request.unitSystem);
 }
 

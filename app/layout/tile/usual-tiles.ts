@@ -2,7 +2,7 @@ import { sizeUnit, tradeOf, UNITS_PER } from '#app/layout/units/field-unit.ts';
 import { formatField } from '#app/layout/units/format-length.ts';
 import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import type { TradeUnits } from '#app/layout/units/unit-systems.ts';
-import type { Laid } from '#app/words/en/laid.ts';
+import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 
 /** A size that tiles are sold in. */
 export interface UsualTile {
@@ -62,8 +62,8 @@ const USUAL_PLANKS: Readonly<Record<TradeUnits, readonly UsualTile[]>> = {
 };
 
 /** The sizes that shops of that system have, the most common ones first. */
-export function usualTiles(system: UnitSystem, laid: Laid = 'tiles'): readonly UsualTile[] {
-  return (laid === 'planks' ? USUAL_PLANKS : USUAL_TILES)[tradeOf(system)];
+export function usualTiles(system: UnitSystem, terms: MaterialTerms = 'tiles'): readonly UsualTile[] {
+  return (terms === 'planks' ? USUAL_PLANKS : USUAL_TILES)[tradeOf(system)];
 }
 
 /** What a side often measures less than its name, as makers size tile with its joint in mind: only a tape knows. */

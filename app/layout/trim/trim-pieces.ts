@@ -28,13 +28,13 @@ interface MarkedTrim {
   readonly gone: readonly number[];
 }
 
-type Laid = Pick<LayoutRequest, 'room' | 'plan' | 'obstacles'>;
+type FloorPlan = Pick<LayoutRequest, 'room' | 'plan' | 'obstacles'>;
 
 /**
  * The trim of the marked edges: the length of the edge without the stretches where no tiling ends: at a doorway, at an
  * adjoining room, and at an obstacle. An arc gets one piece with its arc length.
  */
-export function trimPieces(request: Laid, marked: readonly number[]): MarkedTrim {
+export function trimPieces(request: FloorPlan, marked: readonly number[]): MarkedTrim {
   if (marked.length === 0) return { pieces: [], gone: [] };
   const edges = edgesOf(wallOutlines(request));
   const doorways = request.plan?.doorways.map(doorwayRing) ?? [];

@@ -1,6 +1,6 @@
 import { assertNever } from '#app/base/assert-never.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { shownSize } from '#app/layout/shown-sizes/shown-size.ts';
@@ -10,7 +10,7 @@ import type { Length, UnitSystem } from '#app/layout/units/length.ts';
 import { describeMissed } from '#app/layout/warnings/describe-slab.ts';
 import { LEAST_USUAL, STEEP } from '#app/layout/warnings/judge-slopes.ts';
 import { titleWarnings, type WarningTitle } from '#app/layout/warnings/warning-titles.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 import * as warningsWords from '#app/words/en/warnings.ts';
 import * as zonesWords from '#app/words/en/zones.ts';
@@ -25,7 +25,7 @@ export function describeWarnings(result: LayoutResult, system: UnitSystem): Desc
   const described = new Map<string, { readonly tone: DescribedWarning['tone']; readonly texts: string[] }>();
   for (const { warning, layout, zone, title, tone } of titleWarnings(result)) {
     const known = described.get(title) ?? { tone, texts: [] };
-    const said = ofLaid(laidIn(layout.request), describe(warning, layout, system));
+    const said = inTermsOf(termsIn(layout.request), describe(warning, layout, system));
     known.texts.push(zone === null ? said : zonesWords.inZone(zone, said));
     described.set(title, known);
   }
@@ -90,7 +90,7 @@ function describe(warning: LayoutWarning, result: LayoutResult, system: UnitSyst
     case 'slab-joint-missed':
       return describeMissed(result, system);
     case 'pieces-dropped':
-      return warningsWords.piecesIgnoredText[laidIn(result.request)](warning.count);
+      return warningsWords.piecesIgnoredText[termsIn(result.request)](warning.count);
     case 'degraded':
       return warningsWords.checkTilesText(warning.tiles, warning.full);
     default:

@@ -1,8 +1,8 @@
 import { surfaceOf } from '#app/layout/fields/surface.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult, LayoutWarning } from '#app/layout/model/layout-result.ts';
 import { zoneViews } from '#app/layout/model/zone-views.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as showerWords from '#app/words/en/shower.ts';
 import * as slabWords from '#app/words/en/slab.ts';
 import * as titles from '#app/words/en/warning-titles.ts';
@@ -52,6 +52,6 @@ export function titleWarnings(result: LayoutResult): TitledWarning[] {
     const { layout, name } = view ?? { layout: result, name: null };
     const { tone, title } = TITLES[warning.code];
     const asTiles = typeof title === 'string' ? title : title[surfaceOf(layout.request)];
-    return { warning, layout, zone: name, tone, title: ofLaid(laidIn(layout.request), asTiles) };
+    return { warning, layout, zone: name, tone, title: inTermsOf(termsIn(layout.request), asTiles) };
   });
 }

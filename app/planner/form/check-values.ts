@@ -1,5 +1,5 @@
 import type { JobProblem } from '#app/layout/fields/job-problem.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import type { JobData } from '#app/layout/model/job.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
@@ -8,7 +8,7 @@ import { formatField } from '#app/layout/units/format-length.ts';
 import { describeJobProblem } from '#app/planner/form/describe-job-problem.ts';
 import { type FormEntries, readJobFields } from '#app/planner/form/read-post.ts';
 import type { FieldErrors } from '#app/planner/form/values.ts';
-import { type Laid, ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf, type MaterialTerms } from '#app/words/en/material-terms.ts';
 
 export type CheckedJob =
   | { readonly ok: true; readonly fields: JobText; readonly request: LayoutRequest; readonly job: JobData }
@@ -20,10 +20,10 @@ export type CheckedJob =
     };
 
 /** Groups problems by field, in the order they were found, each message once. */
-export function toFieldErrors(problems: readonly JobProblem[], laid: Laid = 'tiles'): FieldErrors {
+export function toFieldErrors(problems: readonly JobProblem[], terms: MaterialTerms = 'tiles'): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const problem of problems) {
-    const message = ofLaid(laid, describeJobProblem(problem));
+    const message = inTermsOf(terms, describeJobProblem(problem));
     const list = errors.get(problem.field) ?? [];
     if (!list.includes(message)) list.push(message);
     errors.set(problem.field, list);
@@ -44,7 +44,7 @@ export function checkJob(fields: JobText): CheckedJob {
   const read = readJob(fields);
   if (read.ok) return { ok: true, fields, ...read.value };
   const problems = read.error;
-  return { ok: false, fields: clampStartCuts(fields, problems), errors: toFieldErrors(problems, laidOf(fields)) };
+  return { ok: false, fields: clampStartCuts(fields, problems), errors: toFieldErrors(problems, termsOf(fields)) };
 }
 
 /** The same for a posted form: FormData or URLSearchParams. */

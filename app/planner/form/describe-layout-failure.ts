@@ -1,12 +1,12 @@
 import type { EngineFailure } from '#app/layout/model/layout-outcome.ts';
-import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutError } from '#app/layout/model/layout-result.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
 import { formatLimit } from '#app/layout/units/format-length.ts';
 import { formatCorner } from '#app/planner/form/describe-job-problem.ts';
 import type { FieldErrors } from '#app/planner/form/values.ts';
 import * as formProblemsWords from '#app/words/en/form-problems.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as zonesWords from '#app/words/en/zones.ts';
 
 export interface DescribedFailure {
@@ -27,7 +27,7 @@ export function describeLayoutFailure(error: LayoutError | EngineFailure, reques
       return { isInputsFault: false, errors: { form: [formProblemsWords.calculationFailed] } };
     default: {
       const { field, message } = describeLayoutError(error, request);
-      const said = ofLaid(laidIn(request), message);
+      const said = inTermsOf(termsIn(request), message);
       return { isInputsFault: true, errors: { [field === '' ? 'form' : field]: [said] } };
     }
   }

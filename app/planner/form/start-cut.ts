@@ -1,4 +1,4 @@
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { startCutLimit } from '#app/layout/job/start-cut-limit.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { type FieldUnit, sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -6,7 +6,7 @@ import { formatField, formatLimit, writeInField } from '#app/layout/units/format
 import { parseLength } from '#app/layout/units/parse-length.ts';
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import * as formWords from '#app/words/en/form.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 export type StartCutField = 'startCutLength' | 'startCutWidth';
 
@@ -20,7 +20,10 @@ export function capStartCut(job: JobText, field: StartCutField, text: string): {
   const orientation = job.patternOrientation === 'horizontal' ? 'horizontal' : 'vertical';
   const side = parseLength(startCutLimit(field, orientation, job), unit);
   if (!cut.ok || !side.ok || side.value <= 0 || cut.value <= side.value) return null;
-  return { text: formatField(side.value, unit), alert: ofLaid(laidOf(job), startCutAlert(field, side.value, unit)) };
+  return {
+    text: formatField(side.value, unit),
+    alert: inTermsOf(termsOf(job), startCutAlert(field, side.value, unit)),
+  };
 }
 
 /** Whether a field is a length; else it is a width. */

@@ -1,4 +1,4 @@
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { PlannedOutcome } from '#app/layout/model/layout-outcome.ts';
@@ -10,7 +10,7 @@ import { describeLayoutFailure } from '#app/planner/form/describe-layout-failure
 import { unitSystemOf } from '#app/planner/form/values.ts';
 import { courseJointOf, type FloorOffer } from '#app/planner/replan/floor-offers.ts';
 import { refuseToSpread, replanJob } from '#app/planner/replan/replan-floor.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as words from '#app/words/en/replan.ts';
 
 /** The ways to re-plan a job from its floor; empty if there is none, or nothing differs. */
@@ -26,7 +26,7 @@ export function offersOf(job: JobText): readonly FloorOffer[] {
   };
   if (refusal === null) return [...offer('last-row'), ...offer('spread')];
   const without: FloorOffer[] =
-    refusal === '' ? [] : [{ choice: 'spread', job: null, request: null, refusal: ofLaid(laidOf(job), refusal) }];
+    refusal === '' ? [] : [{ choice: 'spread', job: null, request: null, refusal: inTermsOf(termsOf(job), refusal) }];
   return [...offer('last-row'), ...without];
 }
 
@@ -66,7 +66,7 @@ function describeOffer(
     refusal: null,
     line: describeFloorChange(before, after, courses, system) ?? '',
     cards: describeCards(before, after, courses, system),
-    buy: was === null || is === null ? null : ofLaid(laidOf(job), words.tilesToBuy(was, is)),
+    buy: was === null || is === null ? null : inTermsOf(termsOf(job), words.tilesToBuy(was, is)),
     note: courseJoint === null ? null : words.drawnWithPlan(formatJoint(laid.result.request.finish.joint, system)),
   };
 }

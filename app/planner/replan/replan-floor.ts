@@ -4,14 +4,14 @@ import { err, ok, type Result } from '#app/base/result.ts';
 import { ringBounds } from '#app/geometry/bounds.ts';
 import { bendWalls } from '#app/geometry/outline.ts';
 import { describeFieldProblem } from '#app/layout/fields/describe-field-problem.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
 import { type CourseStarts, writeCourseStarts } from '#app/layout/model/course-starts.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
 import { FLOOR_FIELDS } from '#app/layout/model/floor-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
-import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import { isWall, turnOver } from '#app/layout/model/wall-frame.ts';
 import { layeredAmong, shiftsFor } from '#app/layout/patterns/registry.ts';
 import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
@@ -42,7 +42,7 @@ import { capStartCut } from '#app/planner/form/start-cut.ts';
 import { areSameThings, thingsAtWalls } from '#app/planner/form/things-at-walls.ts';
 import { type FieldErrors, unitSystemOf } from '#app/planner/form/values.ts';
 import { type RoomRead, replanRoom } from '#app/planner/rooms/replan-room.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as words from '#app/words/en/replan.ts';
 
 /**
@@ -108,7 +108,7 @@ export function refuseCourseJoint(request: LayoutRequest, plan: FloorCourses, tr
   const { joint, least, most, hasJoints } = judged;
   return hasJoints
     ? words.cannotSpread.outOfBounds(say(joint), say(least), say(most))
-    : ofLaid(laidIn(request), words.cannotSpread.noJoints);
+    : inTermsOf(termsIn(request), words.cannotSpread.noJoints);
 }
 
 function follow(job: JobText, { request, plan, trade }: ReadFloor): Result<Partial<JobText>, FieldErrors> {
@@ -262,9 +262,9 @@ function describeFault(fault: ReadingFault, job: JobText): string {
     case 'not-so-many':
       return words.faults.notSoMany(fault.most);
     case 'readings-disagree':
-      return ofLaid(laidOf(job), words.faults.readingsDisagree);
+      return inTermsOf(termsOf(job), words.faults.readingsDisagree);
     case 'reaches-wall':
-      return ofLaid(laidOf(job), words.faults.reachesWall);
+      return inTermsOf(termsOf(job), words.faults.reachesWall);
     case 'within-gap':
       return words.faults.withinGap(formatMeasure(fault.gap, system));
     case 'wall-cannot-move':

@@ -1,6 +1,6 @@
 /** The rules of the trade: what each checks, its threshold, the advice, and what was found. */
 import { counted } from '#app/words/en/formats.ts';
-import type { Laid } from '#app/words/en/laid.ts';
+import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 
 /** One sentence for both systems of units, or one for each when it names a length. */
 type InUnits = string | { readonly imperial: string; readonly metric: string };
@@ -239,39 +239,45 @@ export const foundAtCut = (here: string, label: string, asked: string) =>
 export const foundAtStraightCut = (here: string, label: string, asked: string) =>
   `Here ${here} (cut ${label}, the narrowest at a straight edge or an obstacle); the rule is ${asked}.`;
 
-const JOINTS: Readonly<Record<Laid, string>> = {
+const JOINTS: Readonly<Record<MaterialTerms, string>> = {
   tiles: 'Movement joint',
   sheets: 'Movement joint',
   planks: 'Expansion joint',
 };
-export const movementJoint = (place: number, laid: Laid) => `${JOINTS[laid]} ${place}`;
-const movementJointIn = (place: number, room: string, laid: Laid) =>
-  `${movementJoint(place, laid)}${room === '' ? '' : ` in ${room}`}`;
-const throughTiles = (laid: Laid) => `; ${laid} in the way are cut along it`;
+export const movementJoint = (place: number, terms: MaterialTerms) => `${JOINTS[terms]} ${place}`;
+const movementJointIn = (place: number, room: string, terms: MaterialTerms) =>
+  `${movementJoint(place, terms)}${room === '' ? '' : ` in ${room}`}`;
+const throughTiles = (terms: MaterialTerms) => `; ${terms} in the way are cut along it`;
 /**
  * `room` is empty when there is only one. `long` is the length from wall to wall, without the parts taken by obstacles.
  */
-export const movementJointOnJoint = (laid: Laid, place: number, room: string, at: string, wall: string, long: string) =>
-  `${movementJointIn(place, room, laid)}: ${at} from the ${wall}, on a joint, ${long} long`;
-export const movementJointThroughTiles = (
-  laid: Laid,
+export const movementJointOnJoint = (
+  terms: MaterialTerms,
   place: number,
   room: string,
   at: string,
   wall: string,
   long: string,
-) => `${movementJointIn(place, room, laid)}: ${at} from the ${wall}, ${long} long${throughTiles(laid)}`;
+) => `${movementJointIn(place, room, terms)}: ${at} from the ${wall}, on a joint, ${long} long`;
+export const movementJointThroughTiles = (
+  terms: MaterialTerms,
+  place: number,
+  room: string,
+  at: string,
+  wall: string,
+  long: string,
+) => `${movementJointIn(place, room, terms)}: ${at} from the ${wall}, ${long} long${throughTiles(terms)}`;
 export const movementJointBetween = (
-  laid: Laid,
+  terms: MaterialTerms,
   place: number,
   one: string,
   other: string,
   long: string,
   isOnJoint: boolean,
 ) =>
-  `${movementJoint(place, laid)} between ${one} and ${other}: across the opening, ${long} long${isOnJoint ? ', on a joint' : throughTiles(laid)}`;
+  `${movementJoint(place, terms)} between ${one} and ${other}: across the opening, ${long} long${isOnJoint ? ', on a joint' : throughTiles(terms)}`;
 const softJointInAll = (long: string) => `${long} of soft joint in all`;
-export const movementJointsInAll: Readonly<Record<Laid, (long: string) => string>> = {
+export const movementJointsInAll: Readonly<Record<MaterialTerms, (long: string) => string>> = {
   tiles: softJointInAll,
   sheets: softJointInAll,
   planks: (long) => `${long} of T-molding in all`,

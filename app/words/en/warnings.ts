@@ -1,7 +1,7 @@
 /** Warnings about a layout: what was found and what to do. Sizes are passed as text. */
 
 import { listed, number, plural } from '#app/words/en/formats.ts';
-import type { Laid } from '#app/words/en/laid.ts';
+import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 
 type Axis = 'length' | 'width';
 type Surface = 'floor' | 'wall';
@@ -52,7 +52,7 @@ const tooSmall = (pieces: number, joint: string, it: string, them: string) =>
     : `${number(pieces)} pieces were too small to cut and count as ${joint}. ${them}`;
 const filled = (pieces: number) =>
   tooSmall(pieces, 'joint', 'Fill it with grout or caulk.', 'Fill them with grout or caulk.');
-export const piecesIgnoredText: Readonly<Record<Laid, (pieces: number) => string>> = {
+export const piecesIgnoredText: Readonly<Record<MaterialTerms, (pieces: number) => string>> = {
   tiles: filled,
   sheets: filled,
   planks: (pieces) => tooSmall(pieces, 'gap', 'The baseboard covers it.', 'The baseboard covers them.'),

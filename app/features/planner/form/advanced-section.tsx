@@ -3,7 +3,7 @@ import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { drainLine, ShowerDisclosure } from '#app/features/planner/form/shower-disclosure.tsx';
 import { SlabDisclosure } from '#app/features/planner/form/slab-disclosure.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { readHeldStart } from '#app/layout/layers/held-start.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
@@ -44,7 +44,7 @@ export interface AdvancedSectionProps {
 /** What the gap usually is: that of a tiled floor, or what makers of such planks say. */
 function gapHint(job: JobText): string {
   const system = unitSystemOf(job);
-  if (laidOf(job) !== 'planks') return formWords.gapHint(formatGap(USUAL_GAP, system));
+  if (termsOf(job) !== 'planks') return formWords.gapHint(formatGap(USUAL_GAP, system));
   const gap = gapOfFloor((job.plankFloor || 'laminate') as PlankFloorKind, system);
   return formWords.makersGapHint(gap === null ? null : formatGap(gap, system));
 }

@@ -2,14 +2,14 @@ import { memo } from 'react';
 import { SizeField, type SizeFieldProps } from '#app/features/planner/form/size-field.tsx';
 import { type PlannerStore, useFieldError, usePlanner, useSend } from '#app/features/planner/store.ts';
 import { asLeft, labelOf, unitOf } from '#app/layout/fields/job-field.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { sizeLabelOf } from '#app/layout/patterns/registry.ts';
 import { Options, SelectField } from '#app/ui/select.tsx';
 import { Switch } from '#app/ui/switch.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 export interface JobInputProps extends Pick<SizeFieldProps, 'hint' | 'disabled' | 'fieldClassName' | 'list'> {
   readonly name: keyof JobText;
@@ -19,15 +19,15 @@ export interface JobInputProps extends Pick<SizeFieldProps, 'hint' | 'disabled' 
 
 /** The control of a field among the inputs, by its line in the table: a size, a number, a text, a choice or a switch. */
 export function JobInput({ name, hint, ...rest }: JobInputProps) {
-  const { value, unitSystem, label, laid } = usePlanner(({ values: { job } }) => ({
+  const { value, unitSystem, label, terms } = usePlanner(({ values: { job } }) => ({
     value: job[name],
     unitSystem: job.unitSystem,
     label: sizeLabelOf(name, job) ?? labelOf(fieldNamed(name), job),
-    laid: laidOf(job),
+    terms: termsOf(job),
   }));
   const control = {
     name,
-    hint: typeof hint === 'string' ? ofLaid(laid, hint) : hint,
+    hint: typeof hint === 'string' ? inTermsOf(terms, hint) : hint,
     value,
     unitSystem,
     label,

@@ -1,5 +1,5 @@
 import { readTileSide } from '#app/features/planner/form/tile-direction.tsx';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { nominalTile, oftenSide, tileLabel } from '#app/layout/tile/usual-tiles.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -17,7 +17,7 @@ export interface RealSizeProps {
 export function RealSize({ job }: RealSizeProps) {
   const system = unitSystemOf(job);
   const [width, length] = [job.tileWidth, job.tileLength].map((text) => readTileSide(text, system));
-  if (width == null || length == null || laidOf(job) === 'planks') return null;
+  if (width == null || length == null || termsOf(job) === 'planks') return null;
   const tile = nominalTile([width as Length, length as Length], system);
   if (tile === null) return null;
   const often = [tile.short, tile.long]

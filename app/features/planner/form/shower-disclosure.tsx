@@ -2,7 +2,7 @@ import { JobInput } from '#app/features/planner/form/job-input.tsx';
 import { ShowerFields } from '#app/features/planner/form/shower-fields.tsx';
 import { usePlanner, useSend } from '#app/features/planner/store.ts';
 import { choiceLabel } from '#app/layout/fields/job-field.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
@@ -16,7 +16,7 @@ const OF_OTHER: Readonly<Record<string, Partial<JobText>>> = {
 };
 
 function isOffered({ surface, roomType, ...job }: JobText): boolean {
-  return surface !== 'wall' && roomType !== 'parts' && laidOf({ ...job, surface }) !== 'planks';
+  return surface !== 'wall' && roomType !== 'parts' && termsOf({ ...job, surface }) !== 'planks';
 }
 
 /** The drain that was chosen; null for none. */

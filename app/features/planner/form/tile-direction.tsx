@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { isStaggered } from '#app/layout/patterns/pattern.ts';
 import { PATTERNS } from '#app/layout/patterns/registry.ts';
@@ -8,7 +8,7 @@ import { parseLength } from '#app/layout/units/parse-length.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as formWords from '#app/words/en/form.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 /** The longer side of the tile in the picture, and the picture's own side. */
 const LONG = 34;
@@ -46,7 +46,9 @@ export function TileDirection({ job }: TileDirectionProps) {
           </Button>
         )}
       </div>
-      <div role="status">{isShortWay && <Banner tone="warn">{ofLaid(laidOf(job), formWords.shortWay)}</Banner>}</div>
+      <div role="status">
+        {isShortWay && <Banner tone="warn">{inTermsOf(termsOf(job), formWords.shortWay)}</Banner>}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { SheetsDisclosure } from '#app/features/planner/form/sheets-disclosure.t
 import { readTileSide, TileDirection, type TileDirectionProps } from '#app/features/planner/form/tile-direction.tsx';
 import { TileShape } from '#app/features/planner/form/tile-shape.tsx';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import { hasOwnTile } from '#app/layout/patterns/registry.ts';
 import { jointPresets } from '#app/layout/tile/joint.ts';
@@ -31,7 +31,7 @@ export function TilesSection() {
     .sort((a, b) => a - b);
   // Usual sizes are those of rectangles.
   const isShape = hasOwnTile(job.layoutType);
-  const sizes = usualTiles(system, laidOf(job));
+  const sizes = usualTiles(system, termsOf(job));
   const chosen = sizes.find((tile) => tile.short === short && tile.long === long)?.id;
   return (
     <FormSection id="tiles-section" title={formWords.tiles} line={line}>

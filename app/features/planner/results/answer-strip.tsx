@@ -5,7 +5,7 @@ import { allToBuy, formatAll, formatOfAll } from '#app/layout/order/all-to-buy.t
 import { tilesToBuy } from '#app/layout/order/tiles-to-buy.ts';
 import { formatCount } from '#app/layout/units/format-count.ts';
 import * as calculatorWords from '#app/words/en/calculator.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -27,8 +27,8 @@ export const AnswerStrip = memo(function AnswerStrip({ result, cuts, children }:
 
 function describeToBuy(result: LayoutResult, cuts: Cuts): string {
   const all = allToBuy(result, cuts);
-  if (all.sold === 'sheets')
-    return resultsWords.buyTiles(ofLaid('sheets', orderWords.countOfTiles(all.sheets?.buy ?? 0)), []);
+  if (all.terms === 'sheets')
+    return resultsWords.buyTiles(inTermsOf('sheets', orderWords.countOfTiles(all.sheets?.buy ?? 0)), []);
   const kinds = all.sheets === null ? tilesToBuy(result, cuts).map(({ buy }) => formatCount(buy)) : [];
   return resultsWords.buyTiles(
     formatAll(all, ({ buy }) => buy),

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { CountFigures, Figure, type PlannedCountsProps } from '#app/features/planner/results/result-counts.tsx';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { describePattern, describeTileSize } from '#app/layout/job/describe-pattern.ts';
-import { isOfAnyShape, laidIn } from '#app/layout/model/layout-request.ts';
+import { isOfAnyShape, termsIn } from '#app/layout/model/layout-request.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
 import { type AllToBuy, allToBuy, formatAll } from '#app/layout/order/all-to-buy.ts';
 import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
@@ -12,7 +12,7 @@ import { formatCount } from '#app/layout/units/format-count.ts';
 import { formatGap, formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import { FoldingSection } from '#app/ui/folding-section.tsx';
 import * as breakdownWords from '#app/words/en/breakdown.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
 /** Detailed Breakdown: why so many tiles, and every figure the layout rests on. */
@@ -21,10 +21,10 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
   const { request, thinset } = result;
   const isUp = isWall(request);
   const surface = surfaceOf(request);
-  const laid = laidIn(request);
-  const say = wordsFor(laid);
+  const terms = termsIn(request);
+  const reword = wordsFor(terms);
   const measure = (length: number) => formatMeasure(length, system);
-  const wholeOr = (length: number) => (length === 0 ? say(breakdownWords.fullTile) : measure(length));
+  const wholeOr = (length: number) => (length === 0 ? reword(breakdownWords.fullTile) : measure(length));
   const [across, down] = [measureBorders(result, 'x', system), measureBorders(result, 'y', system)];
   const area = (value: number) => formatArea(value, system);
   return (
@@ -35,7 +35,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
       open={false}
     >
       <div className="breakdown @container">
-        <Group title={say(resultsWords.tilesToBuy)}>
+        <Group title={reword(resultsWords.tilesToBuy)}>
           <CountFigures {...props} />
         </Group>
         <Group title={breakdownWords.areas}>
@@ -46,13 +46,13 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
               <Figure label={breakdownWords.gap[surface]} value={area(result.gapArea)} />
             )}
             {result.gapArea !== undefined ? (
-              <Figure label={say(breakdownWords.toTile[surface])} value={area(result.netArea)} />
+              <Figure label={reword(breakdownWords.toTile[surface])} value={area(result.netArea)} />
             ) : (
               result.obstacleArea > 0 && (
                 <Figure label={breakdownWords.lessObstacles[surface]} value={area(result.netArea)} />
               )
             )}
-            <Figure label={say(breakdownWords.tiledWithoutJoints)} value={area(result.tiledArea)} />
+            <Figure label={reword(breakdownWords.tiledWithoutJoints)} value={area(result.tiledArea)} />
             <Figure
               label={
                 isUp
@@ -81,9 +81,9 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
             </dl>
           </Group>
         )}
-        <Group title={say(breakdownWords.tileAndPattern)}>
+        <Group title={reword(breakdownWords.tileAndPattern)}>
           <dl className="figures">
-            <Figure label={say(breakdownWords.tileSize)} value={describeTileSize(request.finish, system)} />
+            <Figure label={reword(breakdownWords.tileSize)} value={describeTileSize(request.finish, system)} />
             <Figure label={breakdownWords.joint} value={formatGap(request.finish.joint, system)} />
             {request.finish.perimeterGap !== undefined && (
               <Figure label={breakdownWords.gap[surface]} value={formatGap(request.finish.perimeterGap, system)} />
@@ -101,7 +101,7 @@ export const BreakdownSection = memo(function BreakdownSection(props: PlannedCou
             />
           </dl>
         </Group>
-        {laid !== 'planks' && (
+        {terms !== 'planks' && (
           <Group title={breakdownWords.settingMaterial}>
             <dl className="figures">
               <Figure label={resultsWords.thinsetBags} value={formatCount(thinset.bags)} />

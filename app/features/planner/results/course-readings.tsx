@@ -3,7 +3,7 @@ import { ReadRoomInput, ShouldReadInRooms } from '#app/features/planner/results/
 import { CoursesReadings, TileReadings } from '#app/features/planner/results/tile-readings.tsx';
 import { WhatToMeasure } from '#app/features/planner/results/what-to-measure.tsx';
 import { type TradeForm, TradeInput, UnseenFields } from '#app/features/trade-notes/trade-form.tsx';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
 import type { LayoutRequest } from '#app/layout/model/layout-request.ts';
 import { expectReadings } from '#app/layout/replan/expected-readings.ts';
@@ -11,7 +11,7 @@ import { type FloorCourses, isOutOfSquare, lowestCourse, wholeCourses } from '#a
 import { courseToReadAgain } from '#app/layout/replan/read-again.ts';
 import { formatMeasure, formatRoomMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as words from '#app/words/en/replan.ts';
 
 interface CourseReadingsProps {
@@ -26,7 +26,7 @@ interface CourseReadingsProps {
 export function CourseReadings({ request, plan, form, job, unitSystem }: CourseReadingsProps) {
   const { laid } = form.trade;
   const isFollowed = useIsFollowed(job);
-  const say = wordsFor(laidOf(job));
+  const reword = wordsFor(termsOf(job));
   const isHorizontal = plan.runsAlong === 'x';
   const [from, far, end] = isHorizontal
     ? (['top', 'bottom', 'right'] as const)
@@ -40,7 +40,7 @@ export function CourseReadings({ request, plan, form, job, unitSystem }: CourseR
   const mostRead = wholeCourses(plan, laid ?? plan.mostLaid);
   const readAgain = laid === null ? null : courseToReadAgain(request, plan, laid);
   const isSlanted = plan.planks !== null && isOutOfSquare(plan);
-  const endWallHint = say(isSlanted ? words.longerSideHint : words.endWallHint);
+  const endWallHint = reword(isSlanted ? words.longerSideHint : words.endWallHint);
   const texts = isOfWall
     ? {
         howItWorks: words.onWall.howItWorks,
@@ -82,7 +82,7 @@ export function CourseReadings({ request, plan, form, job, unitSystem }: CourseR
           )}
           {plan.rooms === null && should.endWall !== null && (
             <li>
-              {say(
+              {reword(
                 isOfWall
                   ? words.onWall.shouldReadEnd(room(should.endWall))
                   : words.shouldReadEnd(room(should.endWall), end),

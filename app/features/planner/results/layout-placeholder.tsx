@@ -1,22 +1,22 @@
 import { Grid3x3 } from 'lucide-react';
 import { usePlanner } from '#app/features/planner/store.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { mayShowExample } from '#app/planner/form/example.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as calculatorWords from '#app/words/en/calculator.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 /** A placeholder for the drawing with the same proportions, so that nothing shifts. An empty form may show the example. */
 export function EmptyLayout({ titleId }: { readonly titleId: string }) {
-  const laid = usePlanner(({ values }) => laidOf(values.job));
+  const terms = usePlanner(({ values }) => termsOf(values.job));
   const hasExample = usePlanner((state) => !state.isLookedAt && mayShowExample(state.values));
   return (
     <div className="grid aspect-[10/9] max-h-[max(22rem,calc(100dvh-17rem))] w-full place-items-center rounded-control border border-dashed border-control bg-sunken p-6 text-center">
       <div className="grid max-w-sm justify-items-center gap-2">
         <Grid3x3 className="size-10 text-muted" strokeWidth={1.5} />
         <p className="font-semibold">{calculatorWords.appearsHere}</p>
-        <p className="text-muted">{ofLaid(laid, calculatorWords.enterAndCalculate)}</p>
+        <p className="text-muted">{inTermsOf(terms, calculatorWords.enterAndCalculate)}</p>
         {hasExample && (
           <>
             <Button

@@ -10,20 +10,20 @@ import { formatRoomMeasure, writeInField } from '#app/layout/units/format-length
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/card.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import type { Laid } from '#app/words/en/laid.ts';
 import * as lookWords from '#app/words/en/look.ts';
+import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 
 export interface LookControlsProps {
   readonly form: TradeForm;
-  readonly laid: Laid;
+  readonly terms: MaterialTerms;
 }
 
 /** The colors of tiles, joints and walls, as swatches with the names of the trade, how much the lot varies, and how high the room is. */
-export function LookControls({ form, laid }: LookControlsProps) {
+export function LookControls({ form, terms }: LookControlsProps) {
   const system = knownSystem(form.texts.unitSystem);
   const ceramics = CERAMICS.map(({ id }) => id);
   const woods = WOODS.map(({ id }) => id);
-  const [first, others] = laid === 'planks' ? [woods, ceramics] : [ceramics, woods];
+  const [first, others] = terms === 'planks' ? [woods, ceramics] : [ceramics, woods];
   return (
     <CardSection id="look-section" title={lookWords.colors} className="print:hidden">
       <div className="grid gap-5">
@@ -32,9 +32,9 @@ export function LookControls({ form, laid }: LookControlsProps) {
           name="tileColor"
           own="tileColorOwn"
           ids={['usual', ...first, OWN_COLOR]}
-          more={{ summary: laid === 'planks' ? lookWords.ceramics : lookWords.woods, ids: others }}
-          colors={{ ...TILE_COLORS, usual: tileColor('usual', laid) }}
-          words={{ usual: lookWords.usual[laid] }}
+          more={{ summary: terms === 'planks' ? lookWords.ceramics : lookWords.woods, ids: others }}
+          colors={{ ...TILE_COLORS, usual: tileColor('usual', terms) }}
+          words={{ usual: lookWords.usual[terms] }}
         />
         <TilePhotoField form={form} />
         <TradeInput form={form} name="tileVariation" hint={lookWords.variationHint} />

@@ -14,7 +14,7 @@ import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { readJob } from '#app/layout/job/read-job.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import type { JobText, TradeText } from '#app/layout/model/job-text.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { LOOK_FIELDS } from '#app/layout/model/look-fields.ts';
 import { isWall } from '#app/layout/model/wall-frame.ts';
@@ -69,7 +69,7 @@ export const LookChoices = memo(function LookChoices({ result, job, onTrade, isR
   if (isAlive && !isOpen) return <HeldColors texts={form.texts} />;
   return (
     <fieldset disabled={isReadOnly} className="contents">
-      <LookControls form={form} laid={laidIn(result.request)} />
+      <LookControls form={form} terms={termsIn(result.request)} />
     </fieldset>
   );
 });

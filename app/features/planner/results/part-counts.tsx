@@ -5,18 +5,18 @@ import { formatCount } from '#app/layout/units/format-count.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { type Laid, ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf, type MaterialTerms } from '#app/words/en/material-terms.ts';
 import * as words from '#app/words/en/part-counts.ts';
 
 export interface PartCountsProps {
   readonly parts: readonly LaidPart[];
   readonly surface: SurfaceKind;
-  readonly laid: Laid;
+  readonly terms: MaterialTerms;
   readonly system: UnitSystem;
 }
 
 /** The counts of each of several rooms. A tile in several rooms counts for the one with most of it. */
-export function PartCounts({ parts, surface, laid, system }: PartCountsProps) {
+export function PartCounts({ parts, surface, terms, system }: PartCountsProps) {
   const sum = (of: (part: LaidPart) => number) => parts.reduce((all, part) => all + of(part), 0);
   const row = (part: Omit<LaidPart, 'name'>) => (
     <>
@@ -35,7 +35,7 @@ export function PartCounts({ parts, surface, laid, system }: PartCountsProps) {
             <th scope="col">{words.full}</th>
             <th scope="col">{words.cut}</th>
             <th scope="col">{words.pieces}</th>
-            <th scope="col">{ofLaid(laid, words.tiled(areaUnit(system)))}</th>
+            <th scope="col">{inTermsOf(terms, words.tiled(areaUnit(system)))}</th>
           </tr>
         </thead>
         <tbody data-testid="rooms">

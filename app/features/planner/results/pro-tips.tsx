@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { isMetric, tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
 import { CardSection } from '#app/ui/card.tsx';
-import type { Laid } from '#app/words/en/laid.ts';
+import type { MaterialTerms } from '#app/words/en/material-terms.ts';
 import * as proTipsWords from '#app/words/en/pro-tips.ts';
 
 const SIZES = {
@@ -11,18 +11,24 @@ const SIZES = {
 } as const;
 
 /** The tips, with their sizes in the units shown. */
-export function tipsIn(system: UnitSystem, laid: Laid = 'tiles'): readonly string[] {
-  if (laid === 'planks') return proTipsWords.tipsOfPlanks(isMetric(system) ? '3 m' : '10\u00a0ft');
+export function tipsIn(system: UnitSystem, terms: MaterialTerms = 'tiles'): readonly string[] {
+  if (terms === 'planks') return proTipsWords.tipsOfPlanks(isMetric(system) ? '3 m' : '10\u00a0ft');
   const { largeSide, flatness, gap } = SIZES[tradeOf(system)];
   return proTipsWords.tips(largeSide, flatness, gap);
 }
 
 /** Pro Tips: an installer's advice to an apprentice. */
-export const ProTips = memo(function ProTips({ system, laid }: { readonly system: UnitSystem; readonly laid: Laid }) {
+export const ProTips = memo(function ProTips({
+  system,
+  terms,
+}: {
+  readonly system: UnitSystem;
+  readonly terms: MaterialTerms;
+}) {
   return (
     <CardSection isFar id="pro-tips-section" title={proTipsWords.proTips} className="@container print:hidden">
       <ul className="grid list-disc gap-x-8 gap-y-3 pl-5 text-muted marker:text-accent-ink @3xl:grid-cols-2">
-        {tipsIn(system, laid).map((tip) => (
+        {tipsIn(system, terms).map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import type { ShownCuts } from '#app/layout/model/cuts.ts';
 import type { JobText } from '#app/layout/model/job-text.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { type AllToBuy, allToBuy, formatAll, soldIn } from '#app/layout/order/all-to-buy.ts';
 import { describeTilesForEdges } from '#app/layout/order/cutting/describe-edges.ts';
@@ -14,7 +14,7 @@ import { measureBorders } from '#app/layout/shown-sizes/measure-walls.ts';
 import { formatCount, formatExactCount } from '#app/layout/units/format-count.ts';
 import { formatMeasure } from '#app/layout/units/format-length.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { ofLaid, rewordRows, wordsFor } from '#app/words/en/laid.ts';
+import { inTermsOf, rewordRows, wordsFor } from '#app/words/en/material-terms.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as resultsWords from '#app/words/en/results.ts';
 
@@ -39,7 +39,7 @@ function sizeOf(all: AllToBuy | null, only: TilesToBuy | null): string {
 export const ResultCounts = memo(function ResultCounts({ result, system, planned, job }: PlannedCountsProps) {
   const { cuts, areCutsOld, haveCutsFailed } = planned;
   const { counts } = result;
-  const say = wordsFor(soldIn(result, cuts));
+  const reword = wordsFor(soldIn(result, cuts));
   const toBuy = cuts && allToBuy(result, cuts);
   // Tiles and sheets are two numbers, which the kinds give the reason of.
   const only = toBuy && (toBuy.tiles === null || toBuy.sheets === null ? (toBuy.tiles ?? toBuy.sheets) : null);
@@ -48,7 +48,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
     <section aria-labelledby="counts-title" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="rounded-control bg-accent-soft p-4 text-accent-ink">
         <h3 id="counts-title" className="font-semibold">
-          {say(resultsWords.tilesToBuy)}
+          {reword(resultsWords.tilesToBuy)}
         </h3>
         <div aria-busy={cuts === null ? !haveCutsFailed : areCutsOld} className="aria-busy:opacity-50">
           <p className={`${sizeOf(toBuy, only)} leading-tight font-bold tracking-tight`} data-testid="tiles-to-buy">
@@ -74,7 +74,7 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
           <p className="mt-2 text-sm">{haveCutsFailed ? resultsWords.cutsFailed : resultsWords.planning}</p>
         )}
         {toBuy !== null && toBuy.sheets === null && (only?.needed ?? 0) > counts.order && (
-          <p className="mt-2 text-sm">{say(resultsWords.moreThanAllowance)}</p>
+          <p className="mt-2 text-sm">{reword(resultsWords.moreThanAllowance)}</p>
         )}
       </div>
     </section>
@@ -85,24 +85,24 @@ export const ResultCounts = memo(function ResultCounts({ result, system, planned
 export const CountFigures = memo(function CountFigures({ result, system, planned: { cuts } }: PlannedCountsProps) {
   const { counts, borders } = result;
   const surface = surfaceOf(result.request);
-  const laid = laidIn(result.request);
-  const say = wordsFor(laid);
+  const terms = termsIn(result.request);
+  const reword = wordsFor(terms);
   const leftover = (axis: 'x' | 'y') => formatMeasure(measureBorders(result, axis, system)?.far ?? 0, system);
   return (
     <dl className="figures gap-0.5">
       <Figure label={resultsWords.exactCount} value={formatExactCount(counts.exact)} />
       {cuts?.sheets === undefined && <Figure label={resultsWords.withWaste} value={formatCount(counts.order)} />}
       <Figure
-        label={ofLaid(soldIn(result, cuts), resultsWords.tilesNeeded)}
+        label={inTermsOf(soldIn(result, cuts), resultsWords.tilesNeeded)}
         value={cuts === null ? '…' : formatAll(allToBuy(result, cuts), ({ needed }) => needed)}
       />
       {cuts !== null &&
-        rewordRows(say, describeTilesForEdges(cuts)).map(({ term, value }) => (
+        rewordRows(reword, describeTilesForEdges(cuts)).map(({ term, value }) => (
           <Figure key={term} label={term} value={value} />
         ))}
-      <Figure label={say(resultsWords.fullTiles)} value={formatCount(counts.full)} />
-      <Figure label={say(resultsWords.cutTiles)} value={formatCount(counts.cut)} />
-      <Figure label={say(resultsWords.newTileForEach)} value={formatCount(counts.touched)} />
+      <Figure label={reword(resultsWords.fullTiles)} value={formatCount(counts.full)} />
+      <Figure label={reword(resultsWords.cutTiles)} value={formatCount(counts.cut)} />
+      <Figure label={reword(resultsWords.newTileForEach)} value={formatCount(counts.touched)} />
       <Figure label={resultsWords.cutPieces} value={formatCount(counts.pieces)} />
       {borders !== null && (
         <>

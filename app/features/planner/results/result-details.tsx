@@ -10,7 +10,7 @@ import { WarningBox } from '#app/features/planner/results/warning-box.tsx';
 import { shapesInAll } from '#app/layout/compute/bound-layout.ts';
 import { surfaceOf } from '#app/layout/fields/surface.ts';
 import { finishSchedule } from '#app/layout/job/finish-schedule.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import { slopesIn } from '#app/layout/slopes/slope-lines.ts';
 import { CardSection } from '#app/ui/card.tsx';
 import { WIDE } from '#app/ui/is-wide.ts';
@@ -61,7 +61,7 @@ export function ResultDetails({
           <PartCounts
             parts={result.parts}
             surface={surfaceOf(result.request)}
-            laid={laidIn(result.request)}
+            terms={termsIn(result.request)}
             system={system}
           />
         )}
@@ -90,7 +90,7 @@ export function ResultDetails({
         ))}
         {layNotes}
         {adviser}
-        <ProTips system={system} laid={laidIn(result.request)} />
+        <ProTips system={system} terms={termsIn(result.request)} />
       </>
     ),
   };

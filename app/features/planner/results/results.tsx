@@ -8,7 +8,7 @@ import { ProTips } from '#app/features/planner/results/pro-tips.tsx';
 import { usePlanner, usePlannerStore } from '#app/features/planner/store.ts';
 import type { AdviceChoice } from '#app/layout/advice/advice-choice.ts';
 import type { MarkMemory } from '#app/layout/advice/carry-marks.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { readTrade } from '#app/layout/job/fields/read-trade.ts';
 import { isLaying } from '#app/layout/model/job-fields.ts';
 import type { JobText, TradeText } from '#app/layout/model/job-text.ts';
@@ -149,7 +149,7 @@ export function Results(props: ResultsProps) {
       {/* They make way for a layout when it is begun: pushed down by it, they would jump. */}
       {drawn === null && !layout.isComputing && (
         <div className="workbench-wide min-w-0">
-          <ProTips system={system} laid={laidOf(job)} />
+          <ProTips system={system} terms={termsOf(job)} />
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import { findPhoto } from '#app/features/look/photos.ts';
 import { AccountTiles } from '#app/features/trade-notes/account-tiles.ts';
 import type { TradeForm } from '#app/features/trade-notes/trade-form.tsx';
 import { labelOf } from '#app/layout/fields/job-field.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { fieldNamed } from '#app/layout/model/job-fields.ts';
 import { OWN_COLOR } from '#app/layout/model/look-fields.ts';
 import { sizeUnit } from '#app/layout/units/field-unit.ts';
@@ -13,7 +13,7 @@ import { photoRatio } from '#app/product/tiles/pictures.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart, overPage } from '#app/ui/lazy-part.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as tilesWords from '#app/words/en/tiles.ts';
 
 const PhotoDialog = lazyPart(() => import('#app/features/look/photo-dialog.tsx'), overPage);
@@ -22,7 +22,7 @@ const PhotoDialog = lazyPart(() => import('#app/features/look/photo-dialog.tsx')
 export function TilePhotoField({ form }: { readonly form: TradeForm }) {
   const [isOpen, setOpen] = useState(false);
   const { mayKeep } = useContext(AccountTiles);
-  const laid = laidOf(form.texts);
+  const terms = termsOf(form.texts);
   const { tilePhoto: id } = form.trade;
   return (
     <div className={id === '' ? 'no-js:hidden' : undefined}>
@@ -31,7 +31,7 @@ export function TilePhotoField({ form }: { readonly form: TradeForm }) {
       <div className="flex flex-wrap items-center gap-3">
         {id !== '' && <Thumb key={id} id={id} alt={labelOf(fieldNamed('tilePhoto'), form.texts)} />}
         <Button className="no-js:hidden" onClick={() => setOpen(true)}>
-          {id === '' ? ofLaid(laid, tilesWords.addPhoto) : tilesWords.otherPhoto}
+          {id === '' ? inTermsOf(terms, tilesWords.addPhoto) : tilesWords.otherPhoto}
         </Button>
         {id !== '' && (
           <Button intent="drop-photo" instead={() => form.change({ tilePhoto: '' })}>
@@ -42,7 +42,7 @@ export function TilePhotoField({ form }: { readonly form: TradeForm }) {
       {isOpen && (
         <Suspense>
           <PhotoDialog
-            laid={laid}
+            terms={terms}
             ratio={ratioOf(form)}
             mayKeep={mayKeep}
             onClose={() => setOpen(false)}
@@ -50,7 +50,7 @@ export function TilePhotoField({ form }: { readonly form: TradeForm }) {
               setOpen(false);
               if (mayKeep && photo.isHereOnly) {
                 showToast({
-                  title: ofLaid(laid, tilesWords.photo),
+                  title: inTermsOf(terms, tilesWords.photo),
                   description: tilesWords.hereOnly,
                   tone: 'destructive',
                 });

@@ -6,7 +6,7 @@ import { SawCardPager } from '#app/features/trade-notes/cut-mode/saw-card-pager.
 import type { Ticks } from '#app/features/trade-notes/cut-mode/use-ticks.ts';
 import { describeEased } from '#app/layout/cut-steps/describe-cut-steps.ts';
 import type { Cuts } from '#app/layout/model/cuts.ts';
-import { laidIn } from '#app/layout/model/layout-request.ts';
+import { termsIn } from '#app/layout/model/layout-request.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { floorCoursesOf } from '#app/layout/replan/courses-of-plan.ts';
 import { gridRowsOf } from '#app/layout/replan/grid-rows.ts';
@@ -19,7 +19,7 @@ import { joinClasses } from '#app/ui/join-classes.ts';
 import { ReturnsTo } from '#app/ui/returns-to.ts';
 import * as commonWords from '#app/words/en/common.ts';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 import * as replanWords from '#app/words/en/replan.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -89,7 +89,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
       {!isKept && <p className="text-sm font-semibold">{tradeNotesWords.ticksNotKept}</p>}
     </>
   );
-  const say = useMemo(() => wordsFor(laidIn(result.request)), [result]);
+  const reword = useMemo(() => wordsFor(termsIn(result.request)), [result]);
   const mayFollow = useMemo(() => floorCoursesOf(result.request).ok || gridRowsOf(result) !== null, [result]);
   const leave = () => {
     leaves.current = isLarge;
@@ -126,7 +126,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
             {remarks}
           </div>
           <div className="p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            <SawCardPager settings={settings} say={say} eased={eased} done={done} onTick={tick} />
+            <SawCardPager settings={settings} reword={reword} eased={eased} done={done} onTick={tick} />
           </div>
         </dialog>
       )}
@@ -145,7 +145,7 @@ export function CutMode({ cuts, result, unitSystem, kerf, laid, ticks }: CutMode
         {floorDiffers('w-full')}
         <Disclosure summary={tradeNotesWords.bySetting} open={returnsTo === KEEP_TICKS}>
           <p className="mb-3 text-sm text-muted">{cutCardWords.howToRead}</p>
-          <SawCardList settings={settings} say={say} floor={floor} done={done} onTick={tick} />
+          <SawCardList settings={settings} reword={reword} floor={floor} done={done} onTick={tick} />
           <div className="mt-3 hidden no-js:not-print:block">
             <Button intent={KEEP_TICKS}>{cutCardWords.keepTicks}</Button>
           </div>

@@ -1,10 +1,10 @@
 import type { SawCards } from '#app/features/trade-notes/cut-mode/cut-cards.ts';
 import { SawCardView, type SawTicks } from '#app/features/trade-notes/cut-mode/saw-card-view.tsx';
-import type { Say } from '#app/words/en/laid.ts';
+import type { Reword } from '#app/words/en/material-terms.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
 export interface SawCardListProps extends SawTicks {
-  readonly say: Say;
+  readonly reword: Reword;
   readonly settings: readonly SawCards[];
 }
 
@@ -13,7 +13,7 @@ const MOST_BOXES = 2500;
 const MOST_PICTURES = 60;
 
 /** Every card, by the setting of the saw. */
-export function SawCardList({ settings, say, ...ticks }: SawCardListProps) {
+export function SawCardList({ settings, reword, ...ticks }: SawCardListProps) {
   let [boxes, pictures] = [0, 0];
   return (
     <div className="saw-settings">
@@ -29,7 +29,7 @@ export function SawCardList({ settings, say, ...ticks }: SawCardListProps) {
                 <SawCardView
                   key={card.label}
                   card={card}
-                  say={say}
+                  reword={reword}
                   hasPicture={pictures <= MOST_PICTURES}
                   id="small"
                   {...ticks}

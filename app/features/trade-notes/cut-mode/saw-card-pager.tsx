@@ -5,11 +5,11 @@ import { SawCardView, type SawTicks } from '#app/features/trade-notes/cut-mode/s
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
-import type { Say } from '#app/words/en/laid.ts';
+import type { Reword } from '#app/words/en/material-terms.ts';
 
 export interface SawCardPagerProps extends SawTicks {
   readonly settings: readonly SawCards[];
-  readonly say: Say;
+  readonly reword: Reword;
   /** What is not sawn at all; null: nothing. */
   readonly eased: string | null;
 }
@@ -21,7 +21,7 @@ const SWIPE_PX = 60;
  * One card over the whole screen: Back and Next, a swipe, or the arrow keys lead to the others, and the last tick of a card to
  * the next one with work left. Begins there too.
  */
-export function SawCardPager({ settings, say, eased, done, onTick }: SawCardPagerProps) {
+export function SawCardPager({ settings, reword, eased, done, onTick }: SawCardPagerProps) {
   const cards = settings.flatMap(({ title, cards: all }) => all.map((card) => ({ title, card })));
   const isLeft = ({ card }: (typeof cards)[number]) => card.pieces.some(({ piece }) => !done.has(piece));
   const [at, setAt] = useState(() => Math.max(0, cards.findIndex(isLeft)));
@@ -87,7 +87,15 @@ export function SawCardPager({ settings, say, eased, done, onTick }: SawCardPage
         </h3>
         <span className="shrink-0 text-muted">{cutCardWords.cardOf(index + 1, cards.length)}</span>
       </div>
-      <SawCardView key={shown.card.label} card={shown.card} say={say} hasPicture id="large" done={done} onTick={tick} />
+      <SawCardView
+        key={shown.card.label}
+        card={shown.card}
+        reword={reword}
+        hasPicture
+        id="large"
+        done={done}
+        onTick={tick}
+      />
       <p className="text-sm text-muted">{cutCardWords.howToRead}</p>
       {eased !== null && <p className="text-sm">{eased}</p>}
       <nav className="sticky bottom-0 flex items-stretch gap-2 border-t border-line bg-surface py-3 low:static">

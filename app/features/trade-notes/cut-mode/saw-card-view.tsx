@@ -7,7 +7,7 @@ import type { SawCard, SawCardPiece } from '#app/features/trade-notes/cut-mode/c
 import { TICKS, writeTick } from '#app/layout/replan/posted-ticks.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as cutCardWords from '#app/words/en/cut-card.ts';
-import type { Say } from '#app/words/en/laid.ts';
+import type { Reword } from '#app/words/en/material-terms.ts';
 import * as roomSidesWords from '#app/words/en/room-sides.ts';
 import * as tradeNotesWords from '#app/words/en/trade-notes.ts';
 
@@ -20,7 +20,7 @@ export interface SawTicks {
 
 export interface SawCardViewProps extends SawTicks {
   readonly card: SawCard;
-  readonly say: Say;
+  readonly reword: Reword;
   readonly hasPicture: boolean;
   /** Tells the boxes of the list from those over the whole screen. */
   readonly id: 'small' | 'large';
@@ -29,7 +29,7 @@ export interface SawCardViewProps extends SawTicks {
 /** One card: the picture as the piece lies on the saw, what to do, how many and where, and a box for each piece. */
 export const SawCardView = memo(function SawCardView({
   card,
-  say,
+  reword,
   hasPicture,
   id,
   floor,
@@ -71,7 +71,7 @@ export const SawCardView = memo(function SawCardView({
           <PieceBox
             key={piece.piece}
             piece={piece}
-            say={say}
+            reword={reword}
             id={`cut-${id}-${piece.piece}`}
             floor={floor}
             isDone={done.has(piece.piece)}
@@ -150,7 +150,7 @@ function fitPicture(picture: DisplayList, textScale: number, mostPx: number): Fi
 
 interface PieceBoxProps {
   readonly piece: SawCardPiece;
-  readonly say: Say;
+  readonly reword: Reword;
   readonly id: string;
   readonly floor: SawTicks['floor'];
   readonly isDone: boolean;
@@ -158,7 +158,7 @@ interface PieceBoxProps {
 }
 
 /** One piece: the whole field is pressed, not the box in it. */
-const PieceBox = memo(function PieceBox({ piece, say, id, floor, isDone, onTick }: PieceBoxProps) {
+const PieceBox = memo(function PieceBox({ piece, reword, id, floor, isDone, onTick }: PieceBoxProps) {
   const { label, room, where, isShared, offcutOf, offcutFor, cutoutOf, cutoutFor } = piece;
   const notes = [
     ...(offcutOf === null || cutoutOf !== null ? [] : [cutCardWords.fromOffcut(offcutOf)]),
@@ -173,7 +173,7 @@ const PieceBox = memo(function PieceBox({ piece, say, id, floor, isDone, onTick 
         id={id}
         type="checkbox"
         {...(floor !== undefined && { name: TICKS, value: writeTick(floor, piece.piece) })}
-        aria-label={tradeNotesWords.piece({ label, room, notes: [say(where), ...notes] })}
+        aria-label={tradeNotesWords.piece({ label, room, notes: [reword(where), ...notes] })}
         checked={isDone}
         onChange={(event) => onTick([piece.piece], event.target.checked)}
       />
@@ -184,7 +184,7 @@ const PieceBox = memo(function PieceBox({ piece, say, id, floor, isDone, onTick 
             {room}
           </small>
         )}
-        <span className="block first-letter:uppercase print:inline">{say(where)}</span>
+        <span className="block first-letter:uppercase print:inline">{reword(where)}</span>
         {notes.map((note) => (
           <small key={note} className="block text-sm print:inline print:text-xs print:before:content-['\a0·_']">
             {note}

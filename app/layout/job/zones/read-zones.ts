@@ -16,7 +16,7 @@ import { ZONE_AREAS } from '#app/layout/job/zones/zone-areas.ts';
 import { mayFall, readZoneDrain } from '#app/layout/job/zones/zone-drain.ts';
 import { ZoneReader } from '#app/layout/job/zones/zone-reader.ts';
 import type { Finish, Trade } from '#app/layout/model/field-types.ts';
-import { type LayoutRequest, laidIn } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, termsIn } from '#app/layout/model/layout-request.ts';
 import { MAX_ZONE_CORNERS, MAX_ZONES } from '#app/layout/model/limits.ts';
 import { isOfShower, SHOWER_FIELDS } from '#app/layout/model/shower-fields.ts';
 import type { EdgeProfile, Zone, ZonePart } from '#app/layout/model/zone.ts';
@@ -197,7 +197,7 @@ function hasSticks({ edgeStick, edgePriceCents }: Readonly<Record<string, unknow
 
 /** The gap of floating planks to everything fixed: as typed for the walls, or the usual one; 0 for any other finish. */
 function gapOfFloating(request: LayoutRequest, { plankFloor }: Trade): number {
-  const gap = laidIn(request) === 'planks' ? gapOfFloor(plankFloor, request.unitSystem) : null;
+  const gap = termsIn(request) === 'planks' ? gapOfFloor(plankFloor, request.unitSystem) : null;
   return gap === null ? 0 : request.finish.perimeterGap || gap;
 }
 

@@ -4,7 +4,7 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
 import type { Trade } from '#app/layout/model/field-types.ts';
-import { type LayoutRequest, laidIn, type Obstacle } from '#app/layout/model/layout-request.ts';
+import { type LayoutRequest, type Obstacle, termsIn } from '#app/layout/model/layout-request.ts';
 import { LEAST_ZONE_AREA } from '#app/layout/model/limits.ts';
 import { isTiledOver } from '#app/layout/model/obstacle-types.ts';
 import { tiledRings } from '#app/layout/model/rooms.ts';
@@ -54,7 +54,7 @@ export function withFaces(request: LayoutRequest, trade: Trade): LayoutRequest {
       ),
   ].filter(
     ({ face, covering: { finish } }) =>
-      signedArea2(face.ring) >= 2 * LEAST_ZONE_AREA && laidIn({ ...request, finish }) === 'tiles',
+      signedArea2(face.ring) >= 2 * LEAST_ZONE_AREA && termsIn({ ...request, finish }) === 'tiles',
   );
   if (faces.length === 0) return request;
   const rings = unfold(

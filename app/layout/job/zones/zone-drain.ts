@@ -2,7 +2,7 @@ import { isRingInRing } from '#app/geometry/form-in-ring.ts';
 import { hasArcs } from '#app/geometry/outline.ts';
 import type { Point } from '#app/geometry/point.ts';
 import { ringSides, type Segment } from '#app/geometry/segment.ts';
-import { laidOf } from '#app/layout/fields/laid.ts';
+import { termsOf } from '#app/layout/fields/material-terms.ts';
 import { ownValue, type RawRecord } from '#app/layout/fields/raw-value.ts';
 import { readFields } from '#app/layout/job/fields/read-field.ts';
 import { readCorners } from '#app/layout/job/read-corners.ts';
@@ -81,7 +81,7 @@ function refusalOf(
   if (isOnWall) return words.notOnWalls;
   if (request.plan !== undefined) return words.oneRoomOnly;
   if ((request.drain ?? '') !== '') return words.floorHasDrain;
-  if (laidOf({ laying: finish.laying, surface: request.surface }) === 'planks') return words.noPlanks;
+  if (termsOf({ laying: finish.laying, surface: request.surface }) === 'planks') return words.noPlanks;
   return isRingInRing(outline, roomRing(request.room), 1) ? null : words.zoneOutsideRoom;
 }
 

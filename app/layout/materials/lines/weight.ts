@@ -4,8 +4,8 @@ import { areaOfWeighed, sheetOfField, weighedInBox } from '#app/layout/materials
 import { fillOf } from '#app/layout/patterns/registry.ts';
 import { tradeOf } from '#app/layout/units/field-unit.ts';
 import type { UnitSystem } from '#app/layout/units/length.ts';
-import { wordsFor } from '#app/words/en/laid.ts';
 import * as words from '#app/words/en/material-goods.ts';
+import { wordsFor } from '#app/words/en/material-terms.ts';
 
 const weighedIn = (unit: readonly [string, string]): Goods => {
   return { id: 'weight', name: words.weight.name, unit, isNoPurchase: true };
@@ -25,9 +25,9 @@ export const TILE_WEIGHT: Material = {
   measure,
   missing: (of) => {
     const { tileWeight, boxWeight } = of.trade;
-    const say = wordsFor(sheetOfField(of.layout, of.trade) === null ? 'tiles' : 'sheets');
-    if (tileWeight === '' && boxWeight === '') return say(words.weight.needsWeight);
-    return weightOfOne(of) === null ? say(words.weight.needsBox) : null;
+    const reword = wordsFor(sheetOfField(of.layout, of.trade) === null ? 'tiles' : 'sheets');
+    if (tileWeight === '' && boxWeight === '') return reword(words.weight.needsWeight);
+    return weightOfOne(of) === null ? reword(words.weight.needsBox) : null;
   },
 };
 
@@ -48,8 +48,8 @@ function measure(of: CountedJob): readonly MaterialNeed[] {
   const [amount] = amountIn((each * boughtArea) / area, 'weight', system);
   // Rounds cover a share of their outlines.
   const laid = layout.tiledArea / fillOf(layout.request.finish.layoutType);
-  const say = wordsFor(sheetOfField(layout, trade) === null ? 'tiles' : 'sheets');
-  const why = say(words.weight.why(weightText(each, system, 2), weightText((each * laid) / area, system, 0)));
+  const reword = wordsFor(sheetOfField(layout, trade) === null ? 'tiles' : 'sheets');
+  const why = reword(words.weight.why(weightText(each, system, 2), weightText((each * laid) / area, system, 0)));
   return [{ goods: WEIGHTS[tradeOf(system)], size: '', amount, perPack: null, why }];
 }
 

@@ -3,7 +3,7 @@ import type { Cuts, KindCuts } from '#app/layout/model/cuts.ts';
 import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import type { SheetPlan } from '#app/layout/model/sheet-plan.ts';
 import { countByCoverage } from '#app/layout/mosaics/sheet.ts';
-import { ofLaid } from '#app/words/en/laid.ts';
+import { inTermsOf } from '#app/words/en/material-terms.ts';
 import * as orderWords from '#app/words/en/order.ts';
 import * as planksWords from '#app/words/en/planks.ts';
 
@@ -30,7 +30,7 @@ export function describeBound(cuts: Cuts): string {
 
 function describeSheetBound({ stated, bound, sheet }: SheetPlan): string {
   if (stated !== undefined && countByCoverage(stated) === bound) return orderWords.proofOfCoverage;
-  return sheet.isPlain ? ofLaid('sheets', orderWords.proofByArea) : orderWords.proofOfSheets;
+  return sheet.isPlain ? inTermsOf('sheets', orderWords.proofByArea) : orderWords.proofOfSheets;
 }
 
 function describeBoundOf(cuts: Pick<KindCuts, 'tilesToCut' | 'boundBy'>): string {
@@ -43,7 +43,7 @@ function sheetsOf({ sheets }: Pick<Cuts, 'sheets'>, kind: number): SheetPlan | u
 }
 
 function describeSheetProof({ needed, bound }: SheetPlan): string {
-  return ofLaid('sheets', describeProof({ tilesNeeded: needed, lowerBound: bound }));
+  return inTermsOf('sheets', describeProof({ tilesNeeded: needed, lowerBound: bound }));
 }
 
 /** The proof of the main kind of tile or of its sheets, with its name if there are others. */

@@ -11,7 +11,7 @@ import { type Notches, Part, type TurnedPart, turnPoint } from '#app/layout/orde
 import { Saw } from '#app/layout/order/cutting/saw.ts';
 import { type TileSize, tileCorners } from '#app/layout/shapes/measure-tile.ts';
 
-type Laid = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
+type PieceTables = Pick<LayoutResult, 'pieces' | 'shapes' | 'kinds'>;
 
 interface Placed {
   readonly piece: number;
@@ -21,7 +21,7 @@ interface Placed {
 }
 
 /** One tile as it is cut: outlines in their places, and the cuts, worked out as they were when they were planned. */
-export function describeTile(cuts: Cuts, tile: number, layout: Laid): TileToCut {
+export function describeTile(cuts: Cuts, tile: number, layout: PieceTables): TileToCut {
   const placed = placedIn(cuts, tile);
   const size = tileOf(placed, layout);
   return {
@@ -36,7 +36,7 @@ export function describeTile(cuts: Cuts, tile: number, layout: Laid): TileToCut 
 /**
  * The pieces of a tile that come out of the notch of another one, each with that piece: indexes into `LayoutResult.pieces`.
  */
-export function piecesFromNotches(cuts: Cuts, tile: number, layout: Laid): ReadonlyMap<number, number> {
+export function piecesFromNotches(cuts: Cuts, tile: number, layout: PieceTables): ReadonlyMap<number, number> {
   const placed = placedIn(cuts, tile);
   if (placed.length < 2 || tile >= firstInRowsOf(cuts, tile)) return NO_PIECES;
   return sawOneByOne(placed, layout, tileOf(placed, layout), cuts.options).fromNotches;
@@ -54,11 +54,11 @@ function placedIn({ placings, tileStarts }: Cuts, tile: number): Placed[] {
 }
 
 /** The kind of tile that the pieces are cut from: one for all pieces of a planned tile. */
-function tileOf([first]: readonly Placed[], { pieces, shapes, kinds }: Laid): TileSize {
+function tileOf([first]: readonly Placed[], { pieces, shapes, kinds }: PieceTables): TileSize {
   return kinds[shapes[pieces[first?.piece ?? -1]?.shape ?? -1]?.kind ?? 0] ?? kinds[0];
 }
 
-function describePiece({ piece, turn, x, y }: Placed, layout: Laid, size: TileSize): PlacedPiece {
+function describePiece({ piece, turn, x, y }: Placed, layout: PieceTables, size: TileSize): PlacedPiece {
   const shape = layout.shapes[layout.pieces[piece]?.shape ?? -1];
   const moved = (ring: Ring): Point[] => {
     return ring.map((corner) => {
@@ -86,14 +86,14 @@ interface Sawing {
  * Cuts each piece at its place out of the rest of the tile. Pieces closer together than the blade are cut along their
  * marks. A tile is cut with its notches kept if its pieces come out that way.
  */
-function sawOneByOne(placed: readonly Placed[], layout: Laid, size: TileSize, options: CuttingOptions): Sawing {
+function sawOneByOne(placed: readonly Placed[], layout: PieceTables, size: TileSize, options: CuttingOptions): Sawing {
   const kept = options.notches === 'kept' ? sawAll(placed, layout, size, options.kerf, 'kept') : null;
   return kept?.isWhole === true ? kept : sawAll(placed, layout, size, options.kerf, 'lost');
 }
 
 function sawAll(
   placed: readonly Placed[],
-  layout: Laid,
+  layout: PieceTables,
   size: TileSize,
   kerf: number,
   notches: Notches,
@@ -134,7 +134,7 @@ function alongCorners(corners: readonly number[], x: number, y: number): Segment
 }
 
 /** Rows from edge to edge first, then the pieces out of their row. */
-function cutsInRows(placed: readonly Placed[], layout: Laid, size: TileSize, kerf: number): Segment[] {
+function cutsInRows(placed: readonly Placed[], layout: PieceTables, size: TileSize, kerf: number): Segment[] {
   const rows = new Map<number, { readonly left: number; readonly right: number; readonly bottom: number }[]>();
   for (const { piece, x, y } of placed) {
     const outline = layout.shapes[layout.pieces[piece]?.shape ?? 0]?.outline ?? [];

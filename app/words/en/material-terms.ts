@@ -1,8 +1,8 @@
 /** The laid material, in sentences that are the same for tiles, planks, and sheets with unknown pieces. */
-export type Laid = 'tiles' | 'planks' | 'sheets';
+export type MaterialTerms = 'tiles' | 'planks' | 'sheets';
 
 /** What an order counts: the laid material, or the sheets it is sold on. */
-export type Sold = Laid | 'tiles and sheets';
+export type OrderTerms = MaterialTerms | 'tiles and sheets';
 
 /** `tile`, `plank` and `sheet` take the same articles and plurals, so that one sentence serves all. */
 const OF_PLANKS: readonly (readonly [RegExp, string])[] = [
@@ -24,7 +24,7 @@ const OF_BOTH = [
   [/\bTiles\b/g, 'Tiles and sheets'],
 ] as const;
 
-const WORDS: Readonly<Record<Sold, readonly (readonly [RegExp, string])[]>> = {
+const WORDS: Readonly<Record<OrderTerms, readonly (readonly [RegExp, string])[]>> = {
   tiles: [],
   planks: OF_PLANKS,
   sheets: OF_SHEETS,
@@ -32,24 +32,24 @@ const WORDS: Readonly<Record<Sold, readonly (readonly [RegExp, string])[]>> = {
 };
 
 /** A sentence about tiles, converted to the laid or sold material. It must not contain typed names. */
-export function ofLaid(sold: Sold, sentence: string): string {
-  return WORDS[sold].reduce((text, [tile, other]) => text.replace(tile, other), sentence);
+export function inTermsOf(terms: OrderTerms, sentence: string): string {
+  return WORDS[terms].reduce((text, [tile, other]) => text.replace(tile, other), sentence);
 }
 
-/** `ofLaid` of one floor. */
-export type Say = (sentence: string) => string;
+/** `inTermsOf` of one floor. */
+export type Reword = (sentence: string) => string;
 export const wordsFor =
-  (laid: Sold): Say =>
+  (terms: OrderTerms): Reword =>
   (sentence) =>
-    ofLaid(laid, sentence);
+    inTermsOf(terms, sentence);
 
 export const question = 'What are you laying?';
 export const choices = { tile: 'Tile', planks: 'Planks', wall: 'Wall' } as const;
 
 /** Rows of a table, converted to the laid material. */
 export function rewordRows<Row extends { readonly term: string; readonly value: string }>(
-  say: Say,
+  reword: Reword,
   rows: readonly Row[],
 ): Row[] {
-  return rows.map((row) => ({ ...row, term: say(row.term), value: say(row.value) }));
+  return rows.map((row) => ({ ...row, term: reword(row.term), value: reword(row.value) }));
 }
