@@ -25,7 +25,7 @@ function value(answer: ReturnType<TileKernel['run']>): KernelOutput {
 }
 
 describe('outlines on random regions', () => {
-  it('match Clipper2, the same from both builds', () => {
+  it('match Clipper2, and both builds agree', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const { faults } of checkCells(cellsOf(seed), wasm, ts, clipper2)) expect(faults).toEqual([]);
@@ -34,7 +34,7 @@ describe('outlines on random regions', () => {
     );
   });
 
-  it('equal tiles in stairs to the bit if they are rectangles', () => {
+  it('have the same bits as tiles in stairs if they are rectangles', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const floor = randomFloor(seed, clipper);
@@ -51,7 +51,7 @@ describe('outlines on random regions', () => {
     );
   });
 
-  it('cover the whole region without a joint', () => {
+  it('cover the whole region if there is no joint', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const inputs = cellsOf(seed);
@@ -81,7 +81,7 @@ describe('outlines on random regions', () => {
   });
 });
 
-describe('outlines that the kernel refuses', () => {
+describe('outlines that the kernel rejects', () => {
   const region = { points: Float64Array.of(0, 0, 48, 0, 48, 48, 0, 48), ringStarts: Int32Array.of(0, 4) };
   const cells = { originX: 0, originY: 0, outline: [0, 6, 6, 0, 12, 6], stepX: 13, stepY: 0, turnX: 6, turnY: 7 };
 

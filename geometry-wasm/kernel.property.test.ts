@@ -49,7 +49,7 @@ function moved(input: KernelInput, move: (x: number, y: number) => [number, numb
 }
 
 describe('the kernel on random regions', () => {
-  it("matches Clipper2 and Green's theorem in each tile, the same from both builds and in the scores", () => {
+  it("matches Clipper2 and Green's theorem in each tile, and both builds and the scores agree", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const input = randomCase(seed, clipper);
@@ -60,7 +60,7 @@ describe('the kernel on random regions', () => {
     );
   });
 
-  it('lays a straight layout the same in a mirror and a quarter turn', () => {
+  it('lays a straight layout the same if mirrored or turned a quarter', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const random = randomCase(seed, clipper);

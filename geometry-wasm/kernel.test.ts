@@ -25,8 +25,8 @@ function run(input: KernelInput) {
   return answer;
 }
 
-describe('what the kernel refuses', () => {
-  it('more than two million tiles on the bounding box, counted before anything is laid', () => {
+describe('what the kernel rejects', () => {
+  it('more than two million tiles on the bounding box, before it lays any', () => {
     const tile = { ...GRID, tileX: 1, tileY: 1 };
     expect(run({ ...square(1414), grid: tile }).ok).toBe(true);
     expect(run({ ...square(1415), grid: tile })).toEqual({
@@ -48,7 +48,7 @@ describe('what the kernel refuses', () => {
     });
   });
 
-  it('a region with more corners than any room less its obstacles can have', () => {
+  it('a region with more corners than any room minus its obstacles can have', () => {
     const points = new Float64Array(2 * 262_145);
     expect(run({ points, ringStarts: Int32Array.of(0, 262_145), grid: GRID })).toEqual({
       ok: false,
@@ -56,7 +56,7 @@ describe('what the kernel refuses', () => {
     });
   });
 
-  it('a longer cycle of shifts than a pattern may have', () => {
+  it('a longer cycle of shifts than any pattern has', () => {
     const cycle = (length: number) => ({ ...GRID, shifts: Array.from({ length }, () => 0) });
     expect(run({ ...flatten([SQUARE]), grid: cycle(MOST_SHIFTS) }).ok).toBe(true);
     expect(run({ ...flatten([SQUARE]), grid: cycle(MOST_SHIFTS + 1) })).toMatchObject({
@@ -85,8 +85,8 @@ describe('what the kernel refuses', () => {
   });
 });
 
-describe('one kernel used again and again', () => {
-  it('answers a small room after a large one as it did before', () => {
+describe('one kernel for many rooms', () => {
+  it('gives the same answer for a small room before and after a large one', () => {
     const small = { ...flatten([SQUARE]), grid: { ...GRID, originX: -5 } };
     const first = run(small);
     const comb = [0, 0];
@@ -96,7 +96,7 @@ describe('one kernel used again and again', () => {
     expect(firstDifference(first, run(small))).toBeNull();
   });
 
-  it('answers the two thousandth room as the first', async () => {
+  it('answers the two-thousandth room like the first', async () => {
     const kernel = await loadWasmKernel();
     const input = { ...square(4000), grid: { ...GRID, originX: -5 } };
     const answer = kernel.run(input);
@@ -117,7 +117,7 @@ it('sorts many entries and exits of one tile', () => {
   expect(answer.value.pieceStarts[1]).toBe(100);
 });
 
-it('leaves a score unfinished only past the bound, and then it stays past it', () => {
+it('abandons a score only past the bound, and the unfinished score is past it too', () => {
   const input = {
     ...flatten([[0, 0, 100_000, 13_000, 90_000, 87_000, 2000, 70_000]]),
     grid: { ...GRID, tileX: 12_000, tileY: 9000, joint: 300, shifts: [0, 6150] },
@@ -137,7 +137,7 @@ it('leaves a score unfinished only past the bound, and then it stays past it', (
   }
 });
 
-it('scores many origins at once as one by one', () => {
+it('scores many origins in one call as it does one by one', () => {
   const input = {
     ...flatten([[0, 0, 1000, 130, 900, 870, 20, 700]]),
     grid: { ...GRID, tileX: 90, tileY: 60, joint: 3 },
@@ -151,7 +151,7 @@ it('scores many origins at once as one by one', () => {
   });
 });
 
-it('a hole that the rounding of a turned region left a unit over a wall is a hole of its piece', () => {
+it('keeps a hole in its piece if rounding moved the hole a unit across a wall', () => {
   // At x = 217 the wall from (477, 435) to (13, 276) is at y = 345.9, so the hole's corner is outside.
   const outer = [477, 435, 13, 276, 58, 134, 42, 119, 66, 111, 89, 40, 112, 96, 371, 12];
   const hole = [217, 346, 249, 315, 174, 244];

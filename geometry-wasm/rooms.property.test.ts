@@ -6,8 +6,8 @@ import { randomPlan } from '#kernel/fuzz/random-plan.ts';
 
 const kernels = await loadKernels();
 
-describe('several rooms, or of walls around corners', () => {
-  it('match Clipper2 for their union and for each room, the same from both builds', () => {
+describe('several rooms, or walls around corners', () => {
+  it('match Clipper2 for their union and for each room, and both builds agree', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), (seed) => {
         const rooms = randomPlan(seed);

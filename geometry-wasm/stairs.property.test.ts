@@ -28,7 +28,7 @@ const show = (pieces: readonly (readonly number[][])[] | null | undefined) =>
   pieces === null ? 'full' : JSON.stringify(pieces ?? []);
 
 describe('tiles in stairs on random regions', () => {
-  it("match Clipper2 and Green's theorem, the same from both builds", () => {
+  it("match Clipper2 and Green's theorem, and both builds agree", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const { faults } of checkFloor(floorOf(seed), wasm, ts, clipper2)) expect(faults).toEqual([]);
@@ -37,7 +37,7 @@ describe('tiles in stairs on random regions', () => {
     );
   });
 
-  it('equal each tile in its own grid', () => {
+  it('match a layout of each tile in its own grid', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const input = stairInputs(floorOf(seed))[0];
@@ -60,7 +60,7 @@ describe('tiles in stairs on random regions', () => {
     );
   });
 
-  it('cover the whole region without a joint', () => {
+  it('cover the whole region if there is no joint', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const layers = stairInputs(floorOf(seed));

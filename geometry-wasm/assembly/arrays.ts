@@ -12,7 +12,7 @@ export function newInts(length: i32): Ints {
   return new Int32Array(length);
 }
 
-/** A longer array that starts with what `old` holds. */
+/** Returns a longer array that starts with the contents of `old`. */
 export function growFloats(old: Floats, length: i32): Floats {
   const grown = new Float64Array(length);
   grown.set(old);

@@ -1,4 +1,4 @@
-/** What the WebAssembly build for outlines exports; it is fetched only to lay non-rectangular tiles. */
+/** The exports of the WebAssembly build for outlines. Pages fetch it only to lay tiles that are not rectangles. */
 import { setCorner, setOutline } from './cell-outline';
 import { prepare, run, tableAt, tilesCounted } from './entry.as';
 import { setCells } from './stair-grid';

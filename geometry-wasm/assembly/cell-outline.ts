@@ -12,7 +12,9 @@ export let sideCount: i32 = 0;
 /** Side k leads from corner k to corner k + 1; the first corner is repeated after the last one. */
 export const cornerXs = newFloats(MAX_SIDES + 1);
 export const cornerYs = newFloats(MAX_SIDES + 1);
-/** The shortest whole step along side k, and how many of them make up the side. Positions on the side count steps. */
+/**
+ * The shortest whole step along side k, and the number of such steps in the side. Positions on the side count steps.
+ */
 export const unitXs = newFloats(MAX_SIDES);
 export const unitYs = newFloats(MAX_SIDES);
 export const unitCounts = newFloats(MAX_SIDES);
@@ -21,7 +23,7 @@ export let outlineWidth: f64 = 0;
 export let outlineHeight: f64 = 0;
 export let outlineTwiceArea: f64 = 0;
 
-/** Starts an outline of `count` corners; `setCorner` then takes each of them. */
+/** Starts an outline of `count` corners. Call `setCorner` for each. */
 export function setOutline(count: i32): void {
   sideCount = count;
 }
@@ -31,7 +33,7 @@ export function setCorner(k: i32, x: f64, y: f64): void {
   cornerYs[k] = y;
 }
 
-/** Measures the sides, once every corner is set. */
+/** Measures the sides. Call it once every corner is set. */
 export function measureCell(): void {
   cornerXs[sideCount] = cornerXs[0]!;
   cornerYs[sideCount] = cornerYs[0]!;

@@ -7,7 +7,7 @@ import { assignHoles } from './holes.ts';
 import { addCorner, beginOutline, clearOutlines, endOutline, outlineAreas, outlineCount } from './outlines.ts';
 import { regionPoints, regionStarts, ringCount } from './region.ts';
 
-/** How a tile was solved: by the exact method, by the plain fallback, or not at all (it counts as full). */
+/** How a tile was solved: exactly, by the fallback, or not at all (then it counts as full). */
 export const EXACT: i32 = 0;
 export const CLIPPED: i32 = 1;
 export const TAKEN_AS_FULL: i32 = 2;
@@ -18,8 +18,8 @@ let after: Floats = newFloats(64);
 let beforeSize: i32 = 0;
 
 /**
- * The fallback for a tile that the exact method refuses: clips each ring to it by Sutherland and Hodgman's method. That method
- * may leave outer rings joined by edges along the tile's sides.
+ * Fallback for a tile that the exact method rejects: clips each ring to the tile by Sutherland–Hodgman. It may leave
+ * outer rings joined by edges along the tile's sides.
  */
 export function clipTile(x: f64, y: f64): i32 {
   clearOutlines();
@@ -41,7 +41,7 @@ export function clipTile(x: f64, y: f64): i32 {
   }
   let area: f64 = 0;
   for (let k: i32 = 0; k < outlineCount; k++) area += outlineAreas[k]!;
-  // An area that cancels out within the rounding of a perimeter is zero.
+  // A slightly negative area comes from rounding: the tile is empty.
   if (area <= 0 && area >= -4 * (tileX + tileY)) clearOutlines();
   else if (area <= 0 || area > (onCells ? outlineTwiceArea : 2 * tileX * tileY) || !assignHoles()) {
     clearOutlines();
@@ -52,7 +52,7 @@ export function clipTile(x: f64, y: f64): i32 {
 
 function takeRing(start: i32, end: i32): void {
   const size = end - start;
-  // A side adds at most one corner for each corner it passes.
+  // A side adds at most one corner for each existing corner.
   if (before.length < 64 * size) {
     before = newFloats(64 * size);
     after = newFloats(64 * size);
@@ -86,7 +86,7 @@ function clipSide(nx: f64, ny: f64, at: f64): void {
       const b = nx * bx + ny * by - at;
       if ((a < 0 && b > 0) || (a > 0 && b < 0)) {
         const t = a / (a - b);
-        // On the side itself the coordinate is the side's, not a rounded neighbour of it.
+        // A point on the side gets the side's exact coordinate, not a rounded one.
         after[2 * kept] = onCells || nx === 0 ? ax + (bx - ax) * t : at * nx;
         after[2 * kept + 1] = onCells || ny === 0 ? ay + (by - ay) * t : at * ny;
         kept += 1;

@@ -23,7 +23,7 @@ import { addCorner, beginOutline, clearOutlines, endOutline } from './outlines.t
 import { comparePlaces, isBefore, sortKeys } from './perimeter.ts';
 import { regionPoints, regionStarts } from './region.ts';
 
-/** The chains of the current tile; those that close inside the tile are separate. */
+/** The chains of the current tile. Chains that close inside the tile are in `loops`. */
 let chains: Ints = newInts(64);
 let loops: Ints = newInts(64);
 let chainTotal: i32 = 0;
@@ -33,7 +33,7 @@ let keys: Ints = newInts(128);
 /** The index in `keys` of the exit of chain i. */
 let exitAt: Ints = newInts(64);
 
-/** The corners drawn with a chain besides those inside: its ends, and every corner of the tile. */
+/** The most corners drawn for a chain besides those inside the tile: its two ends, and every corner of the tile. */
 const CORNERS_ROUND: i32 = MAX_SIDES + 2;
 
 let left: f64 = 0;
@@ -71,7 +71,7 @@ function growTile(): void {
 
 /**
  * Finds the pieces of the tile whose top left corner is (x, y) and leaves them in the outlines. `winding` is the
- * region's winding just after that corner, along the top side.
+ * region's winding just past that corner, along the top side.
  */
 export function solveTile(x: f64, y: f64, winding: i32): i32 {
   left = x;
@@ -92,8 +92,8 @@ export function solveTile(x: f64, y: f64, winding: i32): i32 {
 }
 
 /**
- * The common case of a tile with one chain, which needs no sorting. False if entry and exit are one point or the winding is
- * unexpected; then the general method decides.
+ * Fast path for a tile with one chain, which needs no sorting. Returns false if entry and exit coincide or the winding
+ * is unexpected; then use the general method.
  */
 function drawSingle(chain: i32, winding: i32): boolean {
   const entry = chain * CHAIN_KEYS + ENTRY;
@@ -111,7 +111,7 @@ function drawSingle(chain: i32, winding: i32): boolean {
     if (entryPart === exitPart) return false;
     wraps = exitPart > entryPart;
   }
-  // The tile's first corner is in the region if the perimeter from exit to entry passes it.
+  // If the perimeter from exit to entry passes the tile's first corner, that corner is in the region.
   let inside = wraps;
   if (entryAt === 0 && chainKeys[entry + 1] === 0) inside = false;
   else if (exitAt === 0 && chainKeys[exit + 1] === 0) inside = true;
@@ -123,7 +123,7 @@ function drawSingle(chain: i32, winding: i32): boolean {
   return true;
 }
 
-/** Sorts entries and exits along the perimeter and checks that they alternate as the winding wants. */
+/** Sorts entries and exits along the perimeter. Returns false unless they alternate as `winding` requires. */
 function orderKeys(winding: i32): boolean {
   const total = 2 * chainTotal;
   for (let i: i32 = 0; i < total; i++) keys[i] = i;
@@ -131,12 +131,13 @@ function orderKeys(winding: i32): boolean {
   // Keys exactly at the corner come before the point where the winding was computed.
   let first: i32 = 0;
   while (first < total && isAtCorner(keys[first]!)) first++;
-  // Inside the region an entry must come next (it ends the region's part of the perimeter), outside an exit.
+  // Inside the region the next key must be an entry, because it ends the region's part of the perimeter. Outside it
+  // must be an exit.
   let wantExit: i32 = winding === 1 ? 0 : 1;
   for (let n: i32 = 0; n < total; n++) {
     const i = first + n < total ? first + n : first + n - total;
     if ((keys[i]! & 1) !== wantExit) {
-      // Two edges on top of one another may come in either order.
+      // Two coinciding edges may come in either order.
       const j = i + 1 < total ? i + 1 : 0;
       const a = keys[i]!;
       const b = keys[j]!;
@@ -176,7 +177,7 @@ function linkChains(): void {
       const place = keys[j]! >> 1;
       drawPerimeter(chains[keys[i]! >> 1]! * CHAIN_KEYS + EXIT, chains[place]! * CHAIN_KEYS + ENTRY, j === 0);
       drawInside(chains[place]!);
-      // A drawn exit is marked, so that its ring is drawn once.
+      // Mark the exit as drawn, so its ring is drawn once.
       keys[i] = -1;
       i = exitAt[place]!;
     } while (i !== start);
@@ -184,7 +185,9 @@ function linkChains(): void {
   }
 }
 
-/** Draws an exit, the corners passed on the way to the next entry, and that entry. Indices into the chains' keys. */
+/**
+ * Draws an exit, the corners between it and the next entry, and that entry. `exit` and `entry` index the chains' keys.
+ */
 function drawPerimeter(exit: i32, entry: i32, wraps: boolean): void {
   drawKey(exit);
   if (onCells) {
@@ -198,7 +201,7 @@ function drawPerimeter(exit: i32, entry: i32, wraps: boolean): void {
   drawKey(entry);
 }
 
-/** Draws the point of a key, rounded to the lattice along the side it lies on. */
+/** Draws the point of a key, rounded to the lattice along its side. */
 function drawKey(key: i32): void {
   const side = sideOf(chainKeys[key]!);
   if (onCells) {
@@ -212,7 +215,7 @@ function drawKey(key: i32): void {
   else addCorner(left, top + tileY - along);
 }
 
-/** Draws the corners of an outline that are passed between two of its sides. */
+/** Draws the corners of an outline between two of its sides. */
 function drawCellCorners(from: i32, to: i32, wraps: boolean): void {
   const last = wraps ? to + sideCount : to;
   for (let side = from + 1; side <= last; side++) {
@@ -221,7 +224,10 @@ function drawCellCorners(from: i32, to: i32, wraps: boolean): void {
   }
 }
 
-/** Draws the point of a key on a side of an outline, rounded to the lattice: beside a slanted side by half a unit. */
+/**
+ * Draws the point of a key on a side of an outline, rounded to the lattice. On a slanted side the point moves off it by
+ * up to half a unit.
+ */
 function drawOnSide(key: i32, side: i32): void {
   const whole = chainKeys[key]! - side * SIDE;
   const part = chainKeys[key + 1]! / chainKeys[key + 2]!;
@@ -236,7 +242,7 @@ function drawTileCorner(side: i32): void {
   addCorner(side === 1 || side === 2 ? left + tileX : left, side >= 2 ? top + tileY : top);
 }
 
-/** Draws the region's corners that a chain passes inside the tile. */
+/** Draws the region's corners along a chain inside the tile. */
 function drawInside(chain: i32): void {
   const at = chain * CHAIN_EDGES;
   const ring = chainEdges[at + RING]!;

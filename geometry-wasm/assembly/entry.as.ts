@@ -22,7 +22,7 @@ export { prepare, setShift, setTile, tableAt };
 let answer = new StaticArray<f64>(0);
 let filled: usize = 0;
 
-/** Lays the tiles and fills the table: where the answer is, and how many numbers each of its arrays has. */
+/** Lays the tiles and fills the table: the address of the answer, and the length of each of its arrays. */
 export function run(x: f64, y: f64, maxTiles: f64): i32 {
   const status = runKernel(x, y, maxTiles);
   if (status !== 0) return status;

@@ -2,13 +2,16 @@
 import type { Floats, Ints } from './arrays.ts';
 import { clearInts, growFloats, growInts, newFloats, newInts } from './arrays.ts';
 
-/** `chainKeys` holds CHAIN_KEYS numbers a chain, `chainEdges` CHAIN_EDGES (see the offsets below). */
+/** `chainKeys` has CHAIN_KEYS numbers per chain, `chainEdges` has CHAIN_EDGES (offsets below). */
 export const CHAIN_KEYS: i32 = 6;
 export const CHAIN_EDGES: i32 = 4;
 /** Entry and exit on the tile's perimeter: whole position (side * SIDE + whole part), remainder, denominator. */
 export const ENTRY: i32 = 0;
 export const EXIT: i32 = 3;
-/** The region corner its first edge starts at, how many corners it passes inside the tile, its ring, 1 for a ring that never leaves. */
+/**
+ * The region corner where its first edge starts, the number of corners it passes inside the tile, its ring, and 1 for a
+ * ring that never leaves the tile.
+ */
 export const EDGE: i32 = 0;
 export const INSIDE: i32 = 1;
 export const RING: i32 = 2;
@@ -16,7 +19,7 @@ export const CLOSED: i32 = 3;
 /** More than any tile's side, so that a position determines its side. */
 export const SIDE: f64 = 67108864;
 
-/** The reference of an event that is not a chain: the winding to its right increases or decreases. */
+/** References of events that are not chains: the winding to the right goes up or down. */
 export const WINDING_UP: i32 = -1;
 export const WINDING_DOWN: i32 = -2;
 
@@ -24,13 +27,13 @@ export let chainKeys: Floats = newFloats(0);
 export let chainEdges: Ints = newInts(0);
 export let chainCount: i32 = 0;
 
-/** Events as found: course and column (from the grid's first ones) and a chain or a change of winding. */
+/** Events as found: course and column (counted from the grid's first), and a chain or a change of winding. */
 let rows: Ints = newInts(0);
 let cols: Ints = newInts(0);
 let refs: Ints = newInts(0);
 let eventCount: i32 = 0;
 
-/** Events by (course, column), after `sortEvents`; those of course r end at rowEnds[r]. */
+/** Events by (course, column), after `sortEvents`. Those of course r end at rowEnds[r]. */
 export let rowEnds: Ints = newInts(0);
 export let sortedCols: Ints = newInts(0);
 export let sortedRefs: Ints = newInts(0);
@@ -40,7 +43,7 @@ let perCol: Ints = newInts(0);
 let rowTotal: i32 = 0;
 let colTotal: i32 = 0;
 
-/** Forgets all events and takes the size of the grid. A change of winding may lie one column past the last. */
+/** Clears all events and sets the size of the grid. A change of winding may be one column past the last. */
 export function clearEvents(rowCount: i32, colCount: i32): void {
   chainCount = 0;
   eventCount = 0;
@@ -52,7 +55,7 @@ export function clearEvents(rowCount: i32, colCount: i32): void {
   clearInts(perCol, colTotal + 1);
 }
 
-/** Makes room for `more` events, each of which may be a chain. */
+/** Reserves space for `more` events, each of which may be a chain. */
 export function reserveEvents(more: i32): void {
   const need = eventCount + more;
   if (rows.length >= need) return;
@@ -77,9 +80,9 @@ export function addWinding(row: i32, col: i32, ref: i32): void {
 }
 
 /**
- * Adds the change of winding at the first tile of a row whose point lies beyond an edge. `side` is the cross product that says on
- * which side of the edge tile 0 lies, `growth` what it grows by from tile to tile, and `beside` the side of a point
- * whose tile is on the edge.
+ * Adds the change of winding at a row's first tile whose point is beyond an edge. `side` is the cross product that
+ * tells on which side of the edge tile 0 is, `growth` is how much it grows per tile, and `beside` is the side of the
+ * point of a tile whose corner is on the edge.
  */
 export function addWindingWhere(row: i32, side: f64, growth: f64, beside: f64): void {
   const winding = growth > 0 ? WINDING_UP : WINDING_DOWN;
@@ -90,7 +93,7 @@ export function addWindingWhere(row: i32, side: f64, growth: f64, beside: f64): 
   }
   let col = Math.floor(-side / growth);
   let rest = side + col * growth;
-  // The division is rounded, the rest is exact.
+  // The quotient is rounded, the remainder is exact.
   if (rest > 0) {
     col -= 1;
     rest -= growth;
@@ -103,7 +106,7 @@ export function addWindingWhere(row: i32, side: f64, growth: f64, beside: f64): 
   addWinding(row, col as i32, winding);
 }
 
-/** Starts a chain in tile (row, col) on the edge from region corner `edge`; its number. */
+/** Starts a chain in tile (row, col) on the edge from region corner `edge`. Returns its number. */
 export function addChain(row: i32, col: i32, edge: i32, ring: i32): i32 {
   const n = eventCount;
   const chain = chainCount;
@@ -127,7 +130,10 @@ export function setKey(chain: i32, which: i32, position: f64, remainder: f64, de
   chainKeys[at + 2] = denominator;
 }
 
-/** The side of the tile a position lies on: 0 top, 1 right, 2 bottom, 3 left; each starts at the corner before it. */
+/**
+ * The side of the tile at a position: 0 top, 1 right, 2 bottom, 3 left. Each side starts at the corner before it,
+ * clockwise.
+ */
 export function sideOf(position: f64): i32 {
   return Math.floor(position * (1 / SIDE)) as i32;
 }
@@ -136,24 +142,25 @@ export function sideOf(position: f64): i32 {
 export function distanceAlong(key: i32, side: i32): f64 {
   const twice = 2 * chainKeys[key + 1]!;
   const denominator = chainKeys[key + 2]!;
-  // On the bottom and the left, x and y decrease along the perimeter. Branch-free, because both outcomes are equally likely.
+  // On the bottom and the left, x and y decrease along the perimeter. No branch, because both outcomes are equally
+  // likely.
   const isOver: i32 = twice > denominator ? 1 : 0;
   const isHalf: i32 = twice === denominator ? 1 : 0;
   const isRising: i32 = side < 2 ? 1 : 0;
   return chainKeys[key]! - side * SIDE + (isOver | (isHalf & isRising));
 }
 
-/** The chain continues past a region corner inside its tile. */
+/** Extends the chain past a region corner inside its tile. */
 export function passCorner(chain: i32): void {
   chainEdges[chain * CHAIN_EDGES + INSIDE] = chainEdges[chain * CHAIN_EDGES + INSIDE]! + 1;
 }
 
-/** The ring of `chain` closes inside its tile. */
+/** Marks the ring of `chain` as closed inside its tile. */
 export function closeChain(chain: i32): void {
   chainEdges[chain * CHAIN_EDGES + CLOSED] = 1;
 }
 
-/** The last chain continues into `first`, where the walk along the ring began in the middle. They become one chain, `first`. */
+/** Merges the last chain into `first`: the walk along the ring began in the middle of a chain, so the two are one. */
 export function joinLastChain(first: i32, last: i32): void {
   const to = first * CHAIN_KEYS;
   const from = last * CHAIN_KEYS;
@@ -161,16 +168,16 @@ export function joinLastChain(first: i32, last: i32): void {
   const toEdges = first * CHAIN_EDGES;
   const fromEdges = last * CHAIN_EDGES;
   chainEdges[toEdges] = chainEdges[fromEdges]!;
-  // The corner where the walk began is between the two.
+  // Counts the corner where the walk began, which is between the two.
   chainEdges[toEdges + INSIDE] = chainEdges[toEdges + INSIDE]! + chainEdges[fromEdges + INSIDE]! + 1;
-  // Its event is not always the last one (winding events may follow), so it stays, to be skipped.
+  // Winding events may follow its event, so the event cannot be removed. It is marked and skipped.
   chainEdges[fromEdges + CLOSED] = JOINED;
 }
 
 /** Marks the event of a chain that became part of another. */
 export const JOINED: i32 = 2;
 
-/** Sorts the events by (course, column) in two counting passes; equal ones keep their order. */
+/** Sorts the events by (course, column) in two counting passes. Equal events keep their order. */
 export function sortEvents(): void {
   const n = eventCount;
   for (let i: i32 = 0; i < n; i++) {

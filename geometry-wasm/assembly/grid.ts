@@ -3,7 +3,7 @@ import type { Floats } from './arrays.ts';
 import { newFloats } from './arrays.ts';
 import { regionPoints, regionStarts, ringCount } from './region.ts';
 
-/** More phases than any pattern has; a longer cycle is refused. */
+/** More phases than any pattern has. Longer cycles are rejected. */
 export const MAX_CYCLE: i32 = 64;
 
 export let originX: f64 = 0;
@@ -14,10 +14,10 @@ export let tileY: f64 = 1;
 export let moduleX: f64 = 1;
 export let moduleY: f64 = 1;
 export let cycle: i32 = 1;
-/** shifts[k] is how far a course of phase k is moved towards +x. */
+/** shifts[k] is the distance that courses of phase k are moved towards +x. */
 export const shifts: Floats = newFloats(MAX_CYCLE);
 
-/** The first course and column that any part of the region can lie in, and how many there are. */
+/** The first course and column that may touch the region, and their counts. */
 export let firstRow: f64 = 0;
 export let firstCol: f64 = 0;
 export let rowCount: i32 = 0;
@@ -26,7 +26,7 @@ export let colCount: i32 = 0;
 /** courseXs[r] is where tile 0 of course firstRow + r starts. */
 export let courseXs: Floats = newFloats(0);
 
-/** The lengths of all edges together, along x and along y. */
+/** The total length of all edges, along x and along y. */
 let runX: f64 = 0;
 let runY: f64 = 0;
 
@@ -36,19 +36,19 @@ export let minY: f64 = 0;
 export let maxX: f64 = 0;
 export let maxY: f64 = 0;
 
-/** Whether tiles lie in stairs (stair-grid.ts) and not in courses. In a build that never sets it, its code is left out. */
+/** Whether tiles are laid in stairs (stair-grid.ts) instead of courses. A build that never sets it drops its code. */
 export let onStairs = false;
 
 /**
- * Whether the tiles that lie in stairs are outlines (cell-outline.ts) and not rectangles. Code for outlines is left out of a build
- * that never sets it.
+ * Whether tiles in stairs are outlines (cell-outline.ts) instead of rectangles. A build that never sets it drops its
+ * code.
  */
 export let onCells = false;
 
-/** A module wider than any region, so that a walk along x through a tile of a stair finds no second one. */
+/** A module wider than any region, so a walk along x from a tile of a stair never reaches a second one. */
 const ALONE: f64 = 67108864;
 
-/** Size of a tile that lies in stairs. */
+/** Sets the size of a tile in stairs. */
 export function setStairTile(sizeX: f64, sizeY: f64): void {
   tileX = sizeX;
   tileY = sizeY;
@@ -57,7 +57,7 @@ export function setStairTile(sizeX: f64, sizeY: f64): void {
   onCells = false;
 }
 
-/** Size of the box of an outline; its places are those of a stair. */
+/** Sets the size of an outline's box. Outlines are placed in stairs. */
 export function setCellTile(sizeX: f64, sizeY: f64): void {
   tileX = sizeX;
   tileY = sizeY;
@@ -65,7 +65,7 @@ export function setCellTile(sizeX: f64, sizeY: f64): void {
   onCells = true;
 }
 
-/** The grid as the stairs have it: their count, and how many tiles one of them can have on the region. */
+/** Sets the grid of the stairs: their number, and the most tiles that one of them can have on the region. */
 export function placeStairGrid(x: f64, y: f64, first: f64, rows: i32, cols: i32): void {
   originX = x;
   originY = y;
@@ -74,12 +74,14 @@ export function placeStairGrid(x: f64, y: f64, first: f64, rows: i32, cols: i32)
   colCount = cols;
 }
 
-/** Lays only the tile in column `col` on its stretch of x. */
+/** Restricts the walk along x to the tile in column `col`. */
 export function nameColumn(col: f64): void {
   firstCol = -col;
 }
 
-/** Sizes of the tile, and the number of courses after which the shifts repeat; `setShift` then sets each shift. */
+/**
+ * Sets the size of the tile and the number of courses after which the shifts repeat. Call `setShift` for each shift.
+ */
 export function setTile(sizeX: f64, sizeY: f64, joint: f64, phases: i32): void {
   tileX = sizeX;
   tileY = sizeY;
@@ -90,18 +92,18 @@ export function setTile(sizeX: f64, sizeY: f64, joint: f64, phases: i32): void {
   cycle = phases;
 }
 
-/** How far the courses of phase k are moved towards +x. */
+/** Sets the distance that courses of phase k are moved towards +x. */
 export function setShift(k: i32, shift: f64): void {
   shifts[k] = shift;
 }
 
-/** An upper bound on the events of the region's edges on the grid, from their lengths and the number of their ends. */
+/** An upper bound on the number of events, from the lengths of the region's edges and the number of their ends. */
 export function countEventsAtMost(): i32 {
   const corners = regionStarts[ringCount]!;
   return (Math.ceil(runX / moduleX) + 3 * Math.ceil(runY / moduleY) + 10 * corners) as i32;
 }
 
-/** Measures the region. False where it has no corner. */
+/** Measures the region. Returns false if it has no corners. */
 export function measureRegion(): boolean {
   const points = regionPoints;
   const length: i32 = ringCount > 0 ? 2 * regionStarts[ringCount]! : 0;
@@ -132,13 +134,13 @@ export function measureRegion(): boolean {
   return true;
 }
 
-/** Lays the grid over the measured region from an origin. */
+/** Places the grid over the measured region. */
 export function placeGrid(x: f64, y: f64): void {
   originX = x;
   originY = y;
   firstRow = Math.floor((minY - y) / moduleY);
   rowCount = (Math.floor((maxY - y) / moduleY) - firstRow + 1) as i32;
-  // A shift towards +x of less than a module brings one more column in from the left.
+  // A shift towards +x of less than a module adds one column on the left.
   firstCol = Math.floor((minX - x) / moduleX);
   if (cycle > 1 || shifts[0]! > 0) firstCol -= 1;
   colCount = (Math.floor((maxX - x) / moduleX) - firstCol + 1) as i32;
@@ -154,7 +156,7 @@ function placeCourses(): void {
   }
 }
 
-/** The number of tiles of the placed grid that share area with the bounding box. Allocates nothing. */
+/** The number of the placed grid's tiles that overlap the bounding box. Allocates nothing. */
 export function countTilesOnBounds(x: f64, y: f64): f64 {
   const rowLo = firstTile(minY, y, tileY, moduleY);
   const rowHi = lastTile(maxY, y, moduleY);
@@ -164,7 +166,7 @@ export function countTilesOnBounds(x: f64, y: f64): f64 {
   for (let k: i32 = 0; k < cycle; k++) {
     const start = x + shifts[k]!;
     const cols = lastTile(maxX, start, moduleX) - firstTile(minX, start, tileX, moduleX) + 1;
-    // Courses of phase k among rowLo … rowHi.
+    // The number of courses of phase k in rowLo … rowHi.
     const ofPhase = Math.floor((rowHi - k) / cycle) - Math.floor((rowLo - 1 - k) / cycle);
     if (cols > 0) tiles += cols * ofPhase;
   }

@@ -1,7 +1,7 @@
 /// <reference path="./portable.d.ts" />
 import { outlineAreas, outlineCount, outlineParents, outlinePoints, outlineSizes, outlineStarts } from './outlines.ts';
 
-/** Gives each hole among the outlines to the smallest outer ring around it. False where a hole has none. */
+/** Assigns each hole to the smallest outer ring around it. Returns false if a hole has none. */
 export function assignHoles(): boolean {
   let complete = true;
   for (let hole: i32 = 0; hole < outlineCount; hole++) {
@@ -19,8 +19,8 @@ export function assignHoles(): boolean {
 }
 
 /**
- * True if ring `hole` is inside ring `outer`, possibly touching it. If rounding of a turned region left a corner of the hole just
- * outside, the majority of its corners and side middles decides.
+ * Whether ring `hole` is inside ring `outer`, possibly touching it. Rounding of a turned region may leave a corner of
+ * the hole just outside, so the majority of its corners and side middles decides.
  */
 function lies(hole: i32, outer: i32): boolean {
   const from = outlineStarts[hole]!;
@@ -35,7 +35,7 @@ function lies(hole: i32, outer: i32): boolean {
   return inside >= 0;
 }
 
-/** 1 inside ring k, 0 on it, -1 outside. */
+/** Returns 1 inside ring k, 0 on it, -1 outside. */
 function locate(x: f64, y: f64, k: i32): i32 {
   const p = outlinePoints;
   const from = outlineStarts[k]!;

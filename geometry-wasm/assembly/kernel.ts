@@ -48,7 +48,7 @@ export const TOO_MANY_TILES: i32 = 1;
 /** Tiles computed by the fallback, and how many of them count as full. */
 export let degraded: i32 = 0;
 export let degradedFull: i32 = 0;
-/** The tiles on the bounding box that were too many. */
+/** The number of tiles on the bounding box when that is too many. */
 export let tilesOnBounds: f64 = 0;
 
 /** Origins to score (x, y pairs), and the scores: full, cut, smallest side, under half, slivers, degraded. */
@@ -57,11 +57,12 @@ export let scores: Floats = newFloats(0);
 export const SCORE_SIZE: i32 = 6;
 
 /**
- * The purpose of a run. Two flags, so that a build with only one purpose drops the code of the other, whose flag is never set.
+ * The purpose of a run. Two flags, so that a build with one purpose drops the code of the other, whose flag it never
+ * sets.
  */
 let laying = false;
 let scoring = false;
-/** A score with more slivers and a smaller side than these is useless to the caller and is left unfinished. */
+/** A score with more slivers and a smaller side than these is no use to the caller and is abandoned. */
 let mostSlivers: f64 = 0;
 let leastSide: f64 = 0;
 /** The course where the last score was abandoned. */
@@ -72,7 +73,7 @@ export function prepareOrigins(count: i32): void {
   if (scores.length < SCORE_SIZE * count) scores = newFloats(2 * SCORE_SIZE * count);
 }
 
-/** Lays the grid over the region; the result is in the output arrays. */
+/** Lays the grid over the region. The result is in the output arrays. */
 export function runKernel(x: f64, y: f64, maxTiles: f64): i32 {
   clearOutput();
   degraded = 0;
@@ -117,7 +118,7 @@ export function scoreKernel(count: i32, limit: f64, maxTiles: f64, most: f64, le
   return DONE;
 }
 
-/** Walks the region's edges, then goes through the tiles they touch, course by course; the tiles between are full or empty. */
+/** Walks the region's edges, then the tiles they touch, course by course. The tiles between are full or empty. */
 function layTiles(x: f64, y: f64): void {
   takeSides();
   if (onCells) {
@@ -140,14 +141,14 @@ function layTiles(x: f64, y: f64): void {
 }
 
 /**
- * The same for a score, which may stop after any course, so each course is processed separately. `isCut`: the courses are the
- * same as for the previous score, and so is everything that depends only on them.
+ * The same for a score, course by course, because a score may be abandoned after any course. `isCut`: the courses are
+ * those of the previous score, and so is everything that depends only on them.
  */
 function scoreTiles(x: f64, y: f64, isCut: boolean): void {
   placeGrid(x, y);
   takeSides();
   if (!isCut) cutRings();
-  // The course where the last score was abandoned is likely to decide again.
+  // Start with the course where the last score was abandoned: it is likely to decide again.
   let row: i32 = troubled < rowCount ? troubled : 0;
   for (let left: i32 = rowCount; left > 0; left--) {
     walkCourse(row);
@@ -161,7 +162,7 @@ function scoreTiles(x: f64, y: f64, isCut: boolean): void {
   }
 }
 
-/** One course, its events at [start, end) of the sorted ones. */
+/** Processes one course. Its events are at [start, end) of the sorted events. */
 function layCourse(row: i32, start: i32, end: i32): void {
   let winding: i32 = 0;
   let cursor: i32 = 0;
@@ -191,7 +192,10 @@ function layCourse(row: i32, start: i32, end: i32): void {
   }
 }
 
-/** Tiles no edge passes through: full where the winding is 1. Any other winding is a fault of the region. */
+/**
+ * Handles tiles that no edge passes through. They are full if the winding is 1. Any winding but 0 and 1 is a fault of
+ * the region.
+ */
 function passUncut(row: i32, col: i32, count: i32, winding: i32): void {
   if (winding !== 1) {
     degraded += count;
@@ -202,12 +206,12 @@ function passUncut(row: i32, col: i32, count: i32, winding: i32): void {
   if (laying) addFullTiles(row + (firstRow as i32), columnOf(row, col), count);
 }
 
-/** The number of a tile in its course or stair, from the first one that is looked at. */
+/** The number of a tile in its course or stair. */
 function columnOf(row: i32, col: i32): i32 {
   return onStairs ? tileOfStair(row, col) : col + (firstCol as i32);
 }
 
-/** A tile with chains; `only` is its one chain, -1 where it has several. */
+/** Handles a tile with chains. `only` is its one chain, or -1 if it has several. */
 function passCut(row: i32, col: i32, winding: i32, only: i32): void {
   const course = firstRow + row;
   const x = onStairs ? stairLeft(row, col) : courseXs[row]! + (firstCol + col) * moduleX;
@@ -232,7 +236,10 @@ function passCut(row: i32, col: i32, winding: i32, only: i32): void {
   }
 }
 
-/** True for twice the area of a whole tile. A crossing of a slanted side is rounded by half a unit to either side of it. */
+/**
+ * Whether an area is a whole tile's, given twice the area. A crossing of a slanted side is rounded by up to half a unit
+ * to either side.
+ */
 function isWhole(twiceArea: f64): boolean {
   return onCells ? twiceArea >= outlineTwiceArea : twiceArea === 2 * tileX * tileY;
 }

@@ -1,4 +1,4 @@
-/** What the WebAssembly build for tiles in stairs exports; only those fetch it who lay a pattern of layers. */
+/** The exports of the WebAssembly build for stairs. Pages fetch it only to lay a pattern of layers. */
 import { prepare, run, tableAt, tilesCounted } from './entry.as';
 import { setStairs } from './stair-grid';
 

@@ -2,7 +2,7 @@
 import type { Floats, Ints } from './arrays.ts';
 import { growFloats, growInts, newFloats, newInts } from './arrays.ts';
 
-/** The rings of the current tile, x then y, one after the other. */
+/** The rings of the current tile, x then y, one ring after another. */
 export let outlinePoints: Floats = newFloats(256);
 /** Numbers in use in `outlinePoints`. */
 let outlineEnd: i32 = 0;
@@ -10,18 +10,18 @@ let outlineEnd: i32 = 0;
 /** Ring k starts at outlineStarts[k] (an index into `outlinePoints`) and has outlineSizes[k] corners. */
 export let outlineStarts: Ints = newInts(16);
 export let outlineSizes: Ints = newInts(16);
-/** The index of its corner of the smallest (y, x), where it starts for the caller. */
+/** The index of the corner with the smallest (y, x), where the ring starts in the output. */
 export let outlineFirsts: Ints = newInts(16);
 /** Twice the signed area: positive for an outer ring, negative for a hole. */
 export let outlineAreas: Floats = newFloats(16);
 /** The sides of the bounding box. */
 export let outlineWidths: Floats = newFloats(16);
 export let outlineHeights: Floats = newFloats(16);
-/** The outer ring a hole belongs to; -1 for an outer ring. */
+/** The outer ring of a hole; -1 for an outer ring. */
 export let outlineParents: Ints = newInts(16);
 export let outlineCount: i32 = 0;
 
-/** Where the ring being drawn starts. */
+/** The start of the ring being drawn. */
 let drawnFrom: i32 = 0;
 
 export function clearOutlines(): void {
@@ -44,7 +44,7 @@ export function addCorner(x: f64, y: f64): void {
 }
 
 /**
- * Ends the ring: drops repeated and collinear corners and keeps it where it has an area of that sign; 0 takes either.
+ * Ends the ring: drops repeated and collinear corners, and keeps the ring if its area has the given sign (0: either).
  */
 export function endOutline(sign: f64): void {
   const from = drawnFrom;
@@ -81,14 +81,14 @@ function growTable(): void {
   outlineHeights = growFloats(outlineHeights, size);
 }
 
-/** Takes area, bounding box and first corner of the ring at [from, end). False where a corner does not turn. */
+/** Measures area, bounding box and first corner of the ring at [from, end). Returns false if a corner does not turn. */
 function measureOutline(from: i32, end: i32, k: i32): boolean {
   const p = outlinePoints;
   let ax = p[end - 2]!;
   let ay = p[end - 1]!;
   let bx = p[from]!;
   let by = p[from + 1]!;
-  // Measured from a corner, so that every product is small and exact.
+  // Relative to a corner, so that every product is small and exact.
   const originX = bx;
   let area: f64 = 0;
   let first = from;
@@ -121,7 +121,7 @@ function measureOutline(from: i32, end: i32, k: i32): boolean {
   return true;
 }
 
-/** True where the way a → b → c does not turn (or turns right back). Indices of x. */
+/** Whether the path a → b → c goes straight on (or straight back). Indices of x. */
 function isStraight(a: i32, b: i32, c: i32): boolean {
   const p = outlinePoints;
   const bx = p[b]!;
@@ -129,7 +129,10 @@ function isStraight(a: i32, b: i32, c: i32): boolean {
   return (bx - p[a]!) * (p[c + 1]! - by) === (p[c]! - bx) * (by - p[a + 1]!);
 }
 
-/** Compacts the ring at [from, end) to the corners that turn; its new end, `from` where fewer than three are left. */
+/**
+ * Compacts the ring at [from, end) to the corners that turn. Returns its new end, or `from` if fewer than three are
+ * left.
+ */
 function dropCollinear(from: i32, end: i32): i32 {
   const p = outlinePoints;
   let kept = from;
@@ -144,7 +147,7 @@ function dropCollinear(from: i32, end: i32): i32 {
     }
     if (kept - from === 4 && p[from] === p[from + 2] && p[from + 1] === p[from + 3]) kept -= 2;
   }
-  // The seam: the last and the first corner may be straight too, and dropping one can make the next so.
+  // The last and first corners may be straight too, and dropping one can make the next one straight.
   let first = from;
   let dropped = true;
   while (dropped && kept - first >= 6) {

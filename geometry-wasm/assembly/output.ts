@@ -24,10 +24,10 @@ export let pieceCount: i32 = 0;
 export let ringStarts: Ints = newInts(65);
 export let outRingCount: i32 = 0;
 export let points: Floats = newFloats(512);
-/** Corners in `points`. */
+/** The number of corners in `points`. */
 export let cornerCount: i32 = 0;
 
-/** The pieces of the current tile in drawing order. */
+/** The current tile's pieces in drawing order. */
 let order: Ints = newInts(16);
 
 export function clearOutput(): void {
@@ -41,7 +41,7 @@ export function clearOutput(): void {
   ringStarts[0] = 0;
 }
 
-/** Adds full tiles, to the last run if they continue it. */
+/** Adds full tiles. They extend the last run if they continue it. */
 export function addFullTiles(row: i32, col: i32, count: i32): void {
   if (runCount > 0) {
     const last = 3 * (runCount - 1);
@@ -58,7 +58,7 @@ export function addFullTiles(row: i32, col: i32, count: i32): void {
   runCount += 1;
 }
 
-/** Adds the plain piece drawn last as the only piece of a cut tile. */
+/** Adds a cut tile with one piece, the plain piece that was drawn last. */
 export function addPlainTile(row: i32, col: i32): void {
   beginCutTile(row, col);
   addPiece();
@@ -93,7 +93,7 @@ function endCutTile(): void {
   pieceStarts[cutCount] = pieceCount;
 }
 
-/** Adds the outlines of the current tile as the pieces of a cut tile, ordered by their smallest (y, x). */
+/** Adds a cut tile whose pieces are the current tile's outlines, ordered by their smallest (y, x). */
 export function addCutTile(row: i32, col: i32): void {
   beginCutTile(row, col);
   if (outlineCount === 1) {
@@ -124,7 +124,7 @@ function addRing(k: i32): void {
   if (2 * (cornerCount + size) > points.length) points = growFloats(points, 4 * (cornerCount + size));
   if (outRingCount + 2 > ringStarts.length) ringStarts = growInts(ringStarts, 2 * ringStarts.length);
   const to = 2 * cornerCount;
-  // From the ring's smallest (y, x) to its end, then from its beginning.
+  // From the corner with the smallest (y, x) to the ring's end, then from its beginning.
   const first = outlineFirsts[k]!;
   const end = from + 2 * size;
   for (let i = first; i < end; i++) points[to + i - first] = outlinePoints[i]!;

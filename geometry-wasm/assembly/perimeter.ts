@@ -14,8 +14,8 @@ let rayX: f64 = 0;
 let rayY: f64 = 0;
 
 /**
- * True if key `a` comes before key `b` around the tile (2 * place in `chains`, + 1 for an exit): by whole position, by remainder,
- * and at one point by direction, the ray that looks back along the way first.
+ * Whether key `a` comes before key `b` around the tile (2 * place in `chains`, + 1 for an exit). Keys are ordered by
+ * whole position, then by remainder, then by direction: the ray that points back along the perimeter comes first.
  */
 export function isBefore(a: i32, b: i32, chains: Ints): boolean {
   const i = chains[a >> 1]! * CHAIN_KEYS + ((a & 1) === 0 ? ENTRY : EXIT);
@@ -31,7 +31,7 @@ export function isBefore(a: i32, b: i32, chains: Ints): boolean {
   return looksBackFirst(a, b, chains);
 }
 
-/** Compares the remainders of two keys, which may be too large for their products to be exact: by Euclid's algorithm. */
+/** Compares the remainders of two keys by Euclid's algorithm, because their products may be too large to be exact. */
 export function comparePlaces(i: i32, j: i32): i32 {
   let a = chainKeys[i + 1]!;
   let b = chainKeys[i + 2]!;
@@ -39,7 +39,7 @@ export function comparePlaces(i: i32, j: i32): i32 {
   let d = chainKeys[j + 2]!;
   let order: i32 = 1;
   while (a > 0 && c > 0) {
-    // a / b < c / d where b / a > d / c.
+    // a / b < c / d if b / a > d / c.
     const restA = b % a;
     const restC = d % c;
     const wholeA = (b - restA) / a;
@@ -83,7 +83,7 @@ function takeRay(chain: i32, isExit: boolean): void {
   }
 }
 
-/** Sorts the first `total` keys; equal ones keep their order. */
+/** Sorts the first `total` keys. Equal keys keep their order. */
 export function sortKeys(keys: Ints, total: i32, chains: Ints): void {
   for (let start: i32 = 0; start < total; start += FEW) {
     const end: i32 = start + FEW < total ? start + FEW : total;
@@ -106,7 +106,7 @@ export function sortKeys(keys: Ints, total: i32, chains: Ints): void {
   }
 }
 
-/** Merges two sorted neighbours. */
+/** Merges two sorted neighbors. */
 function mergeKeys(keys: Ints, start: i32, middle: i32, end: i32, chains: Ints): void {
   for (let i = start; i < middle; i++) spare[i] = keys[i]!;
   let i = start;

@@ -18,16 +18,16 @@ import {
 import { tileX, tileY } from './grid.ts';
 import { regionPoints, regionStarts } from './region.ts';
 
-/** The chain last taken: where it leaves and enters, rounded, along which sides, and the tile's corners between. */
+/** The accepted chain: its exit and entry, rounded, with their sides, and the number of tile corners between them. */
 export let exitSide: i32 = 0;
 export let entrySide: i32 = 0;
 export let exitAt: f64 = 0;
 export let entryAt: f64 = 0;
 export let cornersPassed: i32 = 0;
-/** The region's corner it passes inside the tile (an index into the region's corners); -1: none. */
+/** The region corner inside the tile (an index into the region's corners); -1: none. */
 export let cornerInside: i32 = -1;
 
-/** The tile's sides, along the courses and across them: sides[side & 1] is the length of side `side`. */
+/** The tile's sides, along and across the courses: sides[side & 1] is the length of side `side`. */
 export const sides: Floats = newFloats(2);
 
 export function takeSides(): void {
@@ -36,9 +36,9 @@ export function takeSides(): void {
 }
 
 /**
- * Takes a chain of the commonest kind: alone in its tile, from within one side to within another, with at most one corner of
- * the region between. Seen from that corner its piece is a fan: it has an area, less than the tile's, and no corner of
- * it is straight but perhaps that one. False where the chain is not like that.
+ * Accepts the most common kind of chain: alone in its tile, entering inside one side and leaving inside another, with
+ * at most one region corner between. Seen from that corner its piece is a fan: its area is positive and smaller than
+ * the tile's, and only that corner can be straight. Returns false for any other chain.
  */
 export function takePlainChain(chain: i32, winding: i32): boolean {
   const edges = chain * CHAIN_EDGES;
@@ -48,7 +48,7 @@ export function takePlainChain(chain: i32, winding: i32): boolean {
   const from = sideOf(chainKeys[at + EXIT]!);
   const to = sideOf(chainKeys[at + ENTRY]!);
   if (from === to) return false;
-  // The perimeter from exit to entry is the region's; it passes the tile's first corner where it wraps.
+  // The perimeter from exit to entry is in the region. It passes the tile's first corner if it wraps around.
   if (from > to !== (winding === 1)) return false;
   exitAt = distanceAlong(at + EXIT, from);
   entryAt = distanceAlong(at + ENTRY, to);
@@ -65,13 +65,15 @@ export function takePlainChain(chain: i32, winding: i32): boolean {
   return true;
 }
 
-/** Up to six corners of the piece of the chain last taken, x then y: exit, tile corners, entry, the corner inside. */
+/** Up to six corners of the accepted chain's piece, x then y: exit, tile corners, entry, the corner inside. */
 export const plainPoints: Floats = newFloats(12);
-/** How many there are, and which is the smallest (y, x). */
+/** Their number, and the index of the smallest (y, x). */
 export let plainCount: i32 = 0;
 export let plainFirst: i32 = 0;
 
-/** Draws that piece in the tile at (left, top). False if the inner corner is on the straight line between entry and exit. */
+/**
+ * Draws that piece in the tile at (left, top). Returns false if the inner corner is on the line between entry and exit.
+ */
 export function drawPlainPiece(left: f64, top: f64): boolean {
   plainCount = 0;
   plainFirst = 0;
@@ -90,7 +92,7 @@ export function drawPlainPiece(left: f64, top: f64): boolean {
   return true;
 }
 
-/** The point `distance` along a side from the corner it starts at. */
+/** Adds the point at `distance` along a side from the corner where it starts. */
 function addAlong(side: i32, distance: f64, left: f64, top: f64): void {
   if (side === 0) addPlain(left + distance, top);
   else if (side === 1) addPlain(left + tileX, top + distance);

@@ -2,20 +2,20 @@
 import type { Floats, Ints } from './arrays.ts';
 import { newFloats, newInts } from './arrays.ts';
 
-/** The region's corners, x then y, ring after ring; the caller fills it after `prepareRegion`. */
+/** The region's corners, x then y, ring after ring. The caller fills it after `prepareRegion`. */
 export let regionPoints: Floats = newFloats(0);
 /** Ring i covers corners regionStarts[i] to regionStarts[i + 1] - 1. */
 export let regionStarts: Ints = newInts(0);
 export let ringCount: i32 = 0;
 
-/** Makes room for a region. Arrays that are long enough are kept. */
+/** Allocates a region. Arrays that are long enough are reused. */
 export function prepareRegion(corners: i32, rings: i32): void {
   ringCount = rings;
   if (regionPoints.length < 2 * corners) regionPoints = newFloats(3 * corners);
   if (regionStarts.length < rings + 1) regionStarts = newInts(2 * rings + 8);
 }
 
-/** Makes corners of a ring that follow each other at one place a single one, so that every edge has a length. */
+/** Merges consecutive corners at the same point, so that every edge has a length. */
 export function dropRepeatedCorners(): void {
   let kept: i32 = 0;
   let start: i32 = 0;

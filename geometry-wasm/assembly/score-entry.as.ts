@@ -1,11 +1,11 @@
-/** What the WebAssembly build of the scoring mode exports; only those fetch it who compare starts. */
+/** The exports of the WebAssembly build for scores. Pages fetch it only to compare starts. */
 import { setShift, setTile } from './grid';
 import { origins, prepareOrigins, scoreKernel, scores, tilesOnBounds } from './kernel';
 import { prepare, table, tableAt } from './table.as';
 
 export { prepare, scoreKernel as score, setShift, setTile, tableAt };
 
-/** Makes room for origins; entries 0 and 1 then say where they go and where the scores will be. */
+/** Allocates the origins. Table entries 0 and 1 are then the addresses of the origins and the scores. */
 export function prepareScores(count: i32): void {
   prepareOrigins(count);
   table[0] = <i32>changetype<usize>(origins);

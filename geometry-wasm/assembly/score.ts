@@ -12,7 +12,7 @@ export let smallestSide: f64 = 0;
 export let underHalf: f64 = 0;
 export let slivers: f64 = 0;
 
-/** A side up to this makes a sliver; a piece with a side under that is too small to be laid. */
+/** A piece with a side up to this is a sliver; a piece with a side under that is too small to lay. */
 let sliverLimit: f64 = 0;
 let leastKept: f64 = 0;
 
@@ -43,16 +43,16 @@ export function scoreCutTile(): void {
 }
 
 /**
- * The fast path for a plain chain, which needs only the bounding box of its piece. False, without counting, if the chain is not
- * plain. `x`, `y`: the tile's corner.
+ * Fast path for a plain chain, which needs only the bounding box of its piece. Returns false, without counting, if the
+ * chain is not plain. `x`, `y`: the tile's corner.
  */
 export function scoreChain(chain: i32, x: f64, y: f64, winding: i32): boolean {
   if (!takePlainChain(chain, winding)) return false;
   const level = exitSide & 1;
   const along = sides[level]!;
   const across = sides[1 - level]!;
-  // In the frame of the exit's side: u along it, v across it into the tile. The box always reaches u = along. Factors of 0 and 1
-  // replace branches, because all outcomes are equally likely.
+  // In the frame of the exit's side, u runs along it and v from it into the tile. The box always reaches u = along.
+  // Factors of 0 and 1 replace branches, because all outcomes are equally likely.
   const isNext: f64 = cornersPassed === 1 ? 1 : 0;
   const isOpposite: f64 = cornersPassed === 2 ? 1 : 0;
   let minU = (isNext + isOpposite) * Math.min(exitAt, along - isOpposite * entryAt);
@@ -75,7 +75,7 @@ export function scoreChain(chain: i32, x: f64, y: f64, winding: i32): boolean {
       u = cornerY;
       v = across - cornerX;
     }
-    // The entry in the same frame: on the next side, the one across, or the one before.
+    // The entry in the same frame: on the next side, the opposite one, or the previous one.
     const entryU = cornersPassed === 1 ? along : cornersPassed === 2 ? along - entryAt : 0;
     const entryV = cornersPassed === 1 ? entryAt : cornersPassed === 2 ? across : across - entryAt;
     if ((u - entryU) * -v === (exitAt - u) * (v - entryV)) return false;
@@ -87,8 +87,8 @@ export function scoreChain(chain: i32, x: f64, y: f64, winding: i32): boolean {
 }
 
 /**
- * Counts a piece by the sides of its bounding box; `tileA` and `tileB` are the tile's in the same order. A tile's own full
- * side makes no sliver, however narrow the tile. Answers 1 where the piece is laid, 0 where it is too small.
+ * Counts a piece by the sides of its bounding box. `tileA` and `tileB` are the tile's sides in the same order. A full
+ * side of the tile makes no sliver, however narrow the tile. Returns 1 if the piece is laid, 0 if it is too small.
  */
 function scorePiece(a: f64, b: f64, tileA: f64, tileB: f64): i32 {
   const least = Math.min(a, b);

@@ -1,8 +1,8 @@
 /// <reference path="./portable.d.ts" />
 /**
- * Tiles that repeat on an oblique lattice, for patterns beyond plain courses. Along a lattice vector `step` whose y is at least a
- * tile and its joint, the tiles of one kind form a stair: each is below the previous one. Stair m starts at m times the lattice
- * vector `turn`; `turn` and `step` span the whole lattice.
+ * Tiles on an oblique lattice, for patterns that plain courses cannot lay. Tiles one lattice vector `step` apart form a
+ * stair: the y of `step` is at least a tile and its joint, so each tile is below the previous one. Stair m starts at m
+ * times the lattice vector `turn`. `turn` and `step` span the whole lattice.
  */
 import type { Floats } from './arrays.ts';
 import { newFloats } from './arrays.ts';
@@ -13,21 +13,23 @@ export let stepX: f64 = 0;
 export let stepY: f64 = 1;
 let turnX: f64 = 1;
 let turnY: f64 = 0;
-/** The lattice's cell: the increase of `levelOf` from one stair to the next. */
+/** The area of the lattice's cell, by which `levelOf` grows from one stair to the next. */
 export let cell: f64 = 1;
-/** The minimum and maximum of `levelOf` in a tile, relative to its stair's own. */
+/** The smallest and largest `levelOf` in a tile, relative to its stair. */
 export let levelLow: f64 = 0;
 export let levelHigh: f64 = 0;
 
-/** Whether the tiles of a stair are counted along x, as outlines may be. Stairs of rectangles lead down. */
+/** Whether a stair's tiles are counted along x. Outlines may be; rectangles are always counted along y. */
 export let leadsAlongX = false;
 
-/** The place of the first tile examined in stair firstRow + r, and its number in the stair. */
+/** The position of the first tile examined in stair firstRow + r, and its number in the stair. */
 export let stairXs: Floats = newFloats(0);
 export let stairYs: Floats = newFloats(0);
 let stairTiles: Floats = newFloats(0);
 
-/** The tile and the lattice. stepY is at least the tile's height, and stepX * turnY - stepY * turnX is above 0. */
+/**
+ * Sets the tile and the lattice. stepY must be at least the tile's height, and stepX * turnY - stepY * turnX positive.
+ */
 export function setStairs(sizeX: f64, sizeY: f64, dx: f64, dy: f64, acrossX: f64, acrossY: f64): void {
   setStairTile(sizeX, sizeY);
   setLattice(dx, dy, acrossX, acrossY);
@@ -45,8 +47,8 @@ function setLattice(dx: f64, dy: f64, acrossX: f64, acrossY: f64): void {
 }
 
 /**
- * The lattice of the outline that was set. Its tiles may lie beside or below each other: `step` is above 0 along the axis that it
- * leads farther on, and stepX * turnY - stepY * turnX is above 0.
+ * Sets the lattice for the current outline. A tile may be beside or below the previous one: `step` is positive on the
+ * axis where it is longer. stepX * turnY - stepY * turnX must be positive.
  */
 export function setCells(dx: f64, dy: f64, acrossX: f64, acrossY: f64): void {
   measureCell();
@@ -62,17 +64,20 @@ export function setCells(dx: f64, dy: f64, acrossX: f64, acrossY: f64): void {
   }
 }
 
-/** Tiles of the lattice on the region's bounding box, by their area. */
+/** The number of lattice tiles on the region's bounding box, from its area. */
 export function countStairTiles(): f64 {
   return Math.ceil(((maxX - minX) * (maxY - minY)) / cell);
 }
 
-/** On which side of the origin's stair a point lies, (x, y) from the origin: 0 on the line of that stair's tile corners. */
+/**
+ * The side of the origin's stair that a point is on; 0 on the line through that stair's tile corners. (x, y) is
+ * relative to the origin.
+ */
 export function levelOf(x: f64, y: f64): f64 {
   return stepX * y - stepY * x;
 }
 
-/** Lays the stairs over the measured region; tile 0 of stair 0 has its top left corner at (x, y). */
+/** Places the stairs over the measured region. Tile 0 of stair 0 has its top left corner at (x, y). */
 export function placeStairs(x: f64, y: f64): void {
   const a = levelOf(minX - x, minY - y);
   const b = levelOf(maxX - x, minY - y);
@@ -90,7 +95,7 @@ export function placeStairs(x: f64, y: f64): void {
   for (let r: i32 = 0; r < rows; r++) {
     const top = y + (first + r) * turnY;
     const left = x + (first + r) * turnX;
-    // The first tile that may reach below the region's top, or past its left side.
+    // The first tile that may reach past the region's top or left side.
     const tile = leadsAlongX ? Math.floor((minX - tileX - left) / stepX) : Math.floor((minY - tileY - top) / stepY);
     stairXs[r] = left + tile * stepX;
     stairYs[r] = top + tile * stepY;
@@ -100,7 +105,7 @@ export function placeStairs(x: f64, y: f64): void {
   placeStairGrid(x, y, first, rows, (Math.ceil(length) + 3) as i32);
 }
 
-/** The left and the top side of tile `col` of stair `row`, both counted from the first that is looked at. */
+/** The left or top side of a tile. `row` and `col` are relative to the first stair and tile examined. */
 export function stairLeft(row: i32, col: i32): f64 {
   return stairXs[row]! + col * stepX;
 }

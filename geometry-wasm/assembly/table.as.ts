@@ -7,7 +7,7 @@ export function tableAt(): usize {
   return changetype<usize>(table);
 }
 
-/** Makes room for a region; the table's entries 0 and 1 then say where its corners and ring starts go. */
+/** Allocates a region. Table entries 0 and 1 are then the addresses of its corners and its ring starts. */
 export function prepare(corners: i32, rings: i32): void {
   prepareRegion(corners, rings);
   table[0] = <i32>changetype<usize>(regionPoints);

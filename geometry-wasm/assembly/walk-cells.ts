@@ -8,8 +8,9 @@ import { cell, leadsAlongX, levelHigh, levelLow, levelOf, stairXs, stairYs, step
 import { beginEdge, closeRing, continueChain, leaveOpen } from './walk-part.ts';
 
 /**
- * The edge at hand: its corner, ring, start and extent, and on which side of it each corner of an outline at (0, 0) lies if the
- * edge began there. A side is a cross product: 0 on the line of the edge, above 0 on its right on screen.
+ * The current edge: its corner, ring, start and extent. `sides` has the side of each outline corner, as if the outline
+ * and the edge both started at (0, 0). A side is a cross product: 0 on the edge's line, positive to its right on
+ * screen.
  */
 let edge: i32 = 0;
 let edgeRing: i32 = 0;
@@ -21,11 +22,17 @@ const sides = newFloats(MAX_SIDES + 1);
 let sideLow: f64 = 0;
 let sideHigh: f64 = 0;
 
-/** The line of the stairs' first corners, over the stair's own level, and whether the points within the tiles have lower levels. */
+/**
+ * The level of the stairs' first corners relative to their stair, and whether the points just inside the tiles have
+ * lower levels.
+ */
 let levelFirst: f64 = 0;
 let isLower = false;
 
-/** Finds every chain of region edges through the open interior of an outline, and every change of winding along its stairs. */
+/**
+ * Finds every chain of region edges that passes through the open interior of an outline, and every change of winding
+ * along the stairs.
+ */
 export function walkCells(): void {
   clearEvents(rowCount, colCount);
   dropRepeatedCorners();
@@ -71,7 +78,8 @@ function walkEdge(): void {
     const level = stair * cell;
     const line = level + levelFirst;
     if (isLower ? level0 >= line !== level1 >= line : level0 > line !== level1 > line) noteWinding(row);
-    // How far along the edge it lies between the outermost corners of the stair, and a unit more for the division.
+    // The range of the edge (0 to 1) between the stair's outermost corners. One lattice unit is added below because the
+    // division rounds.
     let from: f64 = 0;
     let to: f64 = 1;
     if (rise !== 0) {
@@ -86,7 +94,7 @@ function walkEdge(): void {
   }
 }
 
-/** Follows the edge between two places along the stair's axis, tile by tile. */
+/** Follows the edge through a stair, tile by tile. `from` and `to` are positions on the stair's axis. */
 function walkStair(row: i32, from: f64, to: f64): void {
   const left = stairXs[row]!;
   const top = stairYs[row]!;
@@ -100,7 +108,7 @@ function walkStair(row: i32, from: f64, to: f64): void {
   const growth = dx * stepY - dy * stepX;
   let side = dx * (top + first * stepY - y0) - dy * (left + first * stepX - x0);
   for (let col = first; col <= last; col += 1) {
-    // Only what passes the open interior counts: there are corners on both sides of the edge's line.
+    // Only a tile with corners on both sides of the edge's line is entered.
     if (side + sideLow < 0 && side + sideHigh > 0) {
       meetTile(row, col as i32, side, x0 - left - col * stepX, y0 - top - col * stepY);
     }
@@ -109,9 +117,9 @@ function walkStair(row: i32, from: f64, to: f64): void {
 }
 
 /**
- * Follows the edge through a tile that its line crosses; `side` is that of the tile's place, (x, y) where the edge starts, from
- * that place. A line enters a convex outline by one side, where the corners change from its right to its left, and leaves it by
- * one; a corner on the line belongs to the side that starts there.
+ * Follows the edge through a tile that its line crosses. `side` is the side of the tile's position. (x, y) is the
+ * edge's start relative to that position. A line enters a convex outline through the one side whose corners go from its
+ * right to its left, and leaves through one. A corner on the line belongs to the side that starts there.
  */
 function meetTile(row: i32, col: i32, side: f64, x: f64, y: f64): void {
   let entrySide: i32 = 0;
@@ -123,7 +131,7 @@ function meetTile(row: i32, col: i32, side: f64, x: f64, y: f64): void {
     else if (before <= 0 && after > 0) exitSide = k;
     before = after;
   }
-  // At or before the start the edge has left it, or at or after its end it has not come to it.
+  // The edge starts after its line left the tile, or ends before its line enters it.
   if (isOutside(exitSide, x, y) || isOutside(entrySide, x + dx, y + dy)) return;
   let chain: i32 = -1;
   if (isOutside(entrySide, x, y)) {
@@ -136,18 +144,18 @@ function meetTile(row: i32, col: i32, side: f64, x: f64, y: f64): void {
   else leaveOpen(chain);
 }
 
-/** True for a point on side k of the outline or beyond it. */
+/** Whether a point is on side k of the outline or beyond it. */
 function isOutside(k: i32, x: f64, y: f64): boolean {
   return unitXs[k]! * (y - cornerYs[k]!) <= unitYs[k]! * (x - cornerXs[k]!);
 }
 
-/** Sets the key where the line of the edge crosses side k: whole steps along the side, and a remainder. */
+/** Sets the key where the edge's line crosses side k: whole steps along the side, and a remainder. */
 function setSideKey(chain: i32, which: i32, k: i32, side: f64): void {
   const numerator = Math.abs(side + sides[k]!);
   const denominator = Math.abs(sides[k + 1]! - sides[k]!) / unitCounts[k]!;
   let whole = Math.floor(numerator / denominator);
   let rest = numerator - whole * denominator;
-  // The division is rounded, the rest is exact.
+  // The quotient is rounded, the remainder is exact.
   if (rest < 0) {
     whole -= 1;
     rest += denominator;
@@ -156,14 +164,15 @@ function setSideKey(chain: i32, which: i32, k: i32, side: f64): void {
 }
 
 /**
- * Notes where the edge crosses the line of a stair's first corners. Each corner stands for the point a little within its tile, by
- * e along its first side and e * e into it: the winding changes from the first tile on whose point lies beyond the edge.
+ * Records where the edge crosses the line of a stair's first corners. Each corner represents a point just inside its
+ * tile, e along its first side and e * e into the tile. The winding changes at the first tile whose point is beyond the
+ * edge.
  */
 function noteWinding(row: i32): void {
-  // Which side of the edge the first tile's corner lies on, and how that grows from tile to tile.
+  // The side of the first tile's corner, and how much it grows from tile to tile.
   const side = dx * (stairYs[row]! - y0) - dy * (stairXs[row]! - x0) + sides[0]!;
   const growth = dx * stepY - dy * stepX;
-  // Which side the point lies on whose corner is on the edge.
+  // If that corner is on the edge, the side of its point.
   let beside = dx * unitYs[0]! - dy * unitXs[0]!;
   if (beside === 0) beside = dx * unitXs[0]! + dy * unitYs[0]!;
   addWindingWhere(row, side, growth, beside);

@@ -15,20 +15,23 @@ import {
 import { firstCol, moduleX, onStairs, tileX, tileY } from './grid.ts';
 
 /**
- * The chain whose end is still inside its tile when an edge begins, the one that is when it ends, and the one the ring's
- * walk began in the middle of; -1: none.
+ * Open chains; -1: none. `begun` was open when the current edge started, `open` is left open by it, and `headless` is
+ * the chain in whose middle the walk along the ring began.
  */
 let begun: i32 = -1;
 let open: i32 = -1;
 let headless: i32 = -1;
 
-/** Called before each edge: its tiles may be met in any order, so what it goes on with is kept apart from what it leaves open. */
+/**
+ * Call it before each edge. The edge may meet its tiles in any order, so the chain it continues is kept apart from the
+ * one it leaves open.
+ */
 export function beginEdge(): void {
   begun = open;
   open = -1;
 }
 
-/** Joins what the ring's walk began in the middle of to what it ended with. */
+/** Joins the chain in which the walk along the ring began with the chain in which it ended. */
 export function closeRing(): void {
   if (open >= 0) {
     if (open === headless) closeChain(open);
@@ -39,8 +42,8 @@ export function closeRing(): void {
 }
 
 /**
- * Follows a part of the edge that starts at corner `i` and leads from (x0, y0) by (dx, dy) through its course, tile by tile.
- * The course lies below `top`, its tile 0 starts at `courseX`, and its events are noted as those of `row`.
+ * Follows part of an edge through one course, tile by tile. The edge starts at corner `i` and runs from (x0, y0) by
+ * (dx, dy). `top` is the top of the course and `courseX` the left of its tile 0. Events are recorded in `row`.
  */
 export function walkPart(
   i: i32,
@@ -71,7 +74,7 @@ export function walkPart(
   const entersAcross = slanted && inY === inLine;
   const leavesAcross = slanted && outY === outLine;
 
-  // The columns whose module holds the two ends, and how far into it they lie.
+  // The columns of the two ends, and the distance of each end into its module.
   const inCol = Math.floor((inQ - courseX) / stepX);
   const inOff = inQ - courseX - inCol * stepX;
   let outCol = inCol;
@@ -80,7 +83,7 @@ export function walkPart(
     outCol = Math.floor((outQ - courseX) / stepX);
     outOff = outQ - courseX - outCol * stepX;
   }
-  // The first columns whose left side is not left of them.
+  // The first column that starts at or after each end.
   const inNext = inOff === 0 && inRem === 0 ? inCol : inCol + 1;
   const outNext = outOff === 0 && outRem === 0 ? outCol : outCol + 1;
 
@@ -103,7 +106,7 @@ export function walkPart(
         setLeftKey(chain, ENTRY, bottom - y0 - whole, numerator - whole * extentX, extentX);
       } else if (inQ === tileLeft && inRem === 0) {
         chain = addChain(row, courseCol, i, ring);
-        // The corner of the tile belongs to the side that starts there.
+        // A corner of the tile belongs to the side that starts there.
         setKey(chain, ENTRY, inY === top ? 0 : 3 * SIDE + bottom - inY, 0, 1);
       } else if (entersAcross) {
         chain = addChain(row, courseCol, i, ring);
@@ -167,24 +170,30 @@ export function walkPart(
   }
 }
 
-/** A key on the left side, `whole` and a remainder of y above it from the bottom corner: y falls along that side. */
+/**
+ * Sets a key on the left side, `whole` and a remainder of y above its bottom corner. On that side y decreases
+ * clockwise.
+ */
 function setLeftKey(chain: i32, which: i32, whole: f64, remainder: f64, denominator: f64): void {
   if (remainder > 0) setKey(chain, which, 3 * SIDE + whole - 1, denominator - remainder, denominator);
   else setKey(chain, which, 3 * SIDE + whole, 0, 1);
 }
 
-/** The same on the bottom side, from the right corner: x falls along it. */
+/** Sets a key on the bottom side in the same way, from its right corner. On that side x decreases clockwise. */
 function setBottomKey(chain: i32, which: i32, whole: f64, remainder: f64, denominator: f64): void {
   if (remainder > 0) setKey(chain, which, 2 * SIDE + whole - 1, denominator - remainder, denominator);
   else setKey(chain, which, 2 * SIDE + whole, 0, 1);
 }
 
-/** The edge ends inside the chain's tile. */
+/** Called if the edge ends inside the chain's tile. */
 export function leaveOpen(chain: i32): void {
   open = chain;
 }
 
-/** The chain an edge goes on with that starts inside a tile: the open one, or a headless one at the ring's first corner. */
+/**
+ * Returns the chain that an edge continues when it starts inside a tile: the open one, or a headless one at the ring's
+ * first corner.
+ */
 export function continueChain(row: i32, col: i32, edge: i32, ring: i32): i32 {
   if (begun >= 0) {
     const chain = begun;

@@ -7,24 +7,27 @@ import { regionPoints, regionStarts, ringCount } from './region.ts';
 import { beginEdge, closeRing, walkPart } from './walk-part.ts';
 
 /**
- * For scores, what of each edge lies in a course, edge after edge: from (inQ + inRem / extentY, inY) to
- * (outQ + outRem / extentY, outY). It hangs on the courses alone, not on where the tiles lie along them.
+ * For scores, the part of each edge in each course: from (inQ + inRem / extentY, inY) to (outQ + outRem / extentY,
+ * outY). It depends only on the courses, not on how far they are shifted.
  */
 let parts: Floats = newFloats(0);
 const PART: i32 = 6;
-/** The corner the part's edge starts at, the one it ends at, its ring and its course. */
+/** The region corners where the part's edge starts and ends, its ring and its course. */
 let partEdges: Ints = newInts(0);
 const PART_EDGE: i32 = 4;
 let partCount: i32 = 0;
-/** Whether parts are kept, or followed at once: two flags, so that a build without the one is rid of its code. */
+/**
+ * Whether parts are stored or followed at once. Two flags, so that a build with one purpose drops the code of the
+ * other.
+ */
 let keeping = false;
 let following = false;
 
-/** The parts by course, in each in their order; those of course r end at partEnds[r]. */
+/** The parts grouped by course. Those of course r end at partEnds[r]. */
 let partOrder: Ints = newInts(0);
 let partEnds: Ints = newInts(0);
 
-/** Finds every chain of region edges through the open interior of a tile, and every change of winding. */
+/** Finds every chain of region edges that passes through the open interior of a tile, and every change of winding. */
 export function walkRings(): void {
   clearEvents(rowCount, colCount);
   reserveEvents(countEventsAtMost());
@@ -33,7 +36,7 @@ export function walkRings(): void {
   passRings();
 }
 
-/** Cuts every edge of the region into its parts, to be followed course by course. */
+/** Cuts every edge of the region into parts, one per course, for `walkCourse`. */
 export function cutRings(): void {
   const most = countEventsAtMost();
   clearEvents(rowCount, colCount);
@@ -58,7 +61,7 @@ export function cutRings(): void {
   }
 }
 
-/** Finds the same as `walkRings` in one course, as course 0, from the parts that were kept. */
+/** Does the work of `walkRings` for one course, as course 0, with the stored parts. */
 export function walkCourse(course: i32): void {
   clearEvents(1, colCount);
   const courseX = courseXs[course]!;
@@ -115,9 +118,9 @@ function passRings(): void {
 }
 
 /**
- * Follows the edge from corner `i` to corner `j`, course by course and in each course tile by tile. Where it crosses a
- * line of the grid is held as a whole part and an exact remainder over the edge's extent on the other axis.
- * `row0`, `row1`: the courses whose modules hold the two corners.
+ * Follows the edge from corner `i` to corner `j`, course by course, and each course tile by tile. A crossing with a
+ * grid line is a whole part and an exact remainder over the edge's extent on the other axis. `row0` and `row1` are the
+ * courses of the two corners.
  */
 function walkEdge(i: i32, j: i32, ring: i32, row0: f64, row1: f64): void {
   const x0 = regionPoints[2 * i]!;
@@ -133,7 +136,7 @@ function walkEdge(i: i32, j: i32, ring: i32, row0: f64, row1: f64): void {
   const stepY = moduleY;
   const startY = originY;
 
-  // The first course that reaches below the upper end, and the last that starts above the lower one.
+  // The first course whose bottom is below the upper end, and the last one whose top is above the lower end.
   let rowLo = dy < 0 ? row1 : row0;
   if (yLo >= startY + rowLo * stepY + sizeY) rowLo += 1;
   let rowHi = dy < 0 ? row0 : row1;
@@ -142,7 +145,7 @@ function walkEdge(i: i32, j: i32, ring: i32, row0: f64, row1: f64): void {
   if (courses <= 0) return;
 
   const down = dy >= 0;
-  // How far a crossing moves from one course to the next; worth a division where there are several.
+  // How far a crossing moves from one course to the next. It costs a division, so only if there are several courses.
   const strides = courses > 2;
   let strideQ: f64 = 0;
   let strideRem: f64 = 0;
@@ -152,7 +155,7 @@ function walkEdge(i: i32, j: i32, ring: i32, row0: f64, row1: f64): void {
   }
   let inKnown = false;
   let outKnown = false;
-  // The part of the edge in a course: from (inQ + inRem / extentY, inY) to (outQ + outRem / extentY, outY).
+  // The edge's part in a course: from (inQ + inRem / extentY, inY) to (outQ + outRem / extentY, outY).
   let inQ = x0;
   let inRem: f64 = 0;
   let outQ = x1;
@@ -213,7 +216,7 @@ function walkEdge(i: i32, j: i32, ring: i32, row0: f64, row1: f64): void {
   }
 }
 
-/** Keeps a part of an edge for later. */
+/** Stores a part of an edge. */
 function keepPart(
   i: i32,
   j: i32,

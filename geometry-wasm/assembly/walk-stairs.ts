@@ -5,7 +5,10 @@ import { regionPoints, regionStarts, ringCount } from './region.ts';
 import { cell, levelHigh, levelLow, levelOf, stairXs, stairYs, stepX, stepY } from './stair-grid.ts';
 import { beginEdge, closeRing, walkPart } from './walk-part.ts';
 
-/** Finds every chain of region edges through the open interior of a tile in stairs, and every change of winding along them. */
+/**
+ * Finds every chain of region edges that passes through the open interior of a tile in stairs, and every change of
+ * winding along the stairs.
+ */
 export function walkStairs(): void {
   clearEvents(rowCount, colCount);
   for (let ring: i32 = 0; ring < ringCount; ring++) {
@@ -34,7 +37,8 @@ function walkEdge(i: i32, j: i32, ring: i32): void {
     const row = (stair - firstRow) as i32;
     const level = stair * cell;
     if (level0 >= level !== level1 >= level) noteWinding(row, x0, y0, dx, dy);
-    // How far along the edge it lies between the outermost tile corners of the stair, and a unit more for the division.
+    // The range of the edge (0 to 1) between the stair's outermost tile corners. One lattice unit is added below
+    // because the division rounds.
     let from: f64 = 0;
     let to: f64 = 1;
     if (rise !== 0) {
@@ -64,7 +68,7 @@ function walkStair(i: i32, ring: i32, row: i32, x0: f64, y0: f64, dx: f64, dy: f
   for (let col = first; col <= last; col += 1) {
     const top = firstTop + col * stepY;
     const bottom = top + tileY;
-    // Only what passes the open interior counts.
+    // Skip tiles whose open interior is above or below the edge.
     if (yLo >= bottom || yHi <= top) continue;
     const left = stairXs[row]! + col * stepX;
     const inLine = down ? top : bottom;
@@ -96,14 +100,14 @@ function walkStair(i: i32, ring: i32, row: i32, x0: f64, y0: f64, dx: f64, dy: f
 }
 
 /**
- * Notes where an edge crosses the line of a stair's tile corners. Each corner stands for the point a little within its tile, by
- * e to the right and e * e down: the winding changes from the first tile on whose point lies beyond the edge.
+ * Records where an edge crosses the line of a stair's tile corners. Each corner represents a point just inside its
+ * tile, e to the right and e * e down. The winding changes at the first tile whose point is beyond the edge.
  */
 function noteWinding(row: i32, x0: f64, y0: f64, dx: f64, dy: f64): void {
-  // Which side of the edge tile 0's corner lies on, and how that grows from tile to tile.
+  // The side of tile 0's corner, and how much it grows from tile to tile.
   const side = dx * (stairYs[row]! - y0) - dy * (stairXs[row]! - x0);
   const growth = dx * stepY - dy * stepX;
-  // Which side a point goes to that lies a little right of the edge, or below it where the edge is level.
+  // The side of a point just to the right of the edge, or just below it if the edge is level.
   const beside = dy !== 0 ? -dy : dx;
   addWindingWhere(row, side, growth, beside);
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe.each(cases)('$name', ({ file }) => {
-  it('is answered as expected by both builds, bit for bit', () => {
+  it('gets the expected bits from both builds', () => {
     const answer = answerOf(file, wasm);
     expect(firstDifference(answer, answerOf(file, ts))).toBeNull();
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
@@ -35,7 +35,7 @@ describe.each(cases)('$name', ({ file }) => {
   // There is no scoring mode but for courses.
   if (!('grid' in file)) return;
 
-  it('is scored by both builds as its full answer counts', () => {
+  it('gets scores from both builds that match its full answer', () => {
     const answer = answerOf(file, ts);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     const wanted = [scoreOutput(answer.value, file.grid)];
