@@ -3,24 +3,24 @@ import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import type { PlanFrame, PlanLine } from '#app/layout/plans/plan-frame.ts';
 
-/** Inches: the longest stroke of an arrow head, and how exactly it meets its line. */
+/** Inches: the longest stroke of an arrowhead, and how closely it must meet its line. */
 const LONGEST_HEAD = 14;
 const MEETS = 0.25;
 /** Degrees between an arrow's strokes and its line, and between a slash through its end and the line. */
 const [NARROWEST, WIDEST] = [5, 50];
 const [FLATTEST, STEEPEST] = [20, 70];
-/** A stroke is at most this part of its line. */
+/** The longest stroke, as a share of its line. */
 const MOST_PART = 0.3;
 const MOST_LINES = 40_000;
 
-/** A short line at one of its ends, or at its middle. */
+/** A short line at an end or the middle of another. */
 interface Stroke {
   readonly line: PlanLine;
   readonly away: Point;
   readonly isSlash: boolean;
 }
 
-/** Dimension lines with an arrow head or a slash at both ends, and the strokes of these. They are not walls. */
+/** Dimension lines with an arrowhead or a slash at both ends, and those strokes. They are not walls. */
 export function arrowLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, frame: PlanFrame): Set<PlanLine> {
   const { inch } = frame;
   const found = new Set<PlanLine>();
@@ -76,7 +76,7 @@ export function arrowLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, 
   return found;
 }
 
-/** Inches: a longer line could be a wall that continues as such a line. */
+/** Inches: a longer line could be a wall in line with a dimension line. */
 const LONGEST_WITNESS = 120;
 
 /** Extension lines across the ends of dimension lines. No other line ends at their ends. */

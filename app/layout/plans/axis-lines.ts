@@ -3,9 +3,9 @@ import { distance, type Point } from '#app/geometry/point.ts';
 
 import type { PlanFrame, PlanLine } from '#app/layout/plans/plan-frame.ts';
 
-/** Inches: an axis of a door or section extends past the wall that it crosses by more than a drawing slip. */
+/** Inches: the axis of a door or section crosses its wall by at least this much, more than a drawing slip. */
 const LEAST_OUT = 6;
-/** Inches: a line that ends within this distance past another only meets it. */
+/** Inches: a line that ends this close past another only meets it. */
 const MOST_SLIP = 2.5;
 
 /** Lines that cross others and end freely on both sides of them: axes of doors and windows, as indices. */
@@ -27,7 +27,7 @@ export function axisLines({ nodes, pieces }: CutLines, walls: readonly PlanLine[
   for (const [index, count] of out.entries()) {
     if (count === 2 && (parts[index] as number) > 2 && walls[index]?.arc === undefined) likely.add(index);
   }
-  // A line that walls meet from one side only is a wall between two doors.
+  // If walls meet a line from one side only, it is a wall between two doors.
   const isCrossed = (node: number, line: number) => {
     const own = (ends[node] as number[]).filter((piece) => pieces[piece]?.lines.includes(line) === false);
     return own.filter((piece) => (lengths[piece] as number) > MOST_SLIP * inch).length > 1;

@@ -5,29 +5,29 @@ import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
 interface LayerSums {
   lines: number;
   total: number;
-  /** The length of closed outlines that are as small as furniture, and the same with that of short lines. */
+  /** The total length of closed outlines as small as furniture, and that of outlines and short lines together. */
   outlines: number;
   small: number;
-  /** The length of lines at least two feet long. */
+  /** The total length of lines of at least two feet. */
   long: number;
-  /** The length of those with a parallel one at the distance of a wall's sides. */
+  /** The total length of lines with a parallel at a wall's thickness. */
   paired: number;
   longest: number;
 }
 
-/** Shortest line that counts as long, and the thickness of walls, in inches. */
+/** Inches: the shortest line that counts as long, and the thickness of walls. */
 const LONG = 24;
 const [THINNEST, THICKEST] = [2.5, 16.5];
-/** The part of a layer that is furniture, if it has no walls. */
+/** A layer with this share of furniture has no walls. */
 const SMALL_SHARE = 0.8;
-/** No wall is longer: in a unit far too large a line would pass through a great many cells. */
+/** Inches: no wall is longer. If the unit is far too large, a line would cross a great many cells. */
 const LONGEST = 6000;
-/** The lines searched for parallels. */
+/** The most lines searched for parallels. */
 const MAX_PAIRED = 3000;
 
 /**
- * The layers with walls, whose lines are mostly long and parallel. Names decide only between layers that could be walls by their
- * lines.
+ * The layers with walls: most of their lines are long and have a parallel. Names only decide between layers whose lines
+ * could be walls.
  */
 export function wallLayers(
   lines: readonly PlanLine[],
@@ -50,7 +50,7 @@ export function wallLayers(
   const isLikely = (name: string) => {
     const { total, long, paired, longest, outlines, small: inSmall } = get(name);
     if (outlines > 0 && inSmall >= SMALL_SHARE * total && long < 0.7 * most) return false;
-    // A drawing of one pen has furniture and hatching beside its walls.
+    // A drawing with a single layer has furniture and hatching among its walls.
     if (paired >= 0.5 * long && long >= 0.7 * most && longest >= 72) return true;
     // A layer of short lines next to one with many long ones contains panes, furniture or thresholds.
     return long >= 0.5 * total && longest >= 36 && (longest >= 72 || long >= 0.25 * most);
@@ -133,11 +133,11 @@ function sumsOf(lines: readonly PlanLine[], small: ReadonlySet<number>, inch: nu
   return sums;
 }
 
-/** Cells are as wide as two walls are thick, so that the other side of a wall is in one beside. */
+/** Cells are two walls wide, so that the other side of a wall is in the same or a neighboring cell. */
 const CELL = 33;
 const ROW = 2 ** 20;
 
-/** The cells that a line passes through, or almost. */
+/** The cells that a line passes through, and those it nearly touches. */
 function cellsOf({ from, to }: PlanLine, inch: number): number[] {
   const size = CELL * inch;
   const steps = Math.ceil(lengthOf(to.x - from.x, to.y - from.y) / (size / 2)) + 1;
@@ -150,7 +150,7 @@ function cellsOf({ from, to }: PlanLine, inch: number): number[] {
   return keys;
 }
 
-/** Parallel, at a wall's thickness, and beside each other. */
+/** Whether two lines are parallel, side by side, and a wall's thickness apart. */
 function areSides(one: PlanLine, other: PlanLine, inch: number): boolean {
   const dx = one.to.x - one.from.x;
   const dy = one.to.y - one.from.y;

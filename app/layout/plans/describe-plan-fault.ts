@@ -4,7 +4,7 @@ import { MOST_ROOMS } from '#app/layout/plans/plan-rooms.ts';
 import * as planWords from '#app/words/en/floor-plans.ts';
 import * as words from '#app/words/en/plan-files.ts';
 
-/** Explains why a file gives no plan, and what to do. */
+/** Explains why a file gives no plan and what to do about it. */
 export function describePlanFault(fault: FindFault): string {
   switch (fault.code) {
     case 'other-kind':

@@ -4,8 +4,8 @@ import { readMeasure, type TextMeasure } from '#app/layout/plan-drawing/read-mea
 import type { PlanFrame, PlanLine } from '#app/layout/plans/plan-frame.ts';
 
 /**
- * Lines with a text of their length beside them: for each text the nearest. A line that meets others at both ends, like a wall in
- * corners, is not one unless it is known to be a dimension.
+ * Lines next to a text with their length; for each text, the nearest. A line that meets others at both ends, like a
+ * wall in corners, does not count unless it is known to be a dimension.
  */
 export function dimensionLines(
   drawn: readonly PlanLine[],
@@ -32,7 +32,7 @@ export function dimensionLines(
       else own.push(line);
     }
   }
-  // Dimensions in a row meet too, but straight on.
+  // Dimensions in a row meet too, but in a straight line.
   const turns = (line: PlanLine, at: Point) =>
     [-1, 0, 1].some((right) =>
       [-1, 0, 1].some(
@@ -62,7 +62,7 @@ export function isAngledTo(one: PlanLine, other: PlanLine): boolean {
   return Math.abs(dx * ey - dy * ex) > 0.3 * lengthOf(dx, dy) * lengthOf(ex, ey);
 }
 
-/** How far a text is beside a line of its length, between its ends; infinite if it is not. */
+/** How far a text is from the line whose length it gives, if it is between the line's ends; otherwise infinite. */
 function asideOf({ from, to }: PlanLine, { at, measure, height }: PlacedMeasure, frame: PlanFrame): number {
   const length = distance(from, to);
   if (length < 6 * frame.inch) return Infinity;

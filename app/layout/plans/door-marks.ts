@@ -4,9 +4,9 @@ import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
 import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { isDoorName, isWindowName } from '#app/layout/plans/layer-names.ts';
 
-/** What a drawing shows of a door, in its own units. */
+/** What a drawing shows about a door. Drawing units. */
 export interface DoorMark {
-  /** The ends of the opening: the hinge and the strike; of a block without a swing the middles of its short sides. */
+  /** The ends of the opening: hinge and strike. For a block without a swing, the middles of its short sides. */
   readonly from: Point;
   readonly to: Point;
   /** The other possible end, if the leaf is not drawn, or looks like a threshold. */
@@ -17,19 +17,21 @@ export interface DoorMark {
 /** Curves that are not walls, and what they show. */
 export interface Marks {
   readonly doors: readonly DoorMark[];
-  /** Middles of blocks that are windows, with half their longer side. */
+  /** Middles of window blocks, and half their longer sides. */
   readonly windows: readonly { readonly at: Point; readonly reach: number }[];
   /** Curves of doors, windows and other things, as indices. */
   readonly taken: ReadonlySet<number>;
 }
 
-/** Swings turn by 60 to 120 degrees, or by 10 and more if their leaf is drawn: the tangents of a quarter of these. */
+/**
+ * A swing turns by 60 to 120 degrees, or by at least 10 if its leaf is drawn. Tangents of a quarter of these angles.
+ */
 const [LEAST_BULGE, MOST_BULGE] = [0.267, 0.578];
 const LEAST_AJAR = 0.0437;
 const MAX_ARCS = 2000;
 /** Inches: the thickest wall that is a block. */
 const THICKEST_WALL = 16.5;
-/** Above this number of wall pieces, neighbors are not searched. */
+/** With more wall pieces than this, neighbors are not searched. */
 const MAX_PIECES = 1000;
 /** The two sides of a leaf are at most this far apart, in radii. */
 const LEAF_ASIDE = 0.07;
@@ -39,11 +41,11 @@ interface Swing {
   readonly hinge: Point;
   readonly ends: readonly [Point, Point];
   readonly radius: number;
-  /** It turns by less than 60 degrees. */
+  /** Whether it turns by less than 60 degrees. */
   readonly isAjar: boolean;
 }
 
-/** The box of a placed block with everything in it. */
+/** The box around a placed block's contents. */
 interface BlockBox {
   minX: number;
   minY: number;
@@ -52,7 +54,9 @@ interface BlockBox {
   curves: number[];
 }
 
-/** Finds doors by their swings and leaves, and blocks that are doors, windows or furniture. `inch` is in the drawing's units. */
+/**
+ * Finds doors by their swings and leaves, and blocks that are doors, windows or furniture. `inch` is in drawing units.
+ */
 export function findMarks(drawing: PlanDrawing, visible: readonly number[], inch: number): Marks {
   const { curves, blocks } = drawing;
   const taken = new Set<number>();
@@ -78,13 +82,13 @@ export function findMarks(drawing: PlanDrawing, visible: readonly number[], inch
     for (const leaf of leaves.flat()) taken.add(leaf);
     if (isSmallBlock) for (const one of box.curves) taken.add(one);
     const [first, second] = ends;
-    // A threshold is as long as the leaf, so with both drawn either may be the opening.
+    // A threshold is as long as the leaf, so if both are drawn, either one may be the opening.
     const isEither = open < 0 || leaves.every((leaf) => leaf.length > 0);
     if (isEither) doors.push({ from: hinge, to: first, orTo: second, width: radius });
     else doors.push({ from: hinge, to: open === 0 ? second : first, width: radius });
   }
   const around = boxOfFree(curves, visible, blocks.length === 0);
-  // A block that is a straight piece of wall in one place is wall everywhere (for example a square at a corner).
+  // A block that is a straight piece of wall in one place is wall everywhere, like a square at a corner.
   const ofWalls = new Set(
     boxes.flatMap((box, index) => {
       if (box === undefined) return [];
@@ -97,7 +101,7 @@ export function findMarks(drawing: PlanDrawing, visible: readonly number[], inch
     const { name, layer } = blocks[index] as PlanDrawing['blocks'][number];
     return box !== undefined && ofWalls.has(name) ? [{ box, layer }] : [];
   });
-  // A short piece of wall beside a door is about as long as thick, and is attached to a longer one.
+  // A short piece of wall beside a door is about as long as it is thick, and attached to a longer one.
   const isOnWall = ({ minX, minY, maxX, maxY }: BlockBox, own: string) =>
     pieces.length <= MAX_PIECES &&
     pieces.some(({ box, layer }) => {
@@ -130,7 +134,7 @@ export function findMarks(drawing: PlanDrawing, visible: readonly number[], inch
   return { doors, windows, taken };
 }
 
-/** The box of what is in no block, for telling furniture from a room that is a block. */
+/** The box around everything outside blocks. It helps to tell furniture from a room that is a block. */
 function boxOfFree(curves: readonly PlanCurve[], visible: readonly number[], hasNoBlocks: boolean): BlockBox | null {
   if (hasNoBlocks) return null;
   const box: BlockBox = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity, curves: [] };
@@ -170,7 +174,7 @@ function isWallPiece(
   if (own.some((index) => (curves[index] as PlanCurve).corners.some(({ bulge }) => bulge !== 0))) return false;
   if (thin <= 16.5 && long >= 1.5 * thin && thin >= 2.5) return true;
   if (thin < 2.5) return long > 60 || thin < 0.01;
-  // A turned piece: its own sides say how thick it is.
+  // The sides of a turned piece give its thickness.
   const sides = own.flatMap((index) => {
     const { corners, isClosed } = curves[index] as PlanCurve;
     return corners.flatMap(({ x, y }, at) => {
@@ -222,7 +226,7 @@ function swingsOf({ corners, isClosed }: PlanCurve, curve: number, inch: number)
   });
 }
 
-/** Two arcs in a row that are halves of one become one. */
+/** Joins two consecutive arcs that are halves of one. */
 function joinHalves(corners: readonly BentCorner[]): readonly BentCorner[] {
   const joined: BentCorner[] = [];
   for (let index = 0; index < corners.length; index += 1) {
@@ -237,7 +241,7 @@ function joinHalves(corners: readonly BentCorner[]): readonly BentCorner[] {
   return joined;
 }
 
-/** An arc that was exploded into a polyline, or an elliptic arc: about the same distance from one point all along. */
+/** An arc drawn as a polyline, or an elliptic arc: all its corners are about the same distance from one point. */
 function flatSwing(corners: readonly BentCorner[], isClosed: boolean, curve: number, inch: number): Swing[] {
   const [first, middle, last] = [corners[0], corners[corners.length >> 1], corners.at(-1)] as [Point, Point, Point];
   if (isClosed || corners.some(({ bulge }) => bulge !== 0)) return [];
@@ -253,7 +257,7 @@ function flatSwing(corners: readonly BentCorner[], isClosed: boolean, curve: num
   return isRound && angle > 1 && angle < 2.2 ? [{ curve, hinge, ends: [first, last], radius, isAjar: false }] : [];
 }
 
-/** The end of a swing from which the polyline continues to the hinge; -1 if it does not. */
+/** The end of a swing where the polyline continues to the hinge; -1 if it does not. */
 function ownLeaf({ corners }: PlanCurve, { hinge, ends, radius }: Swing): -1 | 0 | 1 {
   const meets = (point: Point) => lengthOf(point.x - hinge.x, point.y - hinge.y) < 0.15 * radius;
   if (!corners.some(meets)) return -1;
@@ -285,7 +289,7 @@ class NearEnds {
     }
   }
 
-  /** Curves that are a leaf from the hinge to an end of the swing: a line, or a rectangle as thin as a leaf. */
+  /** Curves that form the leaf from the hinge to an end of the swing: a line, or a rectangle as thin as a leaf. */
   leaf(curves: readonly PlanCurve[], hinge: Point, end: Point, radius: number, swing: number): number[] {
     const [dx, dy] = [(end.x - hinge.x) / radius, (end.y - hinge.y) / radius];
     const found = new Map<number, number>();
@@ -298,7 +302,7 @@ class NearEnds {
         }
       }
     }
-    // A wall that runs close beside an open door is as long as its leaf too.
+    // A wall close beside an open door is as long as its leaf too.
     const { block } = curves[swing] as PlanCurve;
     const own = block === undefined ? [] : [...found.keys()].filter((index) => curves[index]?.block === block);
     if (own.length > 0) return own;

@@ -14,12 +14,12 @@ import { type PlanName, roomAt } from '#app/layout/plans/room-names.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** Inches: sizes of furniture and columns, and of walls. */
+/** Inches: the sizes of furniture, columns and walls. */
 const SMALLEST_THING = 1;
 export const LARGEST_THING = 110;
 const THICKEST = 16.5;
 
-/** Closed outlines that could be furniture or a column: no larger than that, and without a name inside. */
+/** Closed outlines that could be furniture or a column: small enough, and without a name inside. */
 export function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonly PlanName[]): Set<number> {
   const { curves } = drawing;
   const things = new Set<number>();
@@ -59,10 +59,10 @@ export function thingCurves(drawing: PlanDrawing, unit: PlanUnit, names: readonl
 
 /** Inches: walls are no thinner. */
 const THINNEST = 2.5;
-/** The largest share of its box that an L of walls fills. */
+/** An L of walls fills at most this share of its box. */
 const MOST_OF_BOX = 0.6;
 
-/** A piece of wall round a corner: an outline as thick as walls, in a box that it mostly leaves empty. */
+/** A piece of wall around a corner: an outline as thick as walls that leaves most of its box empty. */
 function isBentPiece(ring: Ring, box: number, perInch: number): boolean {
   const area = (Math.abs(signedArea2(ring)) / 2) * perInch * perInch;
   const thickness = (2 * area) / (lengthAround(ring) * perInch);
@@ -114,7 +114,7 @@ export function roomAround(
     const box = ringBounds(ring);
     const isWhole =
       minX <= box.minX + reach && maxX >= box.maxX - reach && minY <= box.minY + reach && maxY >= box.maxY - reach;
-    // A little inward of each corner, so that outlines that touch the wall are inside.
+    // Slightly inside each corner, so that outlines touching the wall count as inside.
     return (
       !isWhole &&
       points.every(({ x, y }) => {
@@ -129,7 +129,7 @@ export function roomAround(
   });
 }
 
-/** Free-standing groups of lines in a room (a column of four lines), as obstacles. */
+/** Free-standing groups of lines in a room, like a column drawn with four lines. They become obstacles. */
 export function islands(
   { curves }: PlanDrawing,
   rooms: readonly Face[],

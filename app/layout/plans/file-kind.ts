@@ -1,7 +1,7 @@
-/** The kind of a file, by its content. */
+/** The kind of a file, detected from its content. */
 export type FileKind = 'dxf' | 'pdf' | 'zip' | 'json' | OtherKind;
 
-/** Kinds that are recognized, but not read. */
+/** Kinds that are recognized but not supported. */
 export type OtherKind =
   | 'dwg'
   | 'dwf'
@@ -32,7 +32,7 @@ const HEAD = 4096;
 export function fileKind(bytes: Uint8Array): FileKind {
   const head = latin(bytes.subarray(0, HEAD));
   const text = head.replace(/^(?:ï»¿|ÿþ|þÿ)/, '').trimStart();
-  // Some programs write a few bytes before the mark.
+  // Some programs write a few bytes before the signature.
   if (/%PDF-\d/.test(head.slice(0, 1024))) return 'pdf';
   if (/^PK(?:\u2403\u2404|\u2405\u2406)/.test(head)) return 'zip';
   for (const [mark, kind] of MARKS) if (mark.test(head)) return kind;
@@ -65,7 +65,7 @@ const MARKS: readonly (readonly [RegExp, OtherKind])[] = [
   [/^Rar!\u241a\u2407/, 'rar'],
 ];
 
-/** What a ZIP is by the names of its files. */
+/** The kind of a ZIP, from its file names. */
 export function zipKind(names: readonly string[]): 'sh3d' | 'dxf' | OtherKind | null {
   const has = (mark: RegExp) => names.some((name) => mark.test(name));
   if (has(/^Home(?:\.xml)?$/)) return 'sh3d';

@@ -12,17 +12,17 @@ import {
   WallGraph,
 } from '#app/layout/plans/wall-graph.ts';
 
-/** Inches: the widest opening that windows or doors go across; how far ends may be out of line. */
+/** Inches: the widest opening that windows or doors may span, and how far its ends may be out of line. */
 const MOST_SPANNED = 300;
 const [CAPS_ASIDE, ENDS_ASIDE] = [2.5, 1];
-/** Ends of walls of two lines that a drawing of such walls has at least. */
+/** A drawing with double-line walls has at least this many wall ends. */
 const FEW_CAPS = 4;
 /** More ends than this are not a plan. */
 const MAX_ENDS = 4000;
 
 /**
- * Finds the openings. `inch` is in units of the frame. `across` are lines that are not walls, for example those of windows. A
- * line from one wall end to another shows an opening of any width. `leaves` are lines of doors.
+ * Finds the openings. `inch` is in units of the frame. `across` are lines that are not walls, like those of windows: a
+ * line from one wall end to another marks an opening of any width. `leaves` are the lines of doors.
  */
 export function findOpenings(
   cut: CutLines,
@@ -34,7 +34,7 @@ export function findOpenings(
   const graph = new WallGraph(cut, inch, across, leaves);
   const caps = graph.caps();
   const free = graph.freeEnds();
-  // Beside walls of two lines, a line that meets no other is an axis or a part of a dashed line.
+  // Among double-line walls, a line that meets no other is an axis or part of a dashed line.
   const ofWalls = caps.filter((cap) => cap.column === null && thicknessOf(cap) <= THICKEST * inch);
   const kept = ofWalls.length < FEW_CAPS ? free : free.filter(({ isAlone }) => !isAlone);
   const ends = [...caps, ...kept].slice(0, MAX_ENDS);
@@ -62,7 +62,7 @@ export interface PlacedDoor {
   readonly orTo?: Point | undefined;
 }
 
-/** Doors in openings whose walls do not face each other (in a corner), closed from the hinge to the strike. */
+/** Doors in openings whose walls do not face each other, as in a corner. The opening is closed from hinge to strike. */
 function atDoors(
   doors: readonly PlacedDoor[],
   openings: readonly Opening[],
@@ -114,7 +114,7 @@ function facingPairs(ends: readonly WallEnd[], graph: WallGraph, inch: number): 
       const isLarge = along > MOST_OPENING || thickness > THICKEST * inch;
       if (isLarge && a.corners.length !== 2) continue;
       if (Math.abs(own - (thicknesses[other] as number)) > (isLarge ? 0.2 * thickness : inch)) continue;
-      // Where lines already lead from one end to the other, a gap between them is in line.
+      // If lines continue from both ends, the ends must be in line.
       const isOpen = !(a.isOpenBothWays && b.isOpenBothWays);
       if (aside > (a.corners.length === 2 && isOpen ? CAPS_ASIDE : ENDS_ASIDE / (isOpen ? 1 : 4))) continue;
       if (isLarge && !graph.isSpanned(a.middle, b.middle, thickness, true)) continue;
@@ -125,7 +125,7 @@ function facingPairs(ends: readonly WallEnd[], graph: WallGraph, inch: number): 
   return pairs;
 }
 
-/** Leaves out openings between the sides of two stubs whose ends have openings that are less wide. */
+/** Drops openings between the sides of two stubs if the ends of the stubs have narrower openings. */
 function withoutSides(pairs: readonly Pair[], ends: readonly WallEnd[]): readonly Pair[] {
   const least = ends.map(() => Infinity);
   for (const { one, other, apart } of pairs) {
@@ -145,7 +145,7 @@ function withoutSides(pairs: readonly Pair[], ends: readonly WallEnd[]): readonl
 }
 
 /**
- * A column is not an end of a wall, unless walls of its thickness face it from both sides; then it is a pier between openings.
+ * A column is a wall end only if walls of its thickness face it from both sides: then it is a pier between openings.
  */
 function withoutColumns(pairs: readonly Pair[], ends: readonly WallEnd[]): readonly Pair[] {
   const faced = new Map<number, WallEnd[]>();
@@ -171,7 +171,7 @@ function thicknessOf({ corners: [one, other] }: WallEnd): number {
   return other === undefined ? 0 : lengthOf(other.x - one.x, other.y - one.y);
 }
 
-/** Each end once. Ends with one possible partner go first; of several the nearest is taken. */
+/** Matches each end once. Ends with only one possible partner come first; otherwise the nearest partner wins. */
 function matchPairs(pairs: readonly Pair[]): (readonly [number, number])[] {
   let left = [...pairs].sort((a, b) => a.apart - b.apart);
   const matched: (readonly [number, number])[] = [];
@@ -198,7 +198,7 @@ function between(a: WallEnd, b: WallEnd): Opening {
   if (a2 === undefined || b2 === undefined) {
     return { ...opening, closings: [{ from: a1, to: b1 }], thickness: 0 };
   }
-  // The corners on the same side of the line through the middles.
+  // Pair the corners on the same side of the line through the middles.
   const side = (p: Point, from: Point) => (p.x - from.x) * dy - (p.y - from.y) * dx;
   const isSame = side(a1, a.middle) > 0 === side(b1, b.middle) > 0;
   const closings = isSame
@@ -213,7 +213,7 @@ function between(a: WallEnd, b: WallEnd): Opening {
   return { ...opening, closings, thickness: lengthOf(a2.x - a1.x, a2.y - a1.y) };
 }
 
-/** Two openings of single lines beside each other are the two sides of one wall. */
+/** Two parallel single-line openings are the two sides of one wall. */
 function joinSides(openings: readonly Opening[], inch: number): Opening[] {
   const joined: Opening[] = [];
   const gone = new Set<Opening>();

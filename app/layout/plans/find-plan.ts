@@ -19,19 +19,19 @@ import { type WrittenLength, writtenLengths } from '#app/layout/plans/written-le
 
 /** The options for reading a plan from a file. */
 export interface PlanWish {
-  /** The page or story, from 1; null: the most likely one. */
+  /** The page or story, counted from 1; null: the most likely one. */
   readonly sheet: number | null;
-  /** The scale of the sheet (floor size divided by sheet size); null: the most likely one. */
+  /** The sheet's scale (floor size divided by sheet size); null: the most likely one. */
   readonly scale: number | null;
-  /** A known length of the drawing; null: the unit is found by evidence. */
+  /** A known length in the drawing; null: evidence decides the unit. */
   readonly known: KnownLength | null;
-  /** One plan of a sheet with several; null: the whole sheet. */
+  /** One of several plans on a sheet; null: the whole sheet. */
   readonly part: SheetBox | null;
-  /** The layers with walls; null: found by their lines. */
+  /** The layers with walls; null: their lines decide. */
   readonly layers: readonly string[] | null;
-  /** Ends this near are joined, in inches; null: 1/16 or 1/8. */
+  /** Inches: ends this close are joined; null: 1/16 or 1/8. */
   readonly tolerance: number | null;
-  /** Openings that stay open: their middles in the drawing's units, once it is straight. */
+  /** Openings that stay open: their middles in drawing units, after the drawing was straightened. */
   readonly open: readonly Point[];
 }
 
@@ -46,21 +46,21 @@ export const NO_WISH: PlanWish = {
   open: [],
 };
 
-/** A distance in the drawing's units, and its true length in lattice units. */
+/** A distance in drawing units, and its true length in lattice units. */
 interface KnownLength {
   readonly span: number;
   readonly length: number;
 }
 
-/** The rooms of a file in each unit that it could be in. */
+/** A file's rooms in each unit that it may use. */
 export interface FoundPlan extends RankedUnits, Pick<PlanSheets, 'sheets' | 'sheet'>, Pick<StraightDrawing, 'turned'> {
   readonly unread: readonly string[];
   /** The whole drawing, straightened, and its separate parts. */
   readonly sketch: SheetSketch;
   readonly parts: readonly SheetBox[];
-  /** Lengths written on it, one of which may be used as the known length. */
+  /** Lengths written in the drawing. One of them may be used as the known length. */
   readonly written: readonly WrittenLength[];
-  /** What larger tolerances would merge, in the most likely unit. */
+  /** For the most likely unit: how many lines larger tolerances would merge. */
   readonly merged: readonly MergedLines[];
 }
 
@@ -110,7 +110,7 @@ export async function findPlan(
   });
 }
 
-/** A drawing in the unit of a known length, or at the typed scale (only for a sheet of paper). */
+/** A drawing in the unit of a known length, or at a typed scale (paper only). */
 function inWishedUnit(drawing: PlanDrawing, { scale, known }: PlanWish): Result<PlanDrawing, FindFault> {
   if (known !== null) {
     const unit = unitOfSpan(known.span, known.length);

@@ -17,23 +17,23 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 export interface PlanOptions {
   /** Inches; absent: 1/16, or 1/8 if that joins more ends. */
   readonly tolerance?: number;
-  /** Layers with walls; absent: chosen by their lines. */
+  /** Layers with walls; absent: their lines decide. */
   readonly layers?: ReadonlySet<string>;
-  /** Openings that stay open: their middles in the drawing's units. */
+  /** Openings that stay open: their middles in drawing units. */
   readonly open?: readonly Point[];
   readonly keepGoing?: KeepGoing;
 }
 
-/** The lines of a drawing in a unit, before any are left out as things. */
+/** The lines of a drawing in one unit, before furniture and other things are dropped. */
 export interface PlanLines {
   readonly frame: PlanFrame;
   readonly marks: Marks;
   readonly layers: ReadonlySet<string>;
-  /** Layers that are drawn on, with how many lines they have. */
+  /** Visible layers and their line counts. */
   readonly counts: ReadonlyMap<string, number>;
-  /** The layers used if none are requested. */
+  /** The layers used by default. */
   readonly usual: ReadonlySet<string>;
-  /** Lines that were left out as hatching or treads. */
+  /** Lines dropped as hatching or stair treads. */
   readonly treads: readonly PlanLine[];
   /** All visible lines except doors and hatching, and the lines of walls. */
   readonly drawn: readonly PlanLine[];
@@ -79,9 +79,9 @@ export function findWallLines(drawing: PlanDrawing, unit: PlanUnit, options: Pla
   };
 }
 
-/** Inches: hatching is at most as wide as the treads of a stair. */
+/** Inches: hatching is no wider than the treads of a stair. */
 const WIDEST_HATCH = 15;
-/** A grid that a plan is drawn on has lines across all of it. */
+/** Inches: a drawing grid has lines across the whole plan. */
 const [LEAST_GRID, WIDEST_GRID] = [240, 48];
 
 function withoutHatching(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame) {
@@ -92,7 +92,7 @@ function withoutHatching(drawn: readonly PlanLine[], { curves }: PlanDrawing, { 
   return { drawn: drawn.filter((line) => !hatched.has(line)), hatched: [...hatched] };
 }
 
-/** Curves on layers that are on. */
+/** Curves on visible layers. */
 function visibleCurves({ curves, blocks, hidden }: PlanDrawing): number[] {
   return curves.flatMap(({ layer, block }, index) => {
     for (let at: number | null | undefined = block; at !== undefined && at !== null; at = blocks[at]?.parent) {

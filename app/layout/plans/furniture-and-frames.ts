@@ -6,12 +6,15 @@ import { LARGEST_THING } from '#app/layout/plans/drawn-things.ts';
 import { type PlanName, placedIn } from '#app/layout/plans/room-names.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 
-/** Square inches: free-standing areas without a name and a door are furniture up to this, more if they are inside a room. */
+/**
+ * Square inches: a free-standing area without a name or door is furniture up to the first size, inside a room up to the
+ * second.
+ */
 const [LARGEST_FREE, LARGEST_INSIDE] = [12 * 144, 20 * 144];
-/** A bed may be larger, in a room up to this size that is at least twice as large as the bed. */
+/** A bed may be larger, in a room up to this size and at least twice as large as the bed. */
 const [LARGEST_BED, LARGEST_BEDROOM] = [45 * 144, 700 * 144];
 
-/** Leaves out separate groups of lines as small as furniture, without a name and a door. */
+/** Drops separate groups of lines as small as furniture, without a name or door. */
 export function withoutFurniture(
   rooms: readonly Face[],
   walls: PlanWalls,
@@ -32,7 +35,7 @@ export function withoutFurniture(
     const isIn = (at: Point) => faces.some(({ ring }) => locatePoint(at, ring) === 'inside');
     const inside = placed.filter(isIn);
     if (inside.length > 0) {
-      // A room's name may be written on a table in it. A closet has a door, if any room has one.
+      // A room's name may be written on a table in it. A closet has a door if any room has one.
       const isOnTable =
         around !== null && hasDoors && placed.every((at) => isIn(at) || locatePoint(at, around.ring) !== 'inside');
       if (!isOnTable) continue;
@@ -45,13 +48,13 @@ export function withoutFurniture(
   return furniture.size === 0 ? rooms : rooms.filter(({ group }) => !furniture.has(group));
 }
 
-/** Whether an area in square inches is as small as furniture, in a room of size `around` or in no room. */
+/** Whether an area (square inches) is as small as furniture, in a room of size `around` or outside rooms. */
 function isFurnitureSize(area: number, around: number | null): boolean {
   if (around === null) return area <= LARGEST_FREE;
   return area <= LARGEST_INSIDE || (area <= LARGEST_BED && around <= LARGEST_BEDROOM && 2 * area <= around);
 }
 
-/** The smallest face of another group around a point. */
+/** The smallest face of another group that contains a point. */
 function faceAround(faces: readonly Face[], group: number, at: Point): Face | null {
   let around: Face | null = null;
   for (const face of faces) {
@@ -72,9 +75,9 @@ function byGroup(faces: readonly Face[]): ReadonlyMap<number, Face[]> {
 }
 
 /**
- * A face around rooms is a sheet's frame or the ground around a house: a line by itself, lines without a door around rooms with
- * doors or names, or a face that is mostly rooms. A few rooms inside a large one, whose walls have two sides, are not. A face
- * joined to a frame is its title block.
+ * Drops faces around rooms: the frame of a sheet, or the lot around a house. Such a face is a line by itself, or lines
+ * without a door around rooms with doors or names, or a face that is mostly rooms. A large room with a few rooms inside
+ * is not dropped if its walls have two sides. A face joined to a frame is its title block.
  */
 export function withoutSheets(
   rooms: readonly Face[],
@@ -116,7 +119,7 @@ export function withoutSheets(
   return frames.size === 0 ? left : left.filter(({ group }) => !frames.has(group));
 }
 
-/** Groups of lines with an opening that was closed. */
+/** Groups of lines in which an opening was closed. */
 function groupsWithDoors(faces: readonly Face[], { openings }: PlanWalls): ReadonlySet<number> {
   const closings = new Set(openings.flatMap((opening) => opening.closings.map(({ from }) => `${from.x} ${from.y}`)));
   const found = new Set<number>();

@@ -7,11 +7,11 @@ import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 import type { XmlElement } from '#app/layout/plans/read-xml.ts';
 
 const DEGREES_PER_RADIAN = 57.295_779_513_082_32;
-/** A window's sill is at least this high, in centimeters. */
+/** A window's sill is at least this high. Centimeters. */
 const SILL = 20;
 const TEXT_HEIGHT = 20;
 
-/** A home of Sweet Home 3D, in centimeters: its rooms, or its walls if it has no rooms. Null if it has neither. */
+/** A Sweet Home 3D home in centimeters: its rooms, or if it has none, its walls. Null if it has neither. */
 export function homeDrawing(home: XmlElement, wanted: number | null): PlanSheets | null {
   const levels = home.children.filter(({ name }) => name === 'level');
   const stories =
@@ -58,7 +58,7 @@ function numberOf(text: string | undefined): number {
   return Number.isFinite(value) && Math.abs(value) < 1e7 ? value : 0;
 }
 
-/** A file has y down; a drawing has y up. */
+/** y runs down in the file and up in a drawing. */
 function point(x: string | undefined, y: string | undefined): Point {
   return { x: numberOf(x), y: 0 - numberOf(y) };
 }
@@ -94,7 +94,7 @@ function readWall({ attributes }: XmlElement): PlanCurve[] {
   return [{ layer: 'Walls', isClosed: true, corners: half === 0 ? corners.slice(0, 2) : corners }];
 }
 
-/** At both ends of an arc the direction to the left of the way from `from` to `to`. */
+/** The direction to the left of the path from `from` to `to`, at both ends of an arc. */
 function arcNormals(from: Point, to: Point, bulge: number): [Point, Point] {
   const aside = (1 - bulge * bulge) / (4 * bulge);
   const centre = {
@@ -107,7 +107,7 @@ function arcNormals(from: Point, to: Point, bulge: number): [Point, Point] {
   return [normal(from), normal(to)];
 }
 
-/** The part of a door that is in the wall: its leaf may be open, which makes the whole piece as deep as the leaf is wide. */
+/** The part of a door inside the wall. An open leaf makes the piece as deep as the leaf is wide. */
 function footprint(piece: Readonly<Record<string, string>>): BentCorner[] {
   const { x, y, width, depth, angle, wallThickness, wallDistance, wallWidth, wallLeft, modelMirrored } = piece;
   const at = point(x, y);

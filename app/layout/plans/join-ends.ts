@@ -4,18 +4,18 @@ import { lengthOf } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
 
-/** Lines on the lattice, one for each line of the input, and what was joined. */
+/** Lines on the lattice, one per input line, and what was joined. */
 export interface JoinedLines {
   readonly segments: readonly Segment[];
   /** Ends that meet nothing. */
   readonly loose: number;
 }
 
-/** An end of a line: `2i` is where line i starts, `2i + 1` where it stops. */
+/** An end of a line: `2i` is the start of line i, `2i + 1` its end. */
 type End = number;
 
 /**
- * Moves ends that are at most `reach` apart to one point, where their lines cross if there are two, and ends that stop short
+ * Merges ends at most `reach` apart, at the crossing of their lines if there are two, and extends ends that stop short
  * of a line onto it. Everything is rounded to the lattice.
  */
 export function joinEnds(lines: readonly PlanLine[], reach: number): JoinedLines {
@@ -44,25 +44,25 @@ export function joinEnds(lines: readonly PlanLine[], reach: number): JoinedLines
   return { segments: lines.map((_, line) => ({ from: whole(2 * line), to: whole(2 * line + 1) })), loose };
 }
 
-/** The place of an end as drawn. */
+/** An end's position as drawn. */
 function placeOf(end: End, lines: readonly PlanLine[]): Point {
   const { from, to } = lines[end >> 1] as PlanLine;
   return end % 2 === 0 ? from : to;
 }
 
-/** The ends of each group side by side. */
+/** The ends sorted by group. */
 interface EndGroups {
-  /** Where each group begins, and one more. */
+  /** The index of each group's first end, and one more entry. */
   readonly firsts: Int32Array;
   readonly members: Int32Array;
 }
 
-/** Ends within reach of the first end of a group. Both ends of one line stay apart unless it is that short. */
+/** Groups ends within reach of a group's first end. The two ends of a line stay apart unless the line is that short. */
 function groupEnds(lines: readonly PlanLine[], reach: number): EndGroups {
   const size = Math.max(reach, 1);
   const count = 2 * lines.length;
   const cells = new LatticeNodes(count);
-  // The groups of a cell are a chain: the newest, and for each group the one before it.
+  // The groups of a cell form a chain: the newest one, and for each group the previous one.
   const [newest, before] = [new Int32Array(count), new Int32Array(count)];
   const [firstEnds, groupOf] = [new Int32Array(count), new Int32Array(count)];
   const [firstX, firstY] = [new Float64Array(count), new Float64Array(count)];
@@ -102,7 +102,7 @@ function groupEnds(lines: readonly PlanLine[], reach: number): EndGroups {
   return sortedBy(groupOf, groups);
 }
 
-/** The ends by their groups, in their order. */
+/** Sorts the ends by group and keeps their order within it. */
 function sortedBy(groupOf: Int32Array, groups: number): EndGroups {
   const firsts = new Int32Array(groups + 1);
   for (let end = 0; end < groupOf.length; end += 1) {
@@ -150,7 +150,7 @@ function waysOf(one: PlanLine, other: PlanLine) {
   return [one.to.x - one.from.x, one.to.y - one.from.y, other.to.x - other.from.x, other.to.y - other.from.y] as const;
 }
 
-/** Where the lines through two segments cross. */
+/** The crossing of the lines through two segments. */
 function crossing(one: PlanLine, other: PlanLine): Point | null {
   const [dx, dy, ex, ey] = waysOf(one, other);
   const turn = dx * ey - dy * ex;
@@ -192,7 +192,7 @@ function extendOntoLines(
     const maxY = Math.max(from.y, to.y) + reach;
     const slope = from.x === to.x ? 0 : (to.y - from.y) / (to.x - from.x);
     for (let column = Math.floor(minX / size); column <= Math.floor(maxX / size); column += 1) {
-      // The rows that the line passes through in this column, or almost.
+      // The rows that the line passes through in this column, and those it nearly touches.
       const one = from.y + slope * (column * size - reach - from.x);
       const two = from.y + slope * ((column + 1) * size + reach - from.x);
       const isUpright = from.x === to.x;

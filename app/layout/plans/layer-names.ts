@@ -1,4 +1,4 @@
-/** Words for walls, doors, windows and things that are neither, in the languages of most drawings. */
+/** Words for walls, doors, windows and everything else, in the most common languages of drawings. */
 const DOOR =
   /door|t(ü|ue|u)r(en)?\b|t(ü|ue)r|porte|puerta|porta\b|drzwi|dveře|dvere|дверь|двер|deur|d(ö|oe|o)rr|ovi\b|kap(ı|i)\b/i;
 const WINDOW =
@@ -20,7 +20,7 @@ export function isWallName(name: string): boolean {
   return WALL.test(name);
 }
 
-/** Texts, dimensions, furniture and the like. */
+/** Texts, dimensions, furniture and so on. */
 export function isOtherName(name: string): boolean {
   return !isWallName(name) && (OTHER.test(name) || isDoorName(name) || isWindowName(name));
 }

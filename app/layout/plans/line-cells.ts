@@ -2,22 +2,22 @@ import { growInts, LatticeNodes } from '#app/geometry/lattice-nodes.ts';
 import type { Point } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 
-/** In a unit far too large a wall would pass through a great many cells. */
+/** If the unit is far too large, a wall would cross a great many cells. */
 const MOST_CELLS_ACROSS = 400;
 
-/** Lines by the cells of a grid that they pass through. */
+/** Indexes lines by the grid cells that they cross. */
 export class LineCells {
   readonly lines: readonly Segment[];
   private readonly size: number;
   private readonly cells: LatticeNodes;
-  /** Where the lines of each cell begin, and one more. */
+  /** The index of each cell's first line, and one more entry. */
   private readonly firsts: Int32Array;
   private readonly members: Int32Array;
-  /** For each line the last search that found it. */
+  /** For each line, the last search that found it. */
   private readonly foundIn: Int32Array;
   private searches = 0;
 
-  /** `least` is how large cells are at least, in units of the lines. */
+  /** `least`: the smallest cell size, in units of the lines. */
   constructor(lines: readonly Segment[], least: number) {
     this.lines = lines;
     this.size = Math.max(least, spreadOf(lines) / MOST_CELLS_ACROSS);
@@ -44,7 +44,7 @@ export class LineCells {
     }
   }
 
-  /** The lines that share a cell with the way from `a` to `b`, as indices, each once. */
+  /** The indices of lines that share a cell with the path from `a` to `b`, each once. */
   near(a: Point, b: Point): readonly number[] {
     const found: number[] = [];
     this.searches += 1;
@@ -61,7 +61,7 @@ export class LineCells {
     return found;
   }
 
-  /** The cells along a line, a few more where it is steep. */
+  /** Visits the cells along a line, and a few more if it is steep. */
   private visitCells(a: Point, b: Point, visit: (column: number, row: number) => void): void {
     const { size } = this;
     const last = Math.floor(Math.max(a.x, b.x) / size);

@@ -4,7 +4,7 @@ import { roomsBox } from '#app/layout/plans/plan-room.ts';
 import type { PlanRooms } from '#app/layout/plans/plan-rooms.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** A room of a plan in inches, y down, in one frame with all others. */
+/** A room of a plan. Inches, y down, in the frame shared by all rooms. */
 export interface ListedRoom {
   readonly name: string;
   readonly corners: readonly Point[];
@@ -17,7 +17,7 @@ export interface ListedRoom {
   }[];
 }
 
-/** The rooms, largest first; their common top left is at 0, 0. `nameOf` names rooms that have no name in the drawing. */
+/** The rooms, largest first, with their common top left at 0, 0. `nameOf` names rooms without a name in the drawing. */
 export function listRooms({ rooms }: Pick<PlanRooms, 'rooms'>, nameOf: (index: number) => string): ListedRoom[] {
   const { minX, minY } = roomsBox(rooms);
   const names = uniqueNames(rooms.map(({ name }, index) => (name === '' ? nameOf(index) : name)));
@@ -34,7 +34,7 @@ export function listRooms({ rooms }: Pick<PlanRooms, 'rooms'>, nameOf: (index: n
   }));
 }
 
-/** A name that occurs again gets a number. */
+/** Adds a number to a repeated name. */
 function uniqueNames(names: readonly string[]): string[] {
   const known = new Set<string>();
   return names.map((name) => {
@@ -49,7 +49,7 @@ function inches(units: number): number {
   return rounded(units / UNITS_PER_INCH, 1e5);
 }
 
-/** Without negative zeros. */
+/** Rounds, without negative zero. */
 function rounded(value: number, per: number): number {
   return Math.round(value * per) / per + 0;
 }

@@ -5,20 +5,20 @@ import { findWallLines, type PlanOptions } from '#app/layout/plans/find-wall-lin
 import { joinEnds } from '#app/layout/plans/join-ends.ts';
 import type { PlanRooms } from '#app/layout/plans/plan-rooms.ts';
 
-/** The tolerances that are offered, in inches. */
+/** Inches: the tolerances that the form offers. */
 export const OFFERED_TOLERANCES = [1 / 8, 1 / 2, 2] as const;
-/** A tolerance over this part of the thinnest wall may join its two sides. */
+/** A tolerance over this share of the thinnest wall may join its two sides. */
 const PART_OF_WALL = 1 / 3;
-/** Lines of walls beyond which it is not counted. */
+/** With more wall lines than this, nothing is counted. */
 const MOST_LINES = 20_000;
 
-/** How many lines of walls a tolerance in inches would merge. */
+/** How many wall lines a tolerance (inches) would merge. */
 export interface MergedLines {
   readonly tolerance: number;
   readonly lines: number;
 }
 
-/** What the offered tolerances would merge, for each that is large beside the thinnest wall. */
+/** The number of merged lines for each offered tolerance that is large for the thinnest wall. */
 export function mergedLines(
   drawing: PlanDrawing,
   unit: PlanUnit,
@@ -34,7 +34,7 @@ export function mergedLines(
   return large.map((tolerance) => ({ tolerance, lines: Math.max(0, before - left(tolerance)) }));
 }
 
-/** Lines that are longer than nothing, those in one place once. */
+/** Counts lines of some length, and coinciding lines once. */
 function countLines(segments: readonly Segment[]): number {
   const places = new Set<string>();
   for (const { from, to } of segments) {

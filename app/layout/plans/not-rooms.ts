@@ -7,24 +7,24 @@ import type { Ring } from '#app/geometry/ring.ts';
 import type { PlanLine } from '#app/layout/plans/plan-frame.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 
-/** Faces by what they are. */
+/** Faces by kind. */
 interface SortedFaces {
   readonly rooms: readonly Face[];
   readonly stairs: number;
   readonly columns: number;
 }
 
-/** Inches: how deep treads are, and how long. */
+/** Inches: the depth and length of stair treads. */
 const [SHALLOWEST, DEEPEST] = [6, 20];
 const LONGEST_TREAD = 84;
 const FEWEST_TREADS = 5;
 const STAIR_NAME = /^(?:stairs?|staircase|stairway|up|dn|down|treppe|auf|ab)\b/i;
-/** Inches: columns and shafts are no wider, and about as long as wide. The largest room is several times as large. */
+/** Inches: columns and shafts are no wider than this, and about square. The largest room is several times as large. */
 const WIDEST_COLUMN = 40;
 const MOST_OBLONG = 1.7;
 const TIMES = 4;
 
-/** Leaves out stairs, and columns and shafts in the corners of rooms: small squares with neither a name nor a door. */
+/** Drops stairs, and small squares in room corners without a name or door: columns and shafts. */
 export function sortFaces(
   faces: readonly Face[],
   walls: PlanWalls,
@@ -65,7 +65,7 @@ function areStairs({ ring, area2 }: Face, treads: readonly PlanLine[], inch: num
     const known = lengths.get(way) ?? { count: 0, total: 0 };
     lengths.set(way, { count: known.count + 1, total: known.total + length });
   }
-  // A floor of tiles has lines both ways.
+  // A tiled floor has lines in both directions.
   const ways = [...lengths.values()].filter(({ count }) => count >= FEWEST_TREADS);
   const [only] = ways;
   if (only === undefined || ways.length > 1) return false;

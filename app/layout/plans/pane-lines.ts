@@ -5,14 +5,14 @@ import { isAngledTo } from '#app/layout/plans/dimension-lines.ts';
 import { LineCells } from '#app/layout/plans/line-cells.ts';
 import type { PlanFrame, PlanLine } from '#app/layout/plans/plan-frame.ts';
 
-/** Inches: how long panes are, and how far apart at most. Sides of walls are farther from each other. */
+/** Inches: the length of panes, and the most between them. The sides of walls are farther apart. */
 const [SHORT_PANE, LONG_PANE] = [12, 100];
 const PANES_APART = 2.45;
-/** Around a wall of one line they may be farther apart. */
+/** Inches: around a single-line wall they may be farther apart. */
 const WIDEST_WINDOW = 8;
 const MAX_PANES = 2000;
 
-/** Lines with another of the same length close beside them: window panes, or the steps of a threshold. */
+/** Lines with another of the same length close beside them: window panes, or steps of a threshold. */
 export function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, { inch }: PlanFrame): Set<PlanLine> {
   const found = new Set<PlanLine>();
   const likely = drawn.filter(({ from, to, curve, arc }) => {
@@ -48,14 +48,14 @@ export function paneLines(drawn: readonly PlanLine[], { curves }: PlanDrawing, {
   return found;
 }
 
-/** Whether one line is on the other (the pane of a window on a single-line wall). */
+/** Whether one line is on the other, like a window pane on a single-line wall. */
 function isInLine({ from, to }: PlanLine, other: PlanLine, inch: number): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const aside = ({ x, y }: Point) => Math.abs((x - from.x) * dy - (y - from.y) * dx);
   return Math.max(aside(other.from), aside(other.to)) < (inch / 4) * lengthOf(dx, dy);
 }
 
-/** Whether a longer line runs midway between two lines: a wall that is one line, with the box of a window on it. */
+/** Whether a longer line runs midway between two lines: a single-line wall through the box of a window. */
 function hasWallBetween(one: PlanLine, other: PlanLine, drawn: LineCells, inch: number): boolean {
   const isSameWay = distance(one.from, other.from) < distance(one.from, other.to);
   const [far, farToo] = isSameWay ? [other.from, other.to] : [other.to, other.from];

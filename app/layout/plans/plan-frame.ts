@@ -6,47 +6,47 @@ import type { BentCorner, PlanCurve, PlanDrawing } from '#app/layout/plan-drawin
 import { type PlanUnit, unitsPer } from '#app/layout/plan-drawing/plan-unit.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** Lines beyond which walls are joined and cut only once, and no furniture is looked for. */
+/** With more lines than this, walls are joined and cut only once, and furniture is not searched. */
 export const MANY_LINES = 20_000;
 
-/** From a drawing, y up, to whole units, y down. */
+/** Converts a drawing (y up) to whole units (y down). */
 export interface PlanFrame {
   readonly place: (point: Point) => Point;
-  /** The other way round. */
+  /** The inverse. */
   readonly unplace: (point: Point) => Point;
-  /** Units of the frame per inch: a drawing larger than 300 ft has a coarser lattice. */
+  /** Units of the frame per inch. A drawing larger than 300 ft gets a coarser lattice. */
   readonly inch: number;
-  /** Lattice units of 1/320 mm per unit of the frame. */
+  /** Lattice units (1/320 mm) per unit of the frame. */
   readonly step: number;
-  /** Units of the frame per unit of the drawing. */
+  /** Units of the frame per drawing unit. */
   readonly scale: number;
 }
 
-/** A straight part of a curve, in a frame. Not rounded before the ends are joined. */
+/** A straight piece of a curve, in a frame. Rounded only when the ends are joined. */
 export interface PlanLine {
   readonly from: Point;
   readonly to: Point;
-  /** The curve, as an index into the drawing's. */
+  /** The index of its curve in the drawing. */
   readonly curve: number;
-  /** The circle that it is a side of; absent: it is straight. */
+  /** The circle it approximates; absent: it is straight. */
   readonly arc?: Circle;
 }
 
-/** Half the spread of an arrangement, so that closed openings and joined ends stay inside it. */
+/** Half the largest extent, so that closed openings and joined ends stay inside it. */
 const MOST_UNITS = 2 ** 24;
 
-/** The frame of a drawing in a unit. `curves` are those that count for its extent. */
+/** The frame of a drawing in a unit. `curves` determine its extent. */
 export function planFrame(curves: readonly PlanCurve[], unit: PlanUnit): PlanFrame {
   const [xs, ys] = [middles(curves, 'x'), middles(curves, 'y')];
   const centre = { x: xs[xs.length >> 1] ?? 0, y: ys[ys.length >> 1] ?? 0 };
   const per = unitsPer(unit);
-  // Nine tenths of the curves decide: one that was left far away does not make the lattice coarse.
+  // Nine tenths of the curves decide, so a stray curve far away does not coarsen the lattice.
   const reach = Math.max(spreadOf(xs), spreadOf(ys));
   const step = 2 ** Math.max(0, Math.ceil(Math.log2((2 * reach * per) / MOST_UNITS)));
   const scale = per / step;
   const offset = { x: Math.round(centre.x * scale), y: Math.round(centre.y * scale) };
   return {
-    // Moved by whole units, so that a place on the lattice stays on it.
+    // Moved by whole units, so that lattice points stay lattice points.
     place: ({ x, y }) => ({ x: x * scale - offset.x, y: offset.y - y * scale }),
     unplace: ({ x, y }) => ({ x: (x + offset.x) / scale, y: (offset.y - y) / scale }),
     inch: UNITS_PER_INCH / step,
@@ -55,7 +55,7 @@ export function planFrame(curves: readonly PlanCurve[], unit: PlanUnit): PlanFra
   };
 }
 
-/** How far nine tenths of the curves spread, in the drawing's units. */
+/** The extent of nine tenths of the curves, in drawing units. */
 export function spreadOfCurves(curves: readonly PlanCurve[]): number {
   return Math.max(...(['x', 'y'] as const).map((axis) => spreadOf(middles(curves, axis))));
 }
@@ -80,7 +80,7 @@ function spreadOf(sorted: Float64Array): number {
   return high - low;
 }
 
-/** The straight lines of some curves in a frame, without those far outside it. */
+/** The straight pieces of some curves in a frame, without those far outside it. */
 export function planLines(
   { curves }: Pick<PlanDrawing, 'curves'>,
   chosen: Iterable<number>,

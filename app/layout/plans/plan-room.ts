@@ -4,16 +4,16 @@ import type { Point } from '#app/geometry/point.ts';
 import type { Ring } from '#app/geometry/ring.ts';
 import type { BentCorner } from '#app/layout/plan-drawing/plan-drawing.ts';
 
-/** A room of a drawing. Lattice units of 1/320 mm, y down; all rooms in one frame. */
+/** A room of a drawing. Lattice units (1/320 mm), y down, in the frame shared by all rooms. */
 export interface PlanRoom {
   readonly name: string;
-  /** Clockwise on screen; arcs are short sides. */
+  /** Clockwise on screen. Arcs are short sides. */
   readonly ring: Ring;
   /** The same with its arcs. */
   readonly outline: Outline;
-  /** Twice the area, things inside not subtracted. */
+  /** Twice the area. Things inside are not subtracted. */
   readonly area2: number;
-  /** The area that is written in it, in square inches. */
+  /** The area written in the room, in square inches. */
   readonly writtenArea: number | null;
   readonly doorways: readonly PlanDoorway[];
 }
@@ -22,28 +22,28 @@ export interface PlanDoorway {
   /** The middle of the opening. */
   readonly at: Point;
   readonly width: number;
-  /** How thick the wall is there; 0 for a single line. */
+  /** The thickness of the wall there; 0 for a single line. */
   readonly thickness: number;
-  /** Along the wall; of length 1. */
+  /** A unit vector along the wall. */
   readonly along: Point;
-  /** The room on the other side, as an index; null for the outside. */
+  /** The index of the room on the other side; null for the outside. */
   readonly to: number | null;
 }
 
 /** An opening in a wall. */
 export interface PlanClosing {
-  /** Its middle in the drawing's own units, y up. */
+  /** Its middle in drawing units, y up. */
   readonly at: Point;
   readonly width: number;
-  /** The middle in lattice units, as the rooms. */
+  /** The middle in lattice units, in the frame of the rooms. */
   readonly middle: Point;
 }
 
-/** Closed outlines inside a room on one layer (a column or a tub). */
+/** Closed outlines of one layer inside a room, like a column or a tub. */
 export interface PlanThing {
   readonly layer: string;
   readonly room: number;
-  /** y down, with bulges as on screen. */
+  /** y down, bulges as seen on screen. */
   readonly corners: readonly BentCorner[];
 }
 

@@ -23,44 +23,43 @@ import { type ClosedFaces, closedFaces, type PlanWalls, planWalls } from '#app/l
 import type { Opening } from '#app/layout/plans/wall-graph.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** More closed areas than this are a grid, hatching or furniture, not rooms. */
+/** With more closed areas than this, they are a grid, hatching or furniture, not rooms. */
 export const MOST_ROOMS = 200;
 
-/** Why a drawing gives no rooms. */
+/** Why a drawing has no rooms. */
 export type PlanRoomsFault = CutFault | { readonly code: 'too-many-rooms' };
 
 export interface PlanRooms {
   readonly rooms: readonly PlanRoom[];
   readonly things: readonly PlanThing[];
-  /** Stairs, and columns and shafts beside walls, which are not rooms. */
+  /** Faces that are not rooms: stairs, and columns and shafts beside walls. */
   readonly stairs: number;
   readonly columns: number;
   /** Openings that were closed (doorways and windows), and those left open on request. */
   readonly closed: readonly PlanClosing[];
   readonly left: readonly PlanClosing[];
-  /** Lines of walls that bound no face. */
+  /** Wall lines that bound no face. */
   readonly unused: readonly Segment[];
-  /** Whether so few walls bound a room that rooms are probably missing. */
+  /** Whether rooms are probably missing, because so few walls bound a room. */
   readonly isPartial: boolean;
   readonly tolerance: number;
-  /** How thick the thinnest wall of two lines at an opening is, in inches; null if there is none. */
+  /** The thickness of the thinnest double-line wall at an opening, in inches; null if there is none. */
   readonly thinnest: number | null;
   readonly layers: ReadonlySet<string>;
-  /** The layers used if none are requested. */
+  /** The layers used by default. */
   readonly usual: ReadonlySet<string>;
-  /** The layers that are drawn on, with how many lines they have. */
+  /** Visible layers and their line counts. */
   readonly lines: ReadonlyMap<string, number>;
-  /** Evidence for the unit. */
+  /** Evidence for the unit: doors, and walls of a usual thickness at openings. */
   readonly doors: number;
-  /** Walls of a usual thickness at openings. */
   readonly walls: number;
   readonly areas: { readonly fit: number; readonly written: number };
 }
 
-/** Inches: a room has space for a disc of this diameter. */
+/** Inches: a room is large enough for a disc of this diameter. */
 const DISC = 20;
 
-/** The rooms of a drawing in a unit. */
+/** Finds the rooms of a drawing in one unit. */
 export function planRooms(
   drawing: PlanDrawing,
   unit: PlanUnit,
@@ -71,7 +70,7 @@ export function planRooms(
   const lines = findWallLines(drawing, unit, options);
   const first = facesWithout(drawing, lines, options, things, names);
   if (!first.ok) return first;
-  // An outline inside a room is an obstacle; any other one is a separate room, or a part of the walls.
+  // An outline inside a room is an obstacle. Any other outline is a separate room or part of the walls.
   const isThing = new Set<number>();
   for (const curve of things) if (roomAround(drawing, curve, first.value) >= 0) isThing.add(curve);
   const found = isThing.size === things.size ? first : facesWithout(drawing, lines, options, isThing, names);
@@ -85,7 +84,7 @@ export function planRooms(
 
 interface Found {
   readonly walls: PlanWalls;
-  /** Faces that are rooms. */
+  /** The faces that are rooms. */
   readonly rooms: readonly Face[];
   readonly isUsed: readonly boolean[];
   readonly arcOf: ClosedFaces['arcOf'];
@@ -176,7 +175,7 @@ function describe(
   };
 }
 
-/** The length around all rooms is at least this part of the length of all walls, or this if most walls bound nothing. */
+/** The walls of rooms make up at least this share of all walls, or the second share if most walls bound nothing. */
 const [LEAST_BOUND, LEAST_BOUND_OF_LOOSE] = [0.18, 0.5];
 
 function isPartial(rings: readonly Ring[], walls: readonly Segment[], unused: readonly Segment[]): boolean {

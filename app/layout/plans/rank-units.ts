@@ -15,18 +15,18 @@ interface UnitEvidence {
   readonly unit: PlanUnit;
   /** Gaps and doors 24 to 48 in wide. */
   readonly doors: number;
-  /** Dimensions whose text is their length. */
+  /** Dimensions whose text matches their length. */
   readonly dimensions: number;
   /** Areas and sizes written in rooms that match the room. */
   readonly areas: number;
-  /** Walls 3 to 16 in thick at openings. */
+  /** Walls at openings that are 3 to 16 in thick. */
   readonly walls: number;
-  /** Whether the largest room has a plausible size. */
+  /** Whether the largest room's size is plausible. */
   readonly isBelievable: boolean;
-  /** The longer side of the largest room, in inches. */
+  /** The largest room's longer side, in inches. */
   readonly span: number;
   readonly isHeader: boolean;
-  /** Whether there is evidence besides the header. */
+  /** Whether there is evidence other than the header. */
   readonly isHinted: boolean;
 }
 
@@ -36,18 +36,18 @@ export interface RankedUnit {
 }
 
 export interface RankedUnits {
-  /** The likeliest first. */
+  /** The most likely one first. */
   readonly units: readonly RankedUnit[];
-  /** Whether to ask the user: the evidence contradicts the header, or there is none. */
+  /** Whether to ask the user: there is no evidence, or it contradicts the header. */
   readonly isAsked: boolean;
 }
 
-/** The longest side of the largest room, in inches. */
+/** Inches: the limits for the largest room's longest side. */
 const [SHORTEST, LONGEST] = [30, 2000];
 /** The order of equally likely units. Doors cannot distinguish yards from meters. */
 const ORDER: readonly PlanUnit[] = ['in', 'mm', 'cm', 'm', 'ft', 'yd', 'dm'];
 
-/** Reads a drawing in each unit that it could be in. */
+/** Reads a drawing in each unit that it may use. */
 export function rankUnits(
   drawing: PlanDrawing,
   options: PlanOptions = {},
@@ -58,7 +58,7 @@ export function rankUnits(
   const all = header === null || tried.includes(header) ? tried : [header, ...tried];
   const candidates = [...likelyUnits(drawing, all)];
   const isVeryLarge = cornersOf(drawing) >= VERY_LARGE;
-  // The header's unit first: with enough evidence for it, the others are skipped.
+  // Try the header's unit first: if there is enough evidence for it, skip the others.
   if (isVeryLarge) candidates.sort((a, b) => Number(b === header) - Number(a === header));
   const ranked: RankedUnit[] = [];
   let fault: PlanRoomsFault | null = null;
@@ -80,10 +80,10 @@ export function rankUnits(
   const [first, second] = units.flatMap(({ evidence }, index) =>
     index > 0 && evidence.unit === 'yd' ? [] : [evidence],
   );
-  // In another unit a grid counts as hatching, which alone is not a plan.
+  // In another unit a grid counts as hatching, and a plan is more than hatching.
   if (fault !== null && (first?.isBelievable !== true || scoreOf(first) === 0)) return { ok: false, error: fault };
   const isSure = first !== undefined && scoreOf(first) > (second === undefined ? 0 : scoreOf(second));
-  // On a sheet, doors alone are weak evidence: at some scale any arcs are as wide as doors.
+  // On paper, doors alone are weak evidence: at some scale any arc is as wide as a door.
   const isNoted = first !== undefined && (scaleOf(first.unit) === null || notedIn(first) >= LEAST_NOTED);
   const isInDoubt =
     header === null ? !(isSure && isNoted) : first?.unit !== header || !first.isBelievable || isAloneAndLarge(first);
@@ -95,7 +95,7 @@ export function rankUnits(
   return ok({ units, isAsked });
 }
 
-/** Puts meters before yards, unless the header or more of the texts are in yards: a door fits both. */
+/** Puts meters before yards, unless the header or most of the texts say yards: a door fits both. */
 function metersFirst(ranked: readonly RankedUnit[], header: PlanUnit | null): readonly RankedUnit[] {
   const [first] = ranked;
   const meters = ranked.find(({ evidence }) => evidence.unit === 'm');
@@ -104,7 +104,10 @@ function metersFirst(ranked: readonly RankedUnit[], header: PlanUnit | null): re
   return isOfYards ? ranked : [meters, ...ranked.filter((one) => one !== meters)];
 }
 
-/** Leaves out rare units, unless they explain this drawing better, or as well as a unit that its header does not name. */
+/**
+ * Drops rare units, unless they explain this drawing better than others, or as well as a unit that the header does not
+ * name.
+ */
 function withoutRare(ranked: readonly RankedUnit[], header: PlanUnit | null): readonly RankedUnit[] {
   const first = ranked.find(({ evidence }) => !RARE_UNITS.includes(evidence.unit) || evidence.isHeader)?.evidence;
   if (first === undefined) return ranked;
@@ -117,13 +120,19 @@ function withoutRare(ranked: readonly RankedUnit[], header: PlanUnit | null): re
   });
 }
 
-/** Corners beyond which a drawing is read only in the likeliest of the units that give it the size of a building. */
+/**
+ * With more corners than this, a drawing is read only in the most likely unit of those that give it the size of a
+ * building.
+ */
 const LARGE = 4000;
 const MOST_OF_LARGE = 2;
-/** Corners beyond which the header's unit is not compared with others if this many doors, lengths and areas fit it. */
+/**
+ * With more corners than this, the header's unit is not compared with others if this many doors, lengths and areas fit
+ * it.
+ */
 const VERY_LARGE = 40_000;
 const PLENTY = 8;
-/** The spread of a storey, in inches. */
+/** Inches: the extent of a story. */
 const [LEAST_SPREAD, MOST_SPREAD] = [80, 8000];
 
 function cornersOf({ curves }: PlanDrawing): number {
@@ -165,18 +174,20 @@ function swingsIn(curves: PlanDrawing['curves'], unit: PlanUnit): number {
   return count;
 }
 
-/** The bulge of a quarter circle, and the widths of doors in inches. */
+/** A quarter circle's bulge, and the widths of doors in inches. */
 const QUARTER = Math.SQRT2 - 1;
 const [NARROW_SWING, WIDE_SWING] = [23.5, 40];
 
-/** Larger than rooms of homes, in inches, with no evidence besides the header. */
+/** Inches: larger than a room in a home, with no evidence other than the header. */
 const LARGE_ROOM = 600;
 
-/** Square inches of a small room; how many rooms are odd if most are that small, and how many are in any case. */
+/**
+ * A small room in square inches, the number of rooms that is odd if most are small, and the number that is always odd.
+ */
 const SMALL_ROOM = 12 * 144;
 const [MANY_ROOMS, VERY_MANY_ROOMS] = [20, 60];
 
-/** Written areas that most rooms do not match, or too many rooms or closets: lines were misread. */
+/** Whether most rooms contradict their written areas, or there are too many rooms or closets: lines were misread. */
 function isOdd(found: PlanRooms | undefined): boolean {
   if (found === undefined) return false;
   const { rooms, areas } = found;
@@ -193,16 +204,16 @@ function scoreOf({ doors, dimensions, areas }: UnitEvidence): number {
   return doors + dimensions + areas;
 }
 
-/** Lengths and areas in words that fit. */
+/** The number of written lengths and areas that fit. */
 function notedIn({ dimensions, areas }: UnitEvidence): number {
   return dimensions + areas;
 }
 
 const LEAST_NOTED = 2;
-/** One opening in a wall of a usual thickness may be chance. */
+/** A single opening in a wall of a usual thickness may be a coincidence. */
 const LEAST_WALLS = 2;
 
-/** At a scale near the right one nearly as many openings are as wide as doors, or more. A sheet printed at half size has none. */
+/** Near the right scale about as many openings are as wide as doors. A sheet printed at half size has none. */
 const ENOUGH_DOORS = 0.5;
 
 function compare(a: UnitEvidence, b: UnitEvidence, mostDoors: number): number {
@@ -243,7 +254,7 @@ function evidenceFor(drawing: PlanDrawing, unit: PlanUnit, { rooms, doors, areas
   };
 }
 
-/** Dimensions with a typed text that is their length in this unit, and lines with such a text beside them. */
+/** The number of dimensions whose typed text is their length in this unit, and of lines next to such a text. */
 function fittingDimensions({ dimensions, texts, curves }: PlanDrawing, unit: PlanUnit): number {
   const per = unitsPer(unit) / UNITS_PER_INCH;
   const typed = dimensions.filter(({ from, to, measured, text }) => {

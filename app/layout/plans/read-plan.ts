@@ -10,14 +10,14 @@ import { readXml } from '#app/layout/plans/read-xml.ts';
 import { type Inflate, unzip, zipEntries } from '#app/layout/plans/read-zip.ts';
 import { scanDrawing } from '#app/layout/plans/scan-drawing.ts';
 
-/** External readers for files. */
+/** External readers. */
 export interface PlanTools {
   readonly decode: Decode;
   readonly inflate: Inflate;
   readonly readPdf: (bytes: Uint8Array, page: number | null) => Promise<Result<PdfPage, PdfFault>>;
 }
 
-/** Why a file gives no drawing. */
+/** Why a file has no drawing. */
 export type PlanFault =
   | DxfFault
   | PdfFault
@@ -36,7 +36,7 @@ export type PlanFault =
 
 const MOST_XML = 32 * 1024 * 1024;
 
-/** The drawing in a file of any kind. `sheet` counts from 1; null: the sheet that is most likely the plan. */
+/** Reads the drawing in a file of any kind. `sheet` counts from 1; null: the sheet that is most likely the plan. */
 export async function readPlan(
   bytes: Uint8Array,
   sheet: number | null,
@@ -97,7 +97,7 @@ function readScan(bytes: Uint8Array, sheet: number | null, { decode }: PlanTools
   return chooseSheet((wanted) => scanDrawing(json, wanted), sheet, 'json-other');
 }
 
-/** The likeliest sheet lists the number of sheets. */
+/** Reads the requested sheet, or the most likely one, which also gives the number of sheets. */
 function chooseSheet(
   read: (wanted: number | null) => PlanSheets | null,
   sheet: number | null,

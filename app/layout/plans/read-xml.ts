@@ -1,4 +1,4 @@
-/** An element with its attributes. Texts are left out: what is read here has none. */
+/** An element with its attributes. Texts are dropped: the files read here have none. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /**
- * The root element of an XML text. Null if it is broken or larger than bounded. Document types, and so custom entities, are
- * refused: they could grow without limit or refer to other files.
+ * The root element of an XML text; null if it is malformed or too large. Document types, and so custom entities, are
+ * rejected: they could grow without limit or refer to other files.
  */
 export function readXml(text: string): XmlElement | null {
   const root: { name: string; attributes: Record<string, string>; children: XmlElement[] } = {

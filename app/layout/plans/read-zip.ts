@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#app/base/result.ts';
 
-/** Unpacks raw deflate; stops after `most` bytes and answers null. Also null for broken data. */
+/** Unpacks raw deflate. Returns null if the data is malformed or has more than `most` bytes. */
 export type Inflate = (packed: Uint8Array, most: number) => Promise<Uint8Array | null>;
 
 export interface ZipEntry {
@@ -16,10 +16,10 @@ type ZipFault = { readonly code: 'zip-broken' | 'zip-locked' | 'zip-too-heavy' }
 
 const [END, ENTRY, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50];
 const MOST_ENTRIES = 20_000;
-/** The end record is 22 bytes and a comment of up to 64 kB. */
+/** The end record has 22 bytes and a comment of up to 64 kB. */
 const END_REACH = 22 + 65_535;
 
-/** The files that a ZIP lists. */
+/** The files listed in a ZIP. */
 export function zipEntries(bytes: Uint8Array): Result<readonly ZipEntry[], ZipFault> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
@@ -49,7 +49,7 @@ export function zipEntries(bytes: Uint8Array): Result<readonly ZipEntry[], ZipFa
   return ok(entries);
 }
 
-/** A file of a ZIP, unpacked to at most `most` bytes. */
+/** Unpacks a file of a ZIP, at most `most` bytes. */
 export async function unzip(
   bytes: Uint8Array,
   { method, flags, packed, size, offset }: ZipEntry,
@@ -65,7 +65,7 @@ export async function unzip(
   const content = bytes.subarray(start, start + packed);
   if (method === 0) return ok(content);
   if (method !== 8) return err({ code: 'zip-broken' });
-  // The size in the list may be false: what is unpacked is bounded too.
+  // The listed size may be wrong, so the unpacked size is limited too.
   const unpacked = await inflate(content, most);
   if (unpacked !== null) return unpacked.length > most ? err({ code: 'zip-too-heavy' }) : ok(unpacked);
   return err({ code: 'zip-broken' });

@@ -8,10 +8,10 @@ import { roomAt } from '#app/layout/plans/room-names.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 import type { Opening } from '#app/layout/plans/wall-graph.ts';
 
-/** Inches: how far the floor may be from the middle of an opening. */
+/** Inches: the most between the middle of an opening and the floor. */
 const MAX_PROBE = 24;
 
-/** Doorways by room: openings that are not windows, and doors whose wall was not cut. */
+/** Doorways by room: openings that are not windows, and doors whose wall has no gap. */
 export function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoorway[][] {
   const { frame, marks, openings } = walls;
   const drawn = new LineCells(walls.all, 36 * frame.inch);
@@ -61,7 +61,7 @@ export function findDoorways(walls: PlanWalls, rings: readonly Ring[]): PlanDoor
   return doorways;
 }
 
-/** Inches: where a door may be drawn beside its wall. */
+/** Inches: how far beside its wall a door may be drawn. */
 const DOOR_BESIDE = [5, -5, 10, -10];
 
 function beside(from: Point, to: Point, inch: number): (readonly [Point, Point])[] {
@@ -111,10 +111,10 @@ function isWindow(opening: Opening, middle: Point, { marks, frame }: PlanWalls, 
   return panes.size >= (opening.thickness > 0 ? 1 : 2);
 }
 
-/** Widths of doors in inches. */
+/** Inches: the widths of doors. */
 const [NARROW_DOOR, WIDE_DOOR] = [24, 48];
 
-/** Gaps and doors as wide as doors are. */
+/** Counts gaps and doors that have the width of a door. */
 export function countDoors({ openings, marks, frame }: PlanWalls): number {
   const isDoor = (inches: number) => inches >= NARROW_DOOR - 0.1 && inches <= WIDE_DOOR + 0.1;
   const gaps = openings.filter(({ width, isWeak }) => !isWeak && isDoor(width / frame.inch));

@@ -6,7 +6,7 @@ import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 
 export interface PlanName {
-  /** In the drawing's units. */
+  /** Drawing units. */
   readonly at: Point;
   readonly text: string;
   readonly height: number;
@@ -17,7 +17,7 @@ const NO_NAME = /^[\d\s.,:;'"′″°%+±=/x×*#()-]+$/;
 const HEIGHT = /^[a-z]{1,2} ?[=:] ?[\d.,]+ ?[a-z²]{0,3}$/i;
 const MOST_NAME = 60;
 
-/** Texts that could be names of rooms; lines below each other are joined. */
+/** Texts that could be room names. Lines below each other are joined. */
 export function placeNames({ texts, hidden }: PlanDrawing): PlanName[] {
   return texts.flatMap(({ at, text, height, layer }: PlanText) => {
     if (hidden.has(layer)) return [];
@@ -31,7 +31,7 @@ function isNumbers(text: string): boolean {
   return NO_NAME.test(text) || HEIGHT.test(text) || (/^[A-Z]?\d{1,4}[A-Z]?$/i.test(text) && !/[a-z]{2}/i.test(text));
 }
 
-/** The name in each room: the largest text, or all texts of that size, from the top. */
+/** The name in each room: the largest text, or if several have that size, all of them from top to bottom. */
 export function nameRooms(rings: readonly Ring[], names: readonly PlanName[], walls: PlanWalls): string[] {
   const inside: PlanName[][] = rings.map(() => []);
   for (const name of names) {
@@ -43,7 +43,7 @@ export function nameRooms(rings: readonly Ring[], names: readonly PlanName[], wa
     const tall = own.filter(({ height }) => height >= 0.95 * tallest).sort((a, b) => b.at.y - a.at.y);
     const [first] = tall;
     if (first === undefined) return '';
-    // The lines of one name are close below each other.
+    // The lines of one name are close together.
     const lines = [first];
     for (const next of tall.slice(1)) {
       const last = lines.at(-1) as PlanName;
@@ -57,7 +57,7 @@ export function nameRooms(rings: readonly Ring[], names: readonly PlanName[], wa
   });
 }
 
-/** The smallest room around a point; rooms are listed largest first. */
+/** The smallest room around a point. Rooms are listed largest first. */
 export function roomAt(rings: readonly Ring[], { x, y }: Point): number {
   const at = { x: Math.round(x), y: Math.round(y) };
   return rings.findLastIndex((ring) => locatePoint(at, ring) === 'inside');
@@ -87,7 +87,7 @@ export function writtenAreas(
   return areas;
 }
 
-/** The places of names, in the frame of the walls. */
+/** The positions of names, in the frame of the walls. */
 export function placedIn({ frame }: PlanWalls, names: readonly PlanName[]): Point[] {
   return names.map(({ at }) => frame.place(at)).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
 }

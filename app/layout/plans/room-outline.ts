@@ -4,10 +4,10 @@ import type { Face } from '#app/geometry/planar-faces.ts';
 import { lengthOf, type Point } from '#app/geometry/point.ts';
 import type { ClosedFaces } from '#app/layout/plans/wall-faces.ts';
 
-/** Inches: what is this flat or thin is an error of drawing. */
+/** Inches: anything flatter or thinner is a drawing error. */
 const STRAY = 1 / 16;
 
-/** The outline with its arcs put together, and without corners on straight sides. */
+/** The outline with its arcs restored and without corners on straight sides. */
 export function wallsOfFace({ ring, pieces }: Face, arcOf: ClosedFaces['arcOf'], inch: number): Outline {
   const arcs = pieces.map((piece) => arcOf[piece]);
   const isSame = (one: Circle | undefined, other: Circle | undefined) =>
@@ -51,7 +51,7 @@ function arcWalls(points: readonly Point[], { x, y, radius }: Circle): OutlineCo
   const chord = lengthOf(to.x - from.x, to.y - from.y);
   const rise = Math.round(radius - Math.sqrt(Math.max(0, radius * radius - (chord * chord) / 4)));
   if (rise === 0) return [from];
-  // Clockwise on screen the inside is on the right of a wall, and so is the center of an arc that bows out.
+  // On screen the inside is to the right of a clockwise wall, and so is the center of an arc that bows out.
   const isOut = (to.x - from.x) * (y - from.y) - (x - from.x) * (to.y - from.y) > 0;
   return [{ x: from.x, y: from.y, rise: isOut ? rise : 0 - rise }];
 }
@@ -64,7 +64,7 @@ function withoutFlatCorners(outline: Outline, most: number): Outline {
   const isGone = outline.map(() => false);
   const cornerAt = (index: number) => outline[index] as OutlineCorner;
   let left = count;
-  // Beside a corner that is gone others may have become flat.
+  // Dropping a corner may make its neighbors flat.
   const waiting = outline.map((_, index) => count - 1 - index);
   while (waiting.length > 0 && left > 3) {
     const at = waiting.pop() as number;
@@ -81,7 +81,7 @@ function withoutFlatCorners(outline: Outline, most: number): Outline {
   return outline.filter((_, index) => !isGone[index]);
 }
 
-/** Whether the outline runs to a corner and back on the same line (as between two nearly equal lines). */
+/** Whether the outline runs to a corner and back along the same line, as between two nearly equal lines. */
 function isSpike(before: OutlineCorner, corner: OutlineCorner, after: Point, most: number): boolean {
   if (before.rise !== undefined || corner.rise !== undefined) return false;
   const [dx, dy] = [corner.x - before.x, corner.y - before.y];
@@ -98,6 +98,6 @@ function isFlat(before: OutlineCorner, corner: OutlineCorner, after: Point, most
   const aside = Math.abs(x * dy - y * dx) / length;
   const along = (x * dx + y * dy) / (length * length);
   const shorter = Math.min(lengthOf(x, y), lengthOf(corner.x - after.x, corner.y - after.y));
-  // Sides of a curve turn by more than this.
+  // The sides of a curve turn by more than this.
   return aside <= most && aside <= 0.01 * shorter + 2 && along >= 0 && along <= 1;
 }

@@ -6,10 +6,10 @@ import type { PlanSheets } from '#app/layout/plans/plan-sheets.ts';
 type Entry = Readonly<Record<string, unknown>>;
 
 const MOST_SURFACES = 5000;
-/** Meters: how far ends of walls of a scan may be from each other. */
+/** Meters: the most between the ends of neighboring walls in a scan. */
 const REACH = 0.35;
 const TEXT_HEIGHT = 0.2;
-/** Meters between the ground of one story and the next one's at least. */
+/** Meters: the least height of a story. */
 const STORY = 1.5;
 
 interface Surface {
@@ -20,7 +20,7 @@ interface Surface {
   readonly level: number;
 }
 
-/** A scan of Apple's RoomPlan, a room or a structure of rooms, in meters. Null if it is none. */
+/** An Apple RoomPlan scan of a room or a structure of rooms, in meters. Null if it is something else. */
 export function scanDrawing(scan: unknown, wanted: number | null): PlanSheets | null {
   if (!isEntry(scan)) return null;
   const rooms = listOf(scan.rooms).filter((room) => listOf(room.walls).length > 0);
@@ -98,7 +98,10 @@ function nameOf(label: string): string {
   return words === 'unidentified' ? '' : words.charAt(0).toUpperCase() + words.slice(1, 60);
 }
 
-/** A surface by its size and its place: a matrix of columns, the first along it, the last to its middle. */
+/**
+ * A surface from its size and its transform, a matrix of columns: the first runs along it, the last points to its
+ * middle.
+ */
 function readSurface({ dimensions, transform }: Entry): Surface[] {
   const [width, height = 0, depth = 0] = numbersOf(dimensions);
   const m = numbersOf(transform);
@@ -111,7 +114,7 @@ function readSurface({ dimensions, transform }: Entry): Surface[] {
   return [{ from: { x: x - ax, y: 0 - (z - az) }, to: { x: x + ax, y: 0 - (z + az) }, depth, level: y - height / 2 }];
 }
 
-/** The corners of a floor, which are in its own frame; empty if it has none. */
+/** The corners of a floor in its own frame; empty if it has none. */
 function floorOutline(floor: Entry | undefined): BentCorner[] {
   if (floor === undefined) return [];
   const m = numbersOf(floor.transform);
@@ -124,7 +127,7 @@ function floorOutline(floor: Entry | undefined): BentCorner[] {
   });
 }
 
-/** Walls with their ends moved to where they meet the nearest other wall. */
+/** Moves the ends of walls to where they meet the nearest other wall. */
 function joined(walls: readonly Surface[]): { readonly from: Point; readonly to: Point }[] {
   return walls.map((wall, index) => {
     const end = (at: Point) => {
@@ -178,7 +181,7 @@ function listOf(value: unknown): readonly Entry[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
 }
 
-/** The numbers of a list, or of a list of lists in order; empty if one is no number. */
+/** The numbers of a list, or of a list of lists in order; empty if an item is not a number. */
 function numbersOf(value: unknown): number[] {
   const flat: unknown[] = Array.isArray(value) ? value.flat() : [];
   return flat.length <= 16 && flat.every((one) => typeof one === 'number' && Math.abs(one) < 1e6)

@@ -3,17 +3,17 @@ import type { Point } from '#app/geometry/point.ts';
 import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 
-/** A part of a sheet in thousandths of what is drawn on it, from its top left. */
+/** A box on a sheet, in thousandths of the drawn area, from its top left. */
 export type SheetBox = Bounds;
 
-/** Parts of the whole that a box is given in. */
+/** The units of a box: the whole is this many. */
 export const BOX_PARTS = 1000;
-/** Cells along the longer side: what is more than two of them apart belongs to another plan. */
+/** Cells along the longer side. Lines more than two cells apart belong to different plans. */
 const CELLS = 80;
-/** A plan is at least that many cells wide and high, and has that many lines. */
+/** A plan is at least this many cells wide and high, and has at least this many lines. */
 const LEAST_CELLS = 8;
 const FEWEST_LINES = 8;
-/** A line as long as most of a sheet is its frame. */
+/** A line this long, as a share of the sheet, is its frame. */
 const FRAME = 0.7;
 const MOST_PARTS = 9;
 
@@ -48,12 +48,12 @@ export function sheetParts(drawing: PlanDrawing): readonly SheetBox[] {
     });
 }
 
-/** What is drawn on a sheet, for a picture of it. */
+/** The lines of a sheet, for a preview. */
 export interface SheetSketch {
-  /** The drawing's size in its own units. */
+  /** The drawing's size in drawing units. */
   readonly width: number;
   readonly height: number;
-  /** From and to of its longest lines in thousandths of the sheet, from its top left: x, y, x, y. */
+  /** Its longest lines as x, y, x, y, in thousandths of the sheet from its top left. */
   readonly lines: readonly (readonly [number, number, number, number])[];
 }
 
@@ -80,7 +80,7 @@ export function sketchSheet(drawing: PlanDrawing): SheetSketch {
   return { width: wide, height: high, lines: lines.slice(0, MOST_SKETCHED).filter((line) => lengthOf(line) > 0) };
 }
 
-/** The part of a drawing whose lines and texts have their middle in a box. */
+/** The part of a drawing whose lines and texts are centered in a box. */
 export function cropDrawing(drawing: PlanDrawing, box: SheetBox): PlanDrawing {
   const whole = drawnBox(drawing);
   if (whole === null) return drawing;
@@ -99,7 +99,7 @@ export function cropDrawing(drawing: PlanDrawing, box: SheetBox): PlanDrawing {
   };
 }
 
-/** What is drawn on visible layers; null if nothing is. */
+/** The box around everything on visible layers; null if nothing is visible. */
 function drawnBox(drawing: PlanDrawing): Bounds | null {
   let box: Bounds | null = null;
   for (const { corners } of visibleCurves(drawing)) {
@@ -128,7 +128,7 @@ function clamp(part: number): number {
   return Math.max(0, Math.min(BOX_PARTS, part));
 }
 
-/** Which cells have lines, and how many. */
+/** Counts the lines in each cell. */
 class Cells {
   private readonly lines = new Int32Array(CELLS * CELLS);
 
@@ -141,7 +141,7 @@ class Cells {
     }
   }
 
-  /** Cells with lines that are at most two apart, together. */
+  /** Groups cells with lines that are at most two apart. */
   groups(): { readonly box: Bounds; readonly lines: number }[] {
     const isSeen = new Uint8Array(CELLS * CELLS);
     const groups: { readonly box: Bounds; readonly lines: number }[] = [];

@@ -4,10 +4,12 @@ import { flattenCorners } from '#app/layout/plan-drawing/curves.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { MANY_LINES, type PlanFrame, type PlanLine } from '#app/layout/plans/plan-frame.ts';
 
-/** Inches: the maximum length of furniture, and a width that no piece of a wall reaches. */
+/** Inches: the longest furniture, and a width that no wall piece reaches. */
 const [LARGEST_FURNITURE, WIDEST_PIECE] = [110, 16.5];
 
-/** Closed outlines, and lines of one layer that meet at their ends, that are as small as furniture and wider than walls. */
+/**
+ * Outlines as small as furniture and wider than walls: closed curves, and lines of one layer that meet at their ends.
+ */
 export function smallOutlines(
   { curves }: PlanDrawing,
   lines: readonly PlanLine[],
@@ -30,7 +32,7 @@ export function smallOutlines(
   return new Set([...outlines, ...groups.flatMap((group) => group.map(({ curve }) => curve))]);
 }
 
-/** Sides of a piece of furniture. */
+/** A piece of furniture has at least this many sides. */
 const FEWEST_SIDES = 4;
 
 /** Groups of lines of one layer that meet at their ends. */

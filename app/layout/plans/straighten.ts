@@ -3,17 +3,17 @@ import type { Point } from '#app/geometry/point.ts';
 import { lengthOf } from '#app/geometry/point.ts';
 import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 
-/** Degrees: smaller angles are drawing inaccuracy. */
+/** Degrees: smaller angles are drawing errors. */
 const LEAST_TURN = 0.2;
-/** Directions are gathered in tenths of a degree; sides in that direction make up this part of all straight ones. */
+/** Directions are counted in tenths of a degree. The main direction has at least this share of all straight sides. */
 const STEPS = 900;
 const LEAST_SHARE = 0.7;
 const DEGREES = 180 / Math.PI;
 
-/** A drawing whose walls are turned together is turned back. */
+/** A drawing turned so that its walls are level or upright. */
 export interface StraightDrawing {
   readonly drawing: PlanDrawing;
-  /** How far it was turned, in degrees counterclockwise; 0 if it was straight. */
+  /** The turn in degrees counterclockwise; 0 if it was straight. */
   readonly turned: number;
 }
 
@@ -33,12 +33,12 @@ export function straighten(drawing: PlanDrawing): StraightDrawing {
   return { drawing: { ...drawing, curves, texts, dimensions }, turned };
 }
 
-/** Without what the turn adds in the last digits, so that sides are straight to the last one. */
+/** Removes what the turn adds in the last digits, so that straight sides are exactly straight. */
 function exact(value: number): number {
   return Number(value.toPrecision(11));
 }
 
-/** The angle of most sides, from about -45 to 45 degrees; 0 if they have no common one or are straight. */
+/** The angle of most sides, from about -45 to 45 degrees; 0 if there is none or they are straight. */
 function turnOf({ curves, hidden }: PlanDrawing): number {
   const lengths = new Float64Array(STEPS);
   const sums = new Float64Array(STEPS);
@@ -55,7 +55,7 @@ function turnOf({ curves, hidden }: PlanDrawing): number {
       const quarter = angle - 90 * Math.round(angle / 90);
       const step = ((Math.round(quarter * 10) % STEPS) + STEPS) % STEPS;
       lengths[step] = (lengths[step] as number) + length;
-      // By how much it is off its step: at 45 degrees either sign is the same direction.
+      // Measure from the step: at 45 degrees either sign is the same direction.
       const off = quarter - step / 10;
       sums[step] = (sums[step] as number) + length * (off - 90 * Math.round(off / 90));
       total += length;
@@ -67,7 +67,7 @@ function turnOf({ curves, hidden }: PlanDrawing): number {
   for (let step = 1; step < STEPS; step += 1) if (near(lengths, step) > near(lengths, best)) best = step;
   const most = near(lengths, best);
   if (most === 0 || most < LEAST_SHARE * total) return 0;
-  // The steps beside it are off by a tenth of a degree more or less.
+  // The neighboring steps differ by a tenth of a degree.
   const beside = [-1, 1].reduce((sum, by) => sum + (by / 10) * (lengths[(best + by + STEPS) % STEPS] as number), 0);
   const degrees = best / 10 + (near(sums, best) + beside) / most;
   const least = degrees > 45.05 ? degrees - 90 : degrees;

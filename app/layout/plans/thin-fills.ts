@@ -3,10 +3,10 @@ import { lengthOf, type Point } from '#app/geometry/point.ts';
 import type { PlanCurve, PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { isOtherName } from '#app/layout/plans/layer-names.ts';
 
-/** Filled areas beyond which none is looked for inside another. */
+/** With more filled areas than this, none is searched inside another. */
 const MOST_FILLS = 2000;
 
-/** Filled areas that are as thin as walls, without what is cut out of them: their area is about their length times their thickness. */
+/** Filled areas as thin as walls, minus what is cut out of them: their area is about length times thickness. */
 export function thinFills({ curves, walls }: PlanDrawing, visible: readonly number[], perInch: number): Set<number> {
   const found = new Set<number>();
   const thick: Fill[] = [];
@@ -14,12 +14,12 @@ export function thinFills({ curves, walls }: PlanDrawing, visible: readonly numb
     const { corners, isFill, layer } = curves[index] as PlanCurve;
     if (isFill !== true || isOtherName(layer)) continue;
     const fill = { index, layer, box: ringBounds(corners), ...measureFill(corners) };
-    // Filled walls have chimneys and shafts among them.
+    // Chimneys and shafts are drawn among filled walls.
     if (walls?.has(layer) === true || isThin(fill, perInch)) found.add(index);
     else thick.push(fill);
   }
   if (thick.length > MOST_FILLS) return found;
-  // Rooms that are cut out of their walls are outlines inside the outline of the house.
+  // Rooms cut out of filled walls are outlines inside the outline of the house.
   for (const outer of thick) {
     const inside = thick.filter((one) => one !== outer && one.layer === outer.layer && isWithin(one.box, outer.box));
     const cut = inside.filter((one) => !inside.some((other) => other !== one && isWithin(one.box, other.box)));
@@ -35,7 +35,7 @@ interface Fill {
   readonly index: number;
   readonly layer: string;
   readonly box: Bounds;
-  /** Twice the area, and the length around it. */
+  /** Twice the area, and the perimeter. */
   readonly area: number;
   readonly around: number;
 }

@@ -18,14 +18,14 @@ export interface LayerThings {
   readonly things: readonly PlacedForm[];
 }
 
-/** Layers offered, those with the fewest things first. */
+/** The most layers offered, those with the fewest things first. */
 const MAX_OFFERED = 3;
 
 type Corner = Required<BowedCorner>;
 
 /**
- * The closed outlines inside a room, by layer: candidates for obstacles. Layers with more outlines or corners than a room may
- * have are skipped. `origin` is the top left of the room.
+ * The closed outlines inside a room, by layer: candidates for obstacles. Skips layers with more outlines or corners
+ * than a room may have. `origin` is the room's top left.
  */
 export function thingsInside(all: readonly PlanThing[], room: CustomRoom, origin: Point): readonly LayerThings[] {
   const layers = new Map<string, PlanThing[]>();
@@ -46,7 +46,7 @@ function countCorners(things: readonly PlacedForm[]): number {
   return things.reduce((sum, { form }) => sum + (form?.shape === 'polygon' ? form.corners.length : 0), 0);
 }
 
-/** The outline as an obstacle; empty if it is invalid or extends beyond the room. */
+/** The outline as an obstacle; empty if it is invalid or leaves the room. */
 function readThing(corners: readonly BentCorner[], room: CustomRoom, origin: Point): readonly PlacedForm[] {
   const placed = corners.map(({ x, y, bulge }) => ({ x: x - origin.x, y: y - origin.y, bulge }));
   const thing = circleOf(placed) ?? polygonOf(placed);
@@ -74,7 +74,7 @@ function polygonOf(corners: readonly Corner[]): PlacedForm | null {
   return isBox ? { x: polygon.x, y: polygon.y, width: polygon.width, length: polygon.length } : polygon;
 }
 
-/** Arcs count with their middles. */
+/** Arcs count by their middles. */
 function clockwise(corners: readonly Corner[]): readonly Corner[] {
   const middles = corners.flatMap((from, index) => {
     const to = corners[(index + 1) % corners.length] as Corner;

@@ -5,7 +5,7 @@ import { locatePoint } from '#app/geometry/point-in-ring.ts';
 import { lengthAround } from '#app/geometry/ring-area.ts';
 import type { PlanWalls } from '#app/layout/plans/wall-faces.ts';
 
-/** The bodies of the walls beside openings, and the openings themselves. */
+/** The walls beside openings, and the openings themselves. */
 export class WallBodies {
   private readonly probes: readonly { readonly at: Point; readonly thickness: number; readonly most: number }[];
 
@@ -23,7 +23,7 @@ export class WallBodies {
     });
   }
 
-  /** Whether a face is behind an end of a wall and hardly wider than it, or the opening itself. */
+  /** Whether a face is behind a wall end and hardly wider than it, or is the opening itself. */
   has({ ring, holes, area2 }: Face): boolean {
     const box = ringBounds(ring);
     let around = 0;

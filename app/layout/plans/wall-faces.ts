@@ -12,9 +12,9 @@ import { joinEnds } from '#app/layout/plans/join-ends.ts';
 import { MANY_LINES, type PlanFrame, type PlanLine, planLines } from '#app/layout/plans/plan-frame.ts';
 import type { Opening } from '#app/layout/plans/wall-graph.ts';
 
-/** The walls of a drawing in a unit. */
+/** The walls of a drawing in one unit. */
 export interface PlanWalls extends Omit<PlanLines, 'drawn' | 'walls'> {
-  /** All visible lines, and those of walls, which `segments` has joined. */
+  /** All visible lines, and those of walls, joined in `segments`. */
   readonly all: readonly PlanLine[];
   readonly lines: readonly PlanLine[];
   readonly segments: readonly Segment[];
@@ -70,7 +70,7 @@ export function planWalls(
   });
 }
 
-/** Inches: how far the middle of an opening may be from where it was before, read in another unit or tolerance. */
+/** Inches: how far an opening's middle may move when the file is read in another unit or tolerance. */
 const SAME_OPENING = 3;
 
 function isMiddleOf(at: Point, { from, to }: Opening, inch: number): boolean {
@@ -87,25 +87,25 @@ function joinWalls(walls: readonly PlanLine[], { inch }: PlanFrame, asked: numbe
   const narrow = joinEnds(walls, (asked ?? NARROW) * inch);
   if (asked !== undefined) return { tolerance: asked, segments: narrow.segments };
   if (walls.length > MANY_LINES) return { tolerance: NARROW, segments: narrow.segments };
-  // Corners may be open by 2 mm both ways, which is a little more than 1/16 in.
+  // Corners may be open by 2 mm in both directions, which is a little more than 1/16 in.
   const wide = joinEnds(walls, WIDE * inch);
   return wide.loose < narrow.loose
     ? { tolerance: WIDE, segments: wide.segments }
     : { tolerance: NARROW, segments: narrow.segments };
 }
 
-/** The faces once the openings are closed. */
+/** The faces after the openings were closed. */
 export interface ClosedFaces {
   readonly faces: readonly Face[];
   /** The circle of each piece that is a side of an arc. */
   readonly arcOf: readonly (Circle | undefined)[];
-  /** For each line of walls whether it bounds a face. */
+  /** For each wall line, whether it bounds a face. */
   readonly isUsed: readonly boolean[];
 }
 
 export function closedFaces(walls: PlanWalls, keepGoing?: KeepGoing): Result<ClosedFaces, CutFault> {
   const closings = walls.openings.flatMap(({ closings: own }) => own);
-  // What was cut is not cut again, except by the closing lines.
+  // Lines that were cut are only cut by the closing lines now.
   const { nodes, pieces } = walls.cut;
   const drawn = pieces.map(({ from, to }) => ({ from: nodes[from] as Point, to: nodes[to] as Point }));
   const cut = closings.length === 0 ? ok(walls.cut) : cutLines([...drawn, ...closings], keepGoing, drawn.length);

@@ -4,33 +4,33 @@ import { lengthOf } from '#app/geometry/point.ts';
 import type { Segment } from '#app/geometry/segment.ts';
 import { LineCells } from '#app/layout/plans/line-cells.ts';
 
-/** A gap between two ends of walls that face each other, or between an end and a wall. */
+/** A gap between two facing wall ends, or between an end and a wall. */
 export interface Opening {
-  /** The lines that close it: one for single-line walls, two along the faces of a wall. */
+  /** The lines that close it: one for a single-line wall, two along the faces of a double-line wall. */
   readonly closings: readonly Segment[];
   /** The middles of its two ends. */
   readonly from: Point;
   readonly to: Point;
-  /** In units of the frame. */
+  /** Units of the frame. */
   readonly width: number;
   /** 0 for single-line walls. */
   readonly thickness: number;
-  /** An end of a wall that faces the side of another wall: not counted as evidence. */
+  /** Whether a wall end faces the side of another wall. Such an opening is no evidence for the unit. */
   readonly isWeak: boolean;
 }
 
-/** Inches: openings that are closed; thicknesses of walls. */
+/** Inches: the widths of openings that are closed, and the thicknesses of walls. */
 export const [LEAST_OPENING, MOST_OPENING] = [17.9, 72.2];
 export const [THINNEST, THICKEST] = [2.5, 16.5];
-/** Walls may be thicker if lines of a window or a door cross an opening in them. */
+/** Walls may be thicker if a window or door is drawn across an opening in them. */
 const THICKEST_SPANNED = 40;
 const OVERSHOOT = 2.5;
 const MOST_TO_WALL = 48;
-/** Inches: how far a wall may be before and behind the end of a door, with its frame. */
+/** Inches: how far a wall, with the door's frame, may start before or behind the end of a door. */
 const [DOOR_STEP_BACK, DOOR_REACH] = [4, 15];
-/** How far from a door the lines of its wall may be. */
+/** Inches: the most between a door and its wall's lines. */
 const UNCUT = 12;
-/** How far beside a corner a ray is tried that met nothing. */
+/** If a ray from a corner meets nothing, another is tried this far beside it. */
 const BESIDE = 0.125;
 const DOOR_ASIDE = [0, 2, -2, 4, -4];
 
@@ -38,19 +38,23 @@ const DOOR_ASIDE = [0, 2, -2, 4, -4];
 export interface WallEnd {
   readonly corners: readonly [Point, Point] | readonly [Point];
   readonly middle: Point;
-  /** Away from the wall; of length 1. */
+  /** A unit vector away from the wall. */
   readonly out: Point;
-  /** How far the wall is straight behind it. */
+  /** The length of straight wall behind it. */
   readonly rail: number;
-  /** A line continues from it, so either side could be the wall. */
+  /** Whether a line continues from it, so either side could be the wall. */
   readonly isOpenBothWays: boolean;
-  /** Its line meets no other. */
+  /** Whether its line meets no other. */
   readonly isAlone: boolean;
   /**
-   * It is as short as the thickness of walls, and one of its sides continues. It may be the side of a stub, which ends elsewhere.
+   * Whether it is as short as walls are thick and one of its sides continues. It may be the side of a stub that ends
+   * elsewhere.
    */
   readonly isStub: boolean;
-  /** The closed shape, about as long as wide, that it is a side of, by number: a column, or a pier between two openings. */
+  /**
+   * The number of its closed shape, if that is about square: a column, or a pier between two openings. Null if it has
+   * none.
+   */
   readonly column: number | null;
 }
 
@@ -61,19 +65,19 @@ interface Way {
   readonly length: number;
 }
 
-/** Lines about as straight as hand and rounding make them: within 3 degrees. */
+/** The cosine of 3 degrees: hand drawing and rounding turn a line by at most this. */
 const STRAIGHT = 0.9986;
 const SQUARE = 0.09;
 
-/** The cut lines of the walls, with the lines that meet at each point. */
+/** The cut lines of the walls, and the lines that meet at each point. */
 export class WallGraph {
   private readonly across: LineCells;
-  /** In `across`, the lines of doors come after the others. */
+  /** The first door line in `across`. Door lines come last. */
   private readonly firstLeaf: number;
   private readonly ways: (readonly Way[])[];
   private readonly nodes: readonly Point[];
   private readonly walls: LineCells;
-  /** For each line of the walls whether it meets no other. */
+  /** For each wall line, whether it meets no other. */
   private readonly isAlone: readonly boolean[];
 
   constructor(
@@ -126,7 +130,7 @@ export class WallGraph {
     return ends;
   }
 
-  /** Short lines across the end of a wall: from each of their ends a side of the wall leads the same way. */
+  /** Short lines across the end of a wall: from both of their ends a side of the wall runs in the same direction. */
   caps(): WallEnd[] {
     const ends: WallEnd[] = [];
     for (const [node, ways] of this.ways.entries()) {
@@ -157,7 +161,10 @@ export class WallGraph {
     return ends;
   }
 
-  /** Whether lines cover the whole distance between the middles of two ends, within the wall; `doors` includes lines of doors. */
+  /**
+   * Whether lines cover the whole distance between the middles of two ends, within the wall. `doors` includes door
+   * lines.
+   */
   isSpanned(from: Point, to: Point, thickness: number, doors: boolean): boolean {
     const length = lengthOf(to.x - from.x, to.y - from.y);
     const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -173,7 +180,7 @@ export class WallGraph {
     return coveredBy(parts) > 0.9 * length;
   }
 
-  /** The number of a closed shape that is about square and not as thin as a wall; null if it is not one. */
+  /** The number of a closed shape that is about square and thicker than a wall; null for any other. */
   private columnOf(
     a: Point,
     b: Point,
@@ -183,14 +190,14 @@ export class WallGraph {
     const thick = lengthOf(b.x - a.x, b.y - a.y);
     if (thick < 8 * this.inch || rail > 1.6 * thick) return null;
     const [one, other] = sides.map(([node, way]) => this.farEnd(node, way)) as [number, number];
-    // A piece of wall has others beside it.
+    // A piece of wall has other walls beside it.
     const corners = [...sides.map(([node]) => node), one, other];
     if (corners.some((node) => this.ways[node]?.length !== 2)) return null;
     const back = this.wayTo(one, { x: (b.x - a.x) / thick, y: (b.y - a.y) / thick });
     return back !== null && this.straightEnd(back) === other ? Math.min(...corners) : null;
   }
 
-  /** Whether a straight line ends freely, and no other meets it on the way. */
+  /** Whether a straight line has a free end and meets no other line before it. */
   private meetsNone(node: number, first: Way): boolean {
     let way = first;
     for (let steps = 0; steps < 64; steps += 1) {
@@ -213,7 +220,7 @@ export class WallGraph {
     return at;
   }
 
-  /** The far end of a straight line that is at most as long as walls are thick; null if it is longer, or continues there. */
+  /** The far end of a straight line no longer than walls are thick; null if it is longer or continues there. */
   private straightEnd(first: Way): number | null {
     let length = first.length;
     let [way, at] = [first, first.to];
@@ -250,7 +257,7 @@ export class WallGraph {
     return this.ways[node]?.find((way) => way.x * x + way.y * y > 1 - SQUARE * SQUARE) ?? null;
   }
 
-  /** Whether a line that is not the axis of a door crosses the way between the middles of two ends. */
+  /** Whether a line other than a door's axis crosses the path between the middles of two ends. */
   isBlocked(a: Point, b: Point): boolean {
     const length = lengthOf(b.x - a.x, b.y - a.y);
     const [x, y] = [(b.x - a.x) / length, (b.y - a.y) / length];
@@ -265,15 +272,15 @@ export class WallGraph {
     return false;
   }
 
-  /** The opening from an end to the side of the wall that it faces; null if there is none within reach. */
+  /** The opening from an end to the side of the wall that it faces; null if no wall is within reach. */
   openingToWall({ corners, middle, out, rail, column }: WallEnd): Opening | null {
     if (column !== null) return null;
     const thickness = corners.length === 2 ? lengthOf(corners[1].x - corners[0].x, corners[1].y - corners[0].y) : 0;
     if (thickness > THICKEST * this.inch) return null;
     const hit = this.hit(middle, out);
-    // A ray from a corner may pass the end of a line by a hair.
+    // A ray from a corner may just miss the end of a line.
     const hits = corners.map((corner) => this.hit(corner, out) ?? this.hitBeside(corner, middle, out));
-    // A short piece of wall faces others by chance, unless the lines of a window or a threshold lead on from it.
+    // A short piece of wall faces others by chance, unless window or threshold lines continue from it.
     const isShort = rail < Math.max(2 * thickness, 24 * this.inch);
     if (isShort && (hit === null || hit.reach === Infinity || !this.isSpanned(middle, hit.at, thickness, false)))
       return null;
@@ -284,13 +291,14 @@ export class WallGraph {
     return { closings, from: middle, to: hit.at, width, thickness, isWeak: true };
   }
 
-  /** The opening along a door, if walls are close to both of its ends; null if not. */
+  /** The opening along a door, if walls are close to both of its ends; otherwise null. */
   openingAtDoor(from: Point, to: Point, inch: number): Opening | null {
     const length = lengthOf(to.x - from.x, to.y - from.y);
     if (length < LEAST_OPENING * inch || length > MOST_OPENING * inch) return null;
     const out = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
     if (this.isWallAlong(from, out, length)) return null;
-    // An open door is drawn along a face of its wall, so a line through it can miss the end of the other wall: look beside it too.
+    // An open door is drawn along a face of its wall, so a line through it may miss the other wall's end: look beside
+    // it too.
     for (const aside of DOOR_ASIDE) {
       const moved = ({ x, y }: Point) => ({ x: x - out.y * aside * inch, y: y + out.x * aside * inch });
       const [one, other] = [this.wallBehind(moved(from), { x: -out.x, y: -out.y }), this.wallBehind(moved(to), out)];
@@ -301,13 +309,13 @@ export class WallGraph {
     return null;
   }
 
-  /** Whether the wall is not cut along a door. */
+  /** Whether the wall has no gap at a door. */
   isUncut(from: Point, to: Point): boolean {
     const length = lengthOf(to.x - from.x, to.y - from.y);
     return length > 0 && this.isWallAlong(from, { x: (to.x - from.x) / length, y: (to.y - from.y) / length }, length);
   }
 
-  /** Whether lines of walls run beside most of a door: then its wall is not cut there. */
+  /** Whether wall lines run beside most of a door: then its wall has no gap there. */
   private isWallAlong(from: Point, out: Point, length: number): boolean {
     const reach = UNCUT * this.inch;
     const parts: [number, number][] = [];
@@ -325,14 +333,14 @@ export class WallGraph {
     return coveredBy(parts) > 0.5 * length;
   }
 
-  /** The side of a wall close to the end of a door. */
+  /** The side of a wall close to an end of a door. */
   private wallBehind({ x, y }: Point, out: Point): Point | null {
     const back = DOOR_STEP_BACK * this.inch;
     const hit = this.hit({ x: x - out.x * back, y: y - out.y * back }, out);
     return hit !== null && hit.reach <= back + DOOR_REACH * this.inch ? hit.at : null;
   }
 
-  /** As `hit`, from a little nearer to the middle of an end. */
+  /** Like `hit`, from a point slightly nearer to the middle of an end. */
   private hitBeside(corner: Point, middle: Point, out: Point): Hit | null {
     const apart = lengthOf(middle.x - corner.x, middle.y - corner.y);
     if (apart === 0) return null;
@@ -344,7 +352,7 @@ export class WallGraph {
     return { at: { x: Math.round(corner.x + out.x * reach), y: Math.round(corner.y + out.y * reach) }, reach };
   }
 
-  /** Where a ray first meets a line across it. */
+  /** The first crossing of a ray with a line. */
   private hit({ x, y }: Point, out: Point): Hit | null {
     const reach = MOST_OPENING * this.inch;
     const from = { x: x + out.x * this.inch, y: y + out.y * this.inch };
@@ -389,7 +397,7 @@ function sideOf(a: Point, b: Point, point: Point): number {
   return (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y);
 }
 
-/** Short free ends past a crossing are drawing slips, not ends of walls. */
+/** Drops short free ends past a crossing: they are drawing slips, not wall ends. */
 function withoutOvershoots(nodes: readonly Point[], pieces: CutLines['pieces'], most: number): boolean[] {
   const alive = pieces.map(() => true);
   const degree = new Int32Array(nodes.length);

@@ -3,22 +3,25 @@ import type { PlanDrawing } from '#app/layout/plan-drawing/plan-drawing.ts';
 import { readMeasure } from '#app/layout/plan-drawing/read-measure.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** A length that is written on a drawing, and what it measures. */
+/** A length written in a drawing, and what it measures. */
 export interface WrittenLength {
-  /** As it is written. */
+  /** The text as written. */
   readonly text: string;
-  /** How long the measured line is, in the drawing's own units. */
+  /** The measured line's length in drawing units. */
   readonly span: number;
   /** Lattice units. */
   readonly length: number;
 }
 
-/** Limits for texts and lines examined, and for lengths offered: the longest, which give the scale best. */
+/**
+ * The most texts and lines examined, and the most lengths offered. The longest are offered, because they give the best
+ * scale.
+ */
 const [MOST_TEXTS, MOST_LINES, MOST_OFFERED] = [400, 20_000, 12];
-/** A text is beside the middle of its line, within some multiples of its height. */
+/** A text is near the middle of its line, within a few text heights. */
 const [NEAR_MIDDLE, HEIGHTS] = [0.15, 3];
 
-/** Lengths that are written on a drawing, each beside a line or as a dimension, whether they fit the drawing or not. */
+/** Lengths written in a drawing, each next to a line or as a dimension, whether or not they fit the drawing. */
 export function writtenLengths({ dimensions, texts, curves, hidden }: PlanDrawing): WrittenLength[] {
   const found: WrittenLength[] = [];
   const add = (text: string, span: number) => {
