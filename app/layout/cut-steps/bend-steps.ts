@@ -9,27 +9,27 @@ import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 import { roundMark } from '#app/layout/units/round-marks.ts';
 
-/** A compass has its point on the tile or at most this far beside it. */
+/** A compass point is on the tile, or at most this far beside it. */
 const MOST_BESIDE = 12 * UNITS_PER_INCH;
-/** A longer curve has two marks between its ends. */
+/** A curve longer than this gets two marks between its ends. */
 const LONG = 8 * UNITS_PER_INCH;
-/** How far along the chord, as a part of it, a mark between is moved to where a tape reads it best. */
+/** A mark between may move this far along the chord, as a share of it, to where a tape reads it best. */
 const PLAY = 1 / 12;
 
-/** A curve that is drawn along a strip, bent through marks. */
+/** A curve drawn along a strip that is bent through marks. */
 export interface Bend {
-  /** From where it enters the tile to where it leaves it, clockwise around the piece. */
+  /** From the point where it enters the tile to where it leaves, clockwise around the piece. */
   readonly points: readonly Point[];
-  /** A corner of the tile in the part that stays; an edge if that part is only between the curve and that edge. */
+  /** A tile corner in the kept part, or an edge if the kept part has no corner. */
   readonly kept: Corner | Side;
 }
 
-/** Whether the center of a circle is out of reach, so that its arc is drawn along a bent strip. */
+/** Whether a circle's center is out of reach, so its arc is drawn along a bent strip. */
 export function isBent({ x, y, isHole }: Round, { across, down }: TileSize): boolean {
   return !isHole && Math.hypot(Math.max(0, 0 - x, x - across), Math.max(0, 0 - y, y - down)) > MOST_BESIDE;
 }
 
-/** The curves of a piece along one circle. `step` is that of the tape. */
+/** The curves of a piece along one circle. `step` is the tape's. */
 export function findBends(outline: Ring, round: Round, tile: TileSize, step: number): readonly Bend[] {
   return runsOf(outline, round, tile).flatMap((run) => {
     const way = turnOf(run, round);
@@ -70,19 +70,19 @@ function turnOf({ from, to }: Segment, { x, y }: Circle): number {
 
 const angleAt = ({ x, y }: Point, circle: Circle) => Math.atan2(y - circle.y, x - circle.x);
 
-/** The angle from one direction to another, turning one way only. */
+/** The angle from one direction to another, turning in one direction only. */
 function turned(from: number, to: number, way: number): number {
   const by = (((to - from) * way) % (2 * Math.PI)) + 2 * Math.PI;
   return way * (by % (2 * Math.PI));
 }
 
-/** How near to the edge of the tile an end counts as on it. */
+/** An end this close to the tile's edge counts as on it. */
 const ON_EDGE = 4;
 
-/** A corner nearer to the end of a curve does not name the part it is in. */
+/** A corner closer than this to the end of a curve does not identify its part. */
 const LEAST_APART = UNITS_PER_INCH / 4;
 
-/** The end of a run, or farther along its circle where that leaves the tile. */
+/** The end of a run. If the circle leaves the tile farther on, the end moves there. */
 function reachEdge(end: Point, circle: Circle, way: number, { across, down }: TileSize): Point | null {
   const isAt = (value: number, edge: number) => Math.abs(value - edge) <= ON_EDGE;
   if (isAt(end.x, 0) || isAt(end.x, across) || isAt(end.y, 0) || isAt(end.y, down)) return end;
@@ -106,7 +106,7 @@ function reachEdge(end: Point, circle: Circle, way: number, { across, down }: Ti
   return nearest;
 }
 
-/** The place on the circle near `at` that a tape reads best: one distance a whole step, the other close to one. */
+/** The point on the circle near `at` that a tape reads best: one distance is a whole step, the other close to one. */
 function readable(at: Point, chord: Segment, circle: Circle, step: number): Point {
   const [dx, dy] = [Math.abs(chord.to.x - chord.from.x), Math.abs(chord.to.y - chord.from.y)];
   const [along, beside] = dx >= dy ? (['x', 'y'] as const) : (['y', 'x'] as const);
@@ -126,7 +126,10 @@ function readable(at: Point, chord: Segment, circle: Circle, step: number): Poin
   return best;
 }
 
-/** What lies in the part that stays, which follows the tile's edge clockwise from where a curve leaves it to where it enters. */
+/**
+ * A corner or edge in the kept part, which follows the tile's edge clockwise from where a curve leaves it to where it
+ * enters.
+ */
 function keptAt(leave: Point, enter: Point, outline: Ring, { across, down }: TileSize): Corner | Side {
   const along = ({ x, y }: Point) => {
     const least = Math.min(Math.abs(y), Math.abs(across - x), Math.abs(down - y), Math.abs(x));
@@ -141,7 +144,7 @@ function keptAt(leave: Point, enter: Point, outline: Ring, { across, down }: Til
     const place = { x: at.x * across, y: at.y * down };
     return { corner, place, by: (along(place) - from + length) % length };
   }).filter(({ by }) => by > ON_EDGE && by < reach - ON_EDGE);
-  // Nobody tells on which side of the curve a corner beside its end is.
+  // Nobody can see which side of the curve a corner next to its end is on.
   const apart = ({ place }: { readonly place: Point }) => Math.min(distance(place, leave), distance(place, enter));
   const clear = corners.filter((one) => apart(one) > LEAST_APART).sort((a, b) => apart(b) - apart(a));
   const own = clear.find(({ place }) => outline.some(({ x, y }) => x === place.x && y === place.y));

@@ -10,7 +10,7 @@ export interface EdgeMark {
   readonly distance: Length;
 }
 
-/** One step at the saw. Places are on the tile as its card draws it, good face up. Lengths are as shown. */
+/** One step at the saw. Positions are on the tile as its card draws it, good face up. Lengths are as shown. */
 export type CutStep =
   /** A cut along the fence, through the whole tile. */
   | {
@@ -18,27 +18,30 @@ export type CutStep =
       /** The edge that the kept part is measured from. */
       readonly from: Side;
       readonly size: Length;
-      /** How far the fence is from the blade: the size of the piece. For a narrow piece, the size of the waste, which then runs along the fence. */
+      /**
+       * The distance from the blade to the fence: the size of the piece. For a narrow piece, the size of the waste,
+       * which then runs along the fence.
+       */
       readonly fence: Length;
-      /** The size that is cut, if the waste runs along the fence. */
+      /** The size of the cut piece, if the waste runs along the fence. */
       readonly wasteOf: Length | null;
-      /** The edge measured from was sawn by the rip before. */
+      /** Whether the previous rip sawed the edge that this one is measured from. */
       readonly isFromSawn: boolean;
-      /** The strip that goes is under 1/16 in: no saw takes that off well. */
+      /** Whether the strip cut off is under 1/16 in, too little for a saw. */
       readonly isRubbed: boolean;
     }
-  /** A slanted cut through the whole tile, between opposite edges, both distances from one edge, which is kept. */
+  /** A slanted cut through the whole tile, between opposite edges. Both distances are from one edge, which is kept. */
   | {
       readonly kind: 'miter';
       readonly from: Side;
       readonly marks: readonly [EdgeMark, EdgeMark];
       readonly angle: MiterAngle;
-      /** A stretch of it that is a side of the piece, which is on the right of from → to. */
+      /** The side of the piece on this cut. The piece is on the right of from → to. */
       readonly line: Segment;
-      /** A rip removes one of the marks, so its line is drawn before. */
+      /** Whether a rip removes one of the marks, so the line must be drawn first. */
       readonly isDrawnFirst: boolean;
     }
-  /** A slanted cut through the whole tile, between edges that meet in a corner, both distances from that. */
+  /** A slanted cut through the whole tile, between two edges that meet. Both distances are from their corner. */
   | {
       readonly kind: 'corner';
       readonly corner: Corner;
@@ -50,7 +53,7 @@ export type CutStep =
     }
   /** A rectangle at a corner of what the rips leave. */
   | { readonly kind: 'corner-notch'; readonly corner: Corner; readonly width: Length; readonly height: Length }
-  /** A rectangle in an edge of what the rips leave: from the tile's left or top edge, `from` to `to`. */
+  /** A rectangle in an edge of what the rips leave. `from` and `to` are measured from the tile's left or top edge. */
   | {
       readonly kind: 'edge-notch';
       readonly edge: Side;
@@ -58,43 +61,46 @@ export type CutStep =
       readonly to: Length;
       readonly depth: Length;
     }
-  /** Marks from the tile's left and top edges, around a part to be cut out: a hole, or a notch that is open at its ends. */
+  /** Marks from the tile's left and top edges around a cutout: a hole, or a notch that is open at its ends. */
   | { readonly kind: 'outline'; readonly marks: readonly TileMark[]; readonly of: 'notch' | 'hole' | 'piece' }
   /** A circle, or a part of one, by its center. */
   | {
       readonly kind: 'round';
       readonly centre: TileMark;
       readonly radius: Length;
-      /** A whole hole; or the piece is outside or inside of the circle. */
+      /** A whole hole; or which side of the circle the piece is on. */
       readonly side: 'hole' | 'outside' | 'inside';
-      /** Where circles part what the other cuts leave: a corner or an edge in the part that stays; else null. */
+      /** If circles divide what the other cuts leave: a corner or edge in the kept part. Otherwise null. */
       readonly kept: Corner | Side | null;
     }
-  /** A part of a circle whose center no compass reaches, drawn along a strip that is bent through marks from one edge to another. */
+  /**
+   * An arc whose center is out of a compass's reach. It is drawn along a strip that is bent through marks from one edge
+   * to another.
+   */
   | {
       readonly kind: 'bend';
       readonly marks: readonly TileMark[];
       readonly radius: Length;
-      /** A corner of the part that stays; an edge if only that is in it. */
+      /** A corner of the kept part; an edge if it has no corner. */
       readonly kept: Corner | Side;
     }
-  /** Of a tile that is no rectangle. */
+  /** A step for a tile that is not a rectangle. */
   | MarkedStep;
 
-/** From the tile's left and top edge; negative beyond it. */
+/** From the tile's left and top edges. Negative beyond them. */
 export interface TileMark {
   readonly x: Length;
   readonly y: Length;
 }
 
-/** The angle of a cut from square to an edge, in degrees: 0 would be a straight cut, never over 45. */
+/** How far a cut is off square to an edge, in degrees: 0 is square, at most 45. */
 export interface MiterAngle {
   readonly degrees: number;
   readonly to: Side;
 }
 
-/** Corners of turned patterns are rounded to the lattice, twice. */
+/** Corners of turned patterns are rounded to the lattice twice. */
 export const ROUNDING = 4;
 
-/** Less than this of a tile's edge is not cut off: the tape does not show it. */
+/** Less than this of a tile's edge is not cut off, because a tape does not show it. */
 export const LEAST_OFF = UNITS_PER_INCH / 32;

@@ -17,16 +17,16 @@ import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import type { ShapeMeasure } from '#app/layout/shown-sizes/size-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** The steps of one cut: first what is marked on the whole tile, then the cuts through it, in their order. */
+/** The steps of one cut: first the marks on the whole tile, then the cuts through it in order. */
 export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeasure, kerf: number): readonly CutStep[] {
   if (tile.outline !== undefined) return planMarkedSteps(piece, tile.outline, measure.step);
   const shape = asSawn(piece, tile);
   const rounds = (shape.rounds ?? []).filter((round) => !round.isHole && liesBeside(shape, round));
   const cuts = findCuts(shape.outline, tile, rounds);
   const kept = findKeptPart(shape.outline, stockOf(tile, cuts.lines), tile, rounds);
-  // Where a notch begins or ends on a circle, or no words say which part stays, the corners of the circle are marked.
+  // If a notch ends on a circle, or no words identify the kept part, the corners of the circle are marked.
   const isTold = kept !== 'unnamed' && !cuts.chains.some((chain) => isLoose(chain, cuts, tile));
-  // The piece is always what is inside of a wall that bows out.
+  // A piece is always inside a wall that bows out.
   const told = isTold ? rounds : rounds.filter(({ wall }) => wall === 'out');
   const whole = isTold ? cuts : findCuts(shape.outline, tile, told);
   const stock = new Stock(tile, measure);
@@ -47,7 +47,7 @@ export function planCutSteps(piece: CutShape, tile: TileSize, measure: ShapeMeas
   ];
 }
 
-/** Whether the whole piece is on one side of a circle: outside of a thing, or inside of a wall that bows out. */
+/** Whether the whole piece is on one side of a circle: outside an obstacle, or inside a wall that bows out. */
 function liesBeside({ outline }: CutShape, { x, y, radius, wall }: Round): boolean {
   return ringSides(outline).every(({ from, to }) =>
     [from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }].every((point) => {

@@ -16,15 +16,15 @@ import { inTermsOf } from '#app/words/en/material-terms.ts';
 
 /** The card of one cut, in words. */
 export interface CutCardWords {
-  /** What is marked on the whole tile before the first cut. */
+  /** The marks on the whole tile before the first cut. */
   readonly marks: readonly string[];
-  /** The cuts through the tile, in their order. */
+  /** The cuts through the tile, in order. */
   readonly cuts: readonly string[];
-  /** The label of a card before it with the same words; null for none. */
+  /** The label of an earlier card with the same words; null for none. */
   readonly sameAs: string | null;
 }
 
-/** The words of every cut's card, by shape, in the units of `system`. `kerf` is the saw blade's width in lattice units. */
+/** The words of every cut's card, by shape, in the units of `system`. `kerf` is the blade's width in lattice units. */
 export function describeCutCards(result: LayoutResult, kerf: number, system: UnitSystem): CutCardWords[] {
   const measures = shownSizes(result, system);
   const known = new Map<string, string>();
@@ -51,17 +51,17 @@ export function describeBends(shape: CutShape, tile: TileSize, measure: ShapeMea
   });
 }
 
-/** A tile with more sides is really round: its sides have no names, and nippers cut it by eye. */
+/** A tile with more sides than this is really round: its sides have no names, and nippers cut it by eye. */
 const MOST_NAMED_SIDES = 8;
 
-/** How the cuts of one piece are marked on a tile that is no rectangle, in words; none for a rectangle and for a round. */
+/** How to mark the cuts of a piece on a tile that is not a rectangle; empty for a rectangle or a round tile. */
 export function describeCutMarks(shape: CutShape, { outline }: TileSize, system: UnitSystem): readonly string[] {
   return outline === undefined || outline.length > MOST_NAMED_SIDES
     ? []
     : planMarkedSteps(shape, outline, shownStep(system)).map((step) => describeMarkedStep(step, system));
 }
 
-/** The tiles that are laid whole with a corner eased, in words; null without any. */
+/** The tiles laid whole with an eased corner, in words; null if there are none. */
 export function describeEased({ eased, request }: LayoutResult, system: UnitSystem): string | null {
   if (eased.length === 0) return null;
   return inTermsOf(termsIn(request), cutCardWords.ease(eased.length, formatGap(EASED, system)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCuts } from '#app/layout/cut-steps/find-cuts.ts';
 
-/** A tile under a wall that bows out; the wall beside the arc ends 3/32 in inside the tile. Lattice units. */
+/** A tile under a wall that bows out. The wall beside the arc ends 3/32 in inside the tile. Lattice units. */
 const TILE = { across: 152_000, down: 73_660 };
 const ROUND = { x: 123_829.5, y: 69_900, radius: 65_014, wall: 'out', isHole: false, margin: null } as const;
 const WALL_END = { x: 58_892, y: 73_051 };
@@ -25,7 +25,7 @@ const ARC = [
   [151_216, 10_936],
 ].map(([x = 0, y = 0]) => ({ x, y }));
 
-test('the short end of a wall beside an arc is no notch: the round cut takes it off', () => {
+test('makes no notch for the short end of a wall beside an arc, because the round cut removes it', () => {
   const corners = [
     { x: 152_000, y: 11_359 },
     { x: TILE.across, y: TILE.down },

@@ -10,11 +10,14 @@ import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
 interface FoundCuts {
   readonly lines: readonly CutLine[];
-  /** Corners of cuts that do not run through the tile, from where they leave its edge to where they come back. */
+  /** Corners of cuts that do not run through the tile, from where they leave its edge to where they return. */
   readonly chains: readonly Ring[];
 }
 
-/** The cuts that turn a tile into a piece: through cuts and notches. The piece is beside the circles in `rounds`. */
+/**
+ * The cuts that turn a tile into a piece: cuts through the tile, and notches. The piece is beside the circles in
+ * `rounds`.
+ */
 export function findCuts(outline: Ring, tile: TileSize, rounds: readonly Round[]): FoundCuts {
   const lines: CutLine[] = [];
   const kinds = ringSides(outline).map((side) => {
@@ -38,10 +41,10 @@ export function findCuts(outline: Ring, tile: TileSize, rounds: readonly Round[]
   return { lines, chains };
 }
 
-/** A side that is no longer is not marked beside a circle that it follows. */
+/** If a side is no longer than this and follows a circle, it is not marked. */
 const SHORT_SIDE = UNITS_PER_INCH / 8;
 
-/** Whether a short side is nowhere farther from a circle than the tape shows, such as the end of a wall where an arc begins. */
+/** Whether a short side follows a circle as closely as a tape can show, like the end of a wall where an arc begins. */
 function followsRound({ from, to }: Segment, rounds: readonly Round[]): boolean {
   if (distance(from, to) > SHORT_SIDE) return false;
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -55,14 +58,14 @@ function takesNothing(line: Segment, { across, down }: TileSize): boolean {
   return corners.every((corner) => offLine(line, corner) > 0 - LEAST_OFF);
 }
 
-/** The other side of a strip of nearly no width is another line. */
+/** The opposite side of a very thin strip is a different line. */
 function isSameLine(one: Segment, other: Segment): boolean {
   const along =
     (one.to.x - one.from.x) * (other.to.x - other.from.x) + (one.to.y - one.from.y) * (other.to.y - other.from.y);
   return along > 0 && [other.from, other.to].every((end) => Math.abs(offLine(one, end)) <= ROUNDING);
 }
 
-/** Whether a notch ends neither on the tile's edge nor on a cut through it. */
+/** Whether an end of a notch is neither on the tile's edge nor on a cut through the tile. */
 export function isLoose(chain: Ring, { lines }: FoundCuts, tile: TileSize): boolean {
   const [first, last] = [chain[0], chain[chain.length - 1]] as [Point, Point];
   return [first, last].some(({ x, y }) => {

@@ -7,10 +7,10 @@ import { endName, type SideEnd, type SideName, sideName } from '#app/layout/shap
 import { spotOnTile, type TileSpot } from '#app/layout/shapes/tile-spot.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** The step of a tape in inches: corners are told by the distances that it rounds best. */
+/** A tape's step in inches. Corners are given by the distances that lose least by rounding to it. */
 const USUAL_STEP = UNITS_PER_INCH / 16;
 
-/** A mark on a side of the tile, so far from that end of the side. Lattice units. */
+/** A mark on a side of the tile, with its distance from an end of that side. Lattice units. */
 export interface SideMark {
   readonly side: SideName;
   readonly end: SideEnd;
@@ -19,27 +19,27 @@ export interface SideMark {
   readonly at: Point;
 }
 
-/** How a straight cut runs against a side of its tile: 0 is square to it, 90 along it. */
+/** The angle of a straight cut against a side of its tile: 0 is square to it, 90 along it. */
 interface SideAngle {
   readonly side: SideName;
   readonly degrees: number;
 }
 
-/** A cut from mark to mark, around these corners. */
+/** A cut from mark to mark, through these corners. */
 export interface MarkedCut {
   readonly from: SideMark;
   readonly corners: readonly TileSpot[];
   readonly to: SideMark;
-  /** Of a straight cut. */
+  /** Only for a straight cut. */
   readonly angle: SideAngle | null;
-  /** It follows a circle from mark to mark. */
+  /** Whether it follows a circle from mark to mark. */
   readonly isRound: boolean;
 }
 
 /**
- * The cuts of a piece as they are marked on a non-rectangular tile, clockwise around the piece: the piece is on the right of
- * each, on screen. Corners along one of these circles are left out: the circle is drawn. Empty for a piece that keeps no side of
- * its tile.
+ * The cuts of a piece as marked on a tile that is not a rectangle, clockwise around the piece: on screen the piece is
+ * on the right of each. Corners along one of the circles are left out, because the circle is drawn. Empty if the piece
+ * keeps no side of its tile.
  */
 export function markCuts(
   outline: Ring,
@@ -68,7 +68,7 @@ export function markCuts(
 }
 
 interface Around {
-  /** The sides of the tile at which the cut begins and ends, and those that the piece keeps some of. */
+  /** The sides of the tile where the cut begins and ends, and the sides that the piece keeps in part. */
   readonly from: number;
   readonly to: number;
   readonly kept: ReadonlySet<number>;
@@ -93,12 +93,12 @@ function markCut(chain: Ring, tile: Ring, { from, to, rounds, kept, step }: Arou
   };
 }
 
-/** Less than this off a right angle, or off parallel, is neither seen nor set. Degrees. */
+/** Degrees: nobody sees or sets a smaller deviation from square or parallel. */
 const SQUARE = 0.05;
-/** A fence does not hold a tile for a cut that is farther off square than this. Degrees. */
+/** Degrees: a fence cannot hold a tile for a cut farther off square than this. */
 const MOST_OFF = 60;
 
-/** The angle against the side that a fence holds best, of those that the piece keeps; null where none is near to square. */
+/** The angle against the kept side that a fence holds best; null if no side is nearly square to the cut. */
 function angleOf(begin: Point, end: Point, tile: Ring, kept: ReadonlySet<number>): SideAngle | null {
   const angles = [...kept]
     .sort((a, b) => a - b)
@@ -107,7 +107,7 @@ function angleOf(begin: Point, end: Point, tile: Ring, kept: ReadonlySet<number>
       const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, end.x - begin.x, end.y - begin.y];
       const degrees = (Math.atan2(Math.abs(dx * ex + dy * ey), Math.abs(dx * ey - dy * ex)) * 180) / Math.PI;
       const length = Math.sqrt(ex * ex + ey * ey);
-      // A cut whose ends are rounded to the lattice leans by so much.
+      // Rounding the ends of a cut to the lattice may turn it by this much.
       const lean = Math.max(SQUARE, (2 / length) * (180 / Math.PI));
       const shown = degrees < lean ? 0 : degrees > 90 - lean ? 90 : degrees;
       return { side: sideName(from, to), degrees: shown };
@@ -118,7 +118,7 @@ function angleOf(begin: Point, end: Point, tile: Ring, kept: ReadonlySet<number>
   return best === undefined || best.degrees > MOST_OFF ? null : best;
 }
 
-/** Measured from the end of the side that the piece keeps. */
+/** Measured from the kept end of the side. */
 function markAt(point: Point, tile: Ring, side: number, keeps: 'start' | 'end'): SideMark {
   const from = tile[side] as Point;
   const to = tile[(side + 1) % tile.length] as Point;

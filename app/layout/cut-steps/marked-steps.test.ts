@@ -6,7 +6,7 @@ import type { LayoutResult } from '#app/layout/model/layout-result.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 import { readMarkedCards } from '#tests/factories/read-marked-card.ts';
 
-/** A room with a slanted wall, a tub, a column and an outlet in it. */
+/** A room with a slanted wall, a tub, a column and an outlet. */
 const ROOM = {
   roomType: 'custom',
   customRoomPoints: '0, 0\n84, 0\n84, 40\n60, 70\n0, 70',
@@ -27,7 +27,7 @@ const TILES = [
   { layoutType: 'triangle', tileWidth: 10 },
 ];
 
-/** Drawn back from its words, a cut may be off by this much. Inches. */
+/** Inches: a cut drawn from the card's words may be off by this much. */
 const PENCIL = 1 / 16;
 
 function lay(tile: object): LayoutResult {
@@ -36,8 +36,8 @@ function lay(tile: object): LayoutResult {
   return mustLayOut(read.value.request);
 }
 
-describe('the card of a tile that is no rectangle', () => {
-  it.each(TILES)('drawn back from its words has every corner of the piece to 1/16 in: %j', (tile) => {
+describe('the card of a tile that is not a rectangle', () => {
+  it.each(TILES)('gives every corner of the piece to 1/16 in when its words are drawn: %j', (tile) => {
     const layout = lay(tile);
     expect(layout.shapes.length).toBeGreaterThan(10);
     for (const { label, sentences, stray } of readMarkedCards(layout)) {
@@ -46,7 +46,7 @@ describe('the card of a tile that is no rectangle', () => {
     }
   });
 
-  it('says how a straight cut runs against a side that the piece keeps', () => {
+  it('gives the angle of a straight cut against a kept side', () => {
     const layout = lay({ layoutType: 'hexagon', tileWidth: 8 });
     const words = layout.shapes.flatMap((shape) => describeCutMarks(shape, kindOf(shape, layout), 'imperial'));
     expect(words.some((one) => / parallel to the (top|bottom) side\. Keep /.test(one))).toBe(true);

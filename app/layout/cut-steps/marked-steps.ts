@@ -9,10 +9,10 @@ import { UNITS_PER_INCH, type UnitSystem } from '#app/layout/units/length.ts';
 import { roundMark, shownStep } from '#app/layout/units/round-marks.ts';
 import * as markWords from '#app/words/en/marks.ts';
 
-/** One step at a tile that is no rectangle, all marked on the whole tile. */
+/** One step for a tile that is not a rectangle. Everything is marked on the whole tile. */
 export type MarkedStep =
   | { readonly kind: 'marked-cut'; readonly cut: MarkedCut }
-  /** A hole, or a piece that keeps no side of its tile, by its corners in turn. */
+  /** A hole, or a piece that keeps no side of its tile, as a list of corners. */
   | { readonly kind: 'marked-part'; readonly of: 'hole' | 'piece'; readonly corners: readonly TileSpot[] }
   | {
       readonly kind: 'marked-round';
@@ -21,10 +21,10 @@ export type MarkedStep =
       readonly centre: TileSpot;
     };
 
-/** A circle whose center is told less exactly is not drawn: the corners along it are told instead. */
+/** If a circle's center cannot be given this exactly, the circle is not drawn and its corners are listed instead. */
 const MOST_OFF = UNITS_PER_INCH / 16;
 
-/** The steps of one cut of a tile with this outline: its cuts, its holes, the circles along which they run. `step` is that of the tape. */
+/** The steps of one cut on a tile with this outline: its cuts, its holes, and their circles. `step` is the tape's. */
 export function planMarkedSteps(shape: CutShape, tile: Ring, step: number): readonly MarkedStep[] {
   const circles = (shape.rounds ?? []).flatMap((round) => {
     const centre = spotOnTile(round, tile, step, MOST_OFF);
@@ -52,7 +52,7 @@ export function planMarkedSteps(shape: CutShape, tile: Ring, step: number): read
   ];
 }
 
-/** Whether only holes are cut: every corner of the tile is one of the piece. */
+/** Whether there are only holes: the piece has every corner of the tile. */
 function isWhole(outline: Ring, tile: Ring): boolean {
   return tile.every(({ x, y }) => outline.some((corner) => corner.x === x && corner.y === y));
 }
@@ -63,7 +63,7 @@ function isRound(hole: Ring, rounds: readonly Round[]): boolean {
 
 interface Told {
   readonly tile: Ring;
-  /** Circles that are drawn: corners along them are left out. */
+  /** Circles that are drawn. Corners along them are left out. */
   readonly rounds: readonly Round[];
   readonly step: number;
 }

@@ -7,19 +7,19 @@ import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import type { ShapeMeasure } from '#app/layout/shown-sizes/size-shapes.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** A place of the tile as the tape shows it. */
+/** A position on the tile as the tape shows it. */
 export function markOf({ x, y }: Point, { markAcross, markDown }: ShapeMeasure): TileMark {
   return { x: markAcross(x), y: markDown(y) };
 }
 
-/** How the part around a chain of cuts is cut out of the piece; nothing where it takes less of an edge than the tape shows. */
+/** How to cut out the part around a chain of cuts; empty if it removes less of an edge than a tape shows. */
 export function planNotch(chain: Ring, outline: Ring, tile: TileSize, measure: ShapeMeasure): CutStep[] {
   const marks = chain
     .map((at) => markOf(at, measure))
     .filter(({ x, y }, index, all) => index === 0 || x !== all[index - 1]?.x || y !== all[index - 1]?.y);
   if (chain === outline) return [{ kind: 'outline', marks, of: 'piece' }];
   const chord = { from: chain[0] as Point, to: chain[chain.length - 1] as Point };
-  // A ring that touches the edge in a point is a hole to the saw.
+  // A ring that touches the edge at a point is a hole to the saw.
   if (distance(chord.from, chord.to) < LEAST_OFF)
     return marks.length < 3 ? [] : [{ kind: 'outline', marks, of: 'hole' }];
   if (liesOnEdge(chain, tile)) return [];
@@ -55,7 +55,7 @@ export function planNotch(chain: Ring, outline: Ring, tile: TileSize, measure: S
   return open.length < 2 ? [] : [{ kind: 'outline', marks: open, of: 'notch' }];
 }
 
-/** The marks of a notch without a first and a last stretch that is shown along an edge of the tile. */
+/** The marks of a notch, without a first or last stretch that runs along an edge of the tile as shown. */
 function dropAlongEdge(marks: readonly TileMark[], { across, down }: TileSize, measure: ShapeMeasure): TileMark[] {
   const [right, bottom] = [measure.markAcross(across), measure.markDown(down)];
   const isOnEdge = (one: TileMark | undefined, other: TileMark | undefined) =>
@@ -69,7 +69,7 @@ function dropAlongEdge(marks: readonly TileMark[], { across, down }: TileSize, m
   return left;
 }
 
-/** Whether a notch takes less of an edge of the tile than the tape shows. */
+/** Whether a notch removes less of a tile's edge than a tape shows. */
 function liesOnEdge(chain: Ring, { across, down }: TileSize): boolean {
   const offs = [({ x }: Point) => x, ({ y }: Point) => y, ({ x }: Point) => across - x, ({ y }: Point) => down - y];
   return offs.some((off) => chain.every((corner) => off(corner) < LEAST_OFF));
@@ -79,7 +79,7 @@ function ringOfChain(chain: Ring): Segment[] {
   return chain.slice(1).map((to, index) => ({ from: chain[index] as Point, to }));
 }
 
-/** Whether this is a corner of the box around the piece, so that a notch there takes nothing else. */
+/** Whether this is a corner of the piece's box, so that a notch there removes nothing else. */
 function isStockCorner(outline: Ring, corner: Point, chain: Ring): boolean {
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);

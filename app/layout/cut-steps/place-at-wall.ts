@@ -5,22 +5,22 @@ import type { CutPiece, LaidLayer, LayoutResult, Side } from '#app/layout/model/
 import { gapOf } from '#app/layout/model/perimeter-gap.ts';
 import { smallestKeptSide } from '#app/layout/warnings/judge-layout.ts';
 
-/** A straight wall of a room along one of the room's directions. */
+/** A straight wall along one of the room's directions. */
 interface NamedWall extends Segment {
   readonly side: Side;
-  /** The wall's length, if the room has other walls on that side; null if `side` alone names it. */
+  /** The wall's length, if the room has other walls on that side; null if `side` alone identifies it. */
   readonly length: number | null;
 }
 
 export type PlaceAtWall =
   /** In the corner of two walls, each the only one on its side. */
   | { readonly kind: 'corner'; readonly down: 'top' | 'bottom'; readonly across: 'left' | 'right' }
-  /** The `nth` tile of the `of` tiles along a wall, counted from its top or its left end. */
+  /** The `nth` of `of` tiles along a wall, counted from its top or left end. */
   | { readonly kind: 'wall'; readonly wall: NamedWall; readonly nth: number; readonly of: number };
 
 /**
- * The place of each piece at the wall it was cut for, as a setter counts it; null for a piece at no such wall. Empty where tiles do not
- * lie in rows of one length along the walls: turned patterns, planks, patterns without courses.
+ * The position of each piece at the wall it was cut for, as a setter counts it; null for a piece at no such wall. Empty
+ * if the tiles are not in rows of one length along the walls: turned patterns, planks, and patterns without courses.
  */
 export function findPlacesAtWalls(result: LayoutResult): readonly (PlaceAtWall | null)[] {
   const { runsAlong, frame, planks, layers, pieces, shapes, request } = result;
@@ -52,13 +52,13 @@ function namedWalls(ring: Ring): readonly NamedWall[] {
   return walls.flatMap((wall): readonly NamedWall[] => {
     const alike = walls.filter(({ side }) => side === wall.side);
     if (alike.length === 1) return [{ ...wall, length: null }];
-    // Two of one side and one length have no names of their own.
+    // Two walls with the same side and length cannot be told apart.
     const isUnique = alike.filter((other) => lengthOf(other) === lengthOf(wall)).length === 1;
     return isUnique ? [{ ...wall, length: lengthOf(wall) }] : [];
   });
 }
 
-/** Whether a side of the piece is cut along the wall, the gap away from it. */
+/** Whether a side of the piece is cut along the wall, at the distance of the gap. */
 function isAlong(outline: Ring, { from, to, side }: NamedWall, gap: number): boolean {
   const [along, across] = side === 'top' || side === 'bottom' ? (['x', 'y'] as const) : (['y', 'x'] as const);
   const line = from[across] + (side === 'left' || side === 'top' ? gap : -gap);
@@ -95,7 +95,7 @@ function countAlong({ from, to, side }: NamedWall, piece: CutPiece, { across, do
     : [Math.min(from.y, to.y) + gap, Math.max(from.y, to.y) - gap];
   const [tile, at] = isLevel ? [across, piece.tileX] : [down, piece.tileY];
   const module = tile + joint;
-  // Of this piece's row of tiles, the first and the last that reach the stretch along the wall.
+  // In this piece's row, the first and last tiles that reach the stretch along the wall.
   const before = Math.floor((at + tile - start - least) / module);
   const after = Math.floor((end - at - least) / module);
   return { nth: before + 1, of: before + 1 + after };

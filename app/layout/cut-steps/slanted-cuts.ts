@@ -5,7 +5,7 @@ import { type Corner, type CutLine, offLine } from '#app/layout/cuts/kept-part.t
 import type { Side } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
-/** The slanted cut along a line through the tile; nothing for a line parallel to an edge, which is a rip. */
+/** The slanted cut along a line through the tile; empty for a line parallel to an edge, which is a rip. */
 export function planMiter(line: CutLine, stock: Stock, lines: readonly CutLine[], kerf: number): CutStep[] {
   if (keptSide(line) !== null) return [];
   const ends = crossTile(line, stock.tile);
@@ -14,13 +14,13 @@ export function planMiter(line: CutLine, stock: Stock, lines: readonly CutLine[]
   const rips = lines.filter((one) => keptSide(one) !== null);
   const isDrawnFirst = ends.some(({ at }) => rips.some((rip) => offLine(rip, at) < 0 - ROUNDING));
   const [dx, dy] = [Math.abs(line.to.x - line.from.x), Math.abs(line.to.y - line.from.y)];
-  // A cut that is nearly upright is square to the top edge, one that is nearly level to the left one.
+  // The angle of a nearly vertical cut is from square to the top edge, that of a nearly horizontal one to the left edge.
   const degrees = (Math.atan2(Math.min(dx, dy), Math.max(dx, dy)) * 180) / Math.PI;
   const angle: MiterAngle = { degrees, to: dx <= dy ? 'top' : 'left' };
   if (first.side === OPPOSITE_SIDE[second.side]) {
     const isUpright = first.side === 'top' || first.side === 'bottom';
     const near: Side = isUpright ? 'left' : 'top';
-    // The line may run through one end of the near edge, never through both.
+    // The line may pass through one end of the near edge, never through both.
     const ends = [{ x: 0, y: 0 }, isUpright ? { x: 0, y: stock.tile.down } : { x: stock.tile.across, y: 0 }];
     const isNear = ends.reduce((sum, end) => sum + offLine(line, end), 0) > 0;
     const kept = isNear ? near : OPPOSITE_SIDE[near];
@@ -63,7 +63,10 @@ interface TileCrossing {
   readonly at: Point;
 }
 
-/** Where a slanted line crosses the edges of the tile: two places. A place at a corner belongs to the edge next to the other place's edge. */
+/**
+ * The two points where a slanted line crosses the tile's edges. A point at a corner belongs to the edge next to the
+ * other point's edge.
+ */
 function crossTile({ from, to }: CutLine, { across, down }: TileSize): TileCrossing[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const atX = (x: number): Point => ({ x, y: from.y + ((x - from.x) * dy) / dx });
@@ -76,7 +79,7 @@ function crossTile({ from, to }: CutLine, { across, down }: TileSize): TileCross
     { side: 'right' as const, at: atX(across) },
   ].filter(({ side, at }) => (side === 'top' || side === 'bottom' ? isIn(at.x, across) : isIn(at.y, down)));
   if (found.length <= 2) return found;
-  // At a corner of the tile the line crosses two edges: the pair that is farthest apart, edges that meet first.
+  // At a corner the line crosses two edges. Take the pair that is farthest apart, and adjacent edges first.
   const apart = (a: TileCrossing, b: TileCrossing) => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y);
   let best: TileCrossing[] = [];
   for (const [index, a] of found.entries()) {

@@ -13,8 +13,9 @@ import type { UnitSystem } from '#app/layout/units/length.ts';
 import * as words from '#app/words/en/shower.ts';
 
 /**
- * What the card of each cut adds on a floor that falls to a drain, by shape: the length on the slope where a plane is so steep or long
- * that a tape reads more than the plan, and why the parts of a tile at a fold come from two tiles, where the cutting plan has them so.
+ * What each cut's card adds on a floor that slopes to a drain, by shape. On a steep or long plane, the length along the
+ * slope, because a tape reads more than the plan. At a fold, why the two parts of a tile come from two tiles, if the
+ * cutting plan has them so.
  */
 export function describeSlopeNotes(
   result: LayoutResult,
@@ -42,7 +43,7 @@ export function describeSlopeNotes(
   return notes.map((own) => [...own]);
 }
 
-/** The tile that each piece is cut from in the plan. */
+/** The tile of the cutting plan that each piece is cut from. */
 function tilesOfPieces({ placings, tileStarts }: Pick<Cuts, 'placings' | 'tileStarts'>): ReadonlyMap<number, number> {
   const tiles = new Map<number, number>();
   for (let tile = 0; tile + 1 < tileStarts.length; tile += 1) {

@@ -7,10 +7,10 @@ import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import type { ShapeMeasure } from '#app/layout/shown-sizes/size-shapes.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** A narrower part is not held between fence and blade. */
+/** A narrower part cannot be held between fence and blade. */
 const LEAST_AT_FENCE = 2 * UNITS_PER_INCH;
 
-/** The whole tile with its marks. */
+/** The whole tile and its marks. */
 export class Stock {
   readonly tile: TileSize;
   readonly #measure: ShapeMeasure;
@@ -20,7 +20,7 @@ export class Stock {
     this.#measure = measure;
   }
 
-  /** The shown distance of a place from an edge of the tile, across it. */
+  /** The displayed distance of a point from an edge of the tile. */
   from(side: Side, { x, y }: Point): Length {
     const { markAcross, markDown } = this.#measure;
     const { across, down } = this.tile;
@@ -39,17 +39,17 @@ export const OPPOSITE_SIDE = { left: 'right', right: 'left', top: 'bottom', bott
   Side
 >;
 
-/** The side of the tile that stays at a cut parallel to its edges; null for a slanted one. */
+/** The tile edge that is kept by a cut parallel to its edges; null for a slanted cut. */
 export function keptSide({ from, to }: CutLine): Side | null {
   if (from.x === to.x) return from.y < to.y ? 'left' : 'right';
   if (from.y === to.y) return from.x < to.x ? 'bottom' : 'top';
   return null;
 }
 
-/** The rip that leaves the left or top edge comes before the one that is measured from it. */
+/** The rip that keeps the left or top edge comes before the one measured from it. */
 const RIP_ORDER: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 
-/** Every straight cut through the tile; the second of two parallel ones is measured from the first. */
+/** Every straight cut through the tile. The second of two parallel ones is measured from the first. */
 export function planRips(lines: readonly CutLine[], stock: Stock, kerf: number): CutStep[] {
   const rips = lines.flatMap((line) => {
     const from = keptSide(line);
@@ -73,7 +73,7 @@ export function planRips(lines: readonly CutLine[], stock: Stock, kerf: number):
   });
 }
 
-/** How far the fence is from the blade for a cut that keeps `kept` of what is `left`. */
+/** The distance from fence to blade for a cut that keeps `kept` of what is `left`. */
 export function atFence(
   kept: Length,
   left: Length,
@@ -84,7 +84,7 @@ export function atFence(
   return { fence: (isNarrow ? waste : kept) as Length, wasteOf: isNarrow ? left : null };
 }
 
-/** How much of the tile is beyond a cut that keeps the part at the edge `from`. */
+/** How much of the tile is beyond a cut that keeps the part at edge `from`. */
 function stripBeyond(from: Side, at: Point, tile: TileSize): number {
   const far = farEnd(from, tile);
   return from === 'left' || from === 'right' ? Math.abs(far.x - at.x) : Math.abs(far.y - at.y);

@@ -10,7 +10,10 @@ const STRAIGHT = 1;
 export class AlikeShapes {
   private readonly cells = new Map<string, { readonly rings: readonly Ring[]; readonly index: number }[]>();
 
-  /** Index of the first piece like this one; `facts` must be equal. Null for a new piece, which is kept as `index`. */
+  /**
+   * Index of the first piece like this one with equal `facts`; null if there is none, and the piece is then stored as
+   * `index`.
+   */
   findOrAdd(facts: string, rings: readonly Ring[], index: number): number | null {
     const corners = `${facts} ${rings.map(({ length }) => length).join()}`;
     const [outline = []] = rings;
@@ -39,7 +42,7 @@ function areAlike(a: readonly Ring[], b: readonly Ring[]): boolean {
   return a.every((ring, index) => isRingAlike(ring, b[index] ?? []));
 }
 
-/** Rounding may have changed which corner is first. */
+/** Rounding may have changed which corner comes first. */
 function isRingAlike(a: Ring, b: Ring): boolean {
   return a.some((_, shift) =>
     b.every((corner, index) => {
@@ -49,7 +52,7 @@ function isRingAlike(a: Ring, b: Ring): boolean {
   );
 }
 
-/** The ring without the corners that rounding left on its straight sides. */
+/** The ring without the corners that rounding left on straight sides. */
 export function dropNearlyStraight(ring: Ring): Ring {
   const kept = [...ring];
   for (let at = 0; at < kept.length && kept.length > 3; ) {

@@ -3,8 +3,8 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 
 /**
- * The canonical form of a ring, so that equal shapes compare equal: oriented as asked, without repeated or collinear
- * corners, starting at the smallest (y, x). Empty if the ring has no area.
+ * The canonical form of a ring, so that equal shapes compare equal: with the given orientation, without repeated or
+ * collinear corners, starting at the smallest (y, x). Empty if the ring has no area.
  */
 export function canonicalRing(ring: Ring, turn: 'clockwise' | 'anticlockwise'): Point[] {
   const corners = dropCollinear(ring);
@@ -34,7 +34,9 @@ function dropCollinear(ring: Ring): Point[] {
   return corners;
 }
 
-/** Starts the ring at its smallest (y, x); if that corner occurs twice, at the one whose successors sort first. */
+/**
+ * Starts the ring at its smallest (y, x). If that corner occurs twice, starts at the one whose successors sort first.
+ */
 function rotateToFirst(corners: Point[]): Point[] {
   let best = 0;
   for (let i = 1; i < corners.length; i++) {

@@ -22,9 +22,9 @@ const ENDS: Readonly<Record<Side, readonly [Side, Side]>> = {
 };
 
 /**
- * The cut sides of the tile: those of which nothing is left, and those with a missing part that a neighboring cut does
- * not explain (a cut-off corner takes part of two sides, a border cut the whole of one). None of a non-rectangular tile,
- * whose sides have other names.
+ * The cut sides of the tile: sides with nothing left, and sides with a missing part that a neighboring cut does not
+ * explain (a cut-off corner removes part of two sides, a border cut all of one). Tiles that are not rectangles have
+ * none, because their sides have other names.
  */
 export function cutSides(outline: Ring, tile: TileSize): Side[] {
   if (tile.outline !== undefined) return [];
@@ -45,7 +45,7 @@ export function cutSides(outline: Ring, tile: TileSize): Side[] {
 
 type Span = readonly [number, number];
 
-/** The remaining parts of each side of the tile, as spans from its left or top end. */
+/** The kept parts of each side of the tile, as spans from its left or top end. */
 function keptOnSides(outline: Ring, tile: TileSize): Readonly<Record<Side, readonly Span[]>> {
   const kept: Record<Side, Span[]> = { left: [], right: [], top: [], bottom: [] };
   forEachEdge(outline, (a, b) => {
@@ -62,8 +62,8 @@ function keptOnSides(outline: Ring, tile: TileSize): Readonly<Record<Side, reado
 }
 
 /**
- * On which side of the obstacle that cut it the piece is: the side of the obstacle with the longest cut. Null if no
- * obstacle cut it. An obstacle that only touches the tile's own edge has not cut it.
+ * The side of the obstacle that a piece is on: the one with the longest cut. Null if no obstacle cut it. An obstacle
+ * that only touches the tile's own edge did not cut it.
  */
 export function findObstaclePlace(
   piece: RawPiece,

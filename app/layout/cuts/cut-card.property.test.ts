@@ -4,9 +4,9 @@ import { cardedRooms } from '#tests/factories/carded-rooms.ts';
 import { strayOfCards } from '#tests/factories/read-cut-card.ts';
 
 /**
- * Marks are told to 1/16 in, so each is within 1/32 in, and so are nineteen of twenty cards. A corner or a circle is told by two or
- * three marks, a cut at a wall is what the room's row leaves, so that borders and tiles add up to the wall, and marks that differ
- * are told a step apart: that takes the rest.
+ * Cards give marks to 1/16 in, so a mark is within 1/32 in, and so are nineteen of twenty cards. The rest stray farther
+ * for three reasons: two or three marks give a corner or a circle, a cut at a wall is what remains of the room's row
+ * (so that borders and tiles add up to the wall), and marks that differ are printed at least one step apart.
  */
 const MOST_STRAY = 1 / 8;
 const USUAL_STRAY = 1 / 32;

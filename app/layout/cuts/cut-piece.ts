@@ -4,26 +4,28 @@ import type { Ring } from '#app/geometry/ring.ts';
 import { signedArea2 } from '#app/geometry/ring-area.ts';
 import { comparePoints } from '#app/layout/cuts/canonical-ring.ts';
 
-/** A piece as the kernel returns it, before labels: its tile's top left corner in the room's frame, rings in the tile's frame. */
+/**
+ * A piece from the kernel, before labeling: its tile's top left corner in the room's frame, rings in the tile's frame.
+ */
 export interface RawPiece {
-  /** Index into the layers. */
+  /** Index of its layer. */
   readonly layer: number;
   readonly tileX: number;
   readonly tileY: number;
   /** Clockwise on screen, from the smallest (y, x). */
   readonly outline: Ring;
-  /** Anticlockwise, each from its smallest (y, x), sorted by that corner. */
+  /** Counterclockwise, each from its smallest (y, x), sorted by that corner. */
   readonly holes: readonly Ring[];
   /** Size of the bounding box. */
   readonly width: number;
   readonly height: number;
-  /** Twice the area without holes: an integer, square lattice units. */
+  /** Twice the area without holes, in square lattice units (an integer). */
   readonly areaTwice: number;
-  /** Index of the plank it is cut from, if planks are laid. */
+  /** Index of its plank, if planks are laid. */
   readonly plank?: number;
 }
 
-/** A piece from canonical rings, of the tile of `layer` whose top left corner is `corner`. */
+/** Makes a piece from canonical rings. `corner` is the top left of its tile, which is in `layer`. */
 export function makePiece(layer: number, corner: Point, outline: Ring, holes: readonly Ring[]): RawPiece {
   const bounds = ringBounds(outline);
   const sorted = holes.length > 1 ? [...holes].sort(compareRings) : holes;

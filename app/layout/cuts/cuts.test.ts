@@ -23,7 +23,7 @@ function rectangle(x0: number, y0: number, x1: number, y1: number) {
 const NO_OBSTACLES = { boxes: [], edges: [], circles: [], frame: null };
 
 describe('labels', () => {
-  it('run from A to Z, then AA and so on, with 1 for an obstacle', () => {
+  it('run from A to Z, then AA and so on, with a 1 if an obstacle cut the piece', () => {
     expect([0, 25, 26, 27, 51, 52, 701, 702].map((index) => formatLabel(index, false))).toEqual([
       'A',
       'Z',
@@ -38,7 +38,7 @@ describe('labels', () => {
     expect(formatLabel(26, true)).toBe('AA1');
   });
 
-  it('are shared by equal outlines at the same place in the tile, in drawing order', () => {
+  it('are shared by pieces with the same outline at the same place in the tile, in drawing order', () => {
     const left = rectangle(5, 0, 12, 12);
     const pieces = [
       makePiece(0, { x: 0, y: 0 }, left, []),
@@ -57,7 +57,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('are separate for the same outline cut by a wall and by an obstacle, in one sequence', () => {
+  it('differ if a wall and an obstacle cut the same outline, in one sequence', () => {
     const outline = rectangle(0, 0, 7, 12);
     const pieces = [
       makePiece(0, { x: 0, y: 0 }, outline, []),
@@ -75,7 +75,7 @@ describe('labels', () => {
     expect(shapes[1]?.obstaclePlace).toBe('left_of_obstacle');
   });
 
-  it('tell shapes apart that differ by one lattice unit or by a hole', () => {
+  it('differ for shapes that differ by one lattice unit or by a hole', () => {
     const pieces = [
       makePiece(0, { x: 0, y: 0 }, rectangle(0, 0, 12, 12), [rectangle(2, 2, 4, 4).reverse()]),
       makePiece(0, { x: 20, y: 0 }, rectangle(0, 0, 12, 12), [rectangle(2, 2, 4, 5).reverse()]),
@@ -85,25 +85,25 @@ describe('labels', () => {
   });
 });
 
-describe('the one way to write an outline', () => {
-  it('starts at the smallest (y, x), runs clockwise on screen, without idle corners', () => {
+describe('the canonical form of a ring', () => {
+  it('starts at the smallest (y, x), runs clockwise on screen, and has no collinear corners', () => {
     const messy = ring([12, 12], [12, 6], [12, 0], [6, 0], [0, 0], [0, 0], [0, 12]);
     expect(canonicalRing(messy, 'clockwise')).toEqual(rectangle(0, 0, 12, 12));
     expect(canonicalRing(messy, 'anticlockwise')).toEqual(ring([0, 0], [0, 12], [12, 12], [12, 0]));
   });
 
-  it('takes the smaller x where two corners are equally high', () => {
+  it('starts at the smaller x if two corners are equally high', () => {
     expect(canonicalRing(ring([9, 3], [9, 8], [2, 8], [2, 3]), 'clockwise')[0]).toEqual({ x: 2, y: 3 });
   });
 
-  it('leaves nothing of a ring without area', () => {
+  it('is empty for a ring without area', () => {
     expect(canonicalRing(ring([0, 0], [5, 0], [10, 0]), 'clockwise')).toEqual([]);
     expect(canonicalRing(ring([0, 0], [5, 5], [10, 10], [5, 5]), 'clockwise')).toEqual([]);
   });
 });
 
-describe('pieces that hang together in a point', () => {
-  it('come apart there', () => {
+describe('pieces connected at a single point', () => {
+  it('are separate pieces', () => {
     // The region around two obstacles that meet corner to corner at (6, 6).
     const pinched = ring([0, 6], [6, 6], [6, 0], [12, 0], [12, 6], [6, 6], [6, 12], [0, 12]);
     const parts = splitPinched(pinched, []).map((part) => canonicalRing(part.outline, 'clockwise'));
@@ -113,7 +113,7 @@ describe('pieces that hang together in a point', () => {
     ]);
   });
 
-  it('come apart where an obstacle touches a slanted wall', () => {
+  it('are separate where an obstacle touches a slanted wall', () => {
     const pinched = ring([0, 0], [12, 0], [0, 12], [0, 6], [6, 6], [6, 2], [0, 2]);
     const parts = splitPinched(pinched, []).map((part) => canonicalRing(part.outline, 'clockwise'));
     expect(parts).toHaveLength(2);
@@ -127,14 +127,14 @@ describe('pieces that hang together in a point', () => {
     ]);
   });
 
-  it('leave a sound piece as it is', () => {
+  it('do not change a piece without such points', () => {
     const [outline, hole] = [rectangle(0, 0, 12, 12), rectangle(2, 2, 4, 4).reverse()];
     expect(splitPinched(outline, [hole])).toEqual([{ outline, holes: [hole] }]);
   });
 });
 
 describe('drawing order', () => {
-  it('is by the tile from top to bottom and left to right, then by the piece', () => {
+  it('sorts by tile from top to bottom and left to right, then by piece', () => {
     const a = makePiece(0, { x: 50, y: 0 }, rectangle(0, 0, 5, 5), []);
     const b = makePiece(0, { x: 0, y: 10 }, rectangle(6, 0, 9, 5), []);
     const c = makePiece(0, { x: 0, y: 10 }, rectangle(0, 1, 5, 5), []);
@@ -164,24 +164,24 @@ describe('pieces beside an obstacle', () => {
   const place = (outline: ReturnType<typeof ring>, holes: ReturnType<typeof ring>[] = [], boxes = [obstacle]) =>
     findObstaclePlace(makePiece(0, { x: 0, y: 0 }, outline, holes), TILE, boxes);
 
-  it('say on which side of it they lie, by the longer cut', () => {
+  it('are on the side of the obstacle with the longer cut', () => {
     expect(place(ring([0, 0], [8, 0], [8, 5], [12, 5], [12, 12], [0, 12]))).toBe('left_of_obstacle');
     expect(place(rectangle(0, 5, 12, 12), [], [{ left: -5, top: -5, right: 20, bottom: 5 }])).toBe('below_obstacle');
     expect(place(rectangle(0, 0, 12, 5), [], [{ left: -5, top: 5, right: 20, bottom: 9 }])).toBe('above_obstacle');
     expect(place(rectangle(4, 0, 12, 12), [], [{ left: -5, top: -5, right: 4, bottom: 20 }])).toBe('right_of_obstacle');
   });
 
-  it('are not cut by an obstacle that stops at the edge of the tile or in the joint', () => {
+  it('are not cut by an obstacle that ends at the tile edge or in the joint', () => {
     expect(place(rectangle(0, 3, 12, 12), [], [{ left: 12, top: 0, right: 20, bottom: 20 }])).toBeNull();
     expect(place(rectangle(0, 3, 12, 12), [], [{ left: 13, top: 0, right: 20, bottom: 20 }])).toBeNull();
   });
 
-  it('are not cut by an obstacle that took another part of the tile', () => {
+  it('are not cut by an obstacle that cut off another part of the tile', () => {
     // A wall cut this piece; the obstacle in the same tile touches it only at a corner.
     expect(place(rectangle(0, 0, 4, 4), [], [{ left: 4, top: 4, right: 20, bottom: 20 }])).toBeNull();
   });
 
-  it('count the rim of a hole', () => {
+  it('include the edge of a hole', () => {
     const box = { left: 4, top: 4, right: 6, bottom: 9 };
     expect(place(rectangle(0, 0, 12, 12), [rectangle(4, 4, 6, 9).reverse()], [box])).toBe('left_of_obstacle');
   });
@@ -198,7 +198,7 @@ describe('measures for the saw', () => {
     expect(interiorAngles(ring([0, 0], [12, 0], [12, 7], [6, 7], [6, 12], [0, 12]))).toEqual([90, 90, 90, 270, 90, 90]);
   });
 
-  it('knows rectangles', () => {
+  it('recognizes rectangles', () => {
     expect(isRectangle(rectangle(0, 0, 5, 9), [])).toBe(true);
     expect(isRectangle(rectangle(0, 0, 5, 9), [rectangle(1, 1, 2, 2)])).toBe(false);
     expect(isRectangle(ring([5, 0], [10, 5], [5, 10], [0, 5]), [])).toBe(false);

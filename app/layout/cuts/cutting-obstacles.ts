@@ -16,7 +16,7 @@ import type { PlacedForm } from '#app/layout/room/obstacle-form.ts';
 import { wallCircles } from '#app/layout/room/wall-circles.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
-/** Obstacles that may have cut a piece, in the frame of the pattern, each with the gap around it. */
+/** Obstacles that may have cut a piece, each with the gap around it. In the pattern's frame. */
 export interface CuttingObstacles {
   /** Rectangles parallel to the tiles. */
   readonly boxes: readonly ObstacleBox[];
@@ -26,7 +26,7 @@ export interface CuttingObstacles {
   readonly frame: PatternFrame | null;
 }
 
-/** The obstacles of a request in the frame of the pattern; `direction` is the pattern's rotation. */
+/** The obstacles of a request in the pattern's frame. `direction` is the pattern's rotation. */
 export function cuttingObstacles(
   request: Pick<LayoutRequest, 'room' | 'plan' | 'obstacles' | 'finish'>,
   direction: Direction | null,
@@ -61,7 +61,7 @@ function grownBox({ x, y, width, length }: PlacedForm, gap: number): ObstacleBox
   return { left: x - gap, top: y - gap, right: x + width + gap, bottom: y + length + gap };
 }
 
-/** On which side of its obstacle a piece with these round cuts is; null if no obstacle cut it. */
+/** The side of its obstacle that a piece with these round cuts is on; null if no obstacle cut it. */
 export function placeOfPiece(
   piece: RawPiece,
   tile: TileSize,

@@ -4,12 +4,12 @@ import { fromInches } from '#app/layout/units/length.ts';
 import { customRoom, layoutRequest, obstacleAt } from '#tests/factories/layout-request.ts';
 import { mustLayOut } from '#tests/factories/layout-tools.ts';
 
-/** Sizes on both sides of 1/16 in, in 1/64 in: what is cut off along the two edges of a corner. */
+/** Sizes around 1/16 in, in 1/64 in: what is cut off along the two edges of a corner. */
 const off = fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 }));
 const inInches = ([across, down]: readonly [number, number]) => [across / 64, down / 64] as const;
 const isRubbedOff = ([across, down]: readonly [number, number]) => across < 4 && down < 4;
 
-it('a tile is eased if each thing takes less than 1/16 in of it in both directions, and sawn otherwise', () => {
+it('a tile is eased if everything cut off it is under 1/16 in in both directions, and sawn otherwise', () => {
   fc.assert(
     fc.property(fc.tuple(off, off, off, off), fc.option(off, { nil: null }), (corners, second) => {
       const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = [
@@ -28,7 +28,7 @@ it('a tile is eased if each thing takes less than 1/16 in of it in both directio
         [0, 48 - dy],
         [0, ay],
       ]);
-      // A second thing nips the opposite corner of the first tile.
+      // A second obstacle nips the opposite corner of the first tile.
       const [width, length] = inInches(second ?? [0, 0]);
       const obstacles = second === null ? [] : [obstacleAt(12 - width, 12 - length, width, length)];
       const tight = { joint: fromInches(0), autoOptimize: false, patternOrientation: 'horizontal' } as const;

@@ -25,7 +25,7 @@ const cornerOff = (off: number) =>
   ]);
 
 describe('a tile that loses less than 1/16 in', () => {
-  it('at its corner is laid whole, is told, and keeps the areas exact', () => {
+  it('at its corner is laid whole and listed, and areas stay exact', () => {
     const result = cornerOff(0.05);
     expect(result.counts).toMatchObject({ full: 16, cut: 0, touched: 16, pieces: 0 });
     expect(result.tiledArea / SQ_IN).toBeCloseTo(48 * 48 - 0.05 ** 2 / 2, 4);
@@ -48,15 +48,15 @@ describe('a tile that loses less than 1/16 in', () => {
       [0, 12],
       [0, 0.03],
     ]);
-    // The strip beside the second and third tile is thin, but longer than 1/16 in.
+    // The strip beside the second and third tiles is thin, but longer than 1/16 in.
     expect(result.counts).toMatchObject({ full: 1, cut: 3 });
   });
 
-  it('is sawn where it loses 1/16 in', () => {
+  it('is sawn if it loses 1/16 in', () => {
     expect(cornerOff(1 / 16).counts).toMatchObject({ full: 15, cut: 1, pieces: 1 });
   });
 
-  it('along a whole edge is a cut, whose card says that no saw takes that off', () => {
+  it('along a whole edge is a cut, and its card says that no saw can do it', () => {
     const result = fourByFour([
       [0, 0],
       [47.95, 0],

@@ -5,19 +5,22 @@ import type { FullRun, LaidLayer } from '#app/layout/model/layout-result.ts';
 import { narrowestOfTile, sideWith, type TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** What is under this in both directions is rubbed off a whole tile, not sawn; lattice units. */
+/**
+ * Lattice units. If less than this comes off in both directions, the tile is laid whole and its corner rubbed down, not
+ * sawn.
+ */
 export const EASED = UNITS_PER_INCH / 16;
 
-/** A tile with a shorter side has no corner to speak of: all of it is near to that size. */
+/** Lattice units. A tile with a shorter side is itself nearly that small. */
 const LEAST_SIDE = 4 * EASED;
 
-/** The kept pieces of a layout: those that are cut, and those of tiles that are laid whole with a corner eased. */
+/** The kept pieces of a layout: the cut ones, and those of tiles laid whole with an eased corner. */
 export interface EasedPieces {
   readonly cut: readonly RawPiece[];
   readonly eased: readonly RawPiece[];
 }
 
-/** Takes the eased pieces out of `kept`. Both lists keep the drawing order. */
+/** Moves the eased pieces out of `kept`. Both lists keep the drawing order. */
 export function easeCorners(kept: readonly RawPiece[], layers: readonly LaidLayer[]): EasedPieces {
   const eased = kept.filter((piece) => isEased(piece, layers[piece.layer] as LaidLayer));
   if (eased.length === 0) return { cut: kept, eased };
@@ -25,7 +28,7 @@ export function easeCorners(kept: readonly RawPiece[], layers: readonly LaidLaye
   return { cut: kept.filter((piece) => !whole.has(piece)), eased };
 }
 
-/** The layers with the eased tiles among their full ones, each as a run of its own. */
+/** Adds the eased tiles to the full tiles of the layers, each as a run of its own. */
 export function layEased(layers: readonly LaidLayer[], eased: readonly RawPiece[]): readonly LaidLayer[] {
   if (eased.length === 0) return layers;
   return layers.map((layer, index) => {
@@ -36,7 +39,7 @@ export function layEased(layers: readonly LaidLayer[], eased: readonly RawPiece[
 }
 
 /**
- * Whether every part cut off the tile is under 1/16 in in both directions of the tile's frame. A strip along a whole
+ * Whether everything cut off the tile is under 1/16 in in both directions of the tile's frame. A strip along a whole
  * edge is longer than that, so it stays a cut.
  */
 function isEased({ outline, holes, width, height }: RawPiece, tile: TileSize): boolean {
@@ -46,7 +49,7 @@ function isEased({ outline, holes, width, height }: RawPiece, tile: TileSize): b
   const isKept = (index: number) => isOnOneEdge(corner(index), corner(index + 1), tile);
   const start = outline.findIndex((_, index) => isKept(index));
   if (start < 0) return false;
-  // The ends of a stretch of cuts lie on the same edge or on two that meet, so its box is that of the part cut off.
+  // A stretch of cuts ends on one edge or on two adjacent edges, so its box is the box of what is cut off.
   let stretch: Point[] = [];
   for (let index = start + 1; index <= start + outline.length; index++) {
     stretch.push(corner(index));

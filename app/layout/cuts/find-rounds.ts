@@ -6,19 +6,19 @@ import type { Round, RoundEdge } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { fromInches } from '#app/layout/units/length.ts';
 
-/** With less tile than this beside it, a hole is likely to break through. */
+/** If less tile than this remains beside a hole, it is likely to break. */
 export const LEAST_HOLE_MARGIN = fromInches(3 / 4);
 
 export type FoundRound = Omit<Round, 'margin'>;
 
-/** A circle that may have cut pieces, in the frame of the pattern, with the bounding box of its existing part. */
+/** A circle that may have cut pieces, in the pattern's frame, with the bounding box of the part that exists. */
 export interface CutCircle extends RoundEdge {
   readonly box: Bounds;
 }
 
 /**
- * Tolerance for the corners of a polygon that approximates a circle. Those of an arc's inset for the gap are somewhat
- * farther off than those of the arc itself.
+ * Tolerance for the corners of a polygon that approximates a circle. If an arc is inset by the gap, its corners are
+ * slightly farther off than the arc's own.
  */
 const WALL_REACH = 1.5 * ARC_TOLERANCE;
 
@@ -26,7 +26,7 @@ const WALL_REACH = 1.5 * ARC_TOLERANCE;
 const ROUNDING = 2;
 
 /**
- * Whether a cut edge belongs to a circle: both ends and the middle are within tolerance and rounding of it. The middle
+ * Whether a cut edge belongs to a circle: both ends and the middle are on it, within tolerance and rounding. The middle
  * of a straight cut through the circle is not.
  */
 function isOnCircle(from: Point, to: Point, circle: RoundEdge): boolean {
@@ -47,12 +47,12 @@ function isNear(x: number, y: number, { radius, wall, ...centre }: RoundEdge): b
   return square >= least * least && square <= most * most;
 }
 
-/** The round cut that contains an edge of a piece; undefined for a straight edge. */
+/** The round cut that an edge of a piece belongs to; undefined for a straight edge. */
 export function roundAt<T extends RoundEdge>(from: Point, to: Point, rounds: readonly T[] | undefined): T | undefined {
   return rounds?.find((round) => isOnCircle(from, to, round));
 }
 
-/** The round cuts that these circles, in the frame of the pattern, make in a piece. */
+/** The round cuts that these circles make in a piece. In the pattern's frame. */
 export function findRounds(piece: RawPiece, tile: TileSize, circles: readonly CutCircle[]): readonly FoundRound[] {
   const found: FoundRound[] = [];
   const { tileX, tileY } = piece;
@@ -80,7 +80,7 @@ function after(ring: readonly Point[], at: number): Point {
   return ring[(at + 1) % ring.length] as Point;
 }
 
-/** Whether a side of a piece is the tile's own. */
+/** Whether a side of a piece is a side of the tile. */
 export function isTileSide(from: Point, to: Point, { across, down }: TileSize): boolean {
   return (
     (from.x === to.x && (from.x === 0 || from.x === across)) || (from.y === to.y && (from.y === 0 || from.y === down))

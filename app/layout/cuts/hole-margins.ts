@@ -4,7 +4,7 @@ import type { FoundRound } from '#app/layout/cuts/find-rounds.ts';
 import { roundedPath } from '#app/layout/cuts/rounded-path.ts';
 import type { Length } from '#app/layout/units/length.ts';
 
-/** The smallest distance between a round hole and the edges of its piece, including other holes; null for a notch. */
+/** The smallest distance between a round hole and its piece's edges or other holes; null for a notch. */
 export function holeMargin(
   { outline, holes }: Pick<RawPiece, 'outline' | 'holes'>,
   rounds: readonly FoundRound[],

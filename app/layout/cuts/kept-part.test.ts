@@ -15,29 +15,29 @@ const round = (x: number, y: number, radius: number): Round => ({
 const find = (outline: Ring, ...rounds: readonly Round[]) => findKeptPart(outline, stockOf(TILE, []), TILE, rounds);
 
 describe('the part of a tile that stays beside circles', () => {
-  // Both reach over the middle of the tile, and leave a part at the top and one at the bottom.
+  // Both reach past the middle of the tile and leave one part at the top and one at the bottom.
   const [left, right] = [round(-12, 10, 24), round(32, 10, 24)];
-  // Where the left one meets the top edge, and the bottom one.
+  // Where the left circle crosses the top and bottom edges.
   const reach = Math.sqrt(24 * 24 - 10 * 10) - 12;
 
-  it('is told by the edge that only it has, beside the last circle', () => {
+  it('is identified by an edge that no other part has, beside the last circle', () => {
     const top = corners([reach, 0], [20 - reach, 0], [10, 1]);
     expect(find(top, left, right)).toEqual({ beside: right, at: 'top' });
     const bottom = corners([reach, 20], [20 - reach, 20], [10, 19]);
     expect(find(bottom, left, right)).toEqual({ beside: right, at: 'bottom' });
   });
 
-  it('is told by a corner of the tile where it has one', () => {
+  it('is identified by a corner of the tile if it has one', () => {
     const wide = round(10, 10, 11);
     const inCorner = corners([0, 0], [5.4, 0], [2.2, 2.2], [0, 5.4]);
     expect(find(inCorner, wide)).toEqual({ beside: wide, at: { down: 'top', across: 'left' } });
   });
 
-  it('is not told where circles leave one part, or where a neck holds two together', () => {
+  it('is not identified if circles leave one part, or a neck connects two', () => {
     const notch = round(0, 10, 4);
     expect(find(stockOf(TILE, []), notch)).toBeNull();
     expect(find(stockOf(TILE, []), round(10, 10, 4))).toBeNull();
-    // A hair off both edges: what is left above and below the circle is of the piece.
+    // Just off both edges: the parts above and below the circle belong to the piece.
     const wide = { ...round(10, 10, 10), radius: fromInches(10) - 200 };
     const around = [...stockOf(TILE, []), ...[...ringAround(wide)].reverse()];
     expect(find(around, wide)).toBeNull();

@@ -11,7 +11,7 @@ export interface Corner {
   readonly across: 'left' | 'right';
 }
 
-/** A line of cuts through the whole tile. The piece is on the right of from → to (clockwise on screen, y down). */
+/** A cut line through the whole tile. The piece is on the right of from → to (clockwise on screen, y down). */
 export type CutLine = Segment;
 
 /** How far a point is to the right of a line. */
@@ -41,17 +41,17 @@ function cutAway(stock: Ring, lines: readonly CutLine[]): Ring {
   }, stock);
 }
 
-/** What tells the part of a tile that stays from those that go. */
+/** What identifies the kept part of a tile. */
 export interface KeptPart {
-  /** The last of the circles between them. */
+  /** The last of the circles between the parts. */
   readonly beside: Round;
-  /** A corner, or else an edge, of the tile in that part and in no other. */
+  /** A corner of the tile that only this part has; if it has none, such an edge. */
   readonly at: Corner | Side;
 }
 
 /**
- * Which of the parts stays into which circles divide what the straight cuts leave of a tile; null if that is a single part,
- * 'unnamed' if no corner or edge tells it from the others.
+ * The part that is kept if circles divide what straight cuts leave of a tile. Null if they do not divide it, 'unnamed'
+ * if no corner or edge identifies the part.
  */
 export function findKeptPart(
   outline: Ring,
@@ -61,7 +61,7 @@ export function findKeptPart(
 ): KeptPart | null | 'unnamed' {
   const outside = rounds.filter(({ wall }) => wall !== 'out');
   if (outside.length === 0) return null;
-  // The inside of a wall that bows out is convex, as the stock is: they leave one part.
+  // The inside of a wall that bows out is convex, and so is the stock, so only one part is left.
   const inside = rounds.filter(({ wall }) => wall === 'out').flatMap((round) => ringSides(ringAround(round)));
   const around = placesAround(cutAway(stock, inside), tile, outside);
   const sides = ringSides(outline);
@@ -70,7 +70,7 @@ export function findKeptPart(
     const parts = partsBeside(circles, around);
     const isOfPiece = (part: readonly Point[]) =>
       2 * part.filter((place) => fromPiece(place) <= ROUNDING).length > part.length;
-    // A neck beside the circle may hold them together.
+    // A neck beside the circle may connect them.
     return parts.length < 2 || parts.filter(isOfPiece).length > 1 ? [] : [{ circles, parts }];
   });
   const [only, ...others] = parting;
@@ -80,15 +80,15 @@ export function findKeptPart(
   return beside === undefined || at === null ? 'unnamed' : { beside, at };
 }
 
-/** The places on each side that are looked at to see which parts circles leave, beside those where it crosses one. */
+/** Points examined on each side to find the parts that circles leave, besides those where it crosses a circle. */
 const PLACES = 64;
-/** In lattice units: crossings of cuts are not rounded, the corners of pieces in turned patterns are, twice. */
+/** Lattice units: crossings of cuts are not rounded, but corners of pieces in turned patterns are rounded twice. */
 const [ON_EDGE, ROUNDING] = [1, 4];
 
 interface PlaceAround extends Point {
-  /** The edge of the tile that it is on; null on a cut. */
+  /** The tile edge it is on; null on a cut. */
   readonly edge: Side | null;
-  /** The corner of the tile that it is. */
+  /** The tile corner at this point, if any. */
   readonly corner: Corner | null;
 }
 
@@ -120,7 +120,7 @@ function placesAround(ring: Ring, { across, down }: TileSize, circles: readonly 
   });
 }
 
-/** Shares of a side just before and just after it crosses a circle. */
+/** Positions on a side just before and after it crosses a circle, as shares of the side. */
 function besideCrossings({ from, to }: Segment, { x, y, radius }: Circle): readonly number[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const off = offLine({ from, to }, { x, y });
@@ -132,12 +132,14 @@ function besideCrossings({ from, to }: Segment, { x, y, radius }: Circle): reado
     .filter((share) => share > 0 && share < 1);
 }
 
-/** Whether a point is on what a polygon around the circle may take, which touches an edge where the circle nearly does. */
+/**
+ * Whether a point is in what a polygon around the circle may remove. That reaches an edge if the circle nearly does.
+ */
 function isIn({ x, y }: Point, circle: Circle): boolean {
   return Math.hypot(x - circle.x, y - circle.y) <= circle.radius + ARC_TOLERANCE;
 }
 
-/** Circles that overlap on the stock take one part of it together. */
+/** Groups circles that overlap on the stock: they remove one part together. */
 function joinedCircles(circles: readonly Round[], around: readonly Point[]): readonly (readonly Round[])[] {
   const groups: Round[][] = [];
   for (const circle of circles) {
@@ -171,7 +173,10 @@ function crossingsOf(one: Circle, other: Circle): readonly Point[] {
   }));
 }
 
-/** The stretches around a stock outside of joined circles, each of one part; one if they do not meet its outline. */
+/**
+ * The stretches of the stock's outline outside joined circles, one per part; a single one if the circles do not meet
+ * the outline.
+ */
 function partsBeside(circles: readonly Circle[], around: readonly PlaceAround[]): readonly (readonly PlaceAround[])[] {
   const isOut = (place: Point) => !circles.some((circle) => isIn(place, circle));
   const start = around.findIndex((place) => !isOut(place));
@@ -184,11 +189,11 @@ function partsBeside(circles: readonly Circle[], around: readonly PlaceAround[])
   return parts.filter((part) => part.length > 0);
 }
 
-/** A corner or an edge of the tile that only the piece's part has; null if there is none. */
+/** A tile corner or edge that only the piece's part has; null if there is none. */
 function nameOf(parts: readonly (readonly PlaceAround[])[], fromPiece: (place: Point) => number): Corner | Side | null {
   const farOff = (part: readonly Point[]) => Math.min(...part.map(fromPiece));
   const own = parts.reduce((a, b) => (farOff(b) < farOff(a) ? b : a));
-  // A notch may take a corner of that part.
+  // A notch may remove a corner of that part.
   const stays = own.filter((place) => fromPiece(place) <= ROUNDING);
   const corner = stays.find((place) => place.corner !== null)?.corner;
   if (corner) return corner;

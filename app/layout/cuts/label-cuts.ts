@@ -19,9 +19,9 @@ export interface LabelledCuts {
 
 /**
  * Labels every distinct shape, in the order of `pieces` (drawing order). Pieces share a shape if they have the same
- * outline at the same place in a tile of the same kind and orientation, to the lattice unit; pieces cut by an obstacle
- * have shapes of their own. In a turned pattern and of non-rectangular tiles, whose corners are rounded separately,
- * pieces that a saw could not tell apart share a label and keep their exact rings.
+ * outline, to the lattice unit, at the same place in a tile of the same kind and orientation. Pieces cut by an obstacle
+ * have their own shapes. Corners of turned patterns and of tiles that are not rectangles are rounded separately, so
+ * there pieces that a saw could not tell apart share a label and keep their exact rings.
  */
 export function labelCuts(
   pieces: readonly RawPiece[],
@@ -34,7 +34,7 @@ export function labelCuts(
   return { shapes: labels.shapes, pieces: placed };
 }
 
-/** The labels of several lists of pieces, in the order in which they are added: as one list has them. */
+/** The labels of several lists of pieces in the order in which they were added, as if they were one list. */
 export class CutLabels {
   readonly #shapes: CountedShape[] = [];
   readonly #indexByKey = new Map<string, number>();
@@ -96,7 +96,7 @@ export class CutLabels {
   }
 }
 
-/** Runs for every piece; copying a temporary object would dominate the cost. */
+/** This runs for every piece, and copying a temporary object would dominate the cost. */
 function placePiece(piece: RawPiece, shape: number, part: number | undefined, exact?: readonly Ring[]): CutPiece {
   const placed: Writable<CutPiece> = { tileX: piece.tileX, tileY: piece.tileY, shape };
   if (exact !== undefined) placed.exact = exact;

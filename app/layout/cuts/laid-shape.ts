@@ -4,7 +4,7 @@ import { canonicalRing } from '#app/layout/cuts/canonical-ring.ts';
 import type { CutShape, LayoutKind, LayoutResult, Round } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
-/** The part of a layout that identifies the tile of a shape. */
+/** The part of a layout that gives the tile of a shape. */
 export type Kinds = Pick<LayoutResult, 'kinds'>;
 
 /** The tile of a shape, in the frame of its cuts. */
@@ -12,7 +12,7 @@ export function kindOf(shape: Pick<CutShape, 'kind'>, { kinds }: Kinds): LayoutK
   return kinds[shape.kind] ?? kinds[0];
 }
 
-/** How the tile of a shape is laid, against its kind. */
+/** How a shape's tile is laid relative to its kind. */
 type TurnOfShape = Pick<CutShape, 'kind' | 'turned' | 'halfTurned'>;
 
 function isAsItsKind({ turned, halfTurned }: TurnOfShape): boolean {

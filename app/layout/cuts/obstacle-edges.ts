@@ -6,17 +6,17 @@ import { isTileSide } from '#app/layout/cuts/find-rounds.ts';
 import type { ObstaclePlace } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 
-/** A side of an obstacle in the frame of the pattern, and on which side of the obstacle a piece is that it cut. */
+/** A side of an obstacle in the pattern's frame, and the side of the obstacle that a piece cut by it is on. */
 export interface ObstacleEdge extends Segment {
   readonly place: ObstaclePlace;
 }
 
-/** Both ends of a cut are this close to the side that made it: the corners of both were rounded. */
+/** Both ends of a cut are this close to the side that made it, because the corners of both were rounded. */
 const NEAR = 2;
 
 /**
- * The sides of a polygon that runs clockwise on screen, each with the place of a piece that it cut: the direction that
- * the side faces most, in the room's frame. `turn` converts corners to the frame of the pattern.
+ * The sides of a polygon that is clockwise on screen, each with the place of a piece that it cut: the direction that
+ * the side faces most, in the room's frame. `turn` converts corners to the pattern's frame.
  */
 export function obstacleEdges(ring: Ring, turn: (corner: Point) => Point = (corner) => corner): ObstacleEdge[] {
   return ringSides(ring).map(({ from, to }) => {

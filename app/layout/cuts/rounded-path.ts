@@ -5,14 +5,19 @@ import type { Segment } from '#app/geometry/segment.ts';
 import { roundAt } from '#app/layout/cuts/find-rounds.ts';
 import type { RoundEdge } from '#app/layout/model/layout-result.ts';
 
-/** One side of a ring: a straight line, or an arc about the center of a round cut, with both ends on its circle. */
+/**
+ * One side of a ring: a straight line, or an arc around the center of a round cut. Both ends of an arc are on its
+ * circle.
+ */
 export interface PathStep extends Segment {
   readonly round: Circle | null;
   /** Orientation of an arc on screen. */
   readonly isClockwise: boolean;
 }
 
-/** A ring for drawing and describing: a whole circle, or its sides, where a run of short sides that approximates an arc is one side. */
+/**
+ * A ring for drawing and describing: a whole circle, or its sides. Short sides that approximate an arc are one side.
+ */
 export type RoundedPath =
   | { readonly circle: Circle; readonly steps: null }
   | { readonly circle: null; readonly steps: readonly PathStep[] };

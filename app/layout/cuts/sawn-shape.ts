@@ -13,24 +13,24 @@ import type { CutShape, Round } from '#app/layout/model/layout-result.ts';
 import type { TileSize } from '#app/layout/shapes/measure-tile.ts';
 import { type Length, UNITS_PER_INCH } from '#app/layout/units/length.ts';
 
-/** Corners of two cuts that are nearly one line are not moved farther than this. */
+/** If two cuts are nearly in line, their common corner moves by at most this. */
 const MOST_MOVE = UNITS_PER_INCH / 8;
-/** A straight cut takes at least this off an edge. */
+/** A straight cut removes at least this much from an edge. */
 const LEAST_OFF = UNITS_PER_INCH / 32;
 
 /** A side of a piece. */
 interface Edge extends Segment {
-  /** The circle of a side that approximates an arc. */
+  /** The circle that the side approximates, if any. */
   readonly round: Round | undefined;
-  /** The line that it is sawn along; null for its own. */
+  /** The line that it is sawn along; null for its own line. */
   readonly line: Line | null;
 }
 
 interface Line {
   readonly at: Point;
-  /** Not of length 1. */
+  /** Not a unit vector. */
   readonly way: Point;
-  /** The coordinate that all of it has, where it runs along an axis. */
+  /** If it runs along an axis: that axis and its coordinate. */
   readonly axis: Axis | null;
 }
 
@@ -39,9 +39,9 @@ type Axis = 'x' | 'y';
 const known = new WeakMap<CutShape, CutShape>();
 
 /**
- * The piece as it is sawn. A cut that tapers by less than 1/16 in over the tile is straight, at its middle. An arc that rises less
- * than that is a straight line midway between its chord and its crown. A shape without either is returned as it is, and so is one of a
- * tile that is no rectangle.
+ * The piece as it is sawn. A cut that tapers by less than 1/16 in over the tile becomes straight, at its middle. An arc
+ * that rises by less than that becomes a straight line midway between chord and crown. Other shapes, and shapes of
+ * tiles that are not rectangles, are returned unchanged.
  */
 export function asSawn(shape: CutShape, tile: TileSize): CutShape {
   const before = known.get(shape);
@@ -54,7 +54,7 @@ export function asSawn(shape: CutShape, tile: TileSize): CutShape {
 
 interface Straight {
   readonly outline: Ring;
-  /** The circles along which it is still cut. */
+  /** The circles that it is still cut along. */
   readonly rounds: ReadonlySet<Round | undefined>;
 }
 
@@ -102,7 +102,7 @@ function straighten(shape: CutShape, tile: TileSize): Straight | null {
     }
     const beside = [before(at), all[at], all[(at + 1) % all.length]];
     if (beside.every((edge) => edge?.line === null)) return null;
-    // Their corners stay: an arc becomes its chord, a taper remains.
+    // Their corners stay: an arc becomes its chord, and a taper stays a taper.
     edges = all.map((edge) => (beside.includes(edge) ? { ...edge, line: null } : edge));
   }
 }
@@ -129,7 +129,7 @@ function findEdges({ outline, rounds: all }: CutShape, tile: TileSize): readonly
   return [...edges, ...flatten(run, tile)];
 }
 
-/** The sides of one arc; one straight side if it hardly rises. */
+/** The sides of one arc, or one straight side if it hardly rises. */
 function flatten(run: readonly Edge[], tile: TileSize): readonly Edge[] {
   const [first, last] = [run[0], run.at(-1)];
   const round = first?.round;
@@ -155,7 +155,10 @@ function lineOf({ from, to }: Segment): Line {
   return { at, way: { x: to.x - from.x, y: to.y - from.y }, axis: null };
 }
 
-/** The straight cut at the middle of a line that nearly runs along an axis; null for any other, and for one that does. */
+/**
+ * The straight cut at the middle of a line that nearly runs along an axis; null if the line runs along it exactly, or
+ * not nearly.
+ */
 function straightTaper({ at, way }: Line, { across, down }: TileSize): Line | null {
   const [dx, dy] = [Math.abs(way.x), Math.abs(way.y)];
   if (dy * across < EASED * dx && dy > 0)
@@ -164,7 +167,7 @@ function straightTaper({ at, way }: Line, { across, down }: TileSize): Line | nu
   return null;
 }
 
-/** Neighbors that are nearly one line along an axis become one. */
+/** Merges neighbors that are nearly in line along an axis. */
 function joinTapers(edges: readonly Edge[], tile: TileSize): readonly Edge[] {
   const joined = [...edges];
   for (let at = 0; at < joined.length && joined.length > 3; ) {
@@ -192,7 +195,7 @@ function joinedLine(one: Edge, next: Edge, tile: TileSize): Line | null {
   const most = axis === 'x' ? tile.across : tile.down;
   const [m, n] = [distance(one.from, one.to), distance(next.from, next.to)];
   const isEdge = (edge: Edge) => edge.line === null && isTileSide(edge.from, edge.to, tile);
-  // Beside a bit of the tile's own edge the taper takes all of that edge.
+  // A bit of the tile's own edge in line with a taper comes off with it: the cut follows the taper.
   const mean = isEdge(one) ? b : isEdge(next) ? a : (a * m + b * n) / (m + n);
   const place = Math.round(Math.max(LEAST_OFF, Math.min(most - LEAST_OFF, mean)));
   return axis === 'x'
@@ -210,7 +213,7 @@ function placeOf({ from, line }: Edge, axis: Axis): number {
   return (line?.at ?? from)[axis];
 }
 
-/** Where two edges meet as they are sawn; null if that is too far from where they met. */
+/** Where two edges meet when sawn; null if that is too far from where they met before. */
 function cornerBetween(before: Edge, edge: Edge, { across, down }: TileSize): Point | null {
   const corner = edge.from;
   if (before.line === null && edge.line === null) return corner;

@@ -16,8 +16,8 @@ interface Edge extends Segment {
 }
 
 /**
- * Splits a piece that is connected only at single points, such as where two obstacles meet corner to corner: it cannot
- * be cut as one piece. The piece is on the left of every edge. A hole that touches the outline stays a hole. See
+ * Splits a piece that is connected only at single points, as where two obstacles meet corner to corner: it cannot be
+ * cut as one piece. The piece is on the left of every edge. A hole that touches the outline stays a hole. See
  * docs/decisions/regions.md.
  */
 export function splitPinched(outline: Ring, holes: readonly Ring[]): readonly PieceRings[] {
